@@ -1,0 +1,5 @@
+//! Chance as an argument.
+
+mod roll;
+
+pub use roll::{Dice, Faces, NeedDice, Roll};
