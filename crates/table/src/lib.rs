@@ -1,7 +1,24 @@
 //! Tabletop space with no game in it: lengths, bearings, footprints, terrain, sight, reach, templates, cubes.
 
+mod body;
+mod convex;
+mod decompose;
+mod fault;
+mod footprint;
 mod inches;
 mod point;
+mod polygon;
+mod shape;
+mod table;
+mod terrain;
 
+pub use body::{Body, Spot, Volume, spot};
+pub use convex::{Convex, Side};
+pub use fault::{Fault, Reason};
+pub use footprint::{Footprint, NotFootprint, Placed};
 pub use inches::{Inches, NotInches};
 pub use point::{Bearing, Point, Vec2, vec2};
+pub use polygon::{NotPolygon, Polygon};
+pub use shape::{Outline, Part, Shape};
+pub use table::Table;
+pub use terrain::{Access, Floor, Kind, Matter, NotKind, Piece, PieceId, Prism};
