@@ -1,15 +1,19 @@
 //! Tabletop space with no game in it: lengths, bearings, footprints, terrain, sight, reach, templates, cubes.
 
 mod body;
+pub mod coherency;
 mod convex;
 mod decompose;
 mod fault;
 mod footprint;
 mod inches;
+pub mod lattice;
 mod point;
 mod polygon;
+mod scatter;
 mod shape;
 mod table;
+mod template;
 mod terrain;
 
 pub use body::{Body, Spot, Volume, spot};
@@ -19,6 +23,8 @@ pub use footprint::{Footprint, NotFootprint, Placed};
 pub use inches::{Inches, NotInches};
 pub use point::{Bearing, Point, Vec2, vec2};
 pub use polygon::{NotPolygon, Polygon};
+pub use scatter::Rose;
 pub use shape::{Outline, Part, Shape};
 pub use table::Table;
+pub use template::{Laid, NotTemplate, Template, Under};
 pub use terrain::{Access, Floor, Kind, Matter, NotKind, Piece, PieceId, Prism};

@@ -1,0 +1,209 @@
+//! Sight through the lattice: which solids a straight line meets, nearest first.
+//!
+//! A line is walked cube by cube, and in each cube only the solids that reach into it are tried, with the same clipping
+//! as on any table. A solid the line only grazes (along a side, or at a corner) does not hide anything.
+
+use smallvec::SmallVec;
+
+use super::{Cube, Lattice, LatticePlan};
+use crate::{Part, Prism, Spot, Vec2};
+
+/// A solid a line goes through.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Crossing {
+    /// The solid's number in the plan.
+    pub solid: u16,
+    /// Where the line enters it, as a share of the way from 0 to 1.
+    pub enter: f64,
+    /// Where it leaves it.
+    pub leave: f64,
+}
+
+/// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Solids {
+    starts: Box<[u32]>,
+    listed: Box<[u16]>,
+}
+
+impl Solids {
+    pub fn new(plan: &LatticePlan) -> Solids {
+        let (mut starts, mut listed) = (vec![0], Vec::new());
+        for level in 0..plan.levels {
+            for row in 0..plan.rows {
+                for column in 0..plan.columns {
+                    let here = Cube { column, row, level };
+                    let reaching = plan.solids.iter().enumerate().filter(|(_, it)| reaches(plan, it, here));
+                    listed.extend(reaching.map(|(number, _)| number as u16));
+                    starts.push(listed.len() as u32);
+                }
+            }
+        }
+        Solids { starts: starts.into(), listed: listed.into() }
+    }
+
+    fn of(&self, index: usize) -> &[u16] {
+        &self.listed[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}
+
+/// True when the box around a solid and the cube share at least a point.
+fn reaches(plan: &LatticePlan, solid: &Prism, cube: Cube) -> bool {
+    let side = plan.side.to_f64();
+    let meets = |low: f64, high: f64, n: u8| low <= side * (f64::from(n) + 1.0) && high >= side * f64::from(n);
+    let (low, high) = solid.outline.shape().bounds();
+    meets(low.x, high.x, cube.column)
+        && meets(low.y, high.y, cube.row)
+        && meets(solid.bottom.to_f64(), solid.top.to_f64(), cube.level)
+}
+
+impl Lattice {
+    /// The cubes a straight line passes through, in order. A line that leaves the board is followed only on it; one
+    /// along the border of two cubes runs through the cube east, south or above.
+    #[must_use]
+    pub fn cubes_crossed(&self, from: Spot, to: Spot) -> SmallVec<[Cube; 16]> {
+        let mut found = SmallVec::new();
+        let walk = |cube| {
+            found.push(cube);
+            false
+        };
+        self.walk_line(from, to, walk);
+        found
+    }
+
+    /// The solids a straight line goes through, nearest first; of two entered together the lower number first.
+    #[must_use]
+    pub fn solids_crossed(&self, from: Spot, to: Spot) -> SmallVec<[Crossing; 8]> {
+        let mut found: SmallVec<[Crossing; 8]> = SmallVec::new();
+        let mut tried: SmallVec<[u16; 32]> = SmallVec::new();
+        self.walk_line(from, to, |cube| {
+            for solid in self.solids.of(self.plan.index(cube)) {
+                if !tried.contains(solid) {
+                    tried.push(*solid);
+                    found.extend(self.crossing(*solid, from, to));
+                }
+            }
+            false
+        });
+        found.sort_by(|a, b| a.enter.total_cmp(&b.enter).then(a.solid.cmp(&b.solid)));
+        found
+    }
+
+    /// True when some solid stands in a straight line: the cheapest question.
+    #[must_use]
+    pub fn is_blocked(&self, from: Spot, to: Spot) -> bool {
+        self.walk_line(from, to, |cube| {
+            let here = self.solids.of(self.plan.index(cube));
+            here.iter().any(|it| self.crossing(*it, from, to).is_some())
+        })
+    }
+
+    fn crossing(&self, solid: u16, from: Spot, to: Spot) -> Option<Crossing> {
+        let prism = &self.plan.solids[usize::from(solid)];
+        let (low, high) = clip_height(prism, from.z, to.z)?;
+        let mut whole: Option<(f64, f64)> = None;
+        for part in prism.outline.shape().parts() {
+            let Part::Convex(convex) = part else { continue };
+            let Some((enter, leave)) = convex.clip(from.plan, to.plan) else { continue };
+            let (enter, leave) = (enter.max(low), leave.min(high));
+            if enter < leave {
+                let (first, last) = whole.unwrap_or((enter, leave));
+                whole = Some((first.min(enter), last.max(leave)));
+            }
+        }
+        whole.map(|(enter, leave)| Crossing { solid, enter, leave })
+    }
+
+    /// Visits the cubes along a line until the visitor says stop; true when it did. At most one visit per border
+    /// crossed, so the work is bounded by the size of the board.
+    fn walk_line(&self, from: Spot, to: Spot, mut visit: impl FnMut(Cube) -> bool) -> bool {
+        let side = self.plan.side.to_f64();
+        let size = [self.plan.columns, self.plan.rows, self.plan.levels];
+        let (a, b) = (in_cubes(from, side), in_cubes(to, side));
+        let Some((enter, leave)) = on_board(a, b, size) else { return false };
+        let mut axes = [0, 1, 2].map(|n| Axis::new(a[n], b[n], enter, size[n]));
+        loop {
+            if visit(Cube::new(axes[0].at as u8, axes[1].at as u8, axes[2].at as u8)) {
+                return true;
+            }
+            let next = if axes[0].next <= axes[1].next { 0 } else { 1 };
+            let next = if axes[next].next <= axes[2].next { next } else { 2 };
+            if axes[next].next >= leave || !axes[next].step() {
+                return false;
+            }
+        }
+    }
+}
+
+fn in_cubes(spot: Spot, side: f64) -> [f64; 3] {
+    let Vec2 { x, y } = spot.plan;
+    [x / side, y / side, spot.z / side]
+}
+
+/// The share of the line inside the board; `None` when it misses the board or is not a line of numbers.
+fn on_board(a: [f64; 3], b: [f64; 3], size: [u8; 3]) -> Option<(f64, f64)> {
+    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+    for n in 0..3 {
+        let (start, way, end) = (a[n], b[n] - a[n], f64::from(size[n]));
+        if !start.is_finite() || !way.is_finite() {
+            return None;
+        }
+        if way == 0.0 {
+            if !(0.0..=end).contains(&start) {
+                return None;
+            }
+            continue;
+        }
+        let (first, last) = (-start / way, (end - start) / way);
+        enter = enter.max(first.min(last));
+        leave = leave.min(first.max(last));
+    }
+    (enter <= leave).then_some((enter, leave))
+}
+
+/// One axis of the walk: the cube it is in, and the share of the way at which it enters the next one.
+struct Axis {
+    at: i16,
+    end: i16,
+    next: f64,
+    start: f64,
+    way: f64,
+}
+
+impl Axis {
+    fn new(from: f64, to: f64, enter: f64, size: u8) -> Axis {
+        let way = to - from;
+        let here = from + way * enter;
+        // On a border the cube ahead is meant; without a way along this axis, the one east, south or above.
+        let ahead = if way < 0.0 { here.ceil() - 1.0 } else { here.floor() };
+        let at = (ahead as i16).clamp(0, i16::from(size) - 1);
+        let mut axis = Axis { at, end: i16::from(size), next: f64::INFINITY, start: from, way };
+        axis.look_ahead();
+        axis
+    }
+
+    fn look_ahead(&mut self) {
+        if self.way != 0.0 {
+            let border = if self.way > 0.0 { self.at + 1 } else { self.at };
+            self.next = (f64::from(border) - self.start) / self.way;
+        }
+    }
+
+    fn step(&mut self) -> bool {
+        self.at += if self.way > 0.0 { 1 } else { -1 };
+        self.look_ahead();
+        (0..self.end).contains(&self.at)
+    }
+}
+
+/// The share of the way between the bottom and the top of a solid; `None` when the line stays above, below or on them.
+fn clip_height(prism: &Prism, from: f64, to: f64) -> Option<(f64, f64)> {
+    let (bottom, top) = (prism.bottom.to_f64(), prism.top.to_f64());
+    let way = to - from;
+    if way == 0.0 {
+        return (from > bottom && from < top).then_some((0.0, 1.0));
+    }
+    let (first, last) = ((bottom - from) / way, (top - from) / way);
+    let (enter, leave) = (first.min(last).max(0.0), first.max(last).min(1.0));
+    (enter < leave).then_some((enter, leave))
+}
