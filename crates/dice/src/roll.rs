@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rules::RuleId;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use smallvec::SmallVec;
 
 /// The faces that fell, in the order asked for: 1 to the number of sides.
@@ -17,17 +17,26 @@ pub struct Roll {
     /// How many dice.
     pub count: u8,
     /// How many sides each has: 2 to 64.
+    #[serde(deserialize_with = "sides_of_a_die")]
     pub sides: u8,
     /// Which faces the rule tells apart, for whoever walks all outcomes: bit n set means that face n and face n + 1
     /// have different effects. All bits set when every face differs. A hint for speed: it never changes a result.
     pub cuts: u64,
+    /// Whether the rule only asks how many dice show which face, never which die shows it, for whoever walks all
+    /// outcomes. A hint for speed: it never changes a result.
+    #[serde(default)]
+    pub any_order: bool,
 }
 
 impl Roll {
-    /// `count` dice of `sides` sides, every face different.
+    /// `count` dice of `sides` sides, every face and every die different.
+    ///
+    /// # Panics
+    /// If a die has fewer than 2 or more than 64 sides.
     #[must_use]
     pub const fn new(rule: RuleId, count: u8, sides: u8) -> Roll {
-        Roll { rule, count, sides, cuts: u64::MAX }
+        assert!(matches!(sides, 2..=64), "a die has 2 to 64 sides");
+        Roll { rule, count, sides, cuts: u64::MAX, any_order: false }
     }
 
     /// The same roll where only these faces end a group of faces with the same effect: a D20 test at 12 or less where 1
@@ -43,6 +52,38 @@ impl Roll {
             at += 1;
         }
         self
+    }
+
+    /// The same roll where the rule does not care which die shows which face: a pool whose successes are counted.
+    #[must_use]
+    pub const fn any_order(mut self) -> Roll {
+        self.any_order = true;
+        self
+    }
+
+    /// The lowest face that differs in effect from `face` and lies above it, if there is one.
+    #[must_use]
+    pub(crate) const fn next_group(&self, face: u8) -> Option<u8> {
+        if face >= self.sides {
+            return None;
+        }
+        let cuts_above = self.cuts & (u64::MAX << face) & (u64::MAX >> (64 - self.sides));
+        if cuts_above == 0 { None } else { Some(cuts_above.trailing_zeros() as u8 + 1) }
+    }
+}
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}D{} for {}", self.count, self.sides, self.rule)
+    }
+}
+
+fn sides_of_a_die<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let sides = u8::deserialize(deserializer)?;
+    if matches!(sides, 2..=64) {
+        Ok(sides)
+    } else {
+        Err(de::Error::custom(format_args!("a die has 2 to 64 sides, not {sides}")))
     }
 }
 
@@ -83,5 +124,41 @@ impl<D: Dice + ?Sized> Dice for &mut D {
 
     fn can_run_dry(&self) -> bool {
         (**self).can_run_dry()
+    }
+}
+
+impl<D: Dice + ?Sized> Dice for Box<D> {
+    fn roll(&mut self, roll: Roll) -> Result<Faces, NeedDice> {
+        (**self).roll(roll)
+    }
+
+    fn can_run_dry(&self) -> bool {
+        (**self).can_run_dry()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::rule;
+
+    use super::Roll;
+
+    fn groups(roll: Roll) -> Vec<u8> {
+        std::iter::successors(Some(1), |&face| roll.next_group(face)).collect()
+    }
+
+    #[test]
+    fn faces_with_the_same_effect_form_a_group() {
+        let strike = Roll::new(rule!("duel.clash.strike"), 1, 20);
+        assert_eq!(groups(strike.grouped(&[1, 12, 19])), [1, 2, 13, 20]);
+        assert_eq!(groups(strike.grouped(&[])), [1]);
+        assert_eq!(groups(strike.grouped(&[20, 63])), [1], "a cut above the last face cuts nothing");
+        assert_eq!(groups(strike), (1..=20).collect::<Vec<u8>>());
+        assert_eq!(groups(Roll::new(rule!("duel.clash.strike"), 1, 64)), (1..=64).collect::<Vec<u8>>());
+    }
+
+    #[test]
+    fn a_roll_says_what_it_is() {
+        assert_eq!(Roll::new(rule!("duel.clash.strike"), 3, 20).to_string(), "3D20 for duel.clash.strike");
     }
 }

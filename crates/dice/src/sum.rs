@@ -1,0 +1,44 @@
+//! Adding many numbers without losing the small ones.
+
+/// A running sum that carries along what rounding dropped (Neumaier's form of Kahan's): whatever the number of terms,
+/// a sum of chances is within 2^-52 of itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sum {
+    sum: f64,
+    dropped: f64,
+}
+
+impl Sum {
+    /// Adds a term.
+    #[inline]
+    pub(crate) fn add(&mut self, term: f64) {
+        let sum = self.sum + term;
+        let (large, small) = if self.sum.abs() >= term.abs() { (self.sum, term) } else { (term, self.sum) };
+        self.dropped += (large - sum) + small;
+        self.sum = sum;
+    }
+
+    /// The sum so far.
+    pub(crate) fn total(self) -> f64 {
+        self.sum + self.dropped
+    }
+
+    /// The sum of all these.
+    pub(crate) fn of(terms: impl IntoIterator<Item = f64>) -> f64 {
+        let mut sum = Sum::default();
+        terms.into_iter().for_each(|term| sum.add(term));
+        sum.total()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sum;
+
+    #[test]
+    fn small_terms_are_not_lost_beside_large_ones() {
+        assert_eq!(Sum::of([1.0, 1e-20, 1e-20, -1.0]), 2e-20);
+        assert_eq!(Sum::of((0..10).map(|_| 0.1)), 1.0);
+        assert_eq!(Sum::of([]), 0.0);
+    }
+}
