@@ -1,0 +1,166 @@
+//! Spelling: which texts may stand as bare words, which look like something else, and how the rest is quoted.
+
+use std::{borrow::Cow, fmt::Write as _};
+
+const WORD: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || matches!(byte as u8, b'_' | b'.' | b':' | b'+' | b'-');
+        byte += 1;
+    }
+    table
+};
+
+/// Whether this byte may occur in a bare word.
+pub(super) fn may_hold(byte: u8) -> bool {
+    WORD[usize::from(byte)]
+}
+
+/// How many of the first bytes make up a bare word.
+pub(super) fn length(bytes: &[u8]) -> usize {
+    bytes.iter().position(|it| !may_hold(*it)).unwrap_or(bytes.len())
+}
+
+/// Whether a text may stand bare where the reader knows that it reads a text. Dashes alone are a `None`.
+pub(super) fn is_bare(text: &str) -> bool {
+    length(text.as_bytes()) == text.len() && !is_dashes(text)
+}
+
+/// Whether a text may stand bare and is a text to anybody, even to a reader that does not know what to expect.
+pub(super) fn is_plain(text: &str) -> bool {
+    is_bare(text) && !is_number(text) && text != "yes" && text != "no"
+}
+
+/// Whether a word is made of dashes only; so is the empty one.
+pub(super) fn is_dashes(word: &str) -> bool {
+    word.bytes().all(|it| it == b'-')
+}
+
+/// Whether a word is a whole number as the writer spells it: no plus, no needless zero.
+pub(super) fn is_whole(word: &str) -> bool {
+    let digits = word.strip_prefix('-').unwrap_or(word).as_bytes();
+    match digits {
+        [b'0'] => word == "0",
+        [b'1'..=b'9', rest @ ..] => rest.iter().all(u8::is_ascii_digit),
+        _ => false,
+    }
+}
+
+/// Whether a word has the shape of a number: `-12`, `4.25`, `1.5e-7`.
+pub(super) fn is_number(word: &str) -> bool {
+    let rest = word.strip_prefix('-').unwrap_or(word);
+    let Some(rest) = digits(rest) else { return false };
+    let rest = match rest.strip_prefix('.') {
+        Some(decimals) => digits(decimals),
+        None => Some(rest),
+    };
+    let rest = rest.and_then(|it| match it.strip_prefix('e') {
+        Some(exponent) => digits(exponent.strip_prefix('-').unwrap_or(exponent)),
+        None => Some(it),
+    });
+    rest == Some("")
+}
+
+/// What follows the digits a text begins with; `None` if it begins with none.
+fn digits(text: &str) -> Option<&str> {
+    let rest = text.trim_start_matches(|it: char| it.is_ascii_digit());
+    (rest.len() < text.len()).then_some(rest)
+}
+
+/// Writes a finite number in the shortest form that reads back as the same number, without a needless `.0`.
+/// `number` is a float's `Debug`, which is that form on every machine.
+pub(super) fn push_float(out: &mut String, number: &dyn std::fmt::Debug) {
+    let _ = write!(out, "{number:?}");
+    if out.ends_with(".0") {
+        out.truncate(out.len() - 2);
+    }
+}
+
+/// The whole number from 0 up that a word spells.
+pub(super) fn unsigned(word: &str) -> Option<u64> {
+    is_whole(word).then(|| word.parse().ok())?
+}
+
+/// The whole number that a word spells.
+pub(super) fn signed(word: &str) -> Option<i64> {
+    is_whole(word).then(|| word.parse().ok())?
+}
+
+/// The number that a word spells just as it would be written, so that nothing of the spelling is lost with the word.
+pub(super) fn decimal(word: &str) -> Option<f64> {
+    let number = is_number(word).then(|| word.parse().ok())??;
+    let spelled = || {
+        let mut written = String::new();
+        push_float(&mut written, &number);
+        written == word
+    };
+    (is_short_decimal(word) || spelled()).then_some(number)
+}
+
+/// Whether a word that is a number surely comes out of a float as it went in: at most 15 digits do, unless there are
+/// needless zeros or the number is small enough to be written with an exponent.
+fn is_short_decimal(word: &str) -> bool {
+    let digits = word.strip_prefix('-').unwrap_or(word).as_bytes();
+    let leading_zero = matches!(digits, [b'0', b'0'..=b'9', ..]) || digits.starts_with(b"0.0000");
+    digits.len() <= 16 && digits.contains(&b'.') && !digits.contains(&b'e') && !word.ends_with('0') && !leading_zero
+}
+
+/// Writes a text in double quotes.
+pub(super) fn push_quoted(out: &mut String, text: &str) {
+    out.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            control if control.is_control() => {
+                let _ = write!(out, "\\u{{{:x}}}", u32::from(control));
+            }
+            plain => out.push(plain),
+        }
+    }
+    out.push('"');
+}
+
+/// What a token in double quotes says; `None` if it escapes something that has no escape.
+pub(super) fn unquote(token: &str) -> Option<Cow<'_, str>> {
+    let inside = token.strip_prefix('"')?.strip_suffix('"')?;
+    let Some((mut plain, mut rest)) = inside.split_once('\\') else {
+        return Some(Cow::Borrowed(inside));
+    };
+    let mut text = String::with_capacity(inside.len());
+    loop {
+        text.push_str(plain);
+        let (letter, after) = escape(rest)?;
+        text.push(letter);
+        match after.split_once('\\') {
+            Some(next) => (plain, rest) = next,
+            None => {
+                text.push_str(after);
+                return Some(Cow::Owned(text));
+            }
+        }
+    }
+}
+
+/// The letter that an escape stands for, given what follows its backslash; and what follows the escape.
+fn escape(text: &str) -> Option<(char, &str)> {
+    let rest = text.get(1..)?;
+    match text.as_bytes()[0] {
+        b'"' => Some(('"', rest)),
+        b'\\' => Some(('\\', rest)),
+        b'n' => Some(('\n', rest)),
+        b'r' => Some(('\r', rest)),
+        b't' => Some(('\t', rest)),
+        b'u' => {
+            let (hex, rest) = rest.strip_prefix('{')?.split_once('}')?;
+            let plain = !hex.is_empty() && hex.len() <= 6 && hex.bytes().all(|it| it.is_ascii_hexdigit());
+            let code = plain.then(|| u32::from_str_radix(hex, 16).ok())??;
+            Some((char::from_u32(code)?, rest))
+        }
+        _ => None,
+    }
+}
