@@ -14,16 +14,6 @@ use crate::IDS;
 pub struct RuleId(u16);
 
 impl RuleId {
-    /// The rule with this name, for [`rule!`](crate::rule): evaluated while compiling, where a panic is a build error.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn named(name: &str) -> RuleId {
-        match position(name) {
-            Some(at) => RuleId(at),
-            None => panic!("no rule of this id in data/rules"),
-        }
-    }
-
     /// The rule with this name, if the catalogue has it.
     #[must_use]
     pub const fn find(name: &str) -> Option<RuleId> {
@@ -42,6 +32,11 @@ impl RuleId {
     /// Every rule of the catalogue, by name.
     pub fn all() -> impl ExactSizeIterator<Item = RuleId> {
         (0..IDS.len() as u16).map(RuleId)
+    }
+
+    /// The rule at a position the build wrote down.
+    pub(crate) const fn at(index: u16) -> RuleId {
+        RuleId(index)
     }
 
     /// Position in the sorted catalogue, for tables indexed by rule.
@@ -75,7 +70,7 @@ const fn compare(a: &[u8], b: &[u8]) -> i32 {
     a.len() as i32 - b.len() as i32
 }
 
-/// The id of a rule, checked while compiling.
+/// The id of a rule, checked while compiling; the error names the id that does not exist.
 ///
 /// ```
 /// let strike = rules::rule!("duel.clash.strike");
@@ -88,7 +83,12 @@ const fn compare(a: &[u8], b: &[u8]) -> i32 {
 #[macro_export]
 macro_rules! rule {
     ($name:literal) => {
-        const { $crate::RuleId::named($name) }
+        const {
+            match $crate::RuleId::find($name) {
+                Some(rule) => rule,
+                None => panic!("{}", concat!("the catalogue in data/rules has no rule \"", $name, "\"")),
+            }
+        }
     };
 }
 

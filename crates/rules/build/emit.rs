@@ -1,0 +1,121 @@
+//! Writes the catalogue down as Rust: static tables, nothing to parse when the program starts.
+//!
+//! Two files, because a page may do without the long texts: `heads.rs` (ids, titles, sections, glossary, hash) and
+//! `bodies.rs` (texts, rulings, examples).
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+use crate::catalogue::{Catalogue, Rule};
+
+/// Ids, titles and everything short.
+pub fn heads(catalogue: &Catalogue) -> String {
+    let rules: Vec<&Rule> = catalogue.rules.values().collect();
+    let ids: Vec<&str> = rules.iter().map(|it| it.id.as_str()).collect();
+    let files = distinct(rules.iter().map(|it| (it.file.as_str(), it.system.as_str())));
+    let sections = distinct(rules.iter().map(|it| it.section.as_str()));
+    let mut out = String::new();
+    table(&mut out, "IDS", "&str", ids.iter().map(|it| format!("{it:?}")));
+    table(&mut out, "FILES", "(&str, &str)", files.iter().map(|it| format!("{it:?}")));
+    table(&mut out, "SECTIONS", "&str", sections.iter().map(|it| format!("{it:?}")));
+    table(&mut out, "SOURCES", "Source", catalogue.sources.iter().map(source));
+    table(&mut out, "HEADS", "Head", rules.iter().map(|it| head(catalogue, it, &files, &sections)));
+    table(&mut out, "TERMS", "Term", catalogue.terms.iter().map(|it| term(it, &ids)));
+    let _ = writeln!(out, "pub(crate) static DATA_HASH: &str = {:?};", hash(&rules));
+    out
+}
+
+/// Texts, rulings and examples, in the order of the ids.
+pub fn bodies(catalogue: &Catalogue) -> String {
+    let mut out = String::new();
+    table(&mut out, "BODIES", "Body", catalogue.rules.values().map(body));
+    out
+}
+
+fn table(out: &mut String, name: &str, of: &str, rows: impl ExactSizeIterator<Item = String>) {
+    let _ = writeln!(out, "pub(crate) static {name}: [{of}; {}] = [", rows.len());
+    for row in rows {
+        let _ = writeln!(out, "{row},");
+    }
+    out.push_str("];\n");
+}
+
+fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
+    items.collect::<BTreeSet<T>>().into_iter().collect()
+}
+
+fn at<T: PartialEq>(list: &[T], item: &T) -> usize {
+    list.iter().position(|it| it == item).expect("the list was made from these very items")
+}
+
+fn head(catalogue: &Catalogue, rule: &Rule, files: &[(&str, &str)], sections: &[&str]) -> String {
+    let file = at(files, &(rule.file.as_str(), rule.system.as_str()));
+    let section = at(sections, &rule.section.as_str());
+    let tags: Vec<&str> = catalogue.sources.iter().map(|it| it.tag.as_str()).collect();
+    let sources: Vec<usize> = rule.sources.iter().map(|it| at(&tags, &it.as_str())).collect();
+    let kind = variant(&rule.kind);
+    format!(
+        "Head {{ titles: {:?}, section: {section}, kind: Kind::{kind}, file: {file}, sources: &{sources:?} }}",
+        rule.title
+    )
+}
+
+fn variant(kind: &str) -> String {
+    kind[..1].to_uppercase() + &kind[1..]
+}
+
+fn body(rule: &Rule) -> String {
+    let mut examples = String::new();
+    for (given, expect) in &rule.examples {
+        let _ = write!(examples, "Example {{ given: {given:?}, expect: {expect:?} }}, ");
+    }
+    format!("Body {{ texts: {:?}, rulings: {:?}, examples: &[{examples}] }}", rule.text, rule.ruling)
+}
+
+fn source(source: &crate::schema::SourceEntry) -> String {
+    let crate::schema::SourceEntry { tag, title, edition, language, main } = source;
+    format!(
+        "Source {{ tag: {tag:?}, title: {title:?}, edition: {edition:?}, language: {language:?}, is_main: {main} }}"
+    )
+}
+
+fn term(term: &crate::schema::TermEntry, ids: &[&str]) -> String {
+    let rules: Vec<usize> = term.rules.iter().map(|it| at(ids, &it.as_str())).collect();
+    format!(
+        "Term {{ id: {:?}, words: {:?}, abbreviations: {:?}, system: {:?}, category: {:?}, rules: &{rules:?}, note: {:?} }}",
+        term.id,
+        [&term.en, &term.fr, &term.it],
+        [&term.abbr.en, &term.abbr.fr, &term.abbr.it],
+        if term.system == "all" { None } else { Some(&term.system) },
+        term.category,
+        term.note,
+    )
+}
+
+/// SHA-256 over what the rules say in English, in the order of their ids: each field as its length and its bytes.
+/// Translations and sources are left out, because they do not change how a battle is played.
+fn hash(rules: &[&Rule]) -> String {
+    let mut hasher = Sha256::new();
+    let mut field = |text: &str| {
+        hasher.update((text.len() as u64).to_le_bytes());
+        hasher.update(text.as_bytes());
+    };
+    for rule in rules {
+        for text in [&rule.id, &rule.system, &rule.section, &rule.kind, &rule.title[0], &rule.text[0], &rule.ruling[0]]
+        {
+            field(text);
+        }
+        field(&rule.examples.len().to_string());
+        for (given, expect) in &rule.examples {
+            field(given);
+            field(expect);
+        }
+    }
+    let mut hex = String::new();
+    for byte in hasher.finalize() {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    hex
+}

@@ -1,0 +1,156 @@
+//! What the catalogue holds, and that it holds together.
+
+#![cfg(feature = "texts")]
+
+use std::collections::BTreeSet;
+
+use rules::{Kind, Language, Missing, RuleId, Target, links_in, missing_in, rule};
+
+#[test]
+fn every_rule_can_be_read() {
+    for rule in RuleId::all() {
+        for language in Language::ALL {
+            assert!(!rule.title(language).is_empty() && !rule.text(language).is_empty(), "{rule}");
+            assert!(rule.ruling(language).is_none_or(|it| !it.is_empty()), "{rule}");
+        }
+        assert!(!rule.section().is_empty() && rule.sources().len() > 0, "{rule}");
+        assert_eq!(RuleId::find(rule.name()), Some(rule));
+    }
+}
+
+#[test]
+fn the_law_is_all_there() {
+    let count = |system: &str| RuleId::all().filter(|it| it.system() == system).count();
+    assert_eq!((count("warzone"), count("deadzone"), count("dropzone")), (807, 779, 599));
+    assert_eq!(rules::systems(), ["deadzone", "dropzone", "duel", "warzone"]);
+}
+
+#[test]
+fn a_rule_tells_where_it_stands() {
+    let strike = rule!("duel.clash.strike");
+    assert_eq!((strike.system(), strike.file(), strike.section()), ("duel", "duel/rules.toml", "Clash"));
+    assert_eq!(strike.kind(), Kind::Mechanic);
+    assert_eq!(strike.sources().map(|it| it.tag).collect::<Vec<_>>(), ["adjutant"]);
+}
+
+#[test]
+fn sources_are_readable_and_all_in_use() {
+    let used: BTreeSet<&str> = RuleId::all().flat_map(|it| it.sources().map(|source| source.tag)).collect();
+    for source in rules::sources() {
+        assert!(used.contains(source.tag), "{} is the source of nothing", source.tag);
+        assert!(!source.title.is_empty() && source.language.parse::<Language>().is_ok(), "{source:?}");
+    }
+}
+
+#[test]
+fn every_rule_spoken_of_exists() {
+    let mut families = BTreeSet::new();
+    for rule in RuleId::all() {
+        let ruling = rule.ruling(Language::En).map_or("", |it| it.words);
+        let examples = rule.examples().iter().flat_map(|it| [it.given, it.expect]);
+        for text in [rule.text(Language::En).words, ruling].into_iter().chain(examples) {
+            for link in links_in(text) {
+                match link.target {
+                    Target::Rule(to) => assert_eq!(&text[link.range], to.name()),
+                    Target::Family(start) => _ = families.insert(start),
+                    Target::Unknown(name) => panic!("{rule} speaks of {name}, which does not exist"),
+                }
+            }
+        }
+    }
+    assert_eq!(families.len(), 13, "families spoken of as a whole: {families:?}");
+}
+
+#[test]
+fn links_lead_to_other_rules_once_each() {
+    let mut linked = 0;
+    for rule in RuleId::all() {
+        let links = rule.links();
+        let distinct: BTreeSet<_> = links.iter().collect();
+        assert!(distinct.len() == links.len() && !distinct.contains(&rule), "{rule}: {links:?}");
+        linked += links.len();
+    }
+    assert!(linked > 400, "{linked}");
+}
+
+#[test]
+fn a_mention_is_told_from_its_surroundings() {
+    let targets = |text: &str| links_in(text).into_iter().map(|it| it.target).collect::<Vec<_>>();
+    let strike = Target::Rule(rule!("duel.clash.strike"));
+    for text in ["duel.clash.strike", "see duel.clash.strike.", "(duel.clash.strike),", "« duel.clash.strike »"] {
+        assert_eq!(targets(text), std::slice::from_ref(&strike), "{text}");
+    }
+    for text in ["aduel.clash.strike", "x.duel.clash.strike", "duel.clash", "duel.clash.strike()", "chess.a.b", "duel."]
+    {
+        assert_eq!(targets(text), [], "{text}");
+    }
+    assert_eq!(targets("duel.clash.*"), [Target::Family("duel.clash.".into())]);
+    assert_eq!(targets("duel.chess.*"), [Target::Unknown("duel.chess.*".into())]);
+    assert_eq!(targets("duel.clash.strikke"), [Target::Unknown("duel.clash.strikke".into())]);
+}
+
+#[test]
+fn near_misses_are_recognised() {
+    let strike = rule!("duel.clash.strike");
+    for name in ["duel.clash.strikke", "duel.strike", "Duel.Clash.Strike ", "strike", "duel.clahs.srike"] {
+        assert!(rules::nearest(name, 5).contains(&strike), "{name}: {:?}", rules::nearest(name, 5));
+    }
+    assert_eq!(rules::nearest("duel.clash.strikke", 1), [strike]);
+    assert_eq!(rules::nearest("utter nonsense without any likeness at all", 5), []);
+}
+
+#[test]
+fn the_hash_is_a_sha_256() {
+    assert_eq!(rules::data_hash().len(), 64);
+    assert!(rules::data_hash().bytes().all(|it| it.is_ascii_hexdigit()));
+}
+
+#[test]
+fn rules_are_written_down_by_name() {
+    let strike = rule!("duel.clash.strike");
+    let text = serde_json::to_string(&strike).expect("a rule id is a string");
+    assert_eq!(text, "\"duel.clash.strike\"");
+    assert_eq!(serde_json::from_str::<RuleId>(&text).expect("the same rule"), strike);
+    let lost = serde_json::from_str::<RuleId>("\"duel.clash.strikke\"").expect_err("no such rule").to_string();
+    assert!(lost.contains("duel.clash.strikke"), "{lost}");
+}
+
+#[test]
+fn the_glossary_speaks_three_languages() {
+    let [cover] = rules::terms_named("heavy cover", Language::En)[..] else { panic!("one term") };
+    assert_eq!(rules::terms_named(cover.word(Language::It), Language::It)[0].id, cover.id);
+    let action_points = rules::terms_named("pa", Language::Fr);
+    assert!(action_points.iter().any(|it| it.word(Language::En) == "Action Point"), "{action_points:?}");
+    for term in rules::terms() {
+        assert_eq!(rules::term(term.id).map(|it| it.id), Some(term.id));
+        assert!(Language::ALL.iter().all(|it| !term.word(*it).is_empty()), "{}", term.id);
+        assert!(term.rules().all(|it| term.system == Some(it.system())), "{}", term.id);
+    }
+}
+
+#[test]
+fn languages_are_read_as_people_write_them() {
+    for (text, language) in
+        [("en", Language::En), ("FR", Language::Fr), ("it-CH", Language::It), ("fr_FR.UTF-8", Language::Fr)]
+    {
+        assert_eq!(text.parse(), Ok(language), "{text}");
+    }
+    let why = "tlh".parse::<Language>().expect_err("not translated").to_string();
+    assert_eq!(why, "no language \"tlh\": the catalogue has en, fr and it");
+}
+
+/// What the translations lack. These figures may only shrink: when one does, write the new one here.
+#[test]
+fn translations_only_grow() {
+    for (system, language, limit) in [
+        ("warzone", Language::Fr, Missing { titles: 0, texts: 807, rulings: 483 }),
+        ("warzone", Language::It, Missing { titles: 0, texts: 807, rulings: 483 }),
+        ("deadzone", Language::Fr, Missing { titles: 542, texts: 779, rulings: 736 }),
+        ("deadzone", Language::It, Missing { titles: 542, texts: 779, rulings: 736 }),
+        ("dropzone", Language::Fr, Missing { titles: 448, texts: 599, rulings: 599 }),
+        ("dropzone", Language::It, Missing { titles: 448, texts: 599, rulings: 599 }),
+    ] {
+        assert_eq!(missing_in(system, language), limit, "{system} in {language}");
+    }
+    assert_eq!(rules::missing(Language::En), Missing::default());
+}
