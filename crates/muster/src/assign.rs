@@ -1,0 +1,88 @@
+//! Which model takes which option.
+//!
+//! Options for the whole squad go to everyone, those for the commander to the first model. An option that some models
+//! take goes to the commander if the roster says so, then to the others from the last model forward, each to a model
+//! that still carries what it replaces; the commander comes last.
+
+use rules::RuleId;
+
+use crate::{fielded::Fielded, options::UnitOption, takers::Takers};
+
+/// What one model ends up with: the ids of its weapons, and the options it has with how often each.
+#[derive(Clone, Debug)]
+pub(crate) struct Taking<'a> {
+    pub weapons: Vec<&'a str>,
+    pub options: Vec<(&'a UnitOption, i32)>,
+}
+
+/// Why the options cannot be handed out.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// No model is left that could take it.
+    NobodyLeft { option: String, rule: RuleId },
+    /// The commander cannot be the one.
+    NotForCommander { option: String, rule: RuleId },
+}
+
+/// Hands the options of a unit of legal size out to its models, the commander first among them.
+pub(crate) fn takers<'a>(fielded: &Fielded<'a>) -> Result<Vec<Taking<'a>>, Refusal> {
+    let weapons = fielded.unit.model.weapons.iter().map(String::as_str).collect();
+    let mut models = vec![Taking { weapons, options: Vec::new() }; fielded.size().max(1).unsigned_abs() as usize];
+    stray_commander_options(fielded)?;
+    for (offer, count) in fielded.taken() {
+        let option = offer.option;
+        match option.takers {
+            Takers::Squad | Takers::Steps { .. } => models.iter_mut().for_each(|it| it.take(option, count)),
+            Takers::Commander => models[0].take(option, count),
+            Takers::Models { .. } => hand_out(fielded, &mut models, option, count)?,
+        }
+    }
+    Ok(models)
+}
+
+/// The commander can only be named for options that are taken and that any model may have.
+fn stray_commander_options(fielded: &Fielded<'_>) -> Result<(), Refusal> {
+    let open = |id: &String| {
+        fielded.taken().any(|(it, _)| it.option.id == *id && matches!(it.option.takers, Takers::Models { .. }))
+    };
+    match fielded.entry.commander_takes.iter().find(|it| !open(it)) {
+        None => Ok(()),
+        Some(stray) => Err(Refusal::NotForCommander { option: stray.clone(), rule: fielded.unit.rule }),
+    }
+}
+
+fn hand_out<'a>(
+    fielded: &Fielded<'a>,
+    models: &mut [Taking<'a>],
+    option: &'a UnitOption,
+    count: i32,
+) -> Result<(), Refusal> {
+    let mut left = count;
+    if fielded.entry.commander_takes.contains(&option.id) {
+        if !models[0].can_take(option) {
+            return Err(Refusal::NotForCommander { option: option.id.clone(), rule: option.rule });
+        }
+        models[0].take(option, 1);
+        left -= 1;
+    }
+    for _ in 0..left {
+        let Some(model) = models.iter_mut().rev().find(|it| it.can_take(option)) else {
+            return Err(Refusal::NobodyLeft { option: option.id.clone(), rule: option.rule });
+        };
+        model.take(option, 1);
+    }
+    Ok(())
+}
+
+impl<'a> Taking<'a> {
+    fn can_take(&self, option: &UnitOption) -> bool {
+        let once = !self.options.iter().any(|(it, _)| it.id == option.id);
+        once && option.replaces.iter().all(|it| self.weapons.contains(&it.as_str()))
+    }
+
+    fn take(&mut self, option: &'a UnitOption, count: i32) {
+        self.weapons.retain(|it| !option.replaces.iter().any(|gone| gone == it));
+        self.weapons.extend(option.gives.weapons.iter().map(String::as_str));
+        self.options.push((option, count));
+    }
+}

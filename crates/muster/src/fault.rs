@@ -1,0 +1,134 @@
+//! What is wrong with an army, as facts: the rule, the place, the figures, and the way out where there is an obvious
+//! one. The page words it from the variant and links the rule.
+
+use rules::RuleId;
+use serde::{Deserialize, Serialize};
+
+use crate::fix::Fix;
+
+/// One fault of a roster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fault {
+    /// The place of the unit at fault in the roster; none if it is the army as a whole.
+    pub unit: Option<u32>,
+    /// The rule that is broken.
+    pub rule: RuleId,
+    /// What is wrong.
+    pub wrong: Wrong,
+    /// What would put it right, where that is obvious.
+    pub fix: Option<Fix>,
+}
+
+/// What is wrong with a roster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are the facts that the variant's sentence names")]
+pub enum Wrong {
+    /// The roster is for another pack.
+    OtherPack { given: String, wanted: String },
+    /// The pack has no such chart.
+    UnknownChart { chart: String },
+    /// The pack has no such faction.
+    UnknownFaction { faction: String },
+    /// The pack has no such unit.
+    UnknownUnit { unit: String },
+    /// The unit serves another faction than the army.
+    OtherFaction { unit: String, faction: String },
+    /// Fewer models than the unit's least.
+    TooFewModels { size: i32, least: i32 },
+    /// More models than the unit's most.
+    TooManyModels { size: i32, most: i32 },
+    /// The unit is not offered such an option.
+    UnknownOption { option: String },
+    /// The option is taken more or less often than it may be.
+    OptionCount { option: String, taken: i32, least: i32, most: i32 },
+    /// Options that share a limit are taken more often than it allows.
+    SharedLimit { shared: String, taken: i32, most: i32 },
+    /// Two options that exclude each other.
+    OptionClash { option: String, other: String },
+    /// The option needs one of others beside it.
+    OptionAlone { option: String, needs: Vec<String> },
+    /// The option is not for units of this category.
+    OptionCategory { option: String, category: String },
+    /// No model of the unit is left that could take the option.
+    NobodyLeft { option: String },
+    /// The commander cannot be the one who takes the option.
+    CommanderCannotTake { option: String },
+    /// Nobody in the army opens the list the option stands in.
+    ListClosed { option: String, list: String },
+    /// More options of one list than a unit may take.
+    ListFull { list: String, taken: i32, most: i32 },
+    /// More units of the army take the option than may.
+    ArmyLimit { option: String, taken: i32, most: i32 },
+    /// More units of the army take the option than the units present allow.
+    NotSponsored { option: String, taken: i32, most: i32, sponsors: Vec<String> },
+    /// A name is given to a weapon the unit does not have.
+    UnknownWeapon { weapon: String },
+    /// Two units bear one name.
+    NameTwice { name: String },
+    /// There is not exactly one unit of the name to be joined.
+    NobodyToJoin { joins: String },
+    /// A unit of this category cannot join one of that.
+    CannotJoin { category: String, joins: String },
+    /// More units join one than may.
+    JoinedTwice { joins: String, joined: i32, most: i32 },
+    /// The army costs more than agreed.
+    OverPoints { points: i64, limit: i64 },
+    /// A compulsory slot of the chart is empty.
+    SlotEmpty { category: String, have: i32, least: i32 },
+    /// More units than the chart has slots.
+    SlotFull { category: String, have: i32, most: i32 },
+    /// A unique person is there more than once.
+    UniqueTwice { unique: String, have: i32 },
+}
+
+impl Fault {
+    /// The rule that is broken.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        self.rule
+    }
+
+    /// The key under which translations word this fault.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        self.wrong.key()
+    }
+}
+
+impl Wrong {
+    /// The key under which translations word it: `muster-too-few-models`.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            Wrong::OtherPack { .. } => "muster-other-pack",
+            Wrong::UnknownChart { .. } => "muster-unknown-chart",
+            Wrong::UnknownFaction { .. } => "muster-unknown-faction",
+            Wrong::UnknownUnit { .. } => "muster-unknown-unit",
+            Wrong::OtherFaction { .. } => "muster-other-faction",
+            Wrong::TooFewModels { .. } => "muster-too-few-models",
+            Wrong::TooManyModels { .. } => "muster-too-many-models",
+            Wrong::UnknownOption { .. } => "muster-unknown-option",
+            Wrong::OptionCount { .. } => "muster-option-count",
+            Wrong::SharedLimit { .. } => "muster-shared-limit",
+            Wrong::OptionClash { .. } => "muster-option-clash",
+            Wrong::OptionAlone { .. } => "muster-option-alone",
+            Wrong::OptionCategory { .. } => "muster-option-category",
+            Wrong::NobodyLeft { .. } => "muster-nobody-left",
+            Wrong::CommanderCannotTake { .. } => "muster-commander-cannot-take",
+            Wrong::ListClosed { .. } => "muster-list-closed",
+            Wrong::ListFull { .. } => "muster-list-full",
+            Wrong::ArmyLimit { .. } => "muster-army-limit",
+            Wrong::NotSponsored { .. } => "muster-not-sponsored",
+            Wrong::UnknownWeapon { .. } => "muster-unknown-weapon",
+            Wrong::NameTwice { .. } => "muster-name-twice",
+            Wrong::NobodyToJoin { .. } => "muster-nobody-to-join",
+            Wrong::CannotJoin { .. } => "muster-cannot-join",
+            Wrong::JoinedTwice { .. } => "muster-joined-twice",
+            Wrong::OverPoints { .. } => "muster-over-points",
+            Wrong::SlotEmpty { .. } => "muster-slot-empty",
+            Wrong::SlotFull { .. } => "muster-slot-full",
+            Wrong::UniqueTwice { .. } => "muster-unique-twice",
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A roster's unit beside its entry in the pack: what pricing, checking and mustering all start from.
+
+use rules::RuleId;
+
+use crate::{
+    pack::{Offer, Pack},
+    roster::{Roster, RosterUnit},
+    takers::Price,
+    unit::Unit,
+};
+
+/// A unit of a roster that the pack knows.
+#[derive(Clone, Copy)]
+pub(crate) struct Fielded<'a> {
+    /// Its place in the roster.
+    pub at: usize,
+    /// What the player wrote.
+    pub entry: &'a RosterUnit,
+    /// What the pack says.
+    pub unit: &'a Unit,
+    pack: &'a Pack,
+}
+
+impl<'a> Fielded<'a> {
+    /// The roster's units, as far as the pack knows them.
+    pub(crate) fn all(roster: &'a Roster, pack: &'a Pack) -> Vec<Fielded<'a>> {
+        let known = |(at, entry): (usize, &'a RosterUnit)| {
+            let unit = pack.units.get(&entry.unit)?;
+            Some(Fielded { at, entry, unit, pack })
+        };
+        roster.units.iter().enumerate().filter_map(known).collect()
+    }
+
+    /// How many models.
+    pub(crate) fn size(&self) -> i32 {
+        self.entry.size.map_or(self.unit.size.0, |it| i32::try_from(it).unwrap_or(i32::MAX))
+    }
+
+    /// The options taken that exist, and how often.
+    pub(crate) fn taken(&self) -> impl Iterator<Item = (Offer<'a>, i32)> {
+        let Fielded { entry, unit, pack, .. } = *self;
+        entry.taken().filter_map(move |(id, count)| Some((pack.offer(unit, id)?, count)))
+    }
+
+    /// The category, which an option may have changed.
+    pub(crate) fn category(&self) -> &'a str {
+        let changed = self.taken().find_map(|(offer, _)| offer.option.gives.category.as_deref());
+        changed.unwrap_or(&self.unit.category)
+    }
+
+    /// The category of the slot it fills.
+    pub(crate) fn fills(&self) -> &'a str {
+        let changed = self.taken().find_map(|(offer, _)| offer.option.gives.fills.as_deref());
+        changed.unwrap_or_else(|| self.category())
+    }
+
+    /// What an option costs this unit.
+    pub(crate) fn price(&self, offer: Offer<'_>) -> Price {
+        match &offer.option.cheaper {
+            Some(cheaper) if cheaper.with_skill.iter().any(|it| self.has_skill(*it)) => cheaper.price,
+            Some(_) | None => offer.option.price,
+        }
+    }
+
+    fn has_skill(&self, rule: RuleId) -> bool {
+        self.unit.model.skills.iter().any(|it| it.rule == rule)
+    }
+}

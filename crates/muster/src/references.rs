@@ -1,0 +1,101 @@
+//! Names that lead nowhere: a weapon no file has, an option that replaces what its unit does not carry.
+
+use crate::{
+    header::Header,
+    list::OptionList,
+    misprint::{Misprint, Problem},
+    options::UnitOption,
+    pack::Pack,
+    unit::Unit,
+    value::Line,
+};
+
+/// Reports every name in the pack that nothing bears.
+pub(crate) fn check(pack: &Pack, misprints: &mut Vec<Misprint>) {
+    check_categories(&pack.header, misprints);
+    for unit in pack.units.values() {
+        check_unit(pack, unit, misprints);
+    }
+    for list in pack.lists.values() {
+        check_list(pack, list, misprints);
+    }
+}
+
+/// An entry under inspection, and where what is wrong with it goes.
+struct Inspected<'a> {
+    file: &'a str,
+    entry: String,
+    misprints: &'a mut Vec<Misprint>,
+}
+
+impl Inspected<'_> {
+    fn missing(&mut self, key: &str, what: &'static str, name: &str) {
+        let problem = Problem::NoSuch { what, name: name.into() };
+        let (file, entry) = (self.file.into(), self.entry.clone());
+        self.misprints.push(Misprint { file, entry, key: key.into(), problem });
+    }
+}
+
+fn check_categories(header: &Header, misprints: &mut Vec<Misprint>) {
+    for category in header.categories.values() {
+        let mut seen = Inspected { file: &header.file, entry: format!("category {}", category.id), misprints };
+        for name in category.joins.iter().filter(|it| !header.categories.contains_key(*it)) {
+            seen.missing("joins", "category", name);
+        }
+    }
+}
+
+fn check_unit(pack: &Pack, unit: &Unit, misprints: &mut Vec<Misprint>) {
+    let mut seen = Inspected { file: &unit.file, entry: format!("unit {}", unit.id), misprints };
+    for name in unit.model.weapons.iter().filter(|it| !pack.weapons.contains_key(*it)) {
+        seen.missing("weapons", "weapon", name);
+    }
+    for option in &unit.options {
+        seen.entry = format!("unit {}, option {}", unit.id, option.id);
+        check_changes(unit, option, &mut seen);
+        check_option(pack, option, &unit.options, &mut seen);
+    }
+}
+
+/// What a unit's option replaces or changes, the unit must have.
+fn check_changes(unit: &Unit, option: &UnitOption, seen: &mut Inspected<'_>) {
+    let given: Vec<_> = unit.options.iter().flat_map(|it| &it.gives.weapons).collect();
+    let carried = |it: &String| unit.model.weapons.contains(it) || given.contains(&it);
+    for name in option.replaces.iter().filter(|it| !carried(it)) {
+        seen.missing("replaces", "weapon of this unit", name);
+    }
+    for name in option.gives.weapon.iter().map(|it| &it.weapon).filter(|it| !carried(it)) {
+        seen.missing("gives.weapon", "weapon of this unit", name);
+    }
+    for name in option.gives.stats.keys().filter(|it| !has_figure(&unit.model.profile, it)) {
+        seen.missing("gives.stats", "figure on the unit's line", name);
+    }
+}
+
+fn check_list(pack: &Pack, list: &OptionList, misprints: &mut Vec<Misprint>) {
+    let mut seen = Inspected { file: &list.file, entry: String::new(), misprints };
+    for option in &list.options {
+        seen.entry = format!("list {}, option {}", list.id, option.id);
+        check_option(pack, option, &list.options, &mut seen);
+    }
+}
+
+fn check_option(pack: &Pack, option: &UnitOption, beside: &[UnitOption], seen: &mut Inspected<'_>) {
+    for name in option.gives.weapons.iter().filter(|it| !pack.weapons.contains_key(*it)) {
+        seen.missing("gives.weapons", "weapon", name);
+    }
+    for sponsor in option.sponsors.iter().filter(|it| !pack.units.contains_key(&it.unit)) {
+        seen.missing("allowed-by", "unit", &sponsor.unit);
+    }
+    let known = |id: &str| beside.iter().any(|it| it.id == id);
+    for clash in option.not_with.iter().filter(|it| !known(&it.option)) {
+        seen.missing("not-with", "option", &clash.option);
+    }
+    for name in option.only_with.iter().filter(|it| !known(it)) {
+        seen.missing("only-with", "option", name);
+    }
+}
+
+fn has_figure(line: &Line, column: &str) -> bool {
+    line.number(column).is_some() || line.inches(column).is_some()
+}

@@ -1,0 +1,135 @@
+//! Units: a squad, a hero, anything that is bought as one and fills a slot.
+
+use rules::RuleId;
+
+use crate::{
+    ability::Ability,
+    header::Header,
+    list::read_options,
+    misprint::{Misprint, Problem},
+    options::UnitOption,
+    reading::Entry,
+    value::Line,
+};
+
+/// A unit of the army list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// The id that rosters use.
+    pub id: String,
+    /// Its rule in the catalogue.
+    pub rule: RuleId,
+    /// The name for people.
+    pub name: String,
+    /// The file it was read from.
+    pub file: String,
+    /// Its faction; a unit without one follows the army's.
+    pub faction: Option<String>,
+    /// Its category, which decides the slot it fills.
+    pub category: String,
+    /// Words that other entries and the game's rules ask for: the type of a warlord.
+    pub keywords: Vec<String>,
+    /// Units that bear the same name here are one person: an army has one of them.
+    pub unique: Option<String>,
+    /// The cost of the smallest unit.
+    pub points: i32,
+    /// The least and the most models.
+    pub size: (i32, i32),
+    /// The cost of each model beyond the least.
+    pub extra: i32,
+    /// The models: one line for all of them.
+    pub model: Model,
+    /// The role of the commander, who is the first model.
+    pub commander: String,
+    /// The role of everyone else.
+    pub role: String,
+    /// What the unit may buy.
+    pub options: Vec<UnitOption>,
+}
+
+/// A model as it is printed, before options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Its stat line.
+    pub profile: Line,
+    /// The diameter of its base in millimetres; none if it stands on no base.
+    pub base: Option<i32>,
+    /// Its armour, where it has a name.
+    pub armour: Option<Armour>,
+    /// Its weapons, by id.
+    pub weapons: Vec<String>,
+    /// Its skills.
+    pub skills: Vec<Ability>,
+}
+
+/// Armour with a name, and how it fares against kinds of weapons.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Armour {
+    /// The name for people.
+    pub name: String,
+    /// What is special about it.
+    pub abilities: Vec<Ability>,
+}
+
+impl Unit {
+    pub(crate) fn read(mut entry: Entry<'_>, header: &Header) -> Result<Unit, Misprint> {
+        let id = entry.text("id")?;
+        entry.called("unit", &id);
+        let rule = entry.rule("rule")?;
+        let unit = Unit {
+            rule,
+            name: entry.text("name")?,
+            file: entry.file_name(),
+            faction: header.faction(&mut entry, "faction")?,
+            category: header.category(&mut entry, "category")?,
+            keywords: entry.texts("keywords")?,
+            unique: entry.text_if("unique")?,
+            points: entry.whole("points", 0..=10_000)?,
+            size: size(&mut entry)?,
+            extra: entry.whole_if("extra", 0..=10_000)?.unwrap_or(0),
+            model: Model::read(&mut entry, header)?,
+            commander: entry.text_if("commander")?.unwrap_or_else(|| "commander".into()),
+            role: entry.text_if("role")?.unwrap_or_else(|| "model".into()),
+            options: read_options(&mut entry, rule, header)?,
+            id,
+        };
+        entry.finish()?;
+        Ok(unit)
+    }
+}
+
+fn size(entry: &mut Entry<'_>) -> Result<(i32, i32), Misprint> {
+    let Some(mut size) = entry.inner_if("size")? else { return Ok((1, 1)) };
+    let least = size.whole("from", 1..=500)?;
+    let most = size.whole("to", least..=500)?;
+    size.finish()?;
+    Ok((least, most))
+}
+
+impl Model {
+    fn read(entry: &mut Entry<'_>, header: &Header) -> Result<Model, Misprint> {
+        let mut profile = entry.inner("profile")?;
+        let kind = profile.text_if("line")?.unwrap_or_else(|| "model".into());
+        let Some(kind) = header.lines.get(&kind) else {
+            return Err(profile.misprint("line", Problem::NoSuch { what: "line", name: kind }));
+        };
+        let line = kind.take(&mut profile)?;
+        profile.finish()?;
+        Ok(Model {
+            profile: line,
+            base: entry.whole_if("base", 1..=500)?,
+            armour: entry.inner_if("armour")?.map(|it| Armour::read(it, header)).transpose()?,
+            weapons: entry.texts("weapons")?,
+            skills: Ability::read_all(entry, "skills", header)?,
+        })
+    }
+}
+
+impl Armour {
+    fn read(mut entry: Entry<'_>, header: &Header) -> Result<Armour, Misprint> {
+        let armour =
+            Armour { name: entry.text("name")?, abilities: Ability::read_all(&mut entry, "abilities", header)? };
+        entry.finish()?;
+        Ok(armour)
+    }
+}

@@ -1,0 +1,154 @@
+//! The army as a whole: its heading, the lists its leaders open, what only some units may take, the chart's slots, the
+//! unique, and the points.
+
+use std::collections::BTreeMap;
+
+use super::Inspection;
+use crate::{
+    chart::Slot,
+    fault::Wrong,
+    fielded::Fielded,
+    fix::{Fix, nearest},
+    options::UnitOption,
+    points::points,
+};
+
+/// Pack, chart and faction must be known.
+pub(super) fn heading(seen: &mut Inspection<'_>) {
+    let (roster, pack, rules) = (seen.roster, seen.pack, seen.pack.header.rules.clone());
+    if roster.pack != pack.header.id {
+        let wrong = Wrong::OtherPack { given: roster.pack.clone(), wanted: pack.header.id.clone() };
+        seen.at_army(rules.unit, wrong, Some(Fix::UsePack { pack: pack.header.id.clone() }));
+    }
+    if !pack.charts.contains_key(&roster.chart) {
+        let near = nearest(&roster.chart, pack.charts.keys().map(String::as_str));
+        let fix = near.map(|chart| Fix::UseChart { chart });
+        seen.at_army(rules.chart, Wrong::UnknownChart { chart: roster.chart.clone() }, fix);
+    }
+    if !pack.header.factions.contains(&roster.faction) {
+        let near = nearest(&roster.faction, pack.header.factions.iter().map(String::as_str));
+        let fix = near.map(|faction| Fix::UseFaction { faction });
+        seen.at_army(rules.faction, Wrong::UnknownFaction { faction: roster.faction.clone() }, fix);
+    }
+}
+
+pub(super) fn check(seen: &mut Inspection<'_>) {
+    closed_lists(seen);
+    army_limits(seen);
+    names(seen);
+    unique(seen);
+    slots(seen);
+    cost(seen);
+}
+
+/// A list is open only while the right leader is in the army.
+fn closed_lists(seen: &mut Inspection<'_>) {
+    for fielded in seen.fielded.clone() {
+        for (offer, _) in fielded.taken() {
+            let Some(list) = offer.list else { continue };
+            let opens = |it: &Fielded<'_>| {
+                it.category() == list.opened_by.category
+                    && it.unit.keywords.iter().any(|word| list.opened_by.keywords.contains(word))
+            };
+            if !seen.fielded.iter().any(opens) {
+                let wrong = Wrong::ListClosed { option: offer.option.id.clone(), list: list.id.clone() };
+                seen.at_unit(fielded.at, list.rule, wrong, Some(drop_option(&fielded, &offer.option.id)));
+            }
+        }
+    }
+}
+
+/// Options that only some units of an army may take: the later takers are at fault.
+fn army_limits(seen: &mut Inspection<'_>) {
+    let mut takers: BTreeMap<&str, i32> = BTreeMap::new();
+    for fielded in seen.fielded.clone() {
+        for (offer, _) in fielded.taken() {
+            let taken = takers.entry(&offer.option.id).or_default();
+            *taken += 1;
+            if let Some(wrong) = beyond_limit(seen, offer.option, *taken) {
+                let fix = drop_option(&fielded, &offer.option.id);
+                seen.at_unit(fielded.at, offer.option.rule, wrong, Some(fix));
+            }
+        }
+    }
+}
+
+fn beyond_limit(seen: &Inspection<'_>, option: &UnitOption, taken: i32) -> Option<Wrong> {
+    if let Some(most) = option.per_army.filter(|most| taken > *most) {
+        return Some(Wrong::ArmyLimit { option: option.id.clone(), taken, most });
+    }
+    let sponsored = option.sponsors.iter().filter(|it| seen.fielded.iter().any(|there| there.unit.id == it.unit));
+    let most = sponsored.map(|it| it.squads).sum();
+    let sponsors = || option.sponsors.iter().map(|it| it.unit.clone()).collect();
+    (!option.sponsors.is_empty() && taken > most).then(|| Wrong::NotSponsored {
+        option: option.id.clone(),
+        taken,
+        most,
+        sponsors: sponsors(),
+    })
+}
+
+fn names(seen: &mut Inspection<'_>) {
+    let mut names = Vec::new();
+    for (at, entry) in seen.roster.units.iter().enumerate() {
+        let Some(name) = &entry.name else { continue };
+        if names.contains(&name) {
+            let rule = seen.pack.header.rules.unit;
+            seen.at_unit(at, rule, Wrong::NameTwice { name: name.clone() }, Some(Fix::DropName { unit: at as u32 }));
+        }
+        names.push(name);
+    }
+}
+
+fn unique(seen: &mut Inspection<'_>) {
+    let mut there: BTreeMap<&str, i32> = BTreeMap::new();
+    for fielded in seen.fielded.clone() {
+        let Some(unique) = &fielded.unit.unique else { continue };
+        let have = there.entry(unique).or_default();
+        *have += 1;
+        if *have > 1 {
+            let wrong = Wrong::UniqueTwice { unique: unique.clone(), have: *have };
+            let fix = Fix::RemoveUnit { unit: fielded.at as u32 };
+            seen.at_unit(fielded.at, seen.pack.header.rules.unique, wrong, Some(fix));
+        }
+    }
+}
+
+/// Compulsory slots must be filled, and no more units may come than there are slots.
+fn slots(seen: &mut Inspection<'_>) {
+    let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
+    for category in seen.pack.header.categories.keys() {
+        let none = Slot { category: category.clone(), compulsory: 0, optional: 0, rule: chart.rule };
+        let slot = chart.slot(category).unwrap_or(&none);
+        let there: Vec<_> = seen.fielded.iter().filter(|it| it.fills() == category).collect();
+        let have = there.len() as i32;
+        if have < slot.compulsory {
+            let wrong = Wrong::SlotEmpty { category: category.clone(), have, least: slot.compulsory };
+            let fix = cheapest(seen, category);
+            seen.at_army(slot.rule, wrong, fix);
+        } else if have > slot.most() {
+            let wrong = Wrong::SlotFull { category: category.clone(), have, most: slot.most() };
+            let fix = there.last().map(|it| Fix::RemoveUnit { unit: it.at as u32 });
+            seen.at_army(slot.rule, wrong, fix);
+        }
+    }
+}
+
+/// The cheapest unit that could fill an empty slot.
+fn cheapest(seen: &Inspection<'_>, category: &str) -> Option<Fix> {
+    let serves = |faction: &Option<String>| faction.as_ref().is_none_or(|it| *it == seen.roster.faction);
+    let fitting = seen.pack.units.values().filter(|it| it.category == category && serves(&it.faction));
+    let cheapest = fitting.min_by_key(|it| (it.points, &it.id))?;
+    Some(Fix::AddUnit { id: cheapest.id.clone() })
+}
+
+fn cost(seen: &mut Inspection<'_>) {
+    let (points, limit) = (points(seen.roster, seen.pack).total(), i64::from(seen.roster.points));
+    if points > limit {
+        seen.at_army(seen.pack.header.rules.points, Wrong::OverPoints { points, limit }, None);
+    }
+}
+
+fn drop_option(fielded: &Fielded<'_>, option: &str) -> Fix {
+    Fix::SetOption { unit: fielded.at as u32, option: option.into(), count: 0 }
+}

@@ -1,0 +1,53 @@
+//! Is this army legal? Every fault at once, each with its rule and its figures.
+//!
+//! First each unit by itself (its size, its faction, its options, whom it joins), then the army: who opens which list,
+//! how many may take what, the slots of the chart, the unique, the points. What the pack does not know is reported and
+//! then left out, so that one slip of the pen does not hide the rest.
+
+mod army;
+mod joining;
+mod options;
+mod unit;
+
+use rules::RuleId;
+
+use crate::{
+    fault::{Fault, Wrong},
+    fielded::Fielded,
+    fix::Fix,
+    pack::Pack,
+    roster::Roster,
+};
+
+/// Everything that is wrong with a roster. An empty list means the army is legal.
+#[must_use]
+pub fn validate(roster: &Roster, pack: &Pack) -> Vec<Fault> {
+    let mut inspection = Inspection { roster, pack, fielded: Fielded::all(roster, pack), faults: Vec::new() };
+    army::heading(&mut inspection);
+    unit::unknown(&mut inspection);
+    for fielded in inspection.fielded.clone() {
+        unit::check(&mut inspection, &fielded);
+        options::check(&mut inspection, &fielded);
+        joining::check(&mut inspection, &fielded);
+    }
+    army::check(&mut inspection);
+    inspection.faults
+}
+
+/// What the checks look at, and what they have found.
+struct Inspection<'a> {
+    roster: &'a Roster,
+    pack: &'a Pack,
+    fielded: Vec<Fielded<'a>>,
+    faults: Vec<Fault>,
+}
+
+impl Inspection<'_> {
+    fn at_unit(&mut self, at: usize, rule: RuleId, wrong: Wrong, fix: Option<Fix>) {
+        self.faults.push(Fault { unit: Some(at as u32), rule, wrong, fix });
+    }
+
+    fn at_army(&mut self, rule: RuleId, wrong: Wrong, fix: Option<Fix>) {
+        self.faults.push(Fault { unit: None, rule, wrong, fix });
+    }
+}

@@ -1,0 +1,60 @@
+//! One unit by itself: known, of the army's faction, of a legal size, its weapons named rightly.
+
+use super::Inspection;
+use crate::{
+    fault::Wrong,
+    fielded::Fielded,
+    fix::{Fix, nearest},
+};
+
+/// Units the pack does not know.
+pub(super) fn unknown(seen: &mut Inspection<'_>) {
+    for (at, entry) in seen.roster.units.iter().enumerate() {
+        if seen.pack.units.contains_key(&entry.unit) {
+            continue;
+        }
+        let instead = nearest(&entry.unit, seen.pack.units.keys().map(String::as_str));
+        let fix = instead.map(|instead| Fix::UseUnit { unit: at as u32, instead });
+        let rule = seen.pack.header.rules.unit;
+        seen.at_unit(at, rule, Wrong::UnknownUnit { unit: entry.unit.clone() }, fix);
+    }
+}
+
+pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    faction(seen, fielded);
+    size(seen, fielded);
+    weapon_names(seen, fielded);
+}
+
+fn faction(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    let serves = fielded.unit.faction.as_ref();
+    if let Some(faction) = serves.filter(|it| **it != seen.roster.faction) {
+        let wrong = Wrong::OtherFaction { unit: fielded.unit.id.clone(), faction: faction.clone() };
+        let fix = Fix::RemoveUnit { unit: fielded.at as u32 };
+        seen.at_unit(fielded.at, seen.pack.header.rules.faction, wrong, Some(fix));
+    }
+}
+
+fn size(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    let (size, (least, most)) = (fielded.size(), fielded.unit.size);
+    let wrong = if size < least {
+        Wrong::TooFewModels { size, least }
+    } else if size > most {
+        Wrong::TooManyModels { size, most }
+    } else {
+        return;
+    };
+    let fix = Fix::SetSize { unit: fielded.at as u32, size: size.clamp(least, most).unsigned_abs() };
+    seen.at_unit(fielded.at, fielded.unit.rule, wrong, Some(fix));
+}
+
+fn weapon_names(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    let given: Vec<_> = fielded.taken().flat_map(|(offer, _)| &offer.option.gives.weapons).collect();
+    for weapon in fielded.entry.weapon_names.keys() {
+        if !fielded.unit.model.weapons.contains(weapon) && !given.contains(&weapon) {
+            let fix = Fix::Unname { unit: fielded.at as u32, weapon: weapon.clone() };
+            let wrong = Wrong::UnknownWeapon { weapon: weapon.clone() };
+            seen.at_unit(fielded.at, fielded.unit.rule, wrong, Some(fix));
+        }
+    }
+}
