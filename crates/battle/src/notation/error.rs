@@ -104,7 +104,9 @@ impl Display for Error {
         }
         match (&self.0.problem, &self.0.field) {
             (Problem::Expected { what, found }, None) => write!(f, "expected {what}, found {found}"),
-            (Problem::Expected { what, found }, Some(field)) => write!(f, "expected {what} for `{field}`, found {found}"),
+            (Problem::Expected { what, found }, Some(field)) => {
+                write!(f, "expected {what} for `{field}`, found {found}")
+            }
             (Problem::Said(message), None) => f.write_str(message),
             (Problem::Said(message), Some(field)) => write!(f, "{message} (in `{field}`)"),
         }

@@ -88,10 +88,14 @@ impl<'a> Lexer<'a> {
         Lexer { text, at: 0 }
     }
 
+    pub(super) fn text(&self) -> &'a str {
+        self.text
+    }
+
     /// Takes the next token; [`Kind::End`] again and again once the text is used up.
     pub(super) fn step(&mut self) -> Token<'a> {
         self.skip_blanks();
-        let rest = &self.text.as_bytes()[self.at..];
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
         let (kind, length) = match rest.first() {
             None => (Kind::End, 0),
             Some(b'(' | b'[' | b'{') => (Kind::Open, 1),

@@ -66,10 +66,8 @@ pub fn to_block<T: Serialize + ?Sized>(value: &T) -> Result<String, Error> {
 ///
 /// ```
 /// let wounds = battle::notation::from_text::<std::collections::BTreeMap<String, u8>>("{hussar-1=2 hussar-2=x}");
-/// assert_eq!(wounds.unwrap_err().to_string(), "line 1, column 23: expected a whole number from 0 to 255, found \"x\"");
+/// assert_eq!(wounds.unwrap_err().to_string(), "line 1, column 22: expected a whole number from 0 to 255, found \"x\"");
 /// ```
 pub fn from_text<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, Error> {
-    let mut reader = reader::Reader::new(text);
-    let value = T::deserialize(&mut reader).and_then(|value| reader.finish().map(|()| value));
-    value.map_err(|it| it.placed_in(text))
+    reader::Reader::new(text).all().map_err(|it| it.placed_in(text))
 }

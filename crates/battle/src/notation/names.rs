@@ -25,8 +25,15 @@ fn each_letter(name: &str, mut take: impl FnMut(char) -> bool) -> bool {
     })
 }
 
+fn is_small(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|it| it.is_ascii_lowercase())
+}
+
 /// Writes a name of the code as the table knows it: in quotes if `rename` gave it letters that no word has.
 pub(super) fn push_kebab(out: &mut String, name: &str) {
+    if is_small(name) {
+        return out.push_str(name);
+    }
     let start = out.len();
     each_letter(name, |letter| {
         out.push(letter);
@@ -47,6 +54,10 @@ pub(super) fn kebab(name: &str) -> String {
 
 /// Whether the table's `spelled` is the code's `name`.
 pub(super) fn same(name: &str, spelled: &str) -> bool {
+    // Most names are one small word. The rest is for those that are not.
+    if is_small(name) {
+        return name == spelled;
+    }
     let mut letters = spelled.chars();
     each_letter(name, |letter| letters.next() == Some(letter)) && letters.next().is_none()
 }
@@ -62,7 +73,8 @@ pub(super) fn position(names: &[&str], first: usize, spelled: &str) -> Option<us
 /// The end of a sentence about an unknown name: which known ones are near, or else which there are.
 pub(super) fn suggest(spelled: &str, known: &[&str]) -> String {
     let word: Vec<char> = spelled.chars().take(64).collect();
-    let mut near: Vec<(usize, String)> = known.iter().map(|it| kebab(it)).map(|it| (distance(&word, &it), it)).collect();
+    let mut near: Vec<(usize, String)> =
+        known.iter().map(|it| kebab(it)).map(|it| (distance(&word, &it), it)).collect();
     near.retain(|(distance, name)| *distance <= 1 + name.len().min(word.len()) / 4);
     near.sort();
     match near.is_empty() {
@@ -131,7 +143,9 @@ mod tests {
 
     #[test]
     fn distances_count_letters() {
-        for (from, to, letters) in [("", "", 0), ("shot", "shoot", 1), ("pass", "", 4), ("abc", "acb", 2), ("a", "b", 1)] {
+        for (from, to, letters) in
+            [("", "", 0), ("shot", "shoot", 1), ("pass", "", 4), ("abc", "acb", 2), ("a", "b", 1)]
+        {
             assert_eq!(distance(&from.chars().collect::<Vec<_>>(), to), letters, "{from} {to}");
         }
     }

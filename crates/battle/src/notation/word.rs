@@ -49,23 +49,27 @@ pub(super) fn is_whole(word: &str) -> bool {
 
 /// Whether a word has the shape of a number: `-12`, `4.25`, `1.5e-7`.
 pub(super) fn is_number(word: &str) -> bool {
-    let rest = word.strip_prefix('-').unwrap_or(word);
-    let Some(rest) = digits(rest) else { return false };
-    let rest = match rest.strip_prefix('.') {
-        Some(decimals) => digits(decimals),
-        None => Some(rest),
-    };
-    let rest = rest.and_then(|it| match it.strip_prefix('e') {
-        Some(exponent) => digits(exponent.strip_prefix('-').unwrap_or(exponent)),
-        None => Some(it),
-    });
-    rest == Some("")
+    let mut rest = word.as_bytes();
+    if let [b'-', digits @ ..] = rest {
+        rest = digits;
+    }
+    let mut fine = skip_digits(&mut rest);
+    if let [b'.', decimals @ ..] = rest {
+        rest = decimals;
+        fine &= skip_digits(&mut rest);
+    }
+    if let [b'e', b'-', exponent @ ..] | [b'e', exponent @ ..] = rest {
+        rest = exponent;
+        fine &= skip_digits(&mut rest);
+    }
+    fine && rest.is_empty()
 }
 
-/// What follows the digits a text begins with; `None` if it begins with none.
-fn digits(text: &str) -> Option<&str> {
-    let rest = text.trim_start_matches(|it: char| it.is_ascii_digit());
-    (rest.len() < text.len()).then_some(rest)
+/// Passes over digits; whether there were any.
+fn skip_digits(bytes: &mut &[u8]) -> bool {
+    let digits = bytes.iter().take_while(|it| it.is_ascii_digit()).count();
+    *bytes = &bytes[digits..];
+    digits > 0
 }
 
 /// Writes a finite number in the shortest form that reads back as the same number, without a needless `.0`.
@@ -77,19 +81,26 @@ pub(super) fn push_float(out: &mut String, number: &dyn std::fmt::Debug) {
     }
 }
 
-/// The whole number from 0 up that a word spells.
-pub(super) fn unsigned(word: &str) -> Option<u64> {
-    is_whole(word).then(|| word.parse().ok())?
-}
-
-/// The whole number that a word spells.
-pub(super) fn signed(word: &str) -> Option<i64> {
-    is_whole(word).then(|| word.parse().ok())?
+/// What a word is if it is a number.
+pub(super) enum Number {
+    Unsigned(u64),
+    Signed(i64),
+    Decimal(f64),
 }
 
 /// The number that a word spells just as it would be written, so that nothing of the spelling is lost with the word.
-pub(super) fn decimal(word: &str) -> Option<f64> {
-    let number = is_number(word).then(|| word.parse().ok())??;
+pub(super) fn number(word: &str) -> Option<Number> {
+    if !is_number(word) {
+        return None;
+    }
+    let whole = is_whole(word);
+    let unsigned = || Some(Number::Unsigned(word.parse().ok().filter(|_| whole)?));
+    let signed = || Some(Number::Signed(word.parse().ok().filter(|_| whole)?));
+    unsigned().or_else(signed).or_else(|| decimal(word).map(Number::Decimal))
+}
+
+fn decimal(word: &str) -> Option<f64> {
+    let number = word.parse().ok()?;
     let spelled = || {
         let mut written = String::new();
         push_float(&mut written, &number);

@@ -13,7 +13,11 @@ use super::{
     Reader,
     groups::{GuessedFields, Items},
 };
-use crate::notation::{Error, lexer::Kind, word};
+use crate::notation::{
+    Error,
+    lexer::Kind,
+    word::{self, Number},
+};
 
 impl<'de> Reader<'de> {
     /// Reads the next value as what it looks like.
@@ -42,11 +46,11 @@ impl<'de> Reader<'de> {
         let visited = match word {
             "yes" => visitor.visit_bool(true),
             "no" => visitor.visit_bool(false),
-            _ => match (word::unsigned(word), word::signed(word), word::decimal(word)) {
-                (Some(whole), ..) => visitor.visit_u64(whole),
-                (_, Some(whole), _) => visitor.visit_i64(whole),
-                (.., Some(number)) => visitor.visit_f64(number),
-                _ => visitor.visit_borrowed_str(word),
+            _ => match word::number(word) {
+                Some(Number::Unsigned(whole)) => visitor.visit_u64(whole),
+                Some(Number::Signed(whole)) => visitor.visit_i64(whole),
+                Some(Number::Decimal(number)) => visitor.visit_f64(number),
+                None => visitor.visit_borrowed_str(word),
             },
         };
         visited.map_err(|it: Error| it.at(at))
@@ -54,7 +58,11 @@ impl<'de> Reader<'de> {
 
     /// What stands in parentheses, or would if the place were not open: fields, or a variant with what it carries.
     fn guess_inside<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Error> {
-        if self.ahead().fields { visitor.visit_map(GuessedFields(self)) } else { visitor.visit_map(GuessedVariant(self)) }
+        if self.ahead().fields {
+            visitor.visit_map(GuessedFields(self))
+        } else {
+            visitor.visit_map(GuessedVariant(self))
+        }
     }
 
     /// A look at what follows, up to where the brackets around it end.

@@ -39,21 +39,31 @@ impl<'de> SeqAccess<'de> for &mut Items<'_, 'de> {
             };
         }
         self.read += 1;
-        self.reader.open = false;
-        seed.deserialize(&mut *self.reader).map(Some)
+        self.reader.closed(seed).map(Some)
     }
 }
 
 /// The entries of a map.
 pub(super) struct Entries<'r, 'de> {
     reader: &'r mut Reader<'de>,
+    /// How the keys are spelled. One given twice would be lost without a word.
+    keys: Vec<(&'de str, usize)>,
 }
 
 impl<'r, 'de> Entries<'r, 'de> {
     pub(super) fn visit<V: Visitor<'de>>(reader: &'r mut Reader<'de>, visitor: V) -> Result<V::Value, Error> {
-        let mut entries = Entries { reader };
-        let visited = visitor.visit_map(&mut entries);
-        visited.map_err(|it: Error| it.at(entries.reader.next.at))
+        let mut entries = Entries { reader, keys: Vec::new() };
+        let visited = visitor.visit_map(&mut entries).map_err(|it: Error| it.at(entries.reader.next.at))?;
+        entries.no_key_twice()?;
+        Ok(visited)
+    }
+
+    fn no_key_twice(mut self) -> Result<(), Error> {
+        self.keys.sort_unstable();
+        match self.keys.windows(2).find(|it| it[0].0 == it[1].0) {
+            Some(twice) => Err(Error::said(format!("the key {} is given twice", twice[1].0)).at(twice[1].1)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -64,14 +74,15 @@ impl<'de> MapAccess<'de> for &mut Entries<'_, 'de> {
         if self.reader.next.is_end() {
             return Ok(None);
         }
-        self.reader.open = false;
-        seed.deserialize(&mut *self.reader).map(Some)
+        let start = self.reader.next.at;
+        let key = self.reader.closed(seed)?;
+        self.keys.push((self.reader.since(start), start));
+        Ok(Some(key))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
         self.reader.expect("=", "\"=\" and a value")?;
-        self.reader.open = false;
-        seed.deserialize(&mut *self.reader)
+        self.reader.closed(seed)
     }
 }
 
@@ -126,10 +137,7 @@ impl<'de> MapAccess<'de> for &mut Fields<'_, 'de> {
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
         let name = self.names[self.following - 1];
-        let value = self.reader.expect("=", "\"=\" and a value").and_then(|()| {
-            self.reader.open = false;
-            seed.deserialize(&mut *self.reader)
-        });
+        let value = self.reader.expect("=", "\"=\" and a value").and_then(|()| self.reader.closed(seed));
         value.map_err(|it| it.in_field(name))
     }
 }
@@ -152,7 +160,6 @@ impl<'de> MapAccess<'de> for GuessedFields<'_, 'de> {
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
         self.0.expect("=", "\"=\" and a value")?;
-        self.0.open = false;
-        seed.deserialize(&mut *self.0)
+        self.0.closed(seed)
     }
 }

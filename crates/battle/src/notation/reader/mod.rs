@@ -9,7 +9,7 @@ mod variant;
 
 use std::{borrow::Cow, fmt::Display, str::FromStr};
 
-use serde::de::{Deserializer, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Visitor};
 
 use self::{
     groups::{Entries, Fields, Items},
@@ -37,11 +37,14 @@ impl<'de> Reader<'de> {
         Reader { lexer, next, open: true, depth: 0 }
     }
 
-    /// Nothing may be left over.
-    pub(super) fn finish(&self) -> Result<(), Error> {
-        if self.next.kind == Kind::End { Ok(()) } else { Err(self.expected("the end of the text")) }
+    /// Reads all of the text: nothing may be left over.
+    pub(super) fn all<T: Deserialize<'de>>(mut self) -> Result<T, Error> {
+        let start = self.next.at;
+        let value = T::deserialize(&mut self).map_err(|it| it.at(start))?;
+        if self.next.kind == Kind::End { Ok(value) } else { Err(self.expected("the end of the text")) }
     }
 
+    #[inline]
     fn take(&mut self) -> Token<'de> {
         std::mem::replace(&mut self.next, self.lexer.step())
     }
@@ -56,6 +59,18 @@ impl<'de> Reader<'de> {
         }
         self.take();
         Ok(())
+    }
+
+    /// Reads a value that something may follow. What its type has against it is said of the place where it begins.
+    fn closed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
+        let start = self.next.at;
+        self.open = false;
+        seed.deserialize(&mut *self).map_err(|it| it.at(start))
+    }
+
+    /// The text from a byte on up to the next token.
+    fn since(&self, start: usize) -> &'de str {
+        self.lexer.text()[start..self.next.at].trim_end()
     }
 
     fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, Error>) -> Result<T, Error> {

@@ -78,11 +78,7 @@ impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
         Items::visit(self.carried()?, Some(length), visitor)
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        names: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
+    fn struct_variant<V: Visitor<'de>>(self, names: &'static [&'static str], visitor: V) -> Result<V::Value, Error> {
         if self.bare {
             let nothing = std::iter::empty::<(&str, &str)>();
             return visitor.visit_map(MapDeserializer::<_, Error>::new(nothing)).map_err(|it| it.at(self.at));
