@@ -169,6 +169,18 @@ pub(crate) fn nearest_on(a: Vec2, b: Vec2, to: Vec2) -> Vec2 {
     a + way * share.clamp(0.0, 1.0)
 }
 
+/// Where two segments cross, ends included; `None` for parallel ones.
+pub(crate) fn cross_at(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
+    let (one, other) = (b - a, d - c);
+    let turn = one.cross(other);
+    if turn == 0.0 {
+        return None;
+    }
+    let (along, across) = ((c - a).cross(other) / turn, (c - a).cross(one) / turn);
+    let on = 0.0..=1.0;
+    (on.contains(&along) && on.contains(&across)).then(|| a + one * along)
+}
+
 /// The smallest upright box around some points.
 pub(crate) fn bounds(corners: &[Vec2]) -> (Vec2, Vec2) {
     let (mut low, mut high) = (vec2(f64::INFINITY, f64::INFINITY), vec2(f64::NEG_INFINITY, f64::NEG_INFINITY));
