@@ -13,11 +13,13 @@ const WORD: [bool; 256] = {
 };
 
 /// Whether this byte may occur in a bare word.
+#[inline]
 pub(super) fn may_hold(byte: u8) -> bool {
     WORD[usize::from(byte)]
 }
 
 /// How many of the first bytes make up a bare word.
+#[inline]
 pub(super) fn length(bytes: &[u8]) -> usize {
     bytes.iter().position(|it| !may_hold(*it)).unwrap_or(bytes.len())
 }

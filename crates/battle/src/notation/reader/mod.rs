@@ -53,6 +53,7 @@ impl<'de> Reader<'de> {
         Error::expected(what, &self.next).at(self.next.at)
     }
 
+    #[inline]
     fn expect(&mut self, sign: &str, what: impl Display) -> Result<(), Error> {
         if self.next.text != sign {
             return Err(self.expected(what));
