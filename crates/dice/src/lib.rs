@@ -10,7 +10,12 @@
 //! | [`Recorded`] | a replay, written down by a [`Recorder`] |
 //! | [`enumerate`] | every way they can fall, each with its exact chance |
 //! | [`Scripted`] | a test, which fails when a die is left over or missing |
+//!
+//! A [`Distribution`] is the exact chance of every value of a number: sums, successes, exploding pools and what falls
+//! between two of them, in closed form where walking every way would take too long.
 
+mod chi_squared;
+mod distribution;
 mod enumerate;
 mod recorded;
 mod recorder;
@@ -22,6 +27,8 @@ mod typed_faces;
 mod typed_in;
 mod walk;
 
+pub use chi_squared::ChiSquared;
+pub use distribution::{BadWeights, Distribution, NEVER, PoolDie, Rerolls};
 pub use enumerate::{Outcomes, TooManyOutcomes, enumerate};
 pub use recorded::{Fault, Recorded, Thrown};
 pub use recorder::Recorder;

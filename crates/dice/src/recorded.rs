@@ -4,6 +4,7 @@
 //! such a record. A replay needs no seed, only this. When the rules ask for something other than what is recorded, the
 //! replay is damaged or was made by other rules, and [`Recorded::fault`] says how.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use rules::RuleId;
@@ -84,16 +85,16 @@ impl std::error::Error for Fault {}
 /// Dice that fall as recorded, in the same order, and run dry at the first disagreement.
 #[derive(Clone, Debug)]
 pub struct Recorded<'a> {
-    record: &'a [Thrown],
+    record: Cow<'a, [Thrown]>,
     used: usize,
     fault: Option<Fault>,
 }
 
 impl<'a> Recorded<'a> {
-    /// Dice that fall like this.
+    /// Dice that fall like this record, borrowed or owned.
     #[must_use]
-    pub fn new(record: &'a [Thrown]) -> Recorded<'a> {
-        Recorded { record, used: 0, fault: None }
+    pub fn new(record: impl Into<Cow<'a, [Thrown]>>) -> Recorded<'a> {
+        Recorded { record: record.into(), used: 0, fault: None }
     }
 
     /// How the record disagreed with the rules, if it did.
@@ -102,18 +103,18 @@ impl<'a> Recorded<'a> {
         self.fault.as_ref()
     }
 
-    /// Call when the rules are done: whether they agreed with the record, and used all of it.
+    /// For when the rules are done: whether they agreed with the record, and used all of it.
     ///
     /// # Errors
     /// The first disagreement.
-    pub fn finish(self) -> Result<(), Fault> {
+    pub fn expect_all_used(&self) -> Result<(), Fault> {
         let left_over = self.record.get(self.used);
         let unused = left_over.map(|it| Fault::LeftOver { number: self.used + 1, recorded: it.clone() });
-        self.fault.or(unused).map_or(Ok(()), Err)
+        self.fault.clone().or(unused).map_or(Ok(()), Err)
     }
 
     /// The next roll of the record, if it is the one asked for.
-    fn next(&self, asked: Roll) -> Result<&'a Thrown, Fault> {
+    fn next(&self, asked: Roll) -> Result<Faces, Fault> {
         let number = self.used + 1;
         let recorded = self.record.get(self.used).ok_or(Fault::Missing { number, asked })?;
         let Thrown { rule, sides, faces } = recorded;
@@ -123,7 +124,7 @@ impl<'a> Recorded<'a> {
         if !faces.iter().all(|face| (1..=*sides).contains(face)) {
             return Err(Fault::NoSuchFace { number, recorded: recorded.clone() });
         }
-        Ok(recorded)
+        Ok(faces.clone())
     }
 }
 
@@ -134,9 +135,9 @@ impl Dice for Recorded<'_> {
             return Err(dry);
         }
         match self.next(roll) {
-            Ok(thrown) => {
+            Ok(faces) => {
                 self.used += 1;
-                Ok(thrown.faces.clone())
+                Ok(faces)
             }
             Err(fault) => {
                 self.fault = Some(fault);

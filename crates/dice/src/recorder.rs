@@ -6,30 +6,30 @@ use crate::{Dice, Faces, NeedDice, Roll, Thrown};
 #[derive(Clone, Debug)]
 pub struct Recorder<D> {
     dice: D,
-    record: Vec<Thrown>,
+    thrown: Vec<Thrown>,
 }
 
 impl<D> Recorder<D> {
     /// Writes down what falls from these dice.
     #[must_use]
     pub fn new(dice: D) -> Recorder<D> {
-        Recorder { dice, record: Vec::new() }
+        Recorder { dice, thrown: Vec::new() }
     }
 
     /// What fell since the last [`clear`](Recorder::clear) or [`take`](Recorder::take).
     #[must_use]
-    pub fn record(&self) -> &[Thrown] {
-        &self.record
+    pub fn thrown(&self) -> &[Thrown] {
+        &self.thrown
     }
 
     /// Begins a new record, in the room of the old one.
     pub fn clear(&mut self) {
-        self.record.clear();
+        self.thrown.clear();
     }
 
     /// Hands the record over and begins a new one.
     pub fn take(&mut self) -> Vec<Thrown> {
-        std::mem::take(&mut self.record)
+        std::mem::take(&mut self.thrown)
     }
 
     /// The dice underneath.
@@ -42,6 +42,11 @@ impl<D> Recorder<D> {
         &mut self.dice
     }
 
+    /// The record, without the dice.
+    pub fn into_thrown(self) -> Vec<Thrown> {
+        self.thrown
+    }
+
     /// The dice underneath, without their record.
     pub fn into_dice(self) -> D {
         self.dice
@@ -51,7 +56,7 @@ impl<D> Recorder<D> {
 impl<D: Dice> Dice for Recorder<D> {
     fn roll(&mut self, roll: Roll) -> Result<Faces, NeedDice> {
         let faces = self.dice.roll(roll)?;
-        self.record.push(Thrown { rule: roll.rule, sides: roll.sides, faces: faces.clone() });
+        self.thrown.push(Thrown { rule: roll.rule, sides: roll.sides, faces: faces.clone() });
         Ok(faces)
     }
 
@@ -82,7 +87,7 @@ mod tests {
     fn fault(record: &[Thrown]) -> String {
         let mut dice = Recorded::new(record);
         let dry = order(&mut dice).is_err();
-        let fault = dice.finish().expect_err("the record is damaged");
+        let fault = dice.expect_all_used().expect_err("the record is damaged");
         assert_eq!(dry, !matches!(fault, Fault::LeftOver { .. }), "a fault runs dry: {fault}");
         fault.to_string()
     }
@@ -93,9 +98,9 @@ mod tests {
             let mut dice = Recorder::new(Seeded::from_u64(seed));
             let fell = order(&mut dice).expect("a seed never runs dry");
             let record = dice.take();
-            let mut replayed = Recorded::new(&record);
+            let mut replayed = Recorded::new(record);
             assert_eq!(order(&mut replayed), Ok(fell));
-            assert_eq!(replayed.finish(), Ok(()));
+            assert_eq!(replayed.expect_all_used(), Ok(()));
         }
     }
 
@@ -103,10 +108,10 @@ mod tests {
     fn each_order_has_its_own_record() {
         let mut dice = Recorder::new(Scripted::d6([1, 2, 3]));
         dice.roll(Roll::new(STRIKE, 2, 6)).expect("scripted");
-        assert_eq!(dice.record(), [thrown(6, &[1, 2])]);
+        assert_eq!(dice.thrown(), [thrown(6, &[1, 2])]);
         dice.clear();
         dice.roll(Roll::new(STRIKE, 1, 6)).expect("scripted");
-        assert_eq!(dice.record(), [thrown(6, &[3])]);
+        assert_eq!(dice.thrown(), [thrown(6, &[3])]);
         dice.into_dice().expect_spent();
     }
 
@@ -132,7 +137,7 @@ mod tests {
     #[test]
     fn after_a_fault_nothing_falls_any_more() {
         let record = [thrown(8, &[1]), thrown(20, &[3, 17])];
-        let mut dice = Recorded::new(&record);
+        let mut dice = Recorded::new(&record[..]);
         assert!(order(&mut dice).is_err());
         assert!(order(&mut dice).is_err());
         assert!(matches!(dice.fault(), Some(Fault::Other { number: 1, .. })));
