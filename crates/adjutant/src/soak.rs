@@ -1,0 +1,202 @@
+//! `adjutant soak`: drills on ever new seeds, for as long as one likes.
+//!
+//! A [`Drill`] is a claim about any seed: that a law holds, that a parser survives, that two ways of computing agree.
+//! The tests try a few seeds of each; a soak goes on through the numbers, remembers where it stopped, and the next one
+//! goes on from there. A drill that fails is reported with its seed and the command that repeats just that.
+
+mod drills;
+mod memory;
+
+use std::panic;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use drills::drills;
+use memory::Memory;
+
+/// How long a batch of seeds should take: as often a line is printed and the place remembered.
+const BATCH_TIME: Duration = Duration::from_secs(2);
+
+/// A claim that must hold for every seed.
+#[derive(Clone, Copy)]
+pub struct Drill {
+    /// What it is called on the command line.
+    pub name: &'static str,
+    /// What it claims, in a sentence.
+    pub claim: &'static str,
+    /// Tries one seed; `Err` says what went wrong.
+    pub run: fn(u64) -> Result<(), String>,
+}
+
+/// Try laws, parsers and studies on ever new seeds
+#[derive(Args)]
+pub struct Soak {
+    /// Only this drill; may be given several times
+    #[arg(long, value_name = "NAME")]
+    drill: Vec<String>,
+    /// Begin at this seed instead of where the last soak stopped
+    #[arg(long, value_name = "SEED")]
+    from: Option<u64>,
+    /// Stop after this many minutes; without this or --seeds, never
+    #[arg(long, value_name = "M", conflicts_with = "seeds")]
+    minutes: Option<f64>,
+    /// Stop after this many seeds of each drill
+    #[arg(long, value_name = "N")]
+    seeds: Option<u64>,
+    /// Where the next seed of each drill is remembered
+    #[arg(long, value_name = "FOLDER", default_value = "target/soak")]
+    memory: PathBuf,
+    /// Name the drills and stop
+    #[arg(long)]
+    list: bool,
+}
+
+/// How far one drill is.
+struct Progress {
+    drill: Drill,
+    next: u64,
+    end: Option<u64>,
+    batch: u64,
+}
+
+/// A seed for which a claim does not hold.
+struct Failure {
+    seed: u64,
+    reason: String,
+}
+
+impl Soak {
+    /// Runs the drills by turns until time or seeds are up, or one fails.
+    pub fn run(&self) -> Result<ExitCode, String> {
+        let chosen = self.chosen()?;
+        if self.list {
+            chosen.iter().for_each(|drill| println!("{:<20} {}", drill.name, drill.claim));
+            return Ok(ExitCode::SUCCESS);
+        }
+        let memory = Memory::new(&self.memory);
+        let mut drills = chosen.into_iter().map(|drill| self.begin(drill, &memory)).collect::<Result<Vec<_>, _>>()?;
+        let stop = self.deadline()?;
+        while drills.iter().any(|it| !it.is_done()) && stop.is_none_or(|stop| Instant::now() < stop) {
+            for progress in drills.iter_mut().filter(|it| !it.is_done()) {
+                if let Err(failure) = progress.advance(&memory)? {
+                    return Ok(report(&progress.drill, &failure));
+                }
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn chosen(&self) -> Result<Vec<Drill>, String> {
+        let all = drills();
+        let names = || all.iter().map(|drill| drill.name).collect::<Vec<_>>().join(", ");
+        if let Some(unknown) = self.drill.iter().find(|name| all.iter().all(|drill| drill.name != **name)) {
+            return Err(format!("there is no drill {unknown}, only: {}", names()));
+        }
+        Ok(all
+            .into_iter()
+            .filter(|drill| self.drill.is_empty() || self.drill.iter().any(|name| name == drill.name))
+            .collect())
+    }
+
+    fn begin(&self, drill: Drill, memory: &Memory) -> Result<Progress, String> {
+        let next = self.from.map_or_else(|| memory.next_seed(drill.name), Ok)?;
+        Ok(Progress { drill, next, end: self.seeds.map(|count| next.saturating_add(count)), batch: 1 })
+    }
+
+    fn deadline(&self) -> Result<Option<Instant>, String> {
+        let Some(minutes) = self.minutes else { return Ok(None) };
+        let time = Duration::try_from_secs_f64(minutes * 60.0);
+        Ok(Some(Instant::now() + time.map_err(|_| format!("{minutes} minutes is no time a soak can take"))?))
+    }
+}
+
+impl Progress {
+    fn is_done(&self) -> bool {
+        self.end.is_some_and(|end| self.next >= end) || self.next == u64::MAX
+    }
+
+    /// Runs one batch on all cores, says how it went, and remembers the place.
+    fn advance(&mut self, memory: &Memory) -> Result<Result<(), Failure>, String> {
+        let (start, first) = (Instant::now(), self.next);
+        let end = self.end.unwrap_or(u64::MAX).min(first.saturating_add(self.batch));
+        if let Some(failure) = try_seeds(self.drill, first, end) {
+            memory.remember(self.drill.name, failure.seed)?;
+            return Ok(Err(failure));
+        }
+        self.next = end;
+        memory.remember(self.drill.name, end)?;
+        let time = start.elapsed();
+        println!("{:<20} seeds {first} to {}, {:.1} s, all fine", self.drill.name, end - 1, time.as_secs_f64());
+        self.batch = if time * 2 < BATCH_TIME { self.batch.saturating_mul(2) } else { self.batch };
+        Ok(Ok(()))
+    }
+}
+
+/// Tries every seed from `first` up to but not `end`; gives the lowest that fails.
+fn try_seeds(drill: Drill, first: u64, end: u64) -> Option<Failure> {
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let share = |worker: usize| (first..end).skip(worker).step_by(workers).find_map(|seed| try_seed(drill, seed));
+        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || share(worker))).collect();
+        let failures = running.into_iter().filter_map(|it| it.join().ok().flatten());
+        failures.min_by_key(|failure| failure.seed)
+    })
+}
+
+/// One seed. A panic is a failure like any other: it must not end the soak without naming its seed.
+fn try_seed(drill: Drill, seed: u64) -> Option<Failure> {
+    let result = panic::catch_unwind(|| (drill.run)(seed));
+    let reason = match result {
+        Ok(Ok(())) => return None,
+        Ok(Err(reason)) => reason,
+        Err(_) => "it panicked; the message is above".to_owned(),
+    };
+    Some(Failure { seed, reason })
+}
+
+fn report(drill: &Drill, failure: &Failure) -> ExitCode {
+    println!("\n{} fails at seed {}: {}", drill.name, failure.seed, failure.reason);
+    println!("its claim: {}", drill.claim);
+    println!("to repeat it: cargo xtask soak --drill {} --from {} --seeds 1", drill.name, failure.seed);
+    ExitCode::FAILURE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Drill, drills, try_seeds};
+
+    fn drill(run: fn(u64) -> Result<(), String>) -> Drill {
+        Drill { name: "practice", claim: "practice makes perfect", run }
+    }
+
+    #[test]
+    fn every_drill_holds_for_a_few_seeds() {
+        for drill in drills() {
+            let failure = try_seeds(drill, 0, 4);
+            assert!(failure.is_none(), "{}: {:?}", drill.name, failure.map(|it| (it.seed, it.reason)));
+        }
+    }
+
+    #[test]
+    fn drills_have_names_of_their_own() {
+        let mut names: Vec<&str> = drills().iter().map(|drill| drill.name).collect();
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+    }
+
+    #[test]
+    fn the_lowest_seed_that_fails_is_reported() {
+        let failure = try_seeds(drill(|seed| if seed >= 7 { Err(format!("no {seed}")) } else { Ok(()) }), 0, 20);
+        assert_eq!(failure.map(|it| (it.seed, it.reason)), Some((7, "no 7".to_owned())));
+    }
+
+    #[test]
+    fn a_drill_that_panics_has_failed_at_its_seed() {
+        let failure = try_seeds(drill(|seed| if seed == 3 { panic!("on purpose") } else { Ok(()) }), 0, 5);
+        assert_eq!(failure.map(|it| it.seed), Some(3));
+    }
+}

@@ -1,0 +1,181 @@
+//! `cargo xtask test`: everything that must hold before a change is taken, step by step.
+//!
+//! A failing step does not stop the others: one run tells everything that is wrong. What a step printed is kept in
+//! `target/xtask/STEP.log`; the end of it is shown when the step fails.
+
+use std::fs;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, ValueEnum};
+
+use crate::outcome::Outcome;
+use crate::run::{self, Program};
+use crate::steps::{Step, Steps};
+use crate::tools::{self, HostKind};
+use crate::{browser, web};
+
+/// How much of a failed step's words are shown.
+const SHOWN_LINES: usize = 200;
+
+/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser
+///
+/// Ends with one line `N passed, N failed`, and with a failure if anything failed.
+#[derive(Args)]
+pub struct Test {
+    /// Only this step; may be given several times
+    #[arg(long, value_name = "STEP")]
+    only: Vec<Check>,
+    /// What runs the WebAssembly; without it, the first of these that is there
+    #[arg(long, value_name = "HOST")]
+    host: Option<HostKind>,
+}
+
+/// The steps, in the order they are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Check {
+    Format,
+    Clippy,
+    Tests,
+    Doctests,
+    Coverage,
+    Webassembly,
+    NativeEqualsBrowser,
+}
+
+/// What came of a step.
+struct Report {
+    outcome: Outcome,
+    printed: String,
+}
+
+/// A line of the table at the end.
+struct Row {
+    name: String,
+    outcome: Outcome,
+    seconds: f64,
+}
+
+impl Test {
+    /// Takes the steps and prints the sum.
+    pub fn run(&self) -> Result<ExitCode> {
+        let checks: Vec<Check> = Check::value_variants()
+            .iter()
+            .copied()
+            .filter(|it| self.only.is_empty() || self.only.contains(it))
+            .collect();
+        let mut steps = Steps::new(checks.len());
+        let rows: Vec<Row> = checks.iter().map(|check| self.take(*check, &mut steps)).collect();
+        Ok(conclude(&rows))
+    }
+
+    fn take(&self, check: Check, steps: &mut Steps) -> Row {
+        let name = check.name();
+        let step = steps.begin(&name);
+        let report = self
+            .check(check, &step)
+            .unwrap_or_else(|error| Report { outcome: Outcome::one(false), printed: format!("{error:#}\n") });
+        let failed = report.outcome.failed > 0;
+        let seconds = step.end(if failed { "FAILED" } else { "passed" });
+        keep(&name, &report.printed);
+        if failed {
+            show_end(&name, &report.printed);
+        }
+        Row { name, outcome: report.outcome, seconds }
+    }
+
+    fn check(&self, check: Check, step: &Step) -> Result<Report> {
+        match check {
+            Check::Format => format(step),
+            Check::Clippy => clippy(step),
+            Check::Tests => tests(step),
+            Check::Doctests => doctests(step),
+            Check::Coverage => coverage(step),
+            Check::Webassembly => Ok(Report::fine(web::build(step)?)),
+            Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
+        }
+    }
+}
+
+impl Check {
+    fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+}
+
+impl Report {
+    fn fine(printed: String) -> Report {
+        Report { outcome: Outcome::one(true), printed }
+    }
+
+    fn of_one(program: Program, step: &Step) -> Result<Report> {
+        let output = program.listen(step)?;
+        Ok(Report { outcome: Outcome::one(output.success), printed: output.everything })
+    }
+
+    fn of_tests(program: Program, step: &Step) -> Result<Report> {
+        let output = program.listen(step)?;
+        Ok(Report { outcome: Outcome::of_tests(&output.everything, output.success), printed: output.everything })
+    }
+}
+
+fn format(step: &Step) -> Result<Report> {
+    tools::component("rustfmt", "fmt", step)?;
+    Report::of_one(Program::cargo().args(["fmt", "--all", "--check"]), step)
+}
+
+fn clippy(step: &Step) -> Result<Report> {
+    tools::component("clippy", "clippy", step)?;
+    Report::of_one(Program::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), step)
+}
+
+fn tests(step: &Step) -> Result<Report> {
+    let program = if tools::has_nextest() {
+        Program::cargo().args(["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests", "pass"])
+    } else {
+        Program::cargo().args(["test", "--workspace", "--tests", "--no-fail-fast"])
+    };
+    Report::of_tests(program, step)
+}
+
+fn doctests(step: &Step) -> Result<Report> {
+    Report::of_tests(Program::cargo().args(["test", "--workspace", "--doc", "--no-fail-fast"]), step)
+}
+
+fn coverage(step: &Step) -> Result<Report> {
+    Report::of_one(Program::new(std::env::current_exe()?).args(["coverage", "--check"]), step)
+}
+
+/// Keeps what a step printed. A full disk must not hide the result of the step itself.
+fn keep(name: &str, printed: &str) {
+    let folder = run::target().join("xtask");
+    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(format!("{name}.log")), printed));
+    if let Err(error) = written {
+        eprintln!("  cannot keep what {name} printed in {}: {error}", folder.display());
+    }
+}
+
+fn show_end(name: &str, printed: &str) {
+    let lines: Vec<&str> = printed.lines().collect();
+    let skipped = lines.len().saturating_sub(SHOWN_LINES);
+    if skipped > 0 {
+        eprintln!("  ({skipped} lines more in {})", run::target().join("xtask").join(format!("{name}.log")).display());
+    }
+    for line in &lines[skipped..] {
+        eprintln!("  {line}");
+    }
+}
+
+/// Prints the table and, last of all, the one line that counts.
+fn conclude(rows: &[Row]) -> ExitCode {
+    let mut sum = Outcome::default();
+    println!("\n{:<22} {:>7} {:>7} {:>9}", "step", "passed", "failed", "seconds");
+    for row in rows {
+        println!("{:<22} {:>7} {:>7} {:>9.1}", row.name, row.outcome.passed, row.outcome.failed, row.seconds);
+        sum += row.outcome;
+    }
+    let seconds: f64 = rows.iter().map(|row| row.seconds).sum();
+    println!("{:<22} {:>7} {:>7} {seconds:>9.1}\n", "all", sum.passed, sum.failed);
+    println!("{} passed, {} failed", sum.passed, sum.failed);
+    if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,121 @@
+//! What a chore needs beyond Rust itself: found, or installed where that can be done without asking, or else named
+//! together with the command that would install it. What is already there is never touched.
+
+use anyhow::{Result, bail};
+use clap::ValueEnum;
+
+use crate::run::Program;
+use crate::steps::Step;
+
+/// What can run WebAssembly for us.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Host {
+    /// Which of the two it is.
+    pub kind: HostKind,
+    /// The program to start.
+    pub program: String,
+}
+
+/// The kinds of host, by preference: Node starts faster, Chromium is what players use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum HostKind {
+    /// Node.js.
+    Node,
+    /// Chromium or Chrome without a window.
+    Chromium,
+}
+
+impl HostKind {
+    fn programs(self) -> &'static [&'static str] {
+        match self {
+            HostKind::Node => &["node", "nodejs"],
+            HostKind::Chromium => &[
+                "chromium",
+                "chromium-browser",
+                "google-chrome",
+                "google-chrome-stable",
+                "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            ],
+        }
+    }
+
+    fn package(self) -> &'static str {
+        match self {
+            HostKind::Node => "nodejs",
+            HostKind::Chromium => "chromium",
+        }
+    }
+
+    fn find(self) -> Option<Host> {
+        let found = self.programs().iter().find(|name| Program::new(name).arg("--version").succeeds())?;
+        Some(Host { kind: self, program: (*found).to_owned() })
+    }
+}
+
+/// A host for WebAssembly: the kind asked for, or the first kind there is.
+pub fn webassembly_host(wanted: Option<HostKind>, step: &Step) -> Result<Host> {
+    let kinds = wanted.map_or_else(|| HostKind::value_variants().to_vec(), |kind| vec![kind]);
+    if let Some(host) = kinds.iter().find_map(|kind| kind.find()) {
+        return Ok(host);
+    }
+    for kind in &kinds {
+        if install_system_package(kind.package(), step)
+            && let Some(host) = kind.find()
+        {
+            return Ok(host);
+        }
+    }
+    bail!(
+        "nothing here can run WebAssembly. Install Node.js (`apt-get install nodejs`, `brew install node`, or from \
+         nodejs.org) or Chromium (`apt-get install chromium`, `brew install --cask chromium`)"
+    )
+}
+
+/// Part of the Rust toolchain: `rustfmt` or `clippy`, asked for as cargo's subcommand of the given name.
+pub fn component(name: &str, subcommand: &str, step: &Step) -> Result<()> {
+    if Program::cargo().args([subcommand, "--version"]).succeeds() {
+        return Ok(());
+    }
+    rustup(&["component", "add", name], name, step)
+}
+
+/// The standard library for WebAssembly.
+pub fn webassembly_target(step: &Step) -> Result<()> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let library = Program::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).listen(step)?;
+    let folder = std::path::Path::new(library.stdout.trim());
+    if library.success && folder.is_dir() {
+        return Ok(());
+    }
+    rustup(&["target", "add", TARGET], "the standard library for WebAssembly", step)
+}
+
+/// Whether the faster test runner is there. It is never installed by us: building it takes longer than it saves.
+pub fn has_nextest() -> bool {
+    Program::cargo().args(["nextest", "--version"]).succeeds()
+}
+
+fn rustup(arguments: &[&str], what: &str, step: &Step) -> Result<()> {
+    let command = format!("rustup {}", arguments.join(" "));
+    step.note(&format!("{what} is missing: {command}"));
+    match Program::new("rustup").args(arguments).listen(step) {
+        Ok(output) if output.success => Ok(()),
+        Ok(output) => bail!("{what} is missing and `{command}` failed:\n{}", output.everything.trim_end()),
+        Err(_) => bail!("{what} is missing. Install it with `{command}` (rustup itself is at rustup.rs)"),
+    }
+}
+
+/// Installs a package with apt-get where that is there and may be used without asking for a password.
+fn install_system_package(package: &str, step: &Step) -> bool {
+    let apt = || Program::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive");
+    if !is_root(step) || !apt().arg("--version").succeeds() {
+        return false;
+    }
+    step.note(&format!("{package} is missing: apt-get update && apt-get install -y {package}"));
+    let succeeds = |program: Program| program.listen(step).is_ok_and(|output| output.success);
+    succeeds(apt().arg("update")) && succeeds(apt().args(["install", "-y", "--no-install-recommends", package]))
+}
+
+fn is_root(step: &Step) -> bool {
+    Program::new("id").arg("-u").listen(step).is_ok_and(|output| output.stdout.trim() == "0")
+}
