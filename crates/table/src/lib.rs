@@ -7,6 +7,7 @@ mod decompose;
 mod fault;
 mod footprint;
 mod inches;
+pub mod index;
 pub mod lattice;
 pub mod measure;
 mod point;

@@ -157,3 +157,9 @@ pub fn scene(seed: u64) -> Scene {
     let models = (0..chance.range(0, 8)).map(|_| chance.body()).collect();
     Scene { viewer: chance.body(), target: chance.body(), pieces, models }
 }
+
+/// A square of two inches with its north-west corner at a whole inch.
+pub fn square(x: i32, y: i32) -> table::Shape {
+    let outline = Polygon::rectangle(Point::whole(x, y), Point::whole(x + 2, y + 2)).expect("a square");
+    outline.shape().clone()
+}

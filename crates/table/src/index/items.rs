@@ -1,0 +1,262 @@
+//! The things themselves, and the exact tests against one of them.
+
+use crate::{
+    Convex, Side, Vec2,
+    index::{ItemId, MARGIN},
+    shape::{bounds, nearest_on},
+    vec2,
+};
+
+/// All things of an index, flat: discs by their circle, outlines by a circle around them, their sides and corners.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Items {
+    list: Vec<Item>,
+    sides: Vec<Side>,
+    corners: Vec<Vec2>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Item {
+    centre: Vec2,
+    radius: f64,
+    /// Where its sides and corners begin, and how many there are; none for a disc.
+    first: u32,
+    count: u32,
+    /// How many there is room for: what takes a number over takes its room over.
+    room: u32,
+    tag: u32,
+}
+
+/// A straight way, with what every test needs of it.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    pub from: Vec2,
+    pub to: Vec2,
+    pub step: Vec2,
+    length_squared: f64,
+}
+
+impl Way {
+    pub fn new(from: Vec2, to: Vec2) -> Way {
+        let step = to - from;
+        Way { from, to, step, length_squared: step.length_squared() }
+    }
+}
+
+impl Items {
+    pub fn holds(&self, id: ItemId) -> bool {
+        usize::from(id.0) < self.list.len()
+    }
+
+    #[inline]
+    fn item(&self, id: ItemId) -> &Item {
+        &self.list[usize::from(id.0)]
+    }
+
+    fn put(&mut self, id: ItemId, item: Item) {
+        let at = usize::from(id.0);
+        if at >= self.list.len() {
+            self.list.resize(at + 1, Item::default());
+        }
+        self.list[at] = item;
+    }
+
+    pub fn put_disc(&mut self, id: ItemId, centre: Vec2, radius: f64, tag: u32) {
+        let Item { first, room, .. } = self.room(id);
+        self.put(id, Item { centre, radius, first, count: 0, room, tag });
+    }
+
+    pub fn put_convex(&mut self, id: ItemId, convex: &Convex, tag: u32) {
+        let (low, high) = bounds(convex.corners());
+        let centre = (low + high) * 0.5;
+        let radius = convex.corners().iter().map(|it| (*it - centre).length()).fold(0.0, f64::max);
+        let count = convex.sides().len() as u32;
+        let Item { mut first, mut room, .. } = self.room(id);
+        if room < count {
+            (first, room) = (self.sides.len() as u32, count);
+            self.sides.extend_from_slice(convex.sides());
+            self.corners.extend_from_slice(convex.corners());
+        } else {
+            let range = first as usize..(first + count) as usize;
+            self.sides[range.clone()].copy_from_slice(convex.sides());
+            self.corners[range].copy_from_slice(convex.corners());
+        }
+        self.put(id, Item { centre, radius: radius + MARGIN, first, count, room, tag });
+    }
+
+    /// What a number was last used for.
+    fn room(&self, id: ItemId) -> Item {
+        self.list.get(usize::from(id.0)).copied().unwrap_or_default()
+    }
+
+    pub fn is_disc(&self, id: ItemId) -> bool {
+        self.holds(id) && self.item(id).count == 0
+    }
+
+    pub fn move_disc(&mut self, id: ItemId, centre: Vec2) {
+        self.list[usize::from(id.0)].centre = centre;
+    }
+
+    pub fn tag(&self, id: ItemId) -> u32 {
+        self.item(id).tag
+    }
+
+    /// The upright box around a thing, and a margin.
+    pub fn bounds(&self, id: ItemId) -> (Vec2, Vec2) {
+        let item = self.item(id);
+        let (low, high) = match self.outline(item) {
+            ([], _) => {
+                let reach = vec2(item.radius, item.radius);
+                (item.centre - reach, item.centre + reach)
+            }
+            (_, corners) => bounds(corners),
+        };
+        let margin = vec2(MARGIN, MARGIN);
+        (low - margin, high + margin)
+    }
+
+    /// Whether a thing reaches into a box.
+    pub fn reaches(&self, id: ItemId, low: Vec2, high: Vec2) -> bool {
+        let item = self.item(id);
+        let (sides, _) = self.outline(item);
+        if sides.is_empty() {
+            let nearest = vec2(item.centre.x.clamp(low.x, high.x), item.centre.y.clamp(low.y, high.y));
+            let reach = item.radius + MARGIN;
+            return (nearest - item.centre).length_squared() <= reach * reach;
+        }
+        // The corner of the box farthest behind each side.
+        sides.iter().all(|side| {
+            let x = if side.inward.x > 0.0 { high.x } else { low.x };
+            let y = if side.inward.y > 0.0 { high.y } else { low.y };
+            side.depth(vec2(x, y)) >= -MARGIN
+        })
+    }
+
+    #[inline]
+    fn outline(&self, item: &Item) -> (&[Side], &[Vec2]) {
+        let range = item.first as usize..(item.first + item.count) as usize;
+        (&self.sides[range.clone()], &self.corners[range])
+    }
+
+    /// Whether a thing stops a way. No division: signs decide.
+    #[inline]
+    pub fn stops(&self, id: ItemId, way: &Way) -> bool {
+        let item = self.item(id);
+        let to_centre = item.centre - way.from;
+        let (aside, reach_squared) = (way.step.cross(to_centre), item.radius * item.radius);
+        if aside * aside >= reach_squared * way.length_squared && way.length_squared > 0.0 {
+            return false;
+        }
+        if item.count == 0 {
+            return disc_stops(way, to_centre, item.centre, reach_squared);
+        }
+        let (sides, corners) = self.outline(item);
+        let outside = |side: &Side| side.depth(way.from) <= 0.0 && side.depth(way.to) <= 0.0;
+        !sides.iter().any(outside) && parts_corners(way, corners)
+    }
+
+    /// The stretch of a way inside a thing, as shares of the way.
+    #[inline]
+    pub fn stretch(&self, id: ItemId, way: &Way) -> Option<(f64, f64)> {
+        let item = self.item(id);
+        let from = way.from - item.centre;
+        let (half, outside) = (way.step.dot(from), from.length_squared() - item.radius * item.radius);
+        let under_root = half * half - way.length_squared * outside;
+        if (under_root <= 0.0 && way.length_squared > 0.0) || (outside > 0.0 && half > 0.0) {
+            return None;
+        }
+        let (enter, leave) = if item.count == 0 {
+            disc_stretch(way, half, outside, under_root)
+        } else {
+            outline_stretch(way, self.outline(item).0)?
+        };
+        (enter < leave).then_some((enter, leave))
+    }
+
+    /// The square of the distance to a thing, if less than `best`; 0 inside.
+    #[inline]
+    pub fn nearer(&self, id: ItemId, at: Vec2, best: f64) -> Option<f64> {
+        let item = self.item(id);
+        let to_centre = (item.centre - at).length_squared();
+        if item.count == 0 {
+            let gap = (to_centre.sqrt() - item.radius).max(0.0);
+            return (gap * gap < best).then_some(gap * gap);
+        }
+        // Out of reach even of the circle around it.
+        let surplus = to_centre - best - item.radius * item.radius;
+        if surplus > 0.0 && surplus * surplus >= 4.0 * best * item.radius * item.radius {
+            return None;
+        }
+        let (sides, corners) = self.outline(item);
+        let nearest = outline_distance(sides, corners, at);
+        (nearest < best).then_some(nearest)
+    }
+}
+
+#[inline]
+fn disc_stops(way: &Way, to_centre: Vec2, centre: Vec2, reach_squared: f64) -> bool {
+    let along = way.step.dot(to_centre);
+    if along <= 0.0 {
+        to_centre.length_squared() < reach_squared
+    } else if along >= way.length_squared {
+        (centre - way.to).length_squared() < reach_squared
+    } else {
+        true
+    }
+}
+
+/// Whether there are corners on both sides of a way's line; a way of no length is wherever its start is.
+#[inline]
+fn parts_corners(way: &Way, corners: &[Vec2]) -> bool {
+    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+    for corner in corners {
+        let side = way.step.cross(*corner - way.from);
+        low = low.min(side);
+        high = high.max(side);
+    }
+    (low < 0.0 && high > 0.0) || way.length_squared == 0.0
+}
+
+#[inline]
+fn disc_stretch(way: &Way, half: f64, outside: f64, under_root: f64) -> (f64, f64) {
+    if way.length_squared == 0.0 {
+        return (0.0, if outside < 0.0 { 1.0 } else { 0.0 });
+    }
+    let (root, per) = (under_root.sqrt(), 1.0 / way.length_squared);
+    (((-half - root) * per).max(0.0), ((-half + root) * per).min(1.0))
+}
+
+#[inline]
+fn outline_stretch(way: &Way, sides: &[Side]) -> Option<(f64, f64)> {
+    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+    for side in sides {
+        let (from, to) = (side.depth(way.from), side.depth(way.to));
+        if from <= 0.0 && to <= 0.0 {
+            return None;
+        }
+        if from < 0.0 {
+            enter = enter.max(from / (from - to));
+        } else if to < 0.0 {
+            leave = leave.min(from / (from - to));
+        }
+    }
+    Some((enter, leave))
+}
+
+/// The square of the distance to an outline: only sides that face the place can be nearest.
+#[inline]
+fn outline_distance(sides: &[Side], corners: &[Vec2], at: Vec2) -> f64 {
+    let mut nearest = f64::INFINITY;
+    let mut from = corners[corners.len() - 1];
+    // Side n starts at corner n: walked backwards from its end.
+    let mut facing = sides[sides.len() - 1].depth(at) < 0.0;
+    let mut inside = !facing;
+    for (side, corner) in sides.iter().zip(corners) {
+        if facing {
+            nearest = nearest.min((nearest_on(from, *corner, at) - at).length_squared());
+        }
+        (from, facing) = (*corner, side.depth(at) < 0.0);
+        inside &= !facing;
+    }
+    if inside { 0.0 } else { nearest }
+}
