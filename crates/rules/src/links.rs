@@ -81,6 +81,10 @@ pub fn links_in(text: &str) -> Vec<Link> {
     links
 }
 
+/// What makes the beginning of an id stand for a family, and how much of it belongs to the mention. A brace is where a
+/// program fills in the rest.
+const JOINTS: [(&str, usize); 6] = [("-*", 2), (".*", 2), ("*", 1), (".{", 1), ("-{", 1), ("{", 0)];
+
 /// The mention at `start..end`, if the characters there read like one.
 fn link_at(text: &str, start: usize, end: usize) -> Option<Link> {
     let glued = text[..start].chars().next_back().is_some_and(|it| it.is_alphanumeric() || it == '_' || it == '.');
@@ -93,12 +97,11 @@ fn link_at(text: &str, start: usize, end: usize) -> Option<Link> {
     if after.starts_with(|it: char| it.is_alphanumeric() || it == '_' || it == '(') {
         return None; // a name in some code
     }
-    let joint = ["-*", ".*", "*"].into_iter().find(|it| after.starts_with(it));
-    if let Some(joint) = joint {
-        let family = format!("{name}{}", joint.trim_end_matches('*'));
+    if let Some((joint, length)) = JOINTS.into_iter().find(|(joint, _)| after.starts_with(joint)) {
+        let family = format!("{name}{}", joint.trim_end_matches(['*', '{']));
         let exists = RuleId::family(&family).next().is_some();
         let target = if exists { Target::Family(family) } else { Target::Unknown(format!("{family}*")) };
-        return Some(Link { range: start..end + joint.len(), target });
+        return Some(Link { range: start..end + length, target });
     }
     if name.split('.').count() < 3 {
         return None;

@@ -85,6 +85,7 @@ fn a_mention_is_told_from_its_surroundings() {
         assert_eq!(targets(text), [], "{text}");
     }
     assert_eq!(targets("duel.clash.*"), [Target::Family("duel.clash.".into())]);
+    assert_eq!(targets("\"duel.clash.{name}\""), [Target::Family("duel.clash.".into())], "filled in by a program");
     assert_eq!(targets("duel.chess.*"), [Target::Unknown("duel.chess.*".into())]);
     assert_eq!(targets("duel.clash.strikke"), [Target::Unknown("duel.clash.strikke".into())]);
 }
