@@ -40,8 +40,7 @@ pub fn compare(wanted: Option<HostKind>, step: &Step) -> Result<String> {
 }
 
 fn play_natively(step: &Step) -> Result<String> {
-    // The tests have already built it with this profile.
-    let program = web::compile(&["--package", "web", "--example", "logs", "--profile", "test"], "logs", step)?;
+    let program = web::compile(&["--workspace", "--example", "logs"], "logs", step)?;
     Ok(Program::new(program).arg(SEEDS.to_string()).must(step)?.stdout)
 }
 

@@ -35,7 +35,8 @@ pub fn build(step: &Step) -> Result<String> {
     tools::webassembly_target(step)?;
     let arguments = ["--package", "web", "--lib", "--target", "wasm32-unknown-unknown", "--profile", "web"];
     let module = compile(&arguments, "web", step)?;
-    let tool = compile(&["--package", "web-build"], "web-build", step)?;
+    // Of the whole workspace, as the tests are: then its dependencies are compiled once for both.
+    let tool = compile(&["--workspace", "--bin", "web-build"], "web-build", step)?;
     fs::create_dir_all(folder()).with_context(|| format!("cannot make the folder {}", folder().display()))?;
     Program::new(tool).arg(module).arg(folder()).must(step)?;
     sizes(&folder())
