@@ -1,1 +1,41 @@
-//! battle
+//! What every system shares.
+//!
+//! A battle is a pure function: setup, orders and dice give events, and events folded one after the other give the
+//! state. This crate holds the words for that story ([`System`], [`Decision`], [`Breakdown`], [`Scene`] …), the one way
+//! in ([`apply`]), the text form of everything ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`] that every
+//! battle of every system must keep. It knows no rule of any game.
+
+mod apply;
+mod battle;
+mod breakdown;
+mod decision;
+pub mod fair;
+mod forecast;
+pub mod laws;
+mod line;
+pub mod notation;
+pub mod replay;
+mod resolution;
+pub mod scene;
+mod seat;
+mod speech;
+mod steps;
+mod system;
+mod view;
+
+pub use apply::{Stop, afterstates, apply, outcomes};
+pub use battle::{Battle, Entry};
+pub use breakdown::{Breakdown, Change, Term};
+pub use decision::{Decision, Outcome};
+pub use forecast::{Chance, Forecast, Spread};
+pub use line::{Arg, Line};
+pub use resolution::Resolution;
+pub use scene::Scene;
+pub use seat::Seat;
+pub use speech::Speech;
+pub use steps::Steps;
+pub use system::{Fault, Refusal, System};
+pub use view::{Secret, View};
+
+/// The version of the engine, written into every replay.
+pub const ENGINE: &str = env!("CARGO_PKG_VERSION");

@@ -1,1 +1,114 @@
-//! duel
+//! Duel: a small complete practice game, there to prove the floor.
+//!
+//! Two to four fencers on a strip of paces hold hidden cards, choose stances in secret and at once, strike, parry, and riposte
+//! to a parried strike. A round: stances, initiative, then each fencer acts once. See `data/duel/rules.toml`.
+//!
+//! Reading order: [`Order`], [`Event`], [`Forbidden`] are the vocabulary; [`state`](State) is where a duel stands; `round`,
+//! `acts` and `clash` hold the rules, one module a chapter; `secrets` says who may know what; `show` is for pages.
+
+mod acts;
+mod clash;
+mod event;
+mod forbidden;
+mod order;
+mod proving;
+mod round;
+mod secrets;
+mod show;
+mod state;
+mod watch;
+
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
+use dice::NeedDice;
+use rules::Language;
+
+pub use acts::Deed;
+pub use event::Event;
+pub use forbidden::Forbidden;
+pub use order::{Card, Order, Stance, Strike};
+pub use state::{Fencer, Setup, State, Step};
+pub use watch::{random_battle, random_battle_log};
+
+/// The practice game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Duel;
+
+impl System for Duel {
+    type Setup = Setup;
+    type State = State;
+    type Order = Order;
+    type Event = Event;
+    type Forbidden = Forbidden;
+    type Deed = Deed;
+
+    const NAME: &'static str = "duel";
+
+    fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
+        State::start(setup)
+    }
+
+    fn seats(&self, state: &State) -> u8 {
+        state.fencers.len() as u8
+    }
+
+    fn decision(&self, state: &State) -> Option<Decision> {
+        state.steps.top().map(|step| Decision { seat: step.seat(), rule: step.rule() })
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        round::outcome(state)
+    }
+
+    fn orders(&self, state: &State, orders: &mut Vec<Order>) {
+        acts::orders(state, orders);
+    }
+
+    fn lists_all(&self, _: &State) -> bool {
+        true
+    }
+
+    fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
+        acts::judge(state, order)
+    }
+
+    fn objections(&self, state: &State, order: &Order) -> Vec<Forbidden> {
+        acts::objections(state, order)
+    }
+
+    fn resolve(&self, now: &mut Resolution<'_, Duel>, deed: Deed) -> Result<(), NeedDice> {
+        acts::resolve(now, deed)?;
+        round::go_on(now)
+    }
+
+    fn fold(&self, state: &mut State, event: &Event) {
+        event.fold(state);
+    }
+
+    fn redact(&self, state: &mut State, seat: Option<Seat>) {
+        secrets::redact(state, seat);
+    }
+
+    fn witness(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
+        Some(secrets::witness(event, seat))
+    }
+
+    fn question(&self, state: &State) -> Option<Line> {
+        state.steps.top().map(show::question)
+    }
+
+    fn scene(&self, view: &View<Duel>) -> Scene<Order> {
+        show::scene(view)
+    }
+
+    fn forecast(&self, view: &View<Duel>, order: &Order) -> Option<Forecast> {
+        clash::forecast(view.state(), order)
+    }
+
+    fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
+        show::narrate(before, event)
+    }
+
+    fn words(&self, language: Language) -> &'static str {
+        show::words(language)
+    }
+}

@@ -1,0 +1,142 @@
+//! The laws that every battle of every system must keep, tried by playing at random.
+//!
+//! [`laws`] plays one battle a seed and checks, at every step, what [`Law`] lists. A system joins by implementing
+//! [`Proving`]: setups to play, and how to plant a marker in each secret. The first breach is reported with seed and step,
+//! so it can be played again.
+
+mod mutate;
+mod run;
+mod secrets;
+
+use std::{fmt, ops::Range};
+
+use crate::{Seat, System};
+
+pub use mutate::mutate;
+
+/// A system that can be tried by the laws.
+pub trait Proving: System + Clone {
+    /// A legal setup for this seed; over many seeds, all kinds of them.
+    fn sample_setup(&self, seed: u64) -> Self::Setup;
+
+    /// Replaces everything that only `owner` may know by something that depends on `marker`, and says how many secrets
+    /// that were.
+    fn plant(&self, state: &mut Self::State, owner: Seat, marker: u64) -> usize;
+
+    /// The same for an event.
+    fn plant_event(&self, event: &mut Self::Event, owner: Seat, marker: u64) -> usize;
+
+    /// How many orders a battle may take before it counts as stuck.
+    fn longest(&self) -> usize {
+        100_000
+    }
+}
+
+/// What must hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// Every order that is listed is accepted.
+    LegalIsAccepted,
+    /// An order that is not legal is forbidden, and leaves state and dice untouched; where all legal orders are listed,
+    /// no other is accepted; what stands in the way is named exactly for what is forbidden.
+    IllegalIsForbidden,
+    /// The events folded from the start give the battle, at every step; the written replay plays to the same end.
+    ReplayEqualsPlay,
+    /// What a seat or spectator gets does not depend on what others keep secret.
+    ViewsLeakNothing,
+    /// A view that follows by the events it may see stays equal to a fresh view.
+    WitnessesKeepUp,
+    /// Setup, state, orders and events survive being written and read.
+    NotationRoundTrips,
+    /// A battle waits for an answer that exists, or is over; and it ends.
+    NoBattleGetsStuck,
+    /// A battle saved and loaded goes on like the one that was not.
+    SavedGoesOn,
+    /// Dice that run dry change nothing, and dice typed in one by one give what falls at once.
+    DryDiceChangeNothing,
+    /// The scene offers the deciding seat every listed order, refuses only with reason, and offers others nothing.
+    SceneOffersOrders,
+    /// The forecast's chances are chances, and a spread's sum to one.
+    ForecastAddsUp,
+}
+
+impl Law {
+    /// All of them.
+    pub const ALL: [Law; 11] = [
+        Law::LegalIsAccepted,
+        Law::IllegalIsForbidden,
+        Law::ReplayEqualsPlay,
+        Law::ViewsLeakNothing,
+        Law::WitnessesKeepUp,
+        Law::NotationRoundTrips,
+        Law::NoBattleGetsStuck,
+        Law::SavedGoesOn,
+        Law::DryDiceChangeNothing,
+        Law::SceneOffersOrders,
+        Law::ForecastAddsUp,
+    ];
+}
+
+/// A law that did not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// The law.
+    pub law: Law,
+    /// The battle.
+    pub seed: u64,
+    /// After so many orders.
+    pub step: usize,
+    /// What happened.
+    pub what: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} does not hold (seed {}, after {} orders): {}", self.law, self.seed, self.step, self.what)
+    }
+}
+
+impl std::error::Error for Breach {}
+
+/// What was tried, so that a law kept by never being tried is noticed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Battles fought to the end.
+    pub battles: usize,
+    /// Orders given.
+    pub orders: usize,
+    /// Mutated orders that the rules forbade.
+    pub forbidden: usize,
+    /// Mutated orders that happened to be legal.
+    pub also_legal: usize,
+    /// Secrets in which markers were planted.
+    pub secrets: usize,
+    /// Orders whose dice ran dry on purpose.
+    pub dried: usize,
+    /// Forecasts looked at.
+    pub forecasts: usize,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Tally) {
+        self.battles += other.battles;
+        self.orders += other.orders;
+        self.forbidden += other.forbidden;
+        self.also_legal += other.also_legal;
+        self.secrets += other.secrets;
+        self.dried += other.dried;
+        self.forecasts += other.forecasts;
+    }
+}
+
+/// Plays a battle for each seed and checks every law at every step.
+///
+/// # Errors
+/// The first breach.
+pub fn laws<S: Proving>(system: &S, seeds: Range<u64>) -> Result<Tally, Breach> {
+    let mut tally = Tally::default();
+    for seed in seeds {
+        tally.add(&run::battle(system, seed)?);
+    }
+    Ok(tally)
+}

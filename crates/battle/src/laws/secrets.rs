@@ -1,0 +1,47 @@
+//! Markers planted in secrets: two battles that differ only in what one seat keeps to itself must look the same to all
+//! others, byte for byte.
+
+use super::{Law, Proving, run::Run};
+use crate::{Seat, View, notation};
+
+/// Two markers whose difference must not show.
+const MARKERS: [u64; 2] = [0x5EC2_E7A0, 0x5EC2_E7A0 + 7];
+
+/// Everybody who may look: each seat, and a spectator.
+pub(super) fn onlookers(seats: u8) -> impl Iterator<Item = Option<Seat>> {
+    Seat::first(seats).map(Some).chain([None])
+}
+
+pub(super) fn states<S: Proving>(run: &mut Run<'_, S>, state: &S::State) -> Result<(), super::Breach> {
+    for owner in Seat::first(run.seats) {
+        let mut planted = [state.clone(), state.clone()];
+        for (state, marker) in planted.iter_mut().zip(MARKERS) {
+            run.tally.secrets += run.system.plant(state, owner, marker);
+        }
+        for onlooker in onlookers(run.seats).filter(|it| *it != Some(owner)) {
+            let [one, other] = &planted;
+            let bytes = |state| View::of(run.system, state, onlooker).text();
+            run.hold(Law::ViewsLeakNothing, bytes(one) == bytes(other), || {
+                format!("what seat {owner} keeps secret shows in the view of {onlooker:?}")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn events<S: Proving>(run: &mut Run<'_, S>, events: &[S::Event]) -> Result<(), super::Breach> {
+    for (event, owner) in events.iter().flat_map(|it| Seat::first(run.seats).map(move |seat| (it, seat))) {
+        let mut planted = [event.clone(), event.clone()];
+        for (event, marker) in planted.iter_mut().zip(MARKERS) {
+            run.tally.secrets += run.system.plant_event(event, owner, marker);
+        }
+        for onlooker in onlookers(run.seats).filter(|it| *it != Some(owner)) {
+            let [one, other] = planted.each_ref().map(|it| run.system.witness(it, onlooker));
+            run.hold(Law::ViewsLeakNothing, one == other, || {
+                let event = notation::to_text(event).unwrap_or_default();
+                format!("what seat {owner} keeps secret shows to {onlooker:?} in {event}")
+            })?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Reading a replay: every line checked, every fault with its line.
+
+use dice::Thrown;
+use rules::RuleId;
+
+use super::{Damage, Header, Mark, Replay, ReplayFault, Turn, header::Lines};
+use crate::{Outcome, Seat, System, fair::Bytes32, notation};
+
+/// Reads a whole replay of this game.
+pub fn read<S: System>(text: &str) -> Result<Replay<S>, ReplayFault> {
+    match salvage(text) {
+        (Some(replay), None) => Ok(replay),
+        (_, fault) => Err(fault.expect("no replay without a fault")),
+    }
+}
+
+/// Reads what can be read: the replay up to the last good order, and the fault that ended the reading.
+pub fn salvage<S: System>(text: &str) -> (Option<Replay<S>>, Option<ReplayFault>) {
+    let mut lines = Lines::new(text);
+    let (header, setup) = match opening::<S>(&mut lines) {
+        Ok(opening) => opening,
+        Err(fault) => return (None, Some(fault)),
+    };
+    let mut replay = Replay { header, setup, turns: Vec::new(), marks: Vec::new(), outcome: None, last_line: 0 };
+    let fault = orders(&mut replay, &mut lines).err();
+    replay.last_line = lines.number();
+    (Some(replay), fault)
+}
+
+fn opening<S: System>(lines: &mut Lines<'_>) -> Result<(Header, S::Setup), ReplayFault> {
+    let header = Header::take(lines)?;
+    if header.system != S::NAME {
+        return Err(ReplayFault { line: 2, what: Damage::OtherSystem { system: header.system } });
+    }
+    word(lines, "setup")?;
+    let first = lines.number() + 1;
+    let mut block = String::new();
+    while let Some(line) = lines.peek().and_then(|it| it.strip_prefix("  ")) {
+        lines.next();
+        block += line;
+        block.push('\n');
+    }
+    let setup = notation::from_text(&block).map_err(|why| ReplayFault {
+        line: first + why.place().map_or(0, |it| it.line as usize - 1),
+        what: Damage::Expected { what: "a setup".to_owned(), found: why.to_string() },
+    })?;
+    word(lines, "orders")?;
+    Ok((header, setup))
+}
+
+fn word(lines: &mut Lines<'_>, word: &str) -> Result<(), ReplayFault> {
+    match lines.next() {
+        Some(line) if line == word => Ok(()),
+        line => Err(lines.expected(&format!("\"{word}\""), line.unwrap_or_default())),
+    }
+}
+
+fn orders<S: System>(replay: &mut Replay<S>, lines: &mut Lines<'_>) -> Result<(), ReplayFault> {
+    while let Some(line) = lines.next() {
+        if let Some(mark) = line.strip_prefix("state ") {
+            let mark = mark_of(mark, lines.number());
+            let mark = mark.filter(|it| it.orders == replay.turns.len() && it.orders > 0);
+            replay.marks.push(mark.ok_or_else(|| lines.expected("the state's hash after these orders", line))?);
+        } else if line == "open" {
+            return nothing_more(lines);
+        } else if let Some(places) = line.strip_prefix("over ") {
+            let places: Option<Vec<u8>> = places.split(' ').map(|it| it.parse().ok()).collect();
+            let places = places.ok_or_else(|| lines.expected("the places of the seats", line))?;
+            replay.outcome = Some(Outcome { places });
+            return nothing_more(lines);
+        } else {
+            replay.turns.push(turn(line, lines)?);
+        }
+    }
+    Err(lines.fault(Damage::CutShort { orders: replay.turns.len() }))
+}
+
+fn nothing_more(lines: &mut Lines<'_>) -> Result<(), ReplayFault> {
+    match lines.peek() {
+        None => Ok(()),
+        Some(line) => {
+            lines.next();
+            Err(lines.expected("the end of the file", line))
+        }
+    }
+}
+
+fn turn<S: System>(line: &str, lines: &mut Lines<'_>) -> Result<Turn<S>, ReplayFault> {
+    let number = lines.number();
+    let (seat, order) = line.split_once(": ").ok_or_else(|| lines.expected("\"seat: order\"", line))?;
+    let seat = seat.parse().map(Seat).map_err(|_| lines.expected("the number of a seat", seat))?;
+    let order = notation::from_text(order)
+        .map_err(|why| lines.fault(Damage::Expected { what: "an order".to_owned(), found: why.to_string() }))?;
+    let mut dice = Vec::new();
+    while let Some(line) = lines.peek().and_then(|it| it.strip_prefix("  ")) {
+        lines.next();
+        dice.push(thrown(line).ok_or_else(|| lines.expected("a roll: rule, dice, faces", line))?);
+    }
+    Ok(Turn { line: number, seat, order, thrown: dice })
+}
+
+fn thrown(text: &str) -> Option<Thrown> {
+    let mut words = text.split(' ');
+    let rule = RuleId::find(words.next()?)?;
+    let (count, sides) = words.next()?.split_once('d')?;
+    let (count, sides): (usize, u8) = (count.parse().ok()?, sides.parse().ok()?);
+    let faces: Option<_> = words.map(|it| it.parse().ok().filter(|face| (1..=sides).contains(face))).collect();
+    Some(Thrown { rule, sides, faces: faces? }).filter(|it| it.faces.len() == count)
+}
+
+fn mark_of(text: &str, line: usize) -> Option<Mark> {
+    let (orders, hash) = text.split_once(' ')?;
+    Some(Mark { line, orders: orders.parse().ok()?, hash: Bytes32::from_hex(hash)? })
+}

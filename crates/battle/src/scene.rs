@@ -1,0 +1,216 @@
+//! What to draw: the table as any page can show it, and which drawn thing answers the decision with which order.
+//!
+//! A scene is made from a [`View`](crate::View), so it holds no secret its reader may not know. Lengths are inches on the
+//! table (x east, y south), whatever the system; a lattice of cubes says so in its [`Ground`].
+
+use rules::RuleId;
+use serde::{Deserialize, Serialize};
+use table::{Bearing, Inches, Point};
+
+use crate::{Breakdown, Line, Seat};
+
+/// A picture of the battle, from below to above: ground, terrain, zones, pieces, and what can be said now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene<O> {
+    /// What everything stands on.
+    pub ground: Ground,
+    /// Terrain, lowest first.
+    pub terrain: Vec<Patch>,
+    /// Marked areas: deployment zones, objectives, smoke.
+    pub zones: Vec<Zone>,
+    /// Models, tokens, counters.
+    pub pieces: Vec<Piece>,
+    /// What lies beside the table: hands of cards, command dice, points.
+    pub trays: Vec<Tray>,
+    /// Where the battle stands: turn, scores, whose turn it is.
+    pub standing: Vec<Line>,
+    /// What the battle waits for.
+    pub question: Option<Question>,
+    /// What may be said now, legal or not: a page shows why not instead of hiding it.
+    pub choices: Vec<Choice<O>>,
+}
+
+/// What everything stands on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Ground {
+    /// A table top measured in inches.
+    Open {
+        /// Extent to the east.
+        width: Inches,
+        /// Extent to the south.
+        depth: Inches,
+    },
+    /// A board of squares (or cubes, with more than one level).
+    Lattice {
+        /// Squares to the east.
+        columns: u8,
+        /// Squares to the south.
+        rows: u8,
+        /// Levels upward.
+        levels: u8,
+        /// The side of a square.
+        side: Inches,
+    },
+}
+
+/// A piece of terrain.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Patch {
+    /// Which piece.
+    pub id: u16,
+    /// How to draw it: `hill`, `wood`, `wall`, `ruin`.
+    pub kind: String,
+    /// Its outline.
+    pub outline: Vec<Point>,
+    /// From this height …
+    pub bottom: Inches,
+    /// … to this height.
+    pub top: Inches,
+    /// Its name, and what it does, in words.
+    pub name: Line,
+}
+
+/// A marked area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Zone {
+    /// How to draw it: `deployment`, `objective`.
+    pub kind: String,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// Its outline.
+    pub outline: Outline,
+    /// Its name.
+    pub name: Line,
+}
+
+/// The edge of something drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Outline {
+    /// A disc.
+    Disc {
+        /// Its centre.
+        at: Point,
+        /// Its radius.
+        radius: Inches,
+    },
+    /// A polygon.
+    Polygon(Vec<Point>),
+}
+
+/// A thing on the table that can be pointed at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Piece {
+    /// Which piece, as the system names it: `hussar-3`.
+    pub id: String,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// The squad, team or group it acts with.
+    pub group: Option<String>,
+    /// Its base.
+    pub outline: Outline,
+    /// The height it stands at.
+    pub height: Inches,
+    /// The way it faces.
+    pub facing: Option<Bearing>,
+    /// The pictogram to draw on it.
+    pub pictogram: String,
+    /// Its name.
+    pub name: Line,
+    /// States it is in, with the rule of each.
+    pub badges: Vec<Badge>,
+    /// Counted things, as pips: wounds, action points.
+    pub pips: Vec<Pips>,
+    /// Its numbers, each with its reasons.
+    pub numbers: Vec<(Line, Breakdown)>,
+}
+
+/// A state a piece is in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Badge {
+    /// How to draw it: `pinned`.
+    pub kind: String,
+    /// The rule that says what it means; its title is the badge's word.
+    pub rule: RuleId,
+}
+
+/// So many left out of so many.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Pips {
+    /// What is counted: `wounds`.
+    pub kind: String,
+    /// How many are left.
+    pub left: u8,
+    /// How many there were.
+    pub of: u8,
+}
+
+/// Things beside the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tray {
+    /// Whose they are.
+    pub seat: Seat,
+    /// Its name: "Hand".
+    pub name: Line,
+    /// What lies in it.
+    pub items: Vec<TrayItem>,
+}
+
+/// A card, a die, a counter in a tray.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TrayItem {
+    /// How to point at it: `card-2`.
+    pub id: String,
+    /// Its name; `None` when it lies face down.
+    pub name: Option<Line>,
+    /// The rule on it, where it is known.
+    pub rule: Option<RuleId>,
+}
+
+/// What the battle waits for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// Whose choice it is.
+    pub seat: Seat,
+    /// The rule that puts it.
+    pub rule: RuleId,
+    /// The question.
+    pub line: Line,
+}
+
+/// Something that may be said, or may not and why.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Choice<O> {
+    /// The order to send.
+    pub order: O,
+    /// The button's words.
+    pub name: Line,
+    /// Which tile it belongs to: orders of one kind share one.
+    pub tile: String,
+    /// What it costs, where it costs something: action points, cards.
+    pub cost: Option<Line>,
+    /// The drawn things that give this order when pointed at, in order: the model, then its target.
+    pub points: Vec<Target>,
+    /// Why not, where the rules forbid it now.
+    pub refusal: Option<(RuleId, Line)>,
+}
+
+impl<O> Choice<O> {
+    /// The same choice with its order put differently.
+    pub fn map<P>(self, put: impl FnOnce(O) -> P) -> Choice<P> {
+        let Choice { order, name, tile, cost, points, refusal } = self;
+        Choice { order: put(order), name, tile, cost, points, refusal }
+    }
+}
+
+/// A drawn thing that can be pointed at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Target {
+    /// A piece by its id.
+    Piece(String),
+    /// An item in a tray by its id.
+    Item(String),
+    /// A place on the table.
+    Place(Point),
+    /// A square or cube: column, row, level.
+    Cube(u8, u8, u8),
+}

@@ -1,0 +1,110 @@
+//! What a game system offers, and nothing more.
+
+use std::fmt::Debug;
+
+use dice::NeedDice;
+use rules::RuleId;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Decision, Forecast, Line, Outcome, Resolution, Scene, Seat, View};
+
+/// A game. One page, one bot framework, one server and one simulator serve every type that implements this.
+///
+/// The rules are split in two by the types themselves. [`judge`](System::judge) looks at an order and either refuses it
+/// or works out the deed; it sees no dice and changes nothing. [`resolve`](System::resolve) carries the deed out; it
+/// rolls and emits events, and can no longer refuse. Hence "refuse first, roll after".
+pub trait System: Sized {
+    /// Everything agreed before the first order: rosters, table, mission, settings.
+    type Setup: Text;
+    /// Where the battle stands, with all that is still to be resolved. Cheap to clone: what never changes is behind `Arc`.
+    type State: Text;
+    /// What a seat may say: every variant is a sentence one could say at the table.
+    type Order: Text;
+    /// What happened.
+    type Event: Text;
+    /// Why the table says no.
+    type Forbidden: Refusal;
+    /// An order found legal, together with what judging it has measured.
+    type Deed;
+
+    /// The word for this system in files, links and commands: `duel`.
+    const NAME: &'static str;
+
+    /// The state before the first order, or every fault of the setup.
+    fn start(&self, setup: &Self::Setup) -> Result<Self::State, Vec<Fault>>;
+
+    /// How many seats this battle has.
+    fn seats(&self, state: &Self::State) -> u8;
+
+    /// What the battle waits for; `None` once it is over.
+    fn decision(&self, state: &Self::State) -> Option<Decision>;
+
+    /// How it ended; `None` until then.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Adds the orders that answer the present decision: all of them where they are finite, and where an order carries a
+    /// point on the table a sample good enough to play well with.
+    fn orders(&self, state: &Self::State, orders: &mut Vec<Self::Order>);
+
+    /// Whether `orders` lists every legal order, so that an order not listed must be forbidden.
+    fn lists_all(&self, state: &Self::State) -> bool;
+
+    /// Whether the rules allow this order now.
+    fn judge(&self, state: &Self::State, order: &Self::Order) -> Result<Self::Deed, Self::Forbidden>;
+
+    /// Every rule that stands in the way of this order; none if it is legal. The first is the one `judge` names.
+    fn objections(&self, state: &Self::State, order: &Self::Order) -> Vec<Self::Forbidden> {
+        self.judge(state, order).err().into_iter().collect()
+    }
+
+    /// Carries a deed out up to the next decision, by emitting events.
+    fn resolve(&self, now: &mut Resolution<'_, Self>, deed: Self::Deed) -> Result<(), NeedDice>;
+
+    /// Folds an event in: the only way a state changes.
+    fn fold(&self, state: &mut Self::State, event: &Self::Event);
+
+    /// Takes out of a state all that this seat may not know (`None`: a spectator, who knows no secret at all).
+    fn redact(&self, state: &mut Self::State, seat: Option<Seat>);
+
+    /// What this seat sees of an event: all of it, a part, or nothing. Folding what it sees into what it knows must give
+    /// what it may know afterwards.
+    fn witness(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
+
+    /// The present decision as a question.
+    fn question(&self, state: &Self::State) -> Option<Line>;
+
+    /// What to draw, and which drawn thing answers the decision with which order.
+    fn scene(&self, view: &View<Self>) -> Scene<Self::Order>;
+
+    /// The exact odds of an order before it is given, with the numbers behind them; `None` where it rolls no dice or is
+    /// not legal.
+    fn forecast(&self, view: &View<Self>, order: &Self::Order) -> Option<Forecast>;
+
+    /// An event as a line of the log; `None` for what needs no telling. `before` is the state it is about to change.
+    fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
+
+    /// The messages of this system's lines in a language, as Fluent source.
+    fn words(&self, language: rules::Language) -> &'static str;
+}
+
+/// Plain data with a text form that round-trips.
+pub trait Text: Clone + PartialEq + Debug + Serialize + DeserializeOwned {}
+
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned> Text for T {}
+
+/// Why the table says no: a rule, and the facts a player needs to put it right.
+pub trait Refusal: Clone + PartialEq + Debug {
+    /// The rule that forbids.
+    fn rule(&self) -> RuleId;
+    /// The refusal in words.
+    fn line(&self) -> Line;
+}
+
+/// One thing wrong with a setup.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// The rule it breaks; `None` where it is not a matter of rules (a number out of range).
+    pub rule: Option<RuleId>,
+    /// The fault in words.
+    pub line: Line,
+}

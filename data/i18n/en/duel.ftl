@@ -1,0 +1,70 @@
+duel-fencer = Fencer { $number }
+duel-hand = Hand (at most { $most } cards)
+duel-card = { $card }
+duel-round = Round { $round } of { $rounds }
+
+duel-ask-salute = Open the duel?
+duel-ask-stance = { $fencer }: which stance, in secret?
+duel-ask-act = { $fencer }: step, strike, draw or rest?
+duel-ask-answer = { $fencer }: { $striker } strikes. Parry?
+duel-ask-riposte = { $fencer }: strike back at { $target }?
+
+duel-do-salute = Salute
+duel-do-bold = Bold
+duel-do-wary = Wary
+duel-do-step = Step to pace { $pace }
+duel-do-strike = Strike { $target }
+duel-do-strike-with = Strike { $target } with a { $card }
+duel-do-draw = Draw a card
+duel-do-rest = Rest
+duel-do-parry = Parry
+duel-do-take-it = Take it
+duel-do-riposte = Riposte
+duel-do-hold = Hold
+
+duel-log-saluted = { $count } fencers salute.
+duel-log-drew = { $fencer } draws a card.
+duel-log-drew-known = { $fencer } draws a { $card }.
+duel-log-round = Round { $round }.
+duel-log-bold = { $fencer } is bold
+duel-log-wary = { $fencer } is wary
+duel-log-and = { $one }, { $other }
+duel-log-initiative = { $fencer } is quickest.
+duel-log-stepped = { $fencer } steps to pace { $pace }.
+duel-log-rested = { $fencer } rests.
+duel-log-strikes = { $with ->
+    [card] { $fencer } strikes at { $target } with a { $card }.
+   *[none] { $fencer } strikes at { $target }.
+}
+duel-log-ripostes = { $fencer } strikes back at { $target }.
+duel-log-parried = { $fencer } parries.
+duel-log-hits = Needs { $need }, rolls { $die }, hits.
+duel-log-misses = Needs { $need }, rolls { $die }, misses.
+duel-log-wounded = { $fencer } loses { $loss } vigour.
+duel-log-fell = { $fencer } is out.
+duel-log-ended = The duel is over.
+
+duel-odds-loss = Vigour lost
+duel-odds-hit = hits
+duel-odds-out = puts out
+duel-odds-hit-parried = hits if parried
+duel-odds-need = To hit
+duel-odds-need-parried = To hit if parried
+
+duel-no-not-now = Not now: the duel waits for something else ({ $rule }).
+duel-no-off-the-strip = There is no pace { $pace }: the strip has { $strip }, counted from 0.
+duel-no-occupied = Fencer { $seat } stands on pace { $pace }.
+duel-no-too-far = That is { $paces } paces, { $most } allowed.
+duel-no-such-fencer = There is no fencer at seat { $seat }.
+duel-no-oneself = Nobody can strike themselves.
+duel-no-out = The fencer of seat { $seat } is out.
+duel-no-out-of-reach = The opponent is { $paces } paces away, the strike reaches { $reach }.
+duel-no-not-in-hand = There is no { $card } in the hand.
+duel-no-not-for-a-strike = A { $card } cannot be played with a strike.
+duel-no-hand-full = The hand is full: { $most } cards.
+duel-no-full-vigour = Vigour is full already: { $vigour }.
+
+duel-fault-seats = A duel is for { $least } to { $most } fencers, not { $found }.
+duel-fault-strip = The strip has { $least } to { $most } paces, not { $found }.
+duel-fault-vigour = Vigour is { $least } to { $most }, not { $found }.
+duel-fault-rounds = A duel lasts { $least } to { $most } rounds, not { $found }.

@@ -1,0 +1,70 @@
+duel-fencer = Schermidore { $number }
+duel-hand = Mano (al massimo { $most } carte)
+duel-card = { $card }
+duel-round = Assalto { $round } di { $rounds }
+
+duel-ask-salute = Aprire il duello?
+duel-ask-stance = { $fencer }: quale guardia, in segreto?
+duel-ask-act = { $fencer }: muovere, colpire, pescare o riposare?
+duel-ask-answer = { $fencer }: { $striker } colpisce. Parare?
+duel-ask-riposte = { $fencer }: rispondere a { $target }?
+
+duel-do-salute = Saluto
+duel-do-bold = Audace
+duel-do-wary = Prudente
+duel-do-step = Al passo { $pace }
+duel-do-strike = Colpire { $target }
+duel-do-strike-with = Colpire { $target } con { $card }
+duel-do-draw = Pescare una carta
+duel-do-rest = Riposare
+duel-do-parry = Parare
+duel-do-take-it = Incassare
+duel-do-riposte = Risposta
+duel-do-hold = Trattenersi
+
+duel-log-saluted = { $count } schermidori si salutano.
+duel-log-drew = { $fencer } pesca una carta.
+duel-log-drew-known = { $fencer } pesca { $card }.
+duel-log-round = Assalto { $round }.
+duel-log-bold = { $fencer } è audace
+duel-log-wary = { $fencer } è prudente
+duel-log-and = { $one }, { $other }
+duel-log-initiative = { $fencer } è il più rapido.
+duel-log-stepped = { $fencer } va al passo { $pace }.
+duel-log-rested = { $fencer } riposa.
+duel-log-strikes = { $with ->
+    [card] { $fencer } colpisce { $target } con { $card }.
+   *[none] { $fencer } colpisce { $target }.
+}
+duel-log-ripostes = { $fencer } risponde a { $target }.
+duel-log-parried = { $fencer } para.
+duel-log-hits = Serve { $need }, il dado dà { $die }: a segno.
+duel-log-misses = Serve { $need }, il dado dà { $die }: a vuoto.
+duel-log-wounded = { $fencer } perde { $loss } di vigore.
+duel-log-fell = { $fencer } è fuori combattimento.
+duel-log-ended = Il duello è finito.
+
+duel-odds-loss = Vigore perso
+duel-odds-hit = va a segno
+duel-odds-out = mette fuori combattimento
+duel-odds-hit-parried = va a segno se parato
+duel-odds-need = Per colpire
+duel-odds-need-parried = Per colpire se parato
+
+duel-no-not-now = Non ora: il duello attende altro ({ $rule }).
+duel-no-off-the-strip = Non esiste il passo { $pace }: la pedana ne ha { $strip }, contati da 0.
+duel-no-occupied = Lo schermidore { $seat } sta sul passo { $pace }.
+duel-no-too-far = Sono { $paces } passi, { $most } permessi.
+duel-no-such-fencer = Non c'è schermidore al posto { $seat }.
+duel-no-oneself = Nessuno può colpire sé stesso.
+duel-no-out = Lo schermidore del posto { $seat } è fuori combattimento.
+duel-no-out-of-reach = L'avversario è a { $paces } passi, il colpo arriva a { $reach }.
+duel-no-not-in-hand = { $card } non è nella mano.
+duel-no-not-for-a-strike = { $card } non si gioca con un colpo.
+duel-no-hand-full = La mano è piena: { $most } carte.
+duel-no-full-vigour = Il vigore è già pieno: { $vigour }.
+
+duel-fault-seats = Un duello è per { $least } a { $most } schermidori, non { $found }.
+duel-fault-strip = La pedana ha da { $least } a { $most } passi, non { $found }.
+duel-fault-vigour = Il vigore va da { $least } a { $most }, non { $found }.
+duel-fault-rounds = Un duello dura da { $least } a { $most } assalti, non { $found }.
