@@ -1,5 +1,6 @@
 //! The command line: `adjutant COMMAND --help` says what each does.
 
+mod rules;
 mod soak;
 
 use std::process::ExitCode;
@@ -10,6 +11,8 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "adjutant", version, max_term_width = 100)]
 enum Command {
+    #[command(subcommand)]
+    Rules(rules::RulesCommand),
     Soak(soak::Soak),
 }
 
@@ -25,6 +28,7 @@ fn main() -> ExitCode {
 
 fn start(command: Command) -> Result<ExitCode, String> {
     match command {
+        Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
         Command::Soak(soak) => soak.run(),
     }
 }
