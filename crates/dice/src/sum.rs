@@ -1,6 +1,6 @@
 //! Adding many numbers without losing the small ones.
 
-/// A running sum that carries along what rounding dropped (Neumaier's form of Kahan's): whatever the number of terms,
+/// A running sum that carries along what rounding dropped (Knuth's exact error of each addition): whatever the number of terms,
 /// a sum of chances is within 2^-52 of itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sum {
@@ -13,8 +13,9 @@ impl Sum {
     #[inline]
     pub(crate) fn add(&mut self, term: f64) {
         let sum = self.sum + term;
-        let (large, small) = if self.sum.abs() >= term.abs() { (self.sum, term) } else { (term, self.sum) };
-        self.dropped += (large - sum) + small;
+        let term_kept = sum - self.sum;
+        let sum_kept = sum - term_kept;
+        self.dropped += (self.sum - sum_kept) + (term - term_kept);
         self.sum = sum;
     }
 

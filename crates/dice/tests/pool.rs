@@ -85,9 +85,9 @@ fn check(found: &Distribution, exact: &Exact, bound: impl Fn(u32) -> f64) {
 fn exploding_pools_are_within_their_bound() {
     for target in 1..=8 {
         let mut table = Table::d8(i64::from(target), true);
-        for count in 0..=6 {
+        for count in 0..=4 {
             let found = Distribution::pool(PoolDie::exploding(8, target), count);
-            check(&found, &table.pool(count, 0, 14), |value| 4.0 * f64::from(count + value));
+            check(&found, &table.pool(count, 0, 10), |value| 4.0 * f64::from(count + value));
             let expected = f64::from(count) * f64::from(9 - target) / 7.0;
             assert!((found.mean() - expected).abs() < 1e-13, "{count} dice at {target}");
         }
@@ -96,12 +96,12 @@ fn exploding_pools_are_within_their_bound() {
 
 #[test]
 fn rerolled_pools_are_within_their_bound() {
-    for (target, added_dice) in (1..=8).flat_map(|target| [(target, false), (target, true)]) {
+    for (target, added_dice) in [1, 2, 5, 8].into_iter().flat_map(|target| [(target, false), (target, true)]) {
         let mut table = Table::d8(i64::from(target), added_dice);
-        for (count, most) in (0..=4).flat_map(|count| (0..=6).map(move |most| (count, most))) {
+        for (count, most) in (0..=3).flat_map(|count| (0..=5).map(move |most| (count, most))) {
             let found =
                 Distribution::pool_with_rerolls(PoolDie::exploding(8, target), count, Rerolls { most, added_dice });
-            check(&found, &table.pool(count, most, 9), |value| 8.0 * f64::from(count + most + value));
+            check(&found, &table.pool(count, most, 7), |value| 8.0 * f64::from(count + most + value));
         }
     }
 }

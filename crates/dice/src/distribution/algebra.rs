@@ -60,9 +60,13 @@ impl Distribution {
         difference.lowest = self.lowest.checked_sub(other.highest()).expect("a difference within 32 bits");
         difference.chances.clear();
         difference.chances.resize(self.chances.len() + other.chances.len() - 1, 0.0);
-        for (at, factor) in other.chances.iter().rev().enumerate() {
-            let row = difference.chances[at..].iter_mut();
-            row.zip(&self.chances).for_each(|(sum, chance)| *sum += factor * chance);
+        // Four rows at a time: each sum is then fetched and stored a quarter as often.
+        let (rest, fours) = other.chances.as_rchunks::<4>();
+        for (at, four) in fours.iter().rev().enumerate() {
+            add_rows(&mut difference.chances[4 * at..], &self.chances, four);
+        }
+        for (at, factor) in rest.iter().rev().enumerate() {
+            add_row(&mut difference.chances[4 * fours.len() + at..], &self.chances, *factor);
         }
     }
 
@@ -148,5 +152,29 @@ impl Distribution {
         let kept = |(value, chance)| if unwanted(value) { 0.0 } else { chance };
         let chances = self.iter().map(|it| kept(it) + again * it.1).collect();
         Distribution { lowest: self.lowest, chances }
+    }
+}
+
+/// Adds a row of products, term by term.
+fn add_row(sums: &mut [f64], chances: &[f64], factor: f64) {
+    sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += factor * chance);
+}
+
+/// Adds four rows of products, each one step further than the one before it, beginning with the last factor.
+fn add_rows(sums: &mut [f64], chances: &[f64], factors: &[f64; 4]) {
+    let [d, c, b, a] = *factors;
+    let values = chances.len();
+    if values < 4 {
+        return [a, b, c, d].iter().enumerate().for_each(|(at, it)| add_row(&mut sums[at..], chances, *it));
+    }
+    // Before all four rows have begun, while all run, and after the first has ended.
+    for (at, factor) in [a, b, c].into_iter().enumerate() {
+        add_row(&mut sums[at..3], chances, factor);
+    }
+    for (sum, [k, l, m, n]) in sums[3..].iter_mut().zip(chances.array_windows::<4>()) {
+        *sum += (a * n + b * m) + (c * l + d * k);
+    }
+    for (at, factor) in [b, c, d].into_iter().enumerate() {
+        add_row(&mut sums[values..], &chances[values - 1 - at..], factor);
     }
 }

@@ -49,7 +49,9 @@ impl TryFrom<Raw> for Distribution {
             .ok()
             .and_then(|more| raw.lowest.checked_add(more))
             .ok_or(BadWeights::TooMany)?;
-        Ok(Distribution { lowest: raw.lowest, chances: raw.chances })
+        let read = Distribution { lowest: raw.lowest, chances: raw.chances };
+        let total = read.total();
+        if (total - 1.0).abs() < 1e-9 { Ok(read) } else { Err(BadWeights::NotOne { total }) }
     }
 }
 
@@ -191,6 +193,11 @@ pub enum BadWeights {
     },
     /// No weight is above zero, or together they are infinite.
     NoSum,
+    /// Chances that were read do not add up to one.
+    NotOne {
+        /// What they add up to.
+        total: f64,
+    },
     /// The highest value is too large a number.
     TooMany,
 }
@@ -200,6 +207,7 @@ impl fmt::Display for BadWeights {
         match self {
             BadWeights::NotAWeight { at, weight } => write!(f, "weight {at} is {weight}: it must be zero or more"),
             BadWeights::NoSum => f.write_str("the weights do not add up to a positive number"),
+            BadWeights::NotOne { total } => write!(f, "the chances add up to {total}, not to one"),
             BadWeights::TooMany => f.write_str("the highest value is beyond 32 bits"),
         }
     }

@@ -31,18 +31,17 @@ impl Exact {
     }
 
     pub fn sum_of_dice(count: u32, sides: u32) -> Exact {
-        (0..count).fold(Exact::point(0), |sum, _| sum.plus(&Exact::die(sides)))
+        Exact::from_weights(count as i32, &ways(&vec![1; sides as usize], count))
     }
 
-    pub fn successes(count: u32, ways: u32, sides: u32) -> Exact {
-        let one = Exact::from_weights(0, &[sides - ways, ways]);
-        (0..count).fold(Exact::point(0), |sum, _| sum.plus(&one))
+    pub fn successes(count: u32, hits: u32, sides: u32) -> Exact {
+        Exact::from_weights(0, &ways(&[u128::from(sides - hits), u128::from(hits)], count))
     }
 
-    pub fn from_weights(lowest: i32, weights: &[u32]) -> Exact {
-        let sum = weights.iter().map(|&it| i64::from(it)).sum();
-        let chances = (lowest..).zip(weights).map(|(value, &weight)| (value, fraction(weight.into(), sum)));
-        Exact(chances.filter(|it| it.1 != fraction(0, 1)).collect())
+    pub fn from_weights(lowest: i32, weights: &[u128]) -> Exact {
+        let sum = weights.iter().sum::<u128>();
+        let chances = (lowest..).zip(weights).filter(|&(_, &weight)| weight > 0);
+        Exact(chances.map(|(value, &weight)| (value, BigRational::new(weight.into(), sum.into()))).collect())
     }
 
     pub fn add(&mut self, value: i32, chance: BigRational) {
@@ -86,6 +85,19 @@ impl Exact {
         }
         result
     }
+}
+
+/// In how many ways each sum of `count` equal numbers comes about: whole numbers, so small cases only.
+fn ways(one: &[u128], count: u32) -> Vec<u128> {
+    let mut sums = vec![1];
+    for _ in 0..count {
+        let mut next = vec![0; sums.len() + one.len() - 1];
+        for (a, ways) in sums.iter().enumerate() {
+            one.iter().enumerate().for_each(|(b, more)| next[a + b] += ways * more);
+        }
+        sums = next;
+    }
+    sums
 }
 
 /// Holds every chance to the exact one: off by no more than so many times 2^-53 of itself.
