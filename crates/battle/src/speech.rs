@@ -21,7 +21,7 @@ impl Speech {
     ///
     /// # Errors
     /// Every mistake in the sources: a message that cannot be read, a key said twice.
-    pub fn new(language: Language, sources: &[fn(Language) -> &'static str]) -> Result<Speech, Vec<String>> {
+    pub fn new(language: Language, sources: &[&dyn Fn(Language) -> &'static str]) -> Result<Speech, Vec<String>> {
         let mut faults = Vec::new();
         let mut learn = |language| {
             let mut bundle = FluentBundle::new(vec![language_id(language)]);

@@ -13,10 +13,7 @@ impl Proving for Duel {
     fn plant(&self, state: &mut State, owner: Seat, marker: u64) -> usize {
         let stances_open = state.stances_open;
         let fencer = &mut state.fencers[owner.index()];
-        for (at, card) in fencer.hand.iter_mut().enumerate() {
-            *card = Secret::Known(planted_card(marker.wrapping_add(at as u64)));
-        }
-        fencer.hand.sort();
+        fencer.hand.fill(Secret::Known(planted_card(marker)));
         let sealed = fencer.stance.is_some() && !stances_open;
         if sealed {
             fencer.stance = Some(Secret::Known(planted_stance(marker)));

@@ -7,7 +7,9 @@ use super::{Breach, Law, Proving, Tally, mutate, secrets};
 use crate::{Battle, Decision, Stop, View, apply, notation, replay};
 
 /// How many mutated orders are tried at each step.
-const MUTATIONS: usize = 6;
+const MUTATIONS: usize = 8;
+/// How many listed orders are written down at each step.
+const SAMPLED: usize = 4;
 /// How many different orders are remembered to borrow words from.
 const REMEMBERED: usize = 64;
 
@@ -45,6 +47,7 @@ impl<S: Proving> Run<'_, S> {
         let mut battle = Battle::start(self.system.clone(), setup)
             .or_else(|faults| Err(self.breach(Law::LegalIsAccepted, format!("the setup is refused: {faults:?}"))))?;
         self.seats = self.system.seats(battle.state());
+        secrets::states(self, battle.state())?;
         let mut dice = Seeded::from_u64(self.seed);
         let mut views: Vec<View<S>> = secrets::onlookers(self.seats).map(|it| battle.view(it)).collect();
         let mut loaded: Option<S::State> = None;
@@ -85,18 +88,15 @@ impl<S: Proving> Run<'_, S> {
             })?;
         }
         let order = orders[self.chance.below(orders.len() as u32) as usize].clone();
-        let text = self.order_reads_back(&order)?;
-        self.remember(text);
-        secrets::states(self, state)?;
+        for _ in 0..SAMPLED {
+            let sampled = &orders[self.chance.below(orders.len() as u32) as usize];
+            self.reads_back("an order", sampled)?;
+            self.remember(notation::to_text(sampled).unwrap_or_default());
+        }
         self.mutants_are_judged(state, &orders, dice)?;
         self.scene_offers(battle, decision, &orders)?;
         self.forecast_adds_up(battle, decision, &order)?;
         Ok(order)
-    }
-
-    fn order_reads_back(&self, order: &S::Order) -> Result<String, Breach> {
-        self.reads_back("an order", order)?;
-        Ok(notation::to_text(order).unwrap_or_default())
     }
 
     fn remember(&mut self, text: String) {
@@ -208,6 +208,7 @@ impl<S: Proving> Run<'_, S> {
     }
 
     fn follows(&mut self, battle: &Battle<S>, views: &mut [View<S>], events: &[S::Event]) -> Result<(), Breach> {
+        secrets::states(self, battle.state())?;
         secrets::events(self, events)?;
         for view in views {
             let onlooker = view.seat();

@@ -24,7 +24,7 @@ mod write;
 
 pub use header::{FORMAT, Header, Version};
 pub use read::{read, salvage};
-pub use verify::{Report, play, verify};
+pub use verify::{Report, play, play_on, verify};
 pub use write::write;
 
 use std::fmt;

@@ -41,21 +41,38 @@ pub fn verify<S: System>(system: S, text: &str, anyway: bool) -> Result<Report, 
 }
 
 /// Plays the orders of a replay with its dice.
+///
+/// # Errors
+/// The first order, die or state that does not hold.
 pub fn play<S: System>(system: S, replay: &Replay<S>) -> Result<Battle<S>, ReplayFault> {
+    match play_on(system, replay)? {
+        (battle, None) => Ok(battle),
+        (_, Some(fault)) => Err(fault),
+    }
+}
+
+/// Plays the orders of a replay as far as they go: the battle before the first thing that does not hold, and that.
+///
+/// # Errors
+/// If the setup itself is faulty, so that there is no battle at all.
+pub fn play_on<S: System>(system: S, replay: &Replay<S>) -> Result<(Battle<S>, Option<ReplayFault>), ReplayFault> {
     let mut battle = Battle::start(system, replay.setup.clone()).map_err(|faults| ReplayFault {
         line: 1,
         what: Damage::Setup { faults: faults.iter().map(|it| format!("{:?}", it.line)).collect() },
     })?;
     let mut marks = replay.marks.iter().peekable();
     for (at, turn) in replay.turns.iter().enumerate() {
-        play_turn(&mut battle, turn).map_err(|what| ReplayFault { line: turn.line, what })?;
+        if let Err(what) = play_turn(&mut battle, turn) {
+            return Ok((battle, Some(ReplayFault { line: turn.line, what })));
+        }
         if let Some(mark) = marks.next_if(|it| it.orders == at + 1)
             && state_hash::<S>(battle.state()) != mark.hash
         {
-            return Err(ReplayFault { line: mark.line, what: Damage::OtherState { orders: mark.orders } });
+            let what = Damage::OtherState { orders: mark.orders };
+            return Ok((battle, Some(ReplayFault { line: mark.line, what })));
         }
     }
-    Ok(battle)
+    Ok((battle, None))
 }
 
 fn play_turn<S: System>(battle: &mut Battle<S>, turn: &Turn<S>) -> Result<(), Damage> {
