@@ -21,8 +21,8 @@ pub struct Header {
     pub name: String,
     /// The file that holds the header.
     pub file: String,
-    /// The factions an army of this pack may belong to.
-    pub factions: Vec<String>,
+    /// The factions an army of this pack may belong to, by id.
+    pub factions: BTreeMap<String, Faction>,
     /// The names that abilities may give to their numbers (`burn = 1`).
     pub numbers: Vec<String>,
     /// What every commander of more than itself has.
@@ -50,6 +50,17 @@ pub struct FaultRules {
     pub unit: RuleId,
 }
 
+/// A faction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faction {
+    /// The id that units and rosters use.
+    pub id: String,
+    /// The name for people.
+    pub name: String,
+    /// What every model that serves it has.
+    pub skills: Vec<Ability>,
+}
+
 /// A category of units: the slots of a chart are counted by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Category {
@@ -75,7 +86,7 @@ impl Header {
             id: pack.text("id")?,
             name: pack.text("name")?,
             file: pack.file_name(),
-            factions: pack.texts("factions")?,
+            factions: BTreeMap::new(),
             numbers: pack.texts("numbers")?,
             commander_skills: Vec::new(),
             rules: FaultRules::read(pack.inner("rules")?)?,
@@ -84,10 +95,23 @@ impl Header {
         };
         header.commander_skills = Ability::read_all(&mut pack, "commander-skills", &header)?;
         pack.finish()?;
+        for entry in file.entries("faction")? {
+            header.add_faction(entry)?;
+        }
         for entry in file.entries("category")? {
             header.add_category(entry)?;
         }
         Ok(header)
+    }
+
+    fn add_faction(&mut self, mut entry: Entry<'_>) -> Result<(), Misprint> {
+        let id = entry.text("id")?;
+        entry.called("faction", &id);
+        let skills = Ability::read_all(&mut entry, "skills", self)?;
+        let faction = Faction { id: id.clone(), name: entry.text("name")?, skills };
+        let twice = entry.misprint("id", Problem::Twice { id: id.clone() });
+        entry.finish()?;
+        if self.factions.insert(id, faction).is_some() { Err(twice) } else { Ok(()) }
     }
 
     fn add_category(&mut self, mut entry: Entry<'_>) -> Result<(), Misprint> {
@@ -127,7 +151,7 @@ impl Header {
     /// Takes the faction named by a key of an entry, if it is there.
     pub(crate) fn faction(&self, entry: &mut Entry<'_>, key: &str) -> Result<Option<String>, Misprint> {
         match entry.text_if(key)? {
-            Some(name) if !self.factions.contains(&name) => {
+            Some(name) if !self.factions.contains_key(&name) => {
                 Err(entry.misprint(key, Problem::NoSuch { what: "faction", name }))
             }
             faction => Ok(faction),

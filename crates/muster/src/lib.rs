@@ -41,7 +41,7 @@ pub use column::{Column, LineKind, Takes};
 pub use fault::{Fault, Wrong};
 pub use fix::Fix;
 pub use gives::{Gives, WeaponChange};
-pub use header::{Category, FaultRules, Header};
+pub use header::{Category, Faction, FaultRules, Header};
 pub use list::{Opener, OptionList};
 pub use misprint::{Misprint, Problem};
 pub use options::{Cheaper, Clash, Sponsor, UnitOption};

@@ -26,6 +26,8 @@ pub struct UnitOption {
     pub takers: Takers,
     /// What it costs.
     pub price: Price,
+    /// The rule that sets the price: the one that offers the option, unless another does.
+    pub price_rule: RuleId,
     /// A better price for units that already have one of these skills.
     pub cheaper: Option<Cheaper>,
     /// What it gives.
@@ -81,6 +83,7 @@ impl UnitOption {
             name: entry.text("name")?,
             takers: Takers::read(&mut entry)?,
             price: Price::read(entry.inner("price")?)?,
+            price_rule: entry.rule_if("price-rule")?.unwrap_or(rule),
             cheaper: entry.inner_if("cheaper")?.map(Cheaper::read).transpose()?,
             gives: entry.inner_if("gives")?.map(|it| Gives::read(it, header)).transpose()?.unwrap_or_default(),
             replaces: entry.texts("replaces")?,

@@ -85,7 +85,8 @@ pub(crate) fn unit_bill(fielded: &Fielded<'_>) -> UnitBill {
     }
     for (offer, taken) in fielded.taken() {
         let (count, each) = fielded.price(offer).for_taking(taken, size);
-        items.push(BillItem { what: Paid::Option(offer.option.id.clone()), rule: offer.option.rule, count, each });
+        let what = Paid::Option(offer.option.id.clone());
+        items.push(BillItem { what, rule: offer.option.price_rule, count, each });
     }
     UnitBill { unit: fielded.at as u32, items }
 }

@@ -110,22 +110,23 @@ fn resolve_unit(fielded: &Fielded<'_>, all: &[Fielded<'_>], roster: &Roster, pac
         rule: offer.option.rule,
         count,
     };
+    let faction = unit.faction.as_ref().unwrap_or(&roster.faction);
     ResolvedUnit {
         unit: unit.id.clone(),
         rule: unit.rule,
         name: entry.name.clone().unwrap_or_else(|| unit.name.clone()),
-        faction: unit.faction.clone().unwrap_or_else(|| roster.faction.clone()),
+        faction: faction.clone(),
         category: fielded.category().into(),
         fills: fielded.fills().into(),
         keywords: unit.keywords.clone(),
         options: fielded.taken().map(taken).collect(),
         points: unit_bill(fielded).total(),
         joins: joined.map(|it| it.at as u32),
-        models: models.iter().enumerate().map(|(at, it)| model(fielded, pack, at == 0, it)).collect(),
+        models: models.iter().enumerate().map(|(at, it)| model(fielded, faction, pack, at == 0, it)).collect(),
     }
 }
 
-fn model(fielded: &Fielded<'_>, pack: &Pack, commander: bool, taking: &Taking<'_>) -> ResolvedModel {
+fn model(fielded: &Fielded<'_>, faction: &str, pack: &Pack, commander: bool, taking: &Taking<'_>) -> ResolvedModel {
     let (unit, printed) = (fielded.unit, &fielded.unit.model);
     let (profile, changes) = profile(&printed.profile, taking);
     ResolvedModel {
@@ -136,7 +137,7 @@ fn model(fielded: &Fielded<'_>, pack: &Pack, commander: bool, taking: &Taking<'_
         base: printed.base,
         armour: printed.armour.clone(),
         weapons: taking.weapons.iter().map(|id| weapon(fielded, &pack.weapons[*id], taking)).collect(),
-        skills: skills(fielded, pack, commander, taking),
+        skills: skills(fielded, faction, pack, commander, taking),
     }
 }
 
@@ -177,13 +178,15 @@ fn alter(weapon: &mut Weapon, change: &WeaponChange, count: i32) {
     weapon.abilities.extend(change.abilities.iter().cloned());
 }
 
-/// The model's own skills, then its category's, its command's and its options'. Of one skill the highest X counts.
-fn skills(fielded: &Fielded<'_>, pack: &Pack, commander: bool, taking: &Taking<'_>) -> Vec<Ability> {
-    let category = &pack.header.categories[fielded.category()];
+/// The faction's skills, the model's own, its category's, its command's and its options'. Of one skill the highest X
+/// counts.
+fn skills(fielded: &Fielded<'_>, faction: &str, pack: &Pack, commander: bool, taking: &Taking<'_>) -> Vec<Ability> {
+    let general = pack.header.factions.get(faction).map_or(&[][..], |it| &it.skills);
+    let category = &pack.header.categories[fielded.category()].skills;
     let command: &[Ability] = if commander && fielded.size() > 1 { &pack.header.commander_skills } else { &[] };
     let bought = taking.options.iter().flat_map(|(option, _)| &option.gives.skills);
     let mut skills: Vec<Ability> = Vec::new();
-    for skill in fielded.unit.model.skills.iter().chain(&category.skills).chain(command).chain(bought) {
+    for skill in general.iter().chain(&fielded.unit.model.skills).chain(category).chain(command).chain(bought) {
         match skills.iter_mut().find(|it| it.rule == skill.rule && it.of == skill.of) {
             Some(have) if have.x < skill.x => *have = skill.clone(),
             Some(_) => (),

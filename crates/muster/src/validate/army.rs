@@ -25,8 +25,8 @@ pub(super) fn heading(seen: &mut Inspection<'_>) {
         let fix = near.map(|chart| Fix::UseChart { chart });
         seen.at_army(rules.chart, Wrong::UnknownChart { chart: roster.chart.clone() }, fix);
     }
-    if !pack.header.factions.contains(&roster.faction) {
-        let near = nearest(&roster.faction, pack.header.factions.iter().map(String::as_str));
+    if !pack.header.factions.contains_key(&roster.faction) {
+        let near = nearest(&roster.faction, pack.header.factions.keys().map(String::as_str));
         let fix = near.map(|faction| Fix::UseFaction { faction });
         seen.at_army(rules.faction, Wrong::UnknownFaction { faction: roster.faction.clone() }, fix);
     }

@@ -1,0 +1,124 @@
+//! Heroes of the Solar System: the creator's tables against the catalogue, and what they make of a hero.
+
+use std::collections::BTreeMap;
+
+use muster::{Price, Takers, Unit, points};
+use rules::{RuleId, rule};
+
+use crate::support::{army, text, warzone};
+
+const TYPES: [&str; 5] = ["close-combat", "ranged", "tech", "psychic", "lord"];
+
+fn hero(of: &str) -> &'static Unit {
+    &warzone().units[&format!("hero-{of}")]
+}
+
+fn table(name: &str, of: &str) -> &'static str {
+    text(RuleId::find(&format!("wz.creator.{name}.{of}")).unwrap())
+}
+
+/// `CC +2/-0` as option id and steps; `M 0` is no option.
+fn steps(entry: &str) -> Option<(String, (i32, i32))> {
+    let (column, limits) = entry.rsplit_once(' ')?;
+    let (up, down) = limits.split_once('/')?;
+    let column = if column == "R" { "range" } else { column };
+    Some((column.to_lowercase(), (down.parse().ok()?, up.parse().ok()?)))
+}
+
+fn offered(unit: &Unit, prefix: &str) -> BTreeMap<String, (i32, i32)> {
+    let steps = unit.options.iter().filter_map(|it| match it.takers {
+        Takers::Steps { from, to } => Some((it.id.strip_prefix(prefix)?.to_owned(), (from, to))),
+        _ => None,
+    });
+    steps.filter(|(id, _)| !id.contains('-')).collect()
+}
+
+#[test]
+fn stats_change_within_the_catalogues_limits() {
+    for of in TYPES {
+        let limits = table("stat.limits", of).trim_end_matches('.').split("; ").filter_map(steps).collect();
+        assert_eq!(offered(hero(of), ""), limits, "{of}");
+    }
+}
+
+#[test]
+fn weapons_change_within_the_catalogues_limits() {
+    for of in TYPES {
+        let text = table("weapon.limits", of);
+        for (prefix, head) in [("gun-", "Ranged: "), ("blade-", "Close Combat: ")] {
+            let line = text.split(". ").find_map(|it| it.strip_prefix(head)).unwrap_or("").trim_end_matches('.');
+            let limits: BTreeMap<_, _> = line.split("; ").filter_map(steps).collect();
+            assert_eq!(offered(hero(of), prefix), limits, "{of} {prefix}");
+            for (sold, price) in types(line) {
+                let id = format!("{prefix}{}", sold.to_lowercase());
+                let option = hero(of).options.iter().find(|it| it.id == id).unwrap_or_else(|| panic!("{of} {id}"));
+                assert_eq!(option.price, Price::Each(price), "{of} {id}");
+            }
+        }
+    }
+}
+
+/// `type to Rail 30 pts or Blast 20 pts`.
+fn types(line: &str) -> Vec<(&str, i32)> {
+    let types = line.split("; ").find_map(|it| it.strip_prefix("type to ")).unwrap_or("");
+    let sold = |it: &str| Some(it.trim_end_matches(" pts").split_once(' ')?.1.parse().unwrap());
+    types.split(" or ").filter_map(|it| Some((it.split_once(' ')?.0, sold(it)?))).collect()
+}
+
+#[test]
+fn every_step_costs_what_the_catalogue_says() {
+    assert!(text(rule!("wz.creator.stat.cost")).contains("5 pts, each Wound 15 pts"));
+    assert!(
+        text(rule!("wz.creator.weapon.cost"))
+            .contains("R or St costs 5 pts, each point of RoF or RoA 10 pts, each point of AVV 15 pts")
+    );
+    for option in
+        TYPES.into_iter().flat_map(|it| &hero(it).options).filter(|it| matches!(it.takers, Takers::Steps { .. }))
+    {
+        let (weapon, column) = option.id.split_once('-').map_or((false, option.id.as_str()), |it| (true, it.1));
+        let (price, rule) = match (weapon, column) {
+            (false, "w") => (15, rule!("wz.creator.stat.cost")),
+            (false, _) => (5, rule!("wz.creator.stat.cost")),
+            (true, "range" | "st") => (5, rule!("wz.creator.weapon.cost")),
+            (true, "rof" | "roa") => (10, rule!("wz.creator.weapon.cost")),
+            (true, "avv") => (15, rule!("wz.creator.weapon.cost")),
+            (true, other) => panic!("{other}"),
+        };
+        assert_eq!((option.price, option.price_rule), (Price::Each(price), rule), "{}", option.id);
+    }
+}
+
+/// `Heal (3) 15 pts; Brutal 5` as name and price.
+fn for_sale(of: &str) -> BTreeMap<String, i32> {
+    let entry = |it: &str| {
+        let (name, price) = it.trim_end_matches(" pts").rsplit_once(' ').unwrap();
+        (name.to_lowercase(), price.parse().unwrap())
+    };
+    table("skill", of).trim_end_matches('.').split("; ").map(entry).collect()
+}
+
+fn sold(of: &str) -> BTreeMap<String, i32> {
+    let rule = RuleId::find(&format!("wz.creator.skill.{of}")).unwrap();
+    let skills = hero(of).options.iter().filter(|it| it.rule == rule);
+    skills.map(|it| (it.name.to_lowercase(), it.price.for_taking(1, 1).1)).collect()
+}
+
+#[test]
+fn skills_are_sold_at_the_catalogues_prices() {
+    for of in &TYPES[..4] {
+        assert_eq!(sold(of), for_sale(of), "{of}");
+    }
+    let every: BTreeMap<_, _> = TYPES[..4].iter().flat_map(|it| for_sale(it)).collect();
+    assert_eq!(sold("lord"), every, "wz.creator.skill.lord: any combination");
+}
+
+#[test]
+fn a_hero_costs_its_line_and_every_change() {
+    let bill = points(&army("hero-close-combat cc=2 con=-1 blade-st=1 blade-avv=-1 blade-plasma=1 heal=1"), warzone());
+    assert_eq!(bill.total(), 75 + 10 - 5 + 5 - 15 + 5 + 15);
+    assert_eq!(bill.units[0].items.len(), 7);
+    assert_eq!(
+        bill.units[0].items.iter().find(|it| it.each == 5 && it.count == -1).unwrap().rule,
+        rule!("wz.creator.stat.cost")
+    );
+}

@@ -1,0 +1,72 @@
+//! The doctrines of Bauhaus: prices and limits against the catalogue, and the worked example of the bill.
+
+use muster::{Price, points};
+use rules::rule;
+
+use crate::support::{army, text, warzone};
+
+fn price(price: Price, commander: bool) -> String {
+    match price {
+        Price::PerModel(1) => "1 pt per model".into(),
+        Price::PerModel(each) => format!("{each} pts per model"),
+        Price::PerSquad(once) => format!("{once} pts per squad"),
+        Price::Each(once) => {
+            assert!(commander);
+            format!("{once} pts, bought by a Squad Commander")
+        }
+    }
+}
+
+#[test]
+fn every_doctrine_costs_what_the_catalogue_says() {
+    let mut doctrines = 0;
+    for option in warzone().lists.values().flat_map(|it| &it.options) {
+        let (text, id) = (text(option.rule), &option.id);
+        let commander = option.takers == muster::Takers::Commander;
+        assert!(text.starts_with(&price(option.price, commander)), "{id}: {text}");
+        assert_eq!(option.per_army == Some(1), text.contains("at most one squad in the army"), "{id}");
+        assert_eq!(option.categories == ["light-vehicle"], text.contains("Light Vehicle squads only"), "{id}");
+        let cheaper = option.cheaper.as_ref().map(|it| format!("{} if the squad already has", price(it.price, false)));
+        assert_eq!(cheaper.is_some(), text.contains(" if the squad already has"), "{id}");
+        assert!(cheaper.is_none_or(|it| text.contains(&it)), "{id}");
+        doctrines += 1;
+    }
+    assert_eq!(doctrines, 20);
+}
+
+#[test]
+fn a_doctrine_grants_the_number_the_catalogue_says() {
+    for (list, option, number, phrase) in [
+        ("close-combat", "schnell", "inches", "+1 to the squad's Movement Value"),
+        ("close-combat", "the-moment-has-come", "inches", "+2 to Movement"),
+        ("close-combat", "advanced-hand-to-hand", "roa", "+1 RoA"),
+        ("close-combat", "long-bayonets", "st", "+1 to the squad's Engage Bonus"),
+        ("ranged", "steady-aim", "inches", "+6 inches"),
+        ("ranged", "steady-aim", "burn", "burn 2"),
+        ("tech", "blitzkrieg", "inches", "+2 to Movement Value"),
+        ("tech", "sandbag-equipment", "av", "AV 18"),
+    ] {
+        let list = &warzone().lists[&format!("bauhaus-{list}-doctrines")];
+        let option = list.options.iter().find(|it| it.id == option).unwrap();
+        let digits: String = phrase.chars().filter(char::is_ascii_digit).collect();
+        assert!(text(option.rule).contains(phrase), "{phrase}");
+        assert_eq!(option.gives.skills[0].number(number), digits.parse().ok(), "{phrase}");
+    }
+}
+
+/// `wz.bauhaus.doctrines`, the catalogue's example: 8 Hussars with Iron Will and The Moment Has Come pay 8*5 + 15.
+#[test]
+fn eight_hussars_pay_fifty_five_for_two_doctrines() {
+    let given = rule!("wz.bauhaus.doctrines").examples()[0];
+    assert!(given.given.starts_with("8 Hussars") && given.expect.ends_with("= 55 points"));
+    let cost = |options: &str| points(&army(&format!("hussars 8 {options}")), warzone()).total();
+    assert_eq!(cost("iron-will the-moment-has-come") - cost(""), 55);
+}
+
+#[test]
+fn flank_deployment_is_cheaper_for_those_who_deploy_rapidly_already() {
+    let cost =
+        |unit: &str| points(&army(&format!("{unit} 6 flank-deployment")), warzone()).units[0].items.last().cloned();
+    assert_eq!(cost("hussars").map(|it| (it.count, it.each)), Some((6, 7)));
+    assert_eq!(cost("etoiles-mortant").map(|it| (it.count, it.each)), Some((6, 4)));
+}

@@ -1,0 +1,105 @@
+//! Every unit's figures against the catalogue's compact lines.
+
+use muster::{Line, Price, Unit};
+
+use crate::support::{between, text, warzone};
+
+/// `M CC RS St Con WP LD W A Pts` as the catalogue writes them: `5 12 13 8 8 13 15 1 12 80`, A as `16(10)`.
+fn printed(unit: &Unit) -> String {
+    let text = text(unit.rule);
+    if let Some(line) = between(text, "M CC RS St Con WP LD W A Pts: ", ". ") {
+        return line.into();
+    }
+    let line = between(text, "M ", ". ").expect("a base line");
+    line.split(' ').filter(|it| it.starts_with(|c: char| c.is_ascii_digit())).collect::<Vec<_>>().join(" ")
+}
+
+fn packed(unit: &Unit) -> String {
+    let line = &unit.model.profile;
+    let figures = ["M", "CC", "RS", "St", "Con", "WP", "LD", "W"].map(|it| line.get(it).unwrap().to_string());
+    format!("{} {} {}", figures.join(" "), armour(line), unit.points)
+}
+
+fn armour(line: &Line) -> String {
+    match line.number("impenetrable") {
+        Some(floor) => format!("{}({floor})", line.get("A").unwrap()),
+        None => line.get("A").unwrap().to_string(),
+    }
+}
+
+#[test]
+fn every_stat_line_is_the_catalogues() {
+    for unit in warzone().units.values() {
+        assert_eq!(packed(unit), format!("M {}", printed(unit)).trim_start_matches("M "), "{}", unit.id);
+    }
+    assert_eq!(warzone().units.len(), 14, "nine Bauhaus entries and five heroes");
+}
+
+#[test]
+fn every_squad_grows_as_the_catalogue_says() {
+    let mut squads = 0;
+    for unit in warzone().units.values().filter(|it| it.size != (1, 1)) {
+        let (least, most) = unit.size;
+        assert_eq!(between(text(unit.rule), "Size: ", ". "), Some(format!("{least}-{most}").as_str()), "{}", unit.id);
+        let more = between(text(unit.rule), "Options: up to ", " each").unwrap();
+        let (count, price) = (more.split(' ').next().unwrap(), more.rsplit(' ').next().unwrap());
+        assert_eq!(count.parse(), Ok(most - least), "{}", unit.id);
+        assert_eq!(price.parse(), Ok(unit.extra), "{}", unit.id);
+        squads += 1;
+    }
+    assert_eq!(squads, 4);
+}
+
+#[test]
+fn every_base_and_armour_is_the_catalogues() {
+    for unit in warzone().units.values().filter(|it| it.rule.name().contains(".unit.")) {
+        let base = between(text(unit.rule), "Base: ", " mm").and_then(|it| it.split(' ').nth(1)).unwrap();
+        assert_eq!(base.parse(), Ok(unit.model.base.unwrap()), "{}", unit.id);
+        let Some(printed) = between(text(unit.rule), "Armour: ", "). ") else {
+            assert!(text(unit.rule).contains("Armour, equipment and skills as the Warlord"), "{}", unit.id);
+            continue;
+        };
+        let armour = unit.model.armour.as_ref().unwrap();
+        let against = match &armour.abilities[..] {
+            [] => "no type modifiers".into(),
+            [one] => format!("{} {}", one.of.as_ref().unwrap(), one.x.unwrap()),
+            more => panic!("{more:?}"),
+        };
+        assert_eq!(format!("{} ({against}", armour.name), printed, "{}", unit.id);
+    }
+}
+
+#[test]
+fn every_price_of_an_option_is_the_catalogues() {
+    let mut priced = 0;
+    for unit in warzone().units.values().filter(|it| it.rule.name().contains(".unit.")) {
+        for option in &unit.options {
+            let name = &option.name;
+            let wanted = match option.price {
+                Price::PerSquad(0) => continue,
+                Price::PerModel(each) => vec![format!("{name} at {each} per model")],
+                Price::PerSquad(once) => vec![format!("{name} for {once}")],
+                Price::Each(each) => {
+                    vec![format!("{name} ({each})"), format!("{name} ({each} each)"), format!("{name} for {each}")]
+                }
+            };
+            assert!(wanted.iter().any(|it| text(unit.rule).contains(it)), "{}: {wanted:?}", unit.id);
+            priced += 1;
+        }
+    }
+    assert_eq!(priced, 9, "grenades, special weapons, medic, cloaks");
+}
+
+#[test]
+fn the_standard_chart_is_the_catalogues() {
+    let chart = &warzone().charts["standard"];
+    let slots: Vec<_> = chart
+        .slots
+        .iter()
+        .map(|it| {
+            let name = &warzone().header.categories[&it.category].name;
+            format!("{name} {}+{}", it.compulsory, it.optional)
+        })
+        .collect();
+    assert_eq!(text(chart.rule), format!("Compulsory + optional: {}.", slots.join("; ")));
+}

@@ -1,0 +1,15 @@
+//! The Warzone packs against the catalogue, rosters against the packs, and bad files against the reader.
+
+mod creator;
+mod doctrines;
+mod faults;
+mod faults_army;
+mod figures;
+mod fixes;
+mod hostile_packs;
+mod hostile_rosters;
+mod ready_rosters;
+mod resolved;
+mod skills;
+mod support;
+mod weapons;
