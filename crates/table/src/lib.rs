@@ -12,6 +12,7 @@ pub mod lattice;
 pub mod measure;
 mod point;
 mod polygon;
+pub mod reach;
 mod scatter;
 mod shape;
 pub mod sight;

@@ -1,0 +1,151 @@
+//! Reach: where a base can go, how far that is, and by which way.
+//!
+//! A base moves with its middle; everything in its way is therefore as much larger as the base is wide. A shortest way
+//! among such things is made of straight lines and of arcs round corners and other bases, and it is found exactly: no
+//! grid, no cornered circles. Things that touch or leave less room than the base is wide close the gap between them.
+//!
+//! [`Ways`] holds what stays the same from move to move: a table, a mover and what each piece means to it.
+//! [`Ways::reach`] answers for one start, one limit and the other bases as they stand; [`Ways::check`] measures a way
+//! somebody else has drawn.
+//!
+//! **Rounding.** Places on the table are whole hundredths of an inch, so a base set against another may overlap it by
+//! less than [`SLACK`]. A start or an end may; on the way a base comes no nearer than it was at the start, and nothing
+//! else is touched deeper than [`EXACT`]. A drawn way, whose every bend was rounded, is forgiven [`CLIP`] all along.
+//!
+//! **Terrain.** What a piece costs is the caller's to say ([`Toll`]). A piece with a toll paid once is walked round or
+//! through, whichever is cheaper in all: with up to six such pieces in reach every choice of them is tried; with more,
+//! the 64 cheapest choices are, so a cost is never too low but may then be too high. Ground that is slow by the inch is
+//! entered at places half an inch apart along its edge, which keeps a cost within 2 % of the least.
+//!
+//! **Levels.** Floors of pieces are levels of their own. Climbs, drops, ladders and jumps join them ([`Link`]), found
+//! every half inch along a floor's edge, as far as the mover's [`Climbing`] allows.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Footprint, Inches, PieceId, Point, Vec2};
+
+mod cells;
+mod field;
+mod layers;
+mod links;
+mod obstacle;
+mod path;
+mod search;
+mod soft;
+mod turn;
+mod walk;
+mod ways;
+
+pub use cells::Cells;
+pub use layers::Reach;
+pub use links::{Climb, Climbing, Link, LinkKind};
+pub use path::{Leg, Path, Touched};
+pub use walk::{Break, Trouble, Walk};
+pub use ways::{NoStart, NotMover, Other, Ways};
+
+/// How deep a start or an end may overlap what it touches: what rounding both to hundredths explains.
+pub const SLACK: f64 = 0.01;
+/// How deep a way that was found may touch anything on its course.
+pub const EXACT: f64 = 1e-6;
+/// How deep a way that was drawn may clip anything, its bends being rounded to hundredths.
+pub const CLIP: f64 = 0.0075;
+/// How near a base must come to a piece to touch it.
+pub const TOUCH: f64 = 0.005;
+/// How far a base keeps from a piece it means not to touch.
+pub const BERTH: f64 = 0.015;
+
+/// Who moves, as far as space is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mover {
+    /// Half the width of the base.
+    pub radius: Inches,
+    /// What must fit under an overhang.
+    pub height: Inches,
+    /// True when only the middle of the base has to stay on the table.
+    #[serde(default)]
+    pub overhangs: bool,
+}
+
+impl Mover {
+    /// A mover on this footprint. Anything that is not round moves as the smallest disc around it would: it turns on
+    /// the spot freely, and may be refused a gap it could pass lengthways.
+    #[must_use]
+    pub fn new(footprint: &Footprint, height: Inches) -> Mover {
+        let radius = Inches::hundredths((footprint.outer_radius() * 100.0 - 1e-6).ceil() as i32);
+        Mover { radius, height, overhangs: false }
+    }
+}
+
+/// What a piece of terrain means to a mover.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Toll {
+    /// Nothing.
+    #[default]
+    Free,
+    /// No way through.
+    Blocked,
+    /// So many inches once, for any way that touches it.
+    Once {
+        /// For touching it.
+        touch: f64,
+        /// In place of `touch`, once more than this length of the way touches it: (length, toll).
+        long: Option<(f64, f64)>,
+    },
+    /// Every inch that touches it counts so many times; at least 1.
+    PerInch(f64),
+}
+
+/// On what a base stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// The table top.
+    #[default]
+    Ground,
+    /// A floor of a piece, by its place in the piece's list.
+    Floor {
+        /// Which piece.
+        piece: PieceId,
+        /// Which of its floors, from 0.
+        floor: u8,
+    },
+}
+
+/// Where the middle of a base is.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Place {
+    /// On what it stands.
+    pub level: Level,
+    /// Where, in plan.
+    pub at: Vec2,
+}
+
+impl Place {
+    /// On the table top.
+    #[must_use]
+    pub const fn ground(at: Vec2) -> Place {
+        Place { level: Level::Ground, at }
+    }
+
+    /// On a floor of a piece.
+    #[must_use]
+    pub const fn floor(piece: PieceId, floor: u8, at: Vec2) -> Place {
+        Place { level: Level::Floor { piece, floor }, at }
+    }
+}
+
+impl From<Point> for Place {
+    fn from(at: Point) -> Place {
+        Place::ground(at.to_vec())
+    }
+}
+
+/// What stands in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Blocker {
+    /// A piece of terrain.
+    Piece(PieceId),
+    /// Another base, by its place in the list of others.
+    Other(u32),
+}

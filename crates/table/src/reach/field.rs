@@ -1,0 +1,179 @@
+//! The field of one search: on every level the things in the way within the limit, the edge of the level, and the
+//! circles that ways may wind round.
+
+use smallvec::SmallVec;
+
+use super::{
+    EXACT, SLACK,
+    obstacle::{Core, Obstacle},
+    soft::Soft,
+    turn::{Shut, Turn, marks_of_line},
+};
+use crate::{Convex, Part, Shape, Vec2, vec2};
+
+/// One level as a search sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Plane {
+    pub obstacles: Vec<Obstacle>,
+    pub edge: Edge,
+    /// Ground that costs more by the inch and may be crossed.
+    pub slow: Vec<Soft>,
+    /// Bases that may be passed but not ended on.
+    pub passable: Vec<Obstacle>,
+}
+
+/// Where a level ends for the middle of the base.
+#[derive(Clone, Debug)]
+pub(crate) enum Edge {
+    /// The table, less the base's own radius.
+    Table { low: Vec2, high: Vec2 },
+    /// A floor: the middle of the base stays on it.
+    Floor(Shape),
+}
+
+impl Plane {
+    /// True when a straight way between two places on the plane meets nothing. Where it ends for good it may touch
+    /// what is there as closely as rounding to hundredths of an inch makes it.
+    pub fn is_clear(&self, from: Vec2, to: Vec2, to_touches: bool) -> bool {
+        let reach = |it: &Obstacle| if to_touches { it.reach_from(to) } else { it.reach };
+        self.edge.holds_way(from, to, if to_touches { SLACK } else { EXACT })
+            && !self.obstacles.iter().any(|it| it.blocks(from, to, reach(it)))
+    }
+
+    /// True when the base can be at a place (or end there).
+    pub fn is_free(&self, at: Vec2, to_end: bool) -> bool {
+        let holds = |it: &Obstacle| it.holds(at);
+        self.edge.holds(at, SLACK) && !self.obstacles.iter().any(holds) && !(to_end && self.passable.iter().any(holds))
+    }
+
+    /// What a straight way costs: its length, and what slow ground adds.
+    pub fn cost(&self, from: Vec2, to: Vec2, length: f64) -> f64 {
+        let slower = self.slow.iter().map(|it| (it.per_inch() - 1.0) * it.inside(from, to) * length);
+        length + slower.sum::<f64>()
+    }
+
+    pub fn shut_by_edge(&self, centre: Vec2, radius: f64, shut: &mut Shut) {
+        let turn = Turn { radius, ..Turn::place(centre, 0) };
+        let mut marks = SmallVec::new();
+        match &self.edge {
+            Edge::Table { low, high } => {
+                let inside = centre.x - radius >= low.x
+                    && centre.y - radius >= low.y
+                    && centre.x + radius <= high.x
+                    && centre.y + radius <= high.y;
+                if inside {
+                    return;
+                }
+                for (normal, offset) in [(vec2(1.0, 0.0), low.x), (vec2(1.0, 0.0), high.x)] {
+                    marks_of_line(&turn, normal, offset, &mut marks);
+                }
+                for (normal, offset) in [(vec2(0.0, 1.0), low.y), (vec2(0.0, 1.0), high.y)] {
+                    marks_of_line(&turn, normal, offset, &mut marks);
+                }
+            }
+            Edge::Floor(shape) => {
+                let sides = shape.parts().filter_map(|it| match it {
+                    Part::Convex(convex) => Some(convex),
+                    Part::Disc(..) => None,
+                });
+                for side in sides.flat_map(Convex::sides) {
+                    marks_of_line(&turn, side.inward, side.offset, &mut marks);
+                }
+            }
+        }
+        shut.between(&turn, marks, |at| !self.edge.holds(at, EXACT));
+    }
+
+    /// The circles of this plane's obstacles that come within a distance of a place.
+    pub fn turns(&self, plane: u16, near: Vec2, within: f64, turns: &mut Vec<Turn>) {
+        for (number, obstacle) in self.obstacles.iter().enumerate() {
+            let (radius, obstacle_number) = (obstacle.reach, Some(number as u32));
+            match &obstacle.core {
+                Core::Point(centre) => {
+                    turns.push(Turn {
+                        centre: *centre,
+                        radius,
+                        plane,
+                        obstacle: obstacle_number,
+                        cone: None,
+                        linked: false,
+                    });
+                }
+                Core::Convex(convex) => {
+                    let corners = convex.corners();
+                    for (n, centre) in corners.iter().enumerate() {
+                        let before = convex.sides()[(n + corners.len() - 1) % corners.len()].inward;
+                        let cone = Some([-before, -convex.sides()[n].inward]);
+                        if (*centre - near).length() - radius <= within {
+                            turns.push(Turn {
+                                centre: *centre,
+                                radius,
+                                plane,
+                                obstacle: obstacle_number,
+                                cone,
+                                linked: false,
+                            });
+                        }
+                    }
+                }
+            }
+        }
+        if let Edge::Floor(Shape::Outline(outline)) = &self.edge
+            && outline.parts().len() > 1
+        {
+            turns.extend(outline.corners().iter().map(|it| Turn::place(*it, plane)));
+        }
+    }
+}
+
+impl Edge {
+    pub fn holds(&self, at: Vec2, slack: f64) -> bool {
+        match self {
+            Edge::Table { low, high } => {
+                at.x >= low.x - slack && at.y >= low.y - slack && at.x <= high.x + slack && at.y <= high.y + slack
+            }
+            Edge::Floor(shape) => shape.contains(at) || shape.distance_to(at) <= slack,
+        }
+    }
+
+    /// The same edge moved out to a place just beyond it, if that is no farther than rounding explains.
+    pub fn touched_by(self, at: Vec2) -> Edge {
+        match self {
+            Edge::Table { low, high } if self.holds(at, SLACK) => Edge::Table {
+                low: vec2(low.x.min(at.x), low.y.min(at.y)),
+                high: vec2(high.x.max(at.x), high.y.max(at.y)),
+            },
+            Edge::Table { .. } | Edge::Floor(_) => self,
+        }
+    }
+
+    pub fn holds_way(&self, from: Vec2, to: Vec2, slack: f64) -> bool {
+        match self {
+            Edge::Table { .. } => self.holds(from, EXACT) && self.holds(to, slack),
+            Edge::Floor(shape) => {
+                let ends = self.holds(from, SLACK) && self.holds(to, SLACK);
+                ends && (shape.parts().count() == 1 || stays_on(shape, from, to))
+            }
+        }
+    }
+}
+
+/// True when a straight way stays on a floor of several parts: together they hold all of it.
+fn stays_on(shape: &Shape, from: Vec2, to: Vec2) -> bool {
+    let mut held: SmallVec<[(f64, f64); 8]> = SmallVec::new();
+    for part in shape.parts() {
+        if let Part::Convex(convex) = part {
+            held.extend(convex.clip(from, to));
+        }
+    }
+    held.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let gap = SLACK / (to - from).length().max(SLACK);
+    let mut so_far = 0.0;
+    for (enter, leave) in held {
+        if enter > so_far + gap {
+            return false;
+        }
+        so_far = f64::max(so_far, leave);
+    }
+    so_far >= 1.0 - gap
+}

@@ -1,0 +1,110 @@
+//! Ground that is not in the way but not free either: what of a way lies on it.
+//!
+//! A base is on a piece when any part of it touches the footprint, so a piece reaches as far beyond its outline as the
+//! base is wide. That rounded shape is a polygon (each side moved outwards) and a disc round each corner, which a
+//! straight way enters and leaves at exact places.
+
+use smallvec::SmallVec;
+
+use super::{TOUCH, Toll, obstacle::signed};
+use crate::{Convex, Part, PieceId, Shape, Vec2};
+
+/// A piece with a toll, as wide as the mover feels it.
+#[derive(Clone, Debug)]
+pub(crate) struct Soft {
+    pub piece: PieceId,
+    pub toll: Toll,
+    pub parts: SmallVec<[Wide; 1]>,
+}
+
+/// A convex part with the ground around it on which the base touches it.
+#[derive(Clone, Debug)]
+pub(crate) struct Wide {
+    pub core: Convex,
+    reach: f64,
+    grown: Convex,
+}
+
+impl Soft {
+    pub fn new(piece: PieceId, toll: Toll, footprint: &Shape, radius: f64) -> Soft {
+        let wide = |part: Part<'_>| match part {
+            Part::Convex(convex) => Some(Wide::new(convex, radius + TOUCH)),
+            Part::Disc(..) => None,
+        };
+        Soft { piece, toll, parts: footprint.parts().filter_map(wide).collect() }
+    }
+
+    /// What an inch on it counts.
+    pub fn per_inch(&self) -> f64 {
+        match self.toll {
+            Toll::PerInch(times) => times,
+            Toll::Free | Toll::Blocked | Toll::Once { .. } => 1.0,
+        }
+    }
+
+    /// True when the base touches the piece from a place.
+    pub fn is_touched(&self, at: Vec2) -> bool {
+        self.parts.iter().any(|it| signed(&it.core, at) <= it.reach)
+    }
+
+    /// The nearest the base's middle comes to touching it from a place.
+    pub fn distance(&self, at: Vec2) -> f64 {
+        let parts = self.parts.iter().map(|it| (signed(&it.core, at) - it.reach).max(0.0));
+        parts.fold(f64::INFINITY, f64::min)
+    }
+
+    /// The share of a straight way on which the base touches it; a way of no length is wholly on or off.
+    pub fn inside(&self, from: Vec2, to: Vec2) -> f64 {
+        let mut stretches: SmallVec<[(f64, f64); 4]> = self.parts.iter().filter_map(|it| it.clip(from, to)).collect();
+        stretches.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let (mut total, mut so_far) = (0.0, 0.0);
+        for (enter, leave) in stretches {
+            total += (leave - f64::max(enter, so_far)).max(0.0);
+            so_far = f64::max(so_far, leave);
+        }
+        total
+    }
+}
+
+impl Wide {
+    fn new(core: &Convex, reach: f64) -> Wide {
+        let count = core.corners().len();
+        let moved = (0..count).flat_map(|n| {
+            let out = core.sides()[n].inward * -reach;
+            [core.corners()[n] + out, core.corners()[(n + 1) % count] + out]
+        });
+        Wide { core: core.clone(), reach, grown: Convex::from_corners(moved) }
+    }
+
+    /// The stretch of a straight way on it, as shares of the way.
+    fn clip(&self, from: Vec2, to: Vec2) -> Option<(f64, f64)> {
+        let corners = self.core.corners().iter().filter_map(|it| clip_disc(*it, self.reach, from, to));
+        let all = corners.chain(self.grown.clip(from, to));
+        all.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
+    }
+
+    /// Places along its edge, about so far apart.
+    pub fn edge_places(&self, apart: f64) -> impl Iterator<Item = Vec2> + '_ {
+        let corners = self.grown.corners();
+        (0..corners.len()).flat_map(move |n| {
+            let (a, b) = (corners[n], corners[(n + 1) % corners.len()]);
+            let count = ((b - a).length() / apart).ceil().clamp(1.0, 200.0);
+            (0..count as u32).map(move |it| a + (b - a) * (f64::from(it) / count))
+        })
+    }
+}
+
+fn clip_disc(centre: Vec2, radius: f64, from: Vec2, to: Vec2) -> Option<(f64, f64)> {
+    let (way, offset) = (to - from, from - centre);
+    let (a, b, c) = (way.length_squared(), offset.dot(way), offset.length_squared() - radius * radius);
+    if a == 0.0 {
+        return (c <= 0.0).then_some((0.0, 1.0));
+    }
+    let root = b * b - a * c;
+    if root < 0.0 {
+        return None;
+    }
+    let (enter, leave) = ((-b - root.sqrt()) / a, (-b + root.sqrt()) / a);
+    let (enter, leave) = (enter.max(0.0), leave.min(1.0));
+    (enter < leave).then_some((enter, leave))
+}

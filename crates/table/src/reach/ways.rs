@@ -1,0 +1,287 @@
+//! The ways of one mover over one table: what is the same from move to move.
+
+use std::fmt;
+
+use super::{
+    BERTH, Blocker, Climbing, Level, Mover, Place, Reach, SLACK, Toll,
+    field::{Edge, Plane},
+    layers,
+    links::{self, Step},
+    obstacle::Obstacle,
+    soft::Soft,
+    turn::Turn,
+};
+use crate::{Body, Matter, Piece, Table, Vec2, vec2};
+
+/// Another body on the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Other<'a> {
+    /// Where it is.
+    pub body: &'a Body,
+    /// True when the mover may pass through it, but not end on it.
+    pub passable: bool,
+}
+
+impl<'a> Other<'a> {
+    /// A body nobody passes.
+    #[must_use]
+    pub const fn blocking(body: &'a Body) -> Other<'a> {
+        Other { body, passable: false }
+    }
+
+    /// A body that lets the mover pass but not stop.
+    #[must_use]
+    pub const fn passable(body: &'a Body) -> Other<'a> {
+        Other { body, passable: true }
+    }
+}
+
+/// A mover that cannot move on a table at all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum NotMover {
+    /// A base without a size.
+    NoRadius,
+    /// A base wider than the table.
+    TooWide,
+    /// A toll that is negative or no number, or ground that makes movement cheaper.
+    BadToll(crate::PieceId),
+    /// A climb that costs less than nothing or no number.
+    BadClimbing,
+}
+
+impl fmt::Display for NotMover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotMover::NoRadius => f.write_str("a base needs a radius"),
+            NotMover::TooWide => f.write_str("the base is wider than the table"),
+            NotMover::BadToll(piece) => write!(f, "piece {}: its toll is not a number of at least nothing", piece.0),
+            NotMover::BadClimbing => f.write_str("what climbing costs is not a number of at least nothing"),
+        }
+    }
+}
+
+impl std::error::Error for NotMover {}
+
+/// A place no move can start from, or a limit that is none.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum NoStart {
+    /// The place is no place, or beyond the edge of its level.
+    OffTable,
+    /// There is no such level.
+    NoLevel(Level),
+    /// Something already stands there.
+    Occupied(Blocker),
+    /// The limit is negative or no number.
+    BadLimit,
+}
+
+impl fmt::Display for NoStart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoStart::OffTable => f.write_str("the base is not on the table"),
+            NoStart::NoLevel(level) => write!(f, "there is no level {level:?}"),
+            NoStart::Occupied(blocker) => write!(f, "{blocker:?} stands there"),
+            NoStart::BadLimit => f.write_str("the limit is not a length"),
+        }
+    }
+}
+
+impl std::error::Error for NoStart {}
+
+/// The ways of one mover over one table.
+#[derive(Clone, Debug)]
+pub struct Ways {
+    pub(super) radius: f64,
+    pub(super) height: f64,
+    pub(super) climbing: Climbing,
+    pub(super) levels: Vec<Storey>,
+    pub(super) steps: Vec<Step>,
+}
+
+/// One level with what always stands on it.
+#[derive(Clone, Debug)]
+pub(super) struct Storey {
+    pub level: Level,
+    pub height: f64,
+    pub obstacles: Vec<Obstacle>,
+    pub soft: Vec<Soft>,
+    pub edge: Edge,
+}
+
+impl Ways {
+    /// The ways of a mover over a table on which each piece means what `toll` says.
+    pub fn new(
+        table: &Table,
+        mover: Mover,
+        climbing: Climbing,
+        mut toll: impl FnMut(&Piece) -> Toll,
+    ) -> Result<Ways, NotMover> {
+        let radius = mover.radius.to_f64();
+        if radius <= 0.0 {
+            return Err(NotMover::NoRadius);
+        }
+        if !climbing.is_sound() {
+            return Err(NotMover::BadClimbing);
+        }
+        let mut tolls = Vec::new();
+        for piece in table.pieces() {
+            tolls.push((piece, check(piece, toll(piece))?));
+        }
+        let height = mover.height.to_f64();
+        let mut levels = vec![ground(table, mover, &tolls)?];
+        for piece in table.pieces() {
+            levels.extend((0..piece.floors.len()).map(|it| storey(piece, it, radius, height, &tolls)));
+        }
+        let mut ways = Ways { radius, height, climbing, levels, steps: Vec::new() };
+        ways.steps = links::steps(&ways, table);
+        Ok(ways)
+    }
+
+    /// Everywhere the mover can get from a place within a limit, the others standing where they do.
+    pub fn reach(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Result<Reach, NoStart> {
+        if !limit.is_finite() || limit < 0.0 {
+            return Err(NoStart::BadLimit);
+        }
+        let plane = self.plane_of(start.level).ok_or(NoStart::NoLevel(start.level))?;
+        if !(start.at.x.is_finite() && start.at.y.is_finite()) {
+            return Err(NoStart::OffTable);
+        }
+        let planes = self.planes(start, limit, others);
+        let here = &planes[usize::from(plane)];
+        if !here.edge.holds(start.at, SLACK) {
+            return Err(NoStart::OffTable);
+        }
+        if let Some(taken) = here.obstacles.iter().find(|it| it.holds(start.at)) {
+            return Err(NoStart::Occupied(taken.owner));
+        }
+        Ok(layers::reach(self, planes, (plane, start.at), limit))
+    }
+
+    /// The levels the mover knows, the ground first, with their heights.
+    pub fn levels(&self) -> impl Iterator<Item = (Level, f64)> + '_ {
+        self.levels.iter().map(|it| (it.level, it.height))
+    }
+
+    pub(super) fn plane_of(&self, level: Level) -> Option<u16> {
+        self.levels.iter().position(|it| it.level == level).map(|it| it as u16)
+    }
+
+    /// The planes of a search, with only what could matter within the limit.
+    pub(super) fn planes(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Vec<Plane> {
+        let within = if self.steps.is_empty() { limit } else { f64::INFINITY };
+        let here = |level: Level, it: &Obstacle| {
+            let near = it.is_within(start.at, within);
+            near.then(|| if level == start.level { it.clone().touched_by(start.at) } else { it.clone() })
+        };
+        let plane = |storey: &Storey| {
+            let mut obstacles: Vec<Obstacle> =
+                storey.obstacles.iter().filter_map(|it| here(storey.level, it)).collect();
+            let (blocking, passable) = self.bodies(storey.height, others);
+            obstacles.extend(blocking.iter().filter_map(|it| here(storey.level, it)));
+            let slow = storey.soft.iter().filter(|it| matches!(it.toll, Toll::PerInch(_))).cloned().collect();
+            Plane { obstacles, edge: storey.edge.clone().touched_by(start.at), slow, passable }
+        };
+        self.levels.iter().map(plane).collect()
+    }
+
+    fn bodies(&self, height: f64, others: &[Other<'_>]) -> (Vec<Obstacle>, Vec<Obstacle>) {
+        let (mut blocking, mut passable) = (Vec::new(), Vec::new());
+        for (number, other) in others.iter().enumerate() {
+            let (foot, top) = (other.body.foot().to_f64(), other.body.top());
+            if foot < height + self.height.max(SLACK) && top.max(foot + SLACK) > height {
+                let list = if other.passable { &mut passable } else { &mut blocking };
+                list.extend(Obstacle::around(other.body.shape(), self.radius, Blocker::Other(number as u32)));
+            }
+        }
+        (blocking, passable)
+    }
+
+    /// What keeps a mover off a soft piece it means not to touch.
+    pub(super) fn kept_off(&self, soft: &Soft) -> impl Iterator<Item = Obstacle> + '_ {
+        let owner = Blocker::Piece(soft.piece);
+        let cores: Vec<_> = soft.parts.iter().map(|it| it.core.clone()).collect();
+        cores
+            .into_iter()
+            .map(move |it| Obstacle::new(super::obstacle::Core::Convex(it.into()), self.radius + BERTH, owner))
+    }
+
+    /// The circles around slow ground and the places along its edge: where a way that minds it may bend.
+    pub(super) fn slow_turns(&self, plane: &Plane, number: u16, near: Vec2, limit: f64, turns: &mut Vec<Turn>) {
+        for soft in &plane.slow {
+            let around = Plane {
+                obstacles: self.kept_off(soft).collect(),
+                edge: plane.edge.clone(),
+                slow: Vec::new(),
+                passable: Vec::new(),
+            };
+            let first = turns.len();
+            around.turns(number, near, limit, turns);
+            turns[first..].iter_mut().for_each(|it| it.obstacle = None);
+            let places = soft.parts.iter().flat_map(|it| it.edge_places(0.5));
+            let near = places.filter(|it| (*it - near).length() <= limit && plane.is_free(*it, false));
+            turns.extend(near.map(|it| Turn::place(it, number)));
+        }
+    }
+}
+
+fn check(piece: &Piece, toll: Toll) -> Result<Toll, NotMover> {
+    let sound = |it: f64| it.is_finite() && it >= 0.0;
+    let good = match toll {
+        Toll::Free | Toll::Blocked => true,
+        Toll::Once { touch, long } => sound(touch) && long.is_none_or(|(over, toll)| sound(over) && toll >= touch),
+        Toll::PerInch(times) => times.is_finite() && times >= 1.0,
+    };
+    if good { Ok(toll) } else { Err(NotMover::BadToll(piece.id)) }
+}
+
+fn ground(table: &Table, mover: Mover, tolls: &[(&Piece, Toll)]) -> Result<Storey, NotMover> {
+    let radius = mover.radius.to_f64();
+    let aside = if mover.overhangs { vec2(0.0, 0.0) } else { vec2(radius, radius) };
+    let (low, high) = (aside, vec2(table.width().to_f64(), table.depth().to_f64()) - aside);
+    if low.x > high.x || low.y > high.y {
+        return Err(NotMover::TooWide);
+    }
+    let mut storey = Storey {
+        level: Level::Ground,
+        height: 0.0,
+        obstacles: Vec::new(),
+        soft: Vec::new(),
+        edge: Edge::Table { low, high },
+    };
+    for (piece, toll) in tolls {
+        // What hangs above the mover's head is not in its way.
+        if bottom(piece) >= mover.height.to_f64() && bottom(piece) > 0.0 {
+            continue;
+        }
+        let footprint = piece.footprint.shape();
+        match toll {
+            Toll::Free => {}
+            Toll::Blocked => storey.obstacles.extend(Obstacle::around(footprint, radius, Blocker::Piece(piece.id))),
+            Toll::Once { .. } | Toll::PerInch(_) => storey.soft.push(Soft::new(piece.id, *toll, footprint, radius)),
+        }
+    }
+    Ok(storey)
+}
+
+fn bottom(piece: &Piece) -> f64 {
+    piece.volumes().map(|it| it.bottom).fold(f64::INFINITY, f64::min)
+}
+
+/// A floor: what rises above it is in the way, whether of its own piece or of a blocked one.
+fn storey(piece: &Piece, number: usize, radius: f64, height: f64, tolls: &[(&Piece, Toll)]) -> Storey {
+    let floor = &piece.floors[number];
+    let level = Level::Floor { piece: piece.id, floor: number as u8 };
+    let edge = Edge::Floor(floor.outline.shape().clone());
+    let foot = floor.height.to_f64();
+    let mut storey = Storey { level, height: foot, obstacles: Vec::new(), soft: Vec::new(), edge };
+    for (other, toll) in tolls {
+        let own = other.id == piece.id && matches!(piece.matter, Matter::Solids(_));
+        if !own && *toll != Toll::Blocked {
+            continue;
+        }
+        for volume in other.volumes().filter(|it| it.bottom < foot + height && it.top > foot) {
+            storey.obstacles.extend(Obstacle::around(volume.shape, radius, Blocker::Piece(other.id)));
+        }
+    }
+    storey
+}
