@@ -4,6 +4,14 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ItemId(pub(super) u16);
 
+impl ItemId {
+    /// The number itself: numbers are given out from 0 up, the lowest free one first.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0 as u32
+    }
+}
+
 /// A set of things in an index of `64 * W`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ItemSet<const W: usize = 4>([u64; W]);
