@@ -20,8 +20,15 @@ pub fn nearest(name: &str, limit: usize) -> Vec<RuleId> {
 fn steps(name: &str, id: &str, farthest: usize, compare: &mut Comparison) -> Option<usize> {
     let whole = compare.distance(name, id, farthest);
     let last = last_part(name);
-    let by_last = if last.len() < 4 { None } else { compare.distance(last, last_part(id), farthest - 2) };
+    let by_last =
+        if last.len() < 4 || other_game(name, id) { None } else { compare.distance(last, last_part(id), farthest - 2) };
     whole.into_iter().chain(by_last.map(|it| it + 2)).min()
+}
+
+/// Whether the name begins like the ids of some game, but not like this id.
+fn other_game(name: &str, id: &str) -> bool {
+    let game = name.split_inclusive('.').next().unwrap_or_default();
+    game.ends_with('.') && !id.starts_with(game) && RuleId::family(game).next().is_some()
 }
 
 fn last_part(name: &str) -> &str {

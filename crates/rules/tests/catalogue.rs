@@ -97,6 +97,8 @@ fn near_misses_are_recognised() {
         assert!(rules::nearest(name, 5).contains(&strike), "{name}: {:?}", rules::nearest(name, 5));
     }
     assert_eq!(rules::nearest("duel.clash.strikke", 1), [strike]);
+    let own = rules::nearest("duel.strik", 5);
+    assert!(own.contains(&strike) && own.iter().all(|it| it.system() == "duel"), "the game is known: {own:?}");
     assert_eq!(rules::nearest("utter nonsense without any likeness at all", 5), []);
 }
 
@@ -140,12 +142,24 @@ fn languages_are_read_as_people_write_them() {
     assert_eq!(why, "no language \"tlh\": the catalogue has en, fr and it");
 }
 
+#[test]
+fn what_is_not_translated_is_said_in_english() {
+    let fumble = rules::search("fumble", Language::En, 1)[0].rule;
+    for language in [Language::Fr, Language::It] {
+        let text = fumble.text(language);
+        assert!(!text.fell_back && text.words != fumble.text(Language::En).words, "{language}: {text}");
+        let ruling = fumble.ruling(language).expect("it has a ruling");
+        assert!(ruling.fell_back && Some(ruling.words) == fumble.ruling(Language::En).map(|it| it.words), "{ruling}");
+    }
+    assert!(!fumble.text(Language::En).fell_back);
+}
+
 /// What the translations lack. These figures may only shrink: when one does, write the new one here.
 #[test]
 fn translations_only_grow() {
     for (system, language, limit) in [
-        ("warzone", Language::Fr, Missing { titles: 0, texts: 807, rulings: 483 }),
-        ("warzone", Language::It, Missing { titles: 0, texts: 807, rulings: 483 }),
+        ("warzone", Language::Fr, Missing { titles: 0, texts: 802, rulings: 481 }),
+        ("warzone", Language::It, Missing { titles: 0, texts: 802, rulings: 481 }),
         ("deadzone", Language::Fr, Missing { titles: 542, texts: 779, rulings: 736 }),
         ("deadzone", Language::It, Missing { titles: 542, texts: 779, rulings: 736 }),
         ("dropzone", Language::Fr, Missing { titles: 448, texts: 599, rulings: 599 }),
