@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The systems that can be played.
-pub const SYSTEMS: [&str; 0] = [];
+pub const SYSTEMS: [&str; 1] = ["duel"];
 
 /// A system was asked for that is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,29 @@ impl std::error::Error for UnknownSystem {}
 
 /// The whole event log of a battle of random legal orders.
 pub fn battle_log(system: &str, seed: u64) -> Result<String, UnknownSystem> {
-    let _ = seed;
-    Err(UnknownSystem(system.to_owned()))
+    match system {
+        "duel" => Ok(duel::random_battle_log(seed)),
+        _ => Err(UnknownSystem(system.to_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SYSTEMS, battle_log};
+
+    #[test]
+    fn every_system_has_a_log_and_seeds_differ() {
+        for system in SYSTEMS {
+            let log = battle_log(system, 1).expect("it is listed");
+            assert!(log.lines().count() > 3, "{system}: {log}");
+            assert_eq!(battle_log(system, 1).as_ref(), Ok(&log), "{system}: the same seed, the same battle");
+            assert_ne!(battle_log(system, 2).as_ref(), Ok(&log), "{system}: another seed, another battle");
+        }
+    }
+
+    #[test]
+    fn an_unknown_system_is_named_together_with_the_known_ones() {
+        let error = battle_log("checkers", 1).expect_err("nobody plays checkers here");
+        assert_eq!(error.to_string(), "there is no system \"checkers\", only duel");
+    }
 }

@@ -4,110 +4,127 @@
 //! dice and the geometry say about it, floating-point numbers with their bits, so that a platform that computes one of
 //! them differently is found out here and not in the middle of somebody's battle.
 
-use std::fmt::Write;
+mod paper;
+mod scene;
 
 use dice::{Dice, Roll, Seeded};
 use rules::rule;
-use table::{Bearing, Body, Inches, Kind, Piece, Point, Polygon, Shape, Table, Vec2};
+use table::index::{Index, ItemSet};
+use table::reach::{Climbing, Mover, Other, Path, Toll, Ways};
+use table::sight::{self, Grid, Obstacle, Rectangle};
+use table::{Bearing, Body, Inches, Volume, measure};
 
-/// How many of everything.
-const MANY: u16 = 8;
+use paper::Paper;
+use scene::Scene;
 
 /// Everything about one seed, a line each.
 pub fn log(seed: u64) -> String {
     let mut dice = Seeded::from_u64(seed);
-    let mut log = Log::default();
-    faces(&mut log, &mut dice);
-    bearings(&mut log, &mut dice);
-    shapes(&mut log, &random_table(&mut dice), &mut dice);
-    log.text
+    let mut paper = Paper::default();
+    faces(&mut paper, &mut dice);
+    let scene = Scene::random(&mut dice);
+    bearings(&mut paper, &scene);
+    footprints(&mut paper, &scene);
+    distances(&mut paper, &scene);
+    looks(&mut paper, &scene);
+    lines(&mut paper, &scene);
+    ways(&mut paper, &scene);
+    paper.text
 }
 
-/// Lines of words and numbers.
-#[derive(Default)]
-struct Log {
-    text: String,
-}
-
-impl Log {
-    /// One line: what it is, the numbers to read, and their bits.
-    fn numbers(&mut self, what: &str, numbers: &[f64]) {
-        let (words, bits): (Vec<String>, Vec<String>) =
-            numbers.iter().map(|it| (format!("{it:?}"), format!("{:016x}", it.to_bits()))).unzip();
-        self.line(&format!("{what} {} = {}", words.join(" "), bits.join(" ")));
-    }
-
-    fn line(&mut self, line: &str) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.text, "{line}");
-    }
-}
-
-fn faces(log: &mut Log, dice: &mut Seeded) {
+fn faces(paper: &mut Paper, dice: &mut Seeded) {
     for sides in [2, 3, 6, 8, 10, 20, 64] {
         let thrown = dice.roll(Roll::new(rule!("duel.clash.strike"), 20, sides));
-        log.line(&format!("20 D{sides}: {thrown:?}"));
+        paper.line(&format!("20 D{sides}: {thrown:?}"));
     }
 }
 
-fn bearings(log: &mut Log, dice: &mut Seeded) {
-    for _ in 0..MANY {
-        let (from, to) = (random_point(dice), random_point(dice));
-        let between = Bearing::between(from.to_vec(), to.to_vec());
-        log.line(&format!("from {from:?} to {to:?}: {between:?}, {:?}", Point::nearest(to.to_vec() * (1.0 / 3.0))));
-        let ahead = Bearing::hundredths(dice.below(36_000) as i32).to_vec();
-        log.numbers("ahead, apart", &[ahead.x, ahead.y, (to.to_vec() - from.to_vec()).length()]);
+fn bearings(paper: &mut Paper, scene: &Scene) {
+    for (from, to) in scene.pairs() {
+        let between = Bearing::between(from.centre(), to.centre());
+        let ahead = between.map(Bearing::to_vec).unwrap_or_default();
+        paper.numbers(&format!("bearing {between:?}, ahead"), &[ahead.x, ahead.y]);
     }
 }
 
-fn shapes(log: &mut Log, table: &Table, dice: &mut Seeded) {
-    for piece in table.pieces() {
+fn footprints(paper: &mut Paper, scene: &Scene) {
+    for piece in scene.table.pieces() {
         let shape = piece.footprint.shape();
-        log.line(&format!("{piece:?}"));
-        log.numbers("area, distance", &[shape.area(), shape.distance_to(random_point(dice).to_vec())]);
         let (low, high) = shape.bounds();
-        log.numbers("bounds", &[low.x, low.y, high.x, high.y]);
-        let turned = turned(shape, dice);
-        log.numbers("turned: area, distance", &[turned.area(), turned.distance_to(random_point(dice).to_vec())]);
+        paper.line(&format!("piece {:?}, top {}", piece.footprint.corners(), piece.top()));
+        paper.numbers("area, bounds", &[shape.area(), low.x, low.y, high.x, high.y]);
+        let turned = shape.placed(low, Bearing::hundredths(1_234 * i32::from(piece.id.0)).to_vec());
+        paper.numbers("turned: area, distance", &[turned.area(), turned.distance_to(high)]);
     }
-    for body in bodies(dice) {
-        log.numbers("body: area, top", &[body.shape().area(), body.top()]);
-        for piece in table.pieces() {
-            log.numbers("to a piece", &[piece.footprint.shape().distance_to(body.centre())]);
+}
+
+fn distances(paper: &mut Paper, scene: &Scene) {
+    for (from, to) in scene.pairs() {
+        let (one, other) = (from.volume(), to.volume());
+        paper.numbers(
+            "between bodies",
+            &[measure::distance(one, other), measure::plan_distance(from.shape(), to.shape())],
+        );
+        let pieces = scene.table.pieces().iter().map(|piece| measure::distance_to_piece(one, piece));
+        paper.numbers("to the pieces", &pieces.collect::<Vec<_>>());
+    }
+}
+
+/// What everybody sees of everybody, as a share and cell by cell.
+fn looks(paper: &mut Paper, scene: &Scene) {
+    let obstacles: Vec<Obstacle<'_>> = scene.table.pieces().iter().map(Obstacle::from).collect();
+    let volumes: Vec<Volume<'_>> = obstacles.iter().flat_map(|it| it.volumes().iter().copied()).collect();
+    for (from, to) in scene.pairs() {
+        let (eye, rectangle) = (from.axis(1.0), Rectangle::facing(from.centre(), to));
+        let look = sight::look(eye, &rectangle, &obstacles);
+        paper.numbers("visible", &[look.visible]);
+        for hider in look.hiders {
+            let (enter, leave) = (hider.enter.plan, hider.leave.plan);
+            let numbers = [hider.share, hider.distance, enter.x, enter.y, leave.x, leave.y];
+            paper.numbers(&format!("hidden by {}", hider.obstacle), &numbers);
         }
+        let hidden = sight::hidden_cells(eye, &rectangle, Grid::new(20, 20), &volumes);
+        paper.line(&format!("{} cells hidden: {:x?}", hidden.count(), hidden.columns()));
     }
 }
 
-fn turned(shape: &Shape, dice: &mut Seeded) -> Shape {
-    shape.placed(random_point(dice).to_vec(), random_ahead(dice))
-}
-
-fn random_ahead(dice: &mut Seeded) -> Vec2 {
-    Bearing::hundredths(dice.below(36_000) as i32).to_vec()
-}
-
-/// A place on a table of 48 inches.
-fn random_point(dice: &mut Seeded) -> Point {
-    let mut inches = || Inches::hundredths(dice.below(4_801) as i32);
-    Point::new(inches(), inches())
-}
-
-fn bodies(dice: &mut Seeded) -> Vec<Body> {
-    let mut body = || Body::round(random_point(dice), Inches::millimetres(15), Inches::whole(2));
-    (0..MANY).map(|_| body()).collect()
-}
-
-/// A table of random triangles that stand clear of each other.
-fn random_table(dice: &mut Seeded) -> Table {
-    let mut table = Table::new(Inches::whole(48), Inches::whole(48), Vec::new()).expect("an empty table is sound");
-    for id in 0..MANY * 2 {
-        let corners = [random_point(dice), random_point(dice), random_point(dice)];
-        let (Ok(footprint), Ok(kind)) = (Polygon::new(corners), Kind::new("rock")) else { continue };
-        let mut pieces = table.pieces().to_vec();
-        pieces.push(Piece::block(id, kind, footprint, Inches::whole(1 + dice.below(5) as i32)));
-        table = Table::new(Inches::whole(48), Inches::whole(48), pieces).unwrap_or(table);
+fn lines(paper: &mut Paper, scene: &Scene) {
+    let Ok(index) = Index::<4>::of_footprints(&scene.table) else { return };
+    let mut crossed = Vec::new();
+    for (from, to) in scene.pairs() {
+        index.crossed(from.centre(), to.centre(), &ItemSet::NONE, &mut crossed);
+        let stretches: Vec<f64> = crossed.iter().flat_map(|it| [it.enter, it.leave]).collect();
+        paper.numbers("crossed", &stretches);
+        let nearest = index.nearest(from.centre(), &ItemSet::NONE);
+        paper.numbers("nearest", &nearest.map(|it| it.distance).into_iter().collect::<Vec<_>>());
     }
-    table
+}
+
+/// What it costs the first body to stand beside each other one.
+fn ways(paper: &mut Paper, scene: &Scene) {
+    let Some((walker, others)) = scene.bodies.split_first() else { return };
+    let mover = Mover::new(&walker.placed().footprint, walker.height());
+    let toll = |id: u16| if id.is_multiple_of(3) { Toll::PerInch(2.0) } else { Toll::Blocked };
+    let Ok(ways) = Ways::new(&scene.table, mover, Climbing::default(), |piece| toll(piece.id.0)) else { return };
+    let standing: Vec<Other<'_>> = others.iter().map(Other::blocking).collect();
+    let reach = match ways.reach(walker.placed().at.into(), 60.0, &standing) {
+        Ok(reach) => reach,
+        Err(reason) => return paper.line(&format!("no way: {reason}")),
+    };
+    for other in others {
+        let beside = beside(other);
+        let path = reach.path_to(beside.placed().at.into());
+        let numbers: Vec<f64> = path.iter().flat_map(|it| [it.cost(), it.length]).collect();
+        paper.numbers(&format!("way to {:?}", beside.placed().at), &numbers);
+        let bends = path.iter().flat_map(Path::waypoints).flat_map(|place| [place.at.x, place.at.y]);
+        paper.numbers("by", &bends.collect::<Vec<_>>());
+    }
+}
+
+fn beside(body: &Body) -> Body {
+    let mut at = body.placed().at;
+    at.x += Inches::whole(2);
+    body.moved(at, body.placed().facing, body.foot())
 }
 
 #[cfg(test)]
@@ -121,9 +138,15 @@ mod tests {
     }
 
     #[test]
-    fn numbers_come_with_their_bits() {
-        let log = log(0);
-        assert!(log.lines().any(|line| line.starts_with("area, distance ") && line.contains(" = ")), "{log}");
-        assert!(log.lines().any(|line| line.starts_with("20 D20: Ok([")), "{log}");
+    fn every_sort_of_number_occurs() {
+        let all: String = (0..10).map(log).collect();
+        for sort in
+            ["20 D20: Ok([", "bearing Some", "area, bounds", "between bodies", "visible 1.0", "visible 0.", "hidden by"]
+        {
+            assert!(all.lines().any(|line| line.starts_with(sort)), "{sort} in {all}");
+        }
+        for sort in ["crossed 0.", "nearest", "way to", "by "] {
+            assert!(all.lines().any(|line| line.starts_with(sort) && line.contains(" = ")), "{sort} in {all}");
+        }
     }
 }
