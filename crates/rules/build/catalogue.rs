@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
-use crate::schema::{File, KINDS, RuleEntry, SourceEntry, TRANSLATIONS, TermEntry, TitleEntry, TranslationEntry};
+use crate::schema::{File, KINDS, RuleEntry, SourceEntry, TermEntry};
 
 /// A wording per language: English, French, Italian. Empty where it is not translated.
 pub type Wordings = [String; 3];
@@ -32,7 +32,7 @@ pub struct Catalogue {
     pub rules: BTreeMap<String, Rule>,
     pub terms: Vec<TermEntry>,
     pub sources: Vec<SourceEntry>,
-    faults: Vec<String>,
+    pub faults: Vec<String>,
 }
 
 /// Reads the catalogue's files, or says everything that is wrong with them.
@@ -62,7 +62,7 @@ pub fn read(files: &[File]) -> Result<Catalogue, Vec<String>> {
 }
 
 impl Catalogue {
-    fn fault(&mut self, place: &str, what: &str) {
+    pub fn fault(&mut self, place: &str, what: &str) {
         self.faults.push(format!("{place}: {}", what.trim_end()));
     }
 
@@ -127,87 +127,6 @@ impl Catalogue {
                     let named = named.unwrap_or_else(|| format!("number {}", at + 1));
                     self.fault(file, &format!("{key} {named}: {}", why.to_string().trim_end()));
                 }
-            }
-        }
-        read
-    }
-
-    /// A term that lists a rule gives it its title in the other languages. Of several, the one spelled exactly like the
-    /// rule's English title is meant, or else the first.
-    fn titles_from_terms(&mut self) {
-        let mut exact = BTreeSet::new();
-        for term in &self.terms {
-            for id in &term.rules {
-                let Some(rule) = self.rules.get_mut(id) else {
-                    self.faults.push(format!("data/rules/terms.toml: term `{}`: no rule `{id}`", term.id));
-                    continue;
-                };
-                let same = rule.title[0] == term.en;
-                if rule.title[1].is_empty() || (same && !exact.contains(id)) {
-                    rule.title[1].clone_from(&term.fr);
-                    rule.title[2].clone_from(&term.it);
-                }
-                if same {
-                    exact.insert(id);
-                }
-            }
-        }
-    }
-
-    fn read_titles(&mut self, file: &str, table: Table) {
-        for (id, entry) in self.named::<TitleEntry>(file, table, "titles") {
-            if let Some(rule) = self.rules.get_mut(&id) {
-                [rule.title[1], rule.title[2]] = [entry.fr, entry.it];
-            }
-        }
-    }
-
-    fn read_translations(&mut self, file: &str, table: Table) {
-        let folder = file.trim_start_matches("data/i18n/rules/").split('/').next().unwrap_or_default();
-        let Some(at) = TRANSLATIONS.iter().position(|it| *it == folder) else {
-            return self.fault(file, &format!("`{folder}` is not a language the catalogue is translated into"));
-        };
-        let language = at + 1;
-        for (id, entry) in self.named::<TranslationEntry>(file, table, "rules") {
-            let Some(rule) = self.rules.get_mut(&id) else { continue };
-            let mut faults = Vec::new();
-            let mut put = |what: &str, wordings: &mut Wordings, words: Option<String>, replace: bool| {
-                let Some(words) = words else { return };
-                if words.trim().is_empty() {
-                    faults.push(format!("{file}: rule `{id}`: empty {what}"));
-                } else if !replace && !wordings[language].is_empty() {
-                    faults.push(format!("{file}: rule `{id}`: its {what} is already translated elsewhere"));
-                } else if wordings[0].is_empty() {
-                    faults.push(format!("{file}: rule `{id}`: the English has no {what}"));
-                } else {
-                    wordings[language] = words;
-                }
-            };
-            put("title", &mut rule.title, entry.title, true);
-            put("text", &mut rule.text, entry.text, false);
-            put("ruling", &mut rule.ruling, entry.ruling, false);
-            self.faults.append(&mut faults);
-        }
-    }
-
-    /// The tables of `[key."rule id"]`, each read against its schema; ids the catalogue does not have are faults.
-    fn named<T: DeserializeOwned>(&mut self, file: &str, mut table: Table, key: &str) -> Vec<(String, T)> {
-        let entries = match table.remove(key) {
-            Some(Value::Table(entries)) => entries,
-            _ => Table::new(),
-        };
-        for unknown in table.keys() {
-            self.fault(file, &format!("unknown key `{unknown}`"));
-        }
-        let mut read = Vec::new();
-        for (id, entry) in entries {
-            if !self.rules.contains_key(&id) {
-                self.fault(file, &format!("no rule `{id}` in the catalogue"));
-                continue;
-            }
-            match entry.try_into::<T>() {
-                Ok(entry) => read.push((id, entry)),
-                Err(why) => self.fault(file, &format!("rule `{id}`: {}", why.to_string().trim_end())),
             }
         }
         read

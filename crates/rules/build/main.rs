@@ -8,6 +8,7 @@
 mod catalogue;
 mod emit;
 mod schema;
+mod translations;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io, process};

@@ -9,6 +9,8 @@ mod emit;
 #[allow(dead_code, reason = "the build script uses all of it")]
 #[path = "../build/schema.rs"]
 mod schema;
+#[path = "../build/translations.rs"]
+mod translations;
 
 use catalogue::{Catalogue, read};
 use schema::File;
@@ -135,6 +137,9 @@ fn a_translation_must_be_of_something() {
     assert_says(&french(path, "[rules.\"fence.blade.longe\"]\ntext = \"x\"\n"), &[path, "no rule `fence.blade.longe`"]);
     assert_says(&french(path, "[rules.\"fence.blade.lunge\"]\ntexte = \"x\"\n"), &[path, "lunge", "texte"]);
     assert_says(&french(path, "[rules.\"fence.blade.lunge\"]\ntext = \"\"\n"), &[path, "lunge", "empty text"]);
+    let text = "[rules.\"fence.blade.lunge\"]\ntext = \"x\"\n";
+    let again = fault(&[("data/rules/fence.toml", LUNGE), (path, text), ("data/i18n/rules/fr/more.toml", text)]);
+    assert_says(&again, &["fr/more.toml", "lunge", "already translated"]);
     assert_says(&french("data/i18n/rules/de/fence.toml", ""), &["`de` is not a language"]);
 }
 
