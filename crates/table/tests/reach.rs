@@ -241,6 +241,46 @@ fn each_of_several_ponds_is_judged_by_itself() {
 }
 
 #[test]
+fn every_choice_of_ponds_is_weighed() {
+    // Five ponds in a row of gaps. Trying by hand: each pond either free ground at its price, or in the way.
+    let spots = [(20.0, 14.0, 3.0), (21.0, 17.5, 4.0), (24.0, 20.0, 2.0), (20.5, 22.5, 3.5), (25.5, 15.7, 2.5)];
+    let ponds: Vec<Piece> =
+        spots.iter().zip(1..).map(|(&(x, y, wide), id)| block(id, (x, y), (x + wide, y + 2.0))).collect();
+    let prices = [0.4, 0.7, 0.3, 0.9, 0.5];
+    let table = table(ponds);
+    let toll = |it: &Piece| Toll::Once { touch: prices[usize::from(it.id.0) - 1], long: None };
+    let ways = Ways::new(&table, INCH, Climbing::default(), toll).unwrap();
+    let start = at(16.0, 18.5);
+    let reach = ways.reach(start, 20.0, &[]).unwrap();
+    let by_hand: Vec<(f64, Reach)> = (0..32_u16)
+        .map(|choice| {
+            let chosen = |it: &Piece| choice >> (it.id.0 - 1) & 1 == 1;
+            let toll = |it: &Piece| if chosen(it) { Toll::Free } else { Toll::Blocked };
+            let ways = Ways::new(&table, INCH, Climbing::default(), toll).unwrap();
+            let price = table.pieces().iter().filter(|it| chosen(it)).map(|it| prices[usize::from(it.id.0) - 1]).sum();
+            (price, ways.reach(start, 20.0, &[]).unwrap())
+        })
+        .collect();
+    for (x, y) in [(30.0, 18.0), (31.0, 15.0), (29.0, 24.0), (25.0, 21.0), (22.0, 18.0), (24.2, 18.6)] {
+        let tried = by_hand.iter().filter_map(|(price, it)| Some(price + it.cost_to(at(x, y))?));
+        let least = tried.fold(f64::INFINITY, f64::min);
+        let cost = reach.cost_to(at(x, y)).unwrap();
+        // The ways tried by hand brush the ponds they avoid; ours keep a berth.
+        assert!(cost >= least - 1e-6 && cost <= least + 0.1, "({x}, {y}): {cost}, by hand {least}");
+    }
+}
+
+#[test]
+fn inside_a_building_its_hull_is_no_wall() {
+    let mut house = roofed(3, (20.0, 18.0), (26.0, 22.0), 6);
+    house.floors[0].height = Inches::whole(3);
+    let ways = Ways::new(&table(vec![house]), INCH, Climbing::default(), |_| Toll::Blocked).unwrap();
+    let inside = |x| Place::floor(PieceId(3), 0, vec2(x, 20.0));
+    costs(&ways.reach(inside(21.0), 6.0, &[]).unwrap(), inside(25.0), 4.0);
+    assert_eq!(ways.reach(inside(21.0), 6.0, &[]).unwrap().cost_to(inside(26.5)), None, "not out of the window");
+}
+
+#[test]
 fn rough_ground_counts_double_by_the_inch() {
     let rough = block(7, (20.0, 0.0), (24.0, 48.0));
     let ways = Ways::new(&table(vec![rough]), INCH, Climbing::default(), |_| Toll::PerInch(2.0)).unwrap();

@@ -24,7 +24,7 @@ pub struct Climbing {
     pub down: Option<Climb>,
     /// Up and down at the access points of a piece.
     pub ladder: Option<Climb>,
-    /// Over a gap of at most this to a floor no higher; the gap counts as distance.
+    /// Over a gap of at most this to a floor no higher; the gap counts as distance, a fall as one down a wall.
     pub jump: Option<f64>,
 }
 
@@ -109,6 +109,11 @@ impl Climbing {
         *self == Climbing::default()
     }
 
+    /// What a fall in the course of a jump costs; none is free, upwards is never possible.
+    fn in_a_jump(&self, fall: f64) -> Option<f64> {
+        if fall.abs() <= SLACK { Some(0.0) } else { self.down?.cost(fall).filter(|_| fall > 0.0) }
+    }
+
     /// What going from one height to another by the wall costs, and what it is called.
     pub(super) fn by_wall(&self, from: f64, to: f64) -> Option<(LinkKind, f64)> {
         let (kind, climb) = if to > from { (LinkKind::Climb, self.up) } else { (LinkKind::Drop, self.down) };
@@ -171,15 +176,16 @@ fn bothways(ways: &Ways, low: (u16, Vec2), high: (u16, Vec2), steps: &mut Vec<St
 fn jump(ways: &Ways, (floor, inner, edge): (u16, Vec2, Vec2), (other, target): (u16, &Shape), steps: &mut Vec<Step>) {
     let Some(most) = ways.climbing.jump else { return };
     let Shape::Outline(outline) = target else { return };
-    let lower = ways.levels[usize::from(other)].height <= ways.levels[usize::from(floor)].height;
+    let fall = ways.levels[usize::from(floor)].height - ways.levels[usize::from(other)].height;
+    let Some(fall) = ways.climbing.in_a_jump(fall) else { return };
     let nearest = outline.edges().map(|(a, b)| nearest_on(a, b, edge));
     let nearest = nearest.min_by(|a, b| (*a - edge).length_squared().total_cmp(&(*b - edge).length_squared()));
-    let (Some(landing), true) = (nearest, lower) else { return };
+    let Some(landing) = nearest else { return };
     let gap = (landing - edge).length();
     let Some(ahead) = (landing - edge).unit().filter(|_| gap <= most + SLACK) else { return };
     let to = landing + ahead * ways.radius.min(0.5);
     if free(ways, other, to) {
-        steps.push(Step { kind: LinkKind::Jump, from: (floor, inner), to: (other, to), cost: gap });
+        steps.push(Step { kind: LinkKind::Jump, from: (floor, inner), to: (other, to), cost: gap + fall });
     }
 }
 

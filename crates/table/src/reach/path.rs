@@ -141,6 +141,7 @@ pub(super) fn touched(places: &[Place], level: super::Level, soft: &[Soft]) -> V
             touched.push(Touched { piece: piece.piece, length, toll: toll(piece.toll, length) });
         }
     }
+    touched.sort_by_key(|it: &Touched| it.piece);
     touched
 }
 

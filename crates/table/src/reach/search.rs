@@ -133,11 +133,23 @@ impl Search {
     /// True when the same place on the circle is reached as cheaply along it from another label.
     fn is_bettered(&self, label: u32) -> bool {
         let this = &self.labels[label as usize];
-        let radius = self.turns[this.turn as usize].radius;
         self.rounds[round(this.turn, this.sense)].labels.iter().any(|it| {
             let other = &self.labels[*it as usize];
-            *it != label && other.cost < this.cost && cost_along(other, radius, this.angle) < this.cost
+            *it != label && other.cost < this.cost && self.cost_along(other, this.angle) < this.cost
         })
+    }
+
+    /// What a place on a label's circle costs by following it; infinite where the circle is shut in between, or where
+    /// slow ground may lie.
+    fn cost_along(&self, label: &Label, angle: f64) -> f64 {
+        let turn = &self.turns[label.turn as usize];
+        if turn.radius <= 0.0 {
+            return label.cost;
+        }
+        let slow = !self.planes[usize::from(turn.plane)].slow.is_empty();
+        let swept = one_turn((angle - label.angle) * label.sense);
+        let room = if slow { 0.0 } else { label.room };
+        if swept <= room + 1e-9 { label.cost + swept * turn.radius } else { f64::INFINITY }
     }
 
     fn follow(&mut self, number: u32, cost: f64, queue: &mut BinaryHeap<Reverse<Waiting>>) {
@@ -193,8 +205,7 @@ impl Search {
             return;
         }
         let arriving = *leaving.arriving.get_or_insert_with(|| angle(leaving.way.arriving));
-        let radius = self.turns[leaving.to as usize].radius;
-        let better = |it: &u32| cost_along(&self.labels[*it as usize], radius, arriving) <= at_least;
+        let better = |it: &u32| self.cost_along(&self.labels[*it as usize], arriving) <= at_least;
         if self.rounds[round(leaving.to, leaving.sense)].labels.iter().any(better) {
             return;
         }
@@ -295,13 +306,17 @@ impl Search {
             return;
         }
         let at = if turn.radius > 0.0 { angle(leaving) } else { 0.0 };
-        let best = labels.iter().filter_map(|number| {
+        let found = labels.iter().filter_map(|number| {
             let label = &self.labels[*number as usize];
             let swept = if turn.radius > 0.0 { one_turn((at - label.angle) * sense) } else { 0.0 };
             let cost = label.cost + swept * turn.radius + length;
             (swept <= label.room + 1e-9 && cost <= self.limit).then_some(Last { label: *number, left, swept, cost })
         });
-        ways.extend(best.min_by(|a, b| a.cost.total_cmp(&b.cost)));
+        if self.planes[usize::from(turn.plane)].slow.is_empty() {
+            ways.extend(found.min_by(|a, b| a.cost.total_cmp(&b.cost)));
+        } else {
+            ways.extend(found);
+        }
     }
 }
 
@@ -323,15 +338,6 @@ impl Label {
         let (angle, cost, before, swept, link, room) = (0.0, 0.0, u32::MAX, 0.0, None, 0.0);
         Label { turn, sense: 1.0, angle, at, cost, before, left: at, swept, link, room }
     }
-}
-
-/// What a place on a label's circle costs by following it; infinite where the circle is shut in between.
-fn cost_along(label: &Label, radius: f64, angle: f64) -> f64 {
-    if radius <= 0.0 {
-        return label.cost;
-    }
-    let swept = one_turn((angle - label.angle) * label.sense);
-    if swept <= label.room + 1e-9 { label.cost + swept * radius } else { f64::INFINITY }
 }
 
 fn round(turn: u32, sense: f64) -> usize {

@@ -79,7 +79,8 @@ impl Ways {
         let planes = self.planes(*start, away + self.radius, others);
         let mut walk = Walk { length: 0.0, touched: Vec::new(), links: Vec::new() };
         for (n, pair) in places.windows(2).enumerate() {
-            self.go(&planes, pair[0], pair[1], &mut walk).map_err(|trouble| Break { to: n + 1, trouble })?;
+            let ends = n + 2 == places.len();
+            self.go(&planes, pair[0], pair[1], ends, &mut walk).map_err(|trouble| Break { to: n + 1, trouble })?;
         }
         let last = &planes[usize::from(self.plane_of(end.level).unwrap_or(0))];
         if let Some(taken) = last.passable.iter().find(|it| it.holds(end.at)) {
@@ -89,9 +90,13 @@ impl Ways {
         Ok(walk)
     }
 
-    fn go(&self, planes: &[Plane], from: Place, to: Place, walk: &mut Walk) -> Result<(), Trouble> {
+    fn go(&self, planes: &[Plane], from: Place, to: Place, ends: bool, walk: &mut Walk) -> Result<(), Trouble> {
         if from.level != to.level {
             let link = self.link_between(from, to).ok_or(Trouble::NoClimb)?;
+            let there = &planes[usize::from(self.plane_of(to.level).ok_or(Trouble::NoPlace)?)];
+            if let Some(taken) = there.obstacles.iter().find(|it| it.holds(to.at)) {
+                return Err(Trouble::Blocked(taken.owner));
+            }
             walk.length += link.cost;
             walk.links.push(link);
             return Ok(());
@@ -100,7 +105,9 @@ impl Ways {
         if !plane.edge.holds_way(from.at, to.at, SLACK) {
             return Err(Trouble::OverTheEdge);
         }
-        let clips = |it: &&Obstacle| it.blocks(from.at, to.at, it.reach - CLIP);
+        // The last place may touch as closely as any end may.
+        let reach = |it: &Obstacle| if ends { it.reach_from(to.at).min(it.reach - CLIP) } else { it.reach - CLIP };
+        let clips = |it: &&Obstacle| it.blocks(from.at, to.at, reach(it));
         if let Some(blocker) = plane.obstacles.iter().find(clips) {
             return Err(Trouble::Blocked(blocker.owner));
         }

@@ -11,7 +11,7 @@ use super::{
     soft::Soft,
     turn::Turn,
 };
-use crate::{Body, Matter, Piece, Table, Vec2, vec2};
+use crate::{Body, Matter, Piece, Shape, Table, Vec2, Volume, vec2};
 
 /// Another body on the table.
 #[derive(Clone, Copy, Debug)]
@@ -279,7 +279,10 @@ fn storey(piece: &Piece, number: usize, radius: f64, height: f64, tolls: &[(&Pie
         if !own && *toll != Toll::Blocked {
             continue;
         }
-        for volume in other.volumes().filter(|it| it.bottom < foot + height && it.top > foot) {
+        // A solid around the whole floor is the hull of the building one stands in, not a wall on the floor.
+        let hull = |shape: &Shape| own && floor.outline.corners().iter().all(|it| shape.contains(it.to_vec()));
+        let rises = |it: &Volume<'_>| it.bottom < foot + height && it.top > foot && !hull(it.shape);
+        for volume in other.volumes().filter(rises) {
             storey.obstacles.extend(Obstacle::around(volume.shape, radius, Blocker::Piece(other.id)));
         }
     }
