@@ -13,6 +13,7 @@
 
 mod ability;
 mod assign;
+mod changes;
 mod chart;
 mod column;
 mod fault;

@@ -40,9 +40,9 @@ pub struct UnitOption {
     pub only_with: Vec<String>,
     /// The categories it is for; all if empty.
     pub categories: Vec<String>,
-    /// How many units of one army may take it.
+    /// How many units of one army may take it; options of one id are counted together.
     pub per_army: Option<i32>,
-    /// The units that allow it by being in the army, and how many takers each allows; no need of any if empty.
+    /// The units that allow it by being in the army, and how many takers each allows; nobody is needed if empty.
     pub sponsors: Vec<Sponsor>,
 }
 

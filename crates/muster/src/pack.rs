@@ -74,10 +74,7 @@ impl Pack {
     /// Every mistake found, each with its file, entry and key.
     pub fn open(folder: &Path) -> Result<Pack, Vec<Misprint>> {
         let mut files = Vec::new();
-        read_folder(folder, "", &mut files).map_err(|why| {
-            let problem = Problem::Unreadable(why.to_string());
-            vec![Misprint { file: folder.display().to_string(), entry: String::new(), key: String::new(), problem }]
-        })?;
+        read_folder(folder, "", &mut files).map_err(|misprint| vec![misprint])?;
         let files: Vec<_> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         Pack::read(&files)
     }
@@ -138,16 +135,23 @@ fn take_all<'a, T>(
     Ok(())
 }
 
-fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {
-    let mut inside = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+/// Reads every `.toml` file of a folder and below, in the order of their names.
+fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -> Result<(), Misprint> {
+    let inside = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
+    let mut inside: Vec<_> = inside.collect::<Result<_, _>>().map_err(|why| unreadable(folder, &why))?;
     inside.sort_by_key(fs::DirEntry::file_name);
     for entry in inside {
         let (path, name) = (entry.path(), format!("{prefix}{}", entry.file_name().to_string_lossy()));
         if path.is_dir() {
             read_folder(&path, &format!("{name}/"), files)?;
         } else if name.ends_with(".toml") {
-            files.push((name, fs::read_to_string(&path)?));
+            files.push((name, fs::read_to_string(&path).map_err(|why| unreadable(&path, &why))?));
         }
     }
     Ok(())
+}
+
+fn unreadable(path: &Path, why: &io::Error) -> Misprint {
+    let problem = Problem::Unreadable(why.to_string());
+    Misprint { file: path.display().to_string(), entry: String::new(), key: String::new(), problem }
 }

@@ -1,13 +1,13 @@
 //! Names that lead nowhere: a weapon no file has, an option that replaces what its unit does not carry.
 
 use crate::{
+    changes,
     header::Header,
     list::OptionList,
     misprint::{Misprint, Problem},
     options::UnitOption,
     pack::Pack,
     unit::Unit,
-    value::Line,
 };
 
 /// Reports every name in the pack that nothing bears.
@@ -22,17 +22,20 @@ pub(crate) fn check(pack: &Pack, misprints: &mut Vec<Misprint>) {
 }
 
 /// An entry under inspection, and where what is wrong with it goes.
-struct Inspected<'a> {
+pub(crate) struct Inspected<'a> {
     file: &'a str,
     entry: String,
     misprints: &'a mut Vec<Misprint>,
 }
 
 impl Inspected<'_> {
-    fn missing(&mut self, key: &str, what: &'static str, name: &str) {
-        let problem = Problem::NoSuch { what, name: name.into() };
+    pub(crate) fn report(&mut self, key: &str, problem: Problem) {
         let (file, entry) = (self.file.into(), self.entry.clone());
         self.misprints.push(Misprint { file, entry, key: key.into(), problem });
+    }
+
+    pub(crate) fn missing(&mut self, key: &str, what: &'static str, name: &str) {
+        self.report(key, Problem::NoSuch { what, name: name.into() });
     }
 }
 
@@ -50,25 +53,11 @@ fn check_unit(pack: &Pack, unit: &Unit, misprints: &mut Vec<Misprint>) {
     for name in unit.model.weapons.iter().filter(|it| !pack.weapons.contains_key(*it)) {
         seen.missing("weapons", "weapon", name);
     }
+    offered_twice(pack, unit, &mut seen);
     for option in &unit.options {
         seen.entry = format!("unit {}, option {}", unit.id, option.id);
-        check_changes(unit, option, &mut seen);
+        changes::check(pack, unit, option, &mut seen);
         check_option(pack, option, &unit.options, &mut seen);
-    }
-}
-
-/// What a unit's option replaces or changes, the unit must have.
-fn check_changes(unit: &Unit, option: &UnitOption, seen: &mut Inspected<'_>) {
-    let given: Vec<_> = unit.options.iter().flat_map(|it| &it.gives.weapons).collect();
-    let carried = |it: &String| unit.model.weapons.contains(it) || given.contains(&it);
-    for name in option.replaces.iter().filter(|it| !carried(it)) {
-        seen.missing("replaces", "weapon of this unit", name);
-    }
-    for name in option.gives.weapon.iter().map(|it| &it.weapon).filter(|it| !carried(it)) {
-        seen.missing("gives.weapon", "weapon of this unit", name);
-    }
-    for name in option.gives.stats.keys().filter(|it| !has_figure(&unit.model.profile, it)) {
-        seen.missing("gives.stats", "figure on the unit's line", name);
     }
 }
 
@@ -96,6 +85,10 @@ fn check_option(pack: &Pack, option: &UnitOption, beside: &[UnitOption], seen: &
     }
 }
 
-fn has_figure(line: &Line, column: &str) -> bool {
-    line.number(column).is_some() || line.inches(column).is_some()
+/// An option of a list may not bear the id of one of the unit's own, or of another list's, that the unit may take.
+fn offered_twice(pack: &Pack, unit: &Unit, seen: &mut Inspected<'_>) {
+    let ids: Vec<_> = pack.offers(unit).map(|it| &it.option.id).collect();
+    for (_, id) in ids.iter().enumerate().filter(|(at, id)| ids[..*at].contains(id)) {
+        seen.report("option", Problem::Twice { id: (*id).clone() });
+    }
 }
