@@ -1,7 +1,11 @@
 //! The command line: `adjutant COMMAND --help` says what each does.
 
+mod replay;
 mod rules;
 mod soak;
+mod story;
+mod systems;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -11,9 +15,15 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "adjutant", version, max_term_width = 100)]
 enum Command {
+    /// Bare logs of battles, for machines to compare.
+    #[command(subcommand)]
+    Battle(watch::BattleCommand),
+    #[command(subcommand)]
+    Replay(replay::ReplayCommand),
     #[command(subcommand)]
     Rules(rules::RulesCommand),
     Soak(soak::Soak),
+    Watch(watch::Watch),
 }
 
 fn main() -> ExitCode {
@@ -28,7 +38,10 @@ fn main() -> ExitCode {
 
 fn start(command: Command) -> Result<ExitCode, String> {
     match command {
+        Command::Battle(command) => watch::battle(&command).map(|()| ExitCode::SUCCESS),
+        Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
         Command::Soak(soak) => soak.run(),
+        Command::Watch(watch) => watch.run().map(|()| ExitCode::SUCCESS),
     }
 }

@@ -46,6 +46,17 @@ impl Error {
         self.0.field.as_deref()
     }
 
+    /// What is wrong, without the place: for a text that is itself a part of a larger one.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match (&self.0.problem, &self.0.field) {
+            (Problem::Expected { what, found }, None) => format!("expected {what}, found {found}"),
+            (Problem::Expected { what, found }, Some(field)) => format!("expected {what} for `{field}`, found {found}"),
+            (Problem::Said(message), None) => message.clone(),
+            (Problem::Said(message), Some(field)) => format!("{message} (in `{field}`)"),
+        }
+    }
+
     pub(super) fn said(message: impl Into<String>) -> Error {
         Error::new(Problem::Said(message.into()))
     }
@@ -99,16 +110,9 @@ fn shown(text: &str) -> String {
 
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(Place { line, column }) = self.0.place {
-            write!(f, "line {line}, column {column}: ")?;
-        }
-        match (&self.0.problem, &self.0.field) {
-            (Problem::Expected { what, found }, None) => write!(f, "expected {what}, found {found}"),
-            (Problem::Expected { what, found }, Some(field)) => {
-                write!(f, "expected {what} for `{field}`, found {found}")
-            }
-            (Problem::Said(message), None) => f.write_str(message),
-            (Problem::Said(message), Some(field)) => write!(f, "{message} (in `{field}`)"),
+        match self.0.place {
+            Some(Place { line, column }) => write!(f, "line {line}, column {column}: {}", self.reason()),
+            None => f.write_str(&self.reason()),
         }
     }
 }

@@ -117,6 +117,15 @@ pub enum Damage {
         /// What stands there.
         found: String,
     },
+    /// A setup or an order cannot be read.
+    Unreadable {
+        /// What it should be: "a setup", "an order".
+        what: &'static str,
+        /// The character of it, from 1, at which reading fails.
+        column: u32,
+        /// Why.
+        why: String,
+    },
     /// The file stops before its last line.
     CutShort {
         /// Orders read until then.
@@ -187,6 +196,7 @@ impl fmt::Display for Damage {
                 write!(f, "the battle was played under {theirs}, this program has {ours}: it would not play the same")
             }
             Damage::Expected { what, found } => write!(f, "expected {what}, found {found}"),
+            Damage::Unreadable { what, column, why } => write!(f, "this is not {what}, at character {column}: {why}"),
             Damage::CutShort { orders } => {
                 write!(f, "the replay is cut short after {orders} orders: its last line is missing")
             }

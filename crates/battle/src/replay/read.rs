@@ -40,9 +40,9 @@ fn opening<S: System>(lines: &mut Lines<'_>) -> Result<(Header, S::Setup), Repla
         block += line;
         block.push('\n');
     }
-    let setup = notation::from_text(&block).map_err(|why| ReplayFault {
-        line: first + why.place().map_or(0, |it| it.line as usize - 1),
-        what: Damage::Expected { what: "a setup".to_owned(), found: why.to_string() },
+    let setup = notation::from_text(&block).map_err(|why| {
+        let line = first + why.place().map_or(0, |it| it.line as usize - 1);
+        ReplayFault { line, what: unreadable("a setup", &why) }
     })?;
     word(lines, "orders")?;
     Ok((header, setup))
@@ -72,6 +72,10 @@ fn orders<S: System>(replay: &mut Replay<S>, lines: &mut Lines<'_>) -> Result<()
             replay.turns.push(turn(line, lines)?);
         }
     }
+    // The dice of the last order may be lost too, unless its state was written after it.
+    if replay.marks.last().is_none_or(|it| it.orders != replay.turns.len()) {
+        replay.turns.pop();
+    }
     Err(lines.fault(Damage::CutShort { orders: replay.turns.len() }))
 }
 
@@ -89,8 +93,7 @@ fn turn<S: System>(line: &str, lines: &mut Lines<'_>) -> Result<Turn<S>, ReplayF
     let number = lines.number();
     let (seat, order) = line.split_once(": ").ok_or_else(|| lines.expected("\"seat: order\"", line))?;
     let seat = seat.parse().map(Seat).map_err(|_| lines.expected("the number of a seat", seat))?;
-    let order = notation::from_text(order)
-        .map_err(|why| lines.fault(Damage::Expected { what: "an order".to_owned(), found: why.to_string() }))?;
+    let order = notation::from_text(order).map_err(|why| lines.fault(unreadable("an order", &why)))?;
     let mut dice = Vec::new();
     while let Some(line) = lines.peek().and_then(|it| it.strip_prefix("  ")) {
         lines.next();
@@ -99,13 +102,20 @@ fn turn<S: System>(line: &str, lines: &mut Lines<'_>) -> Result<Turn<S>, ReplayF
     Ok(Turn { line: number, seat, order, thrown: dice })
 }
 
+fn unreadable(what: &'static str, why: &notation::Error) -> Damage {
+    Damage::Unreadable { what, column: why.place().map_or(1, |it| it.column), why: why.reason() }
+}
+
 fn thrown(text: &str) -> Option<Thrown> {
     let mut words = text.split(' ');
     let rule = RuleId::find(words.next()?)?;
     let (count, sides) = words.next()?.split_once('d')?;
-    let (count, sides): (usize, u8) = (count.parse().ok()?, sides.parse().ok()?);
+    let (count, sides): (u8, u8) = (count.parse().ok()?, sides.parse().ok()?);
+    if !(2..=64).contains(&sides) {
+        return None;
+    }
     let faces: Option<_> = words.map(|it| it.parse().ok().filter(|face| (1..=sides).contains(face))).collect();
-    Some(Thrown { rule, sides, faces: faces? }).filter(|it| it.faces.len() == count)
+    Some(Thrown { rule, sides, faces: faces? }).filter(|it| it.faces.len() == usize::from(count))
 }
 
 fn mark_of(text: &str, line: usize) -> Option<Mark> {

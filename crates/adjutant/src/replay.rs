@@ -1,0 +1,126 @@
+//! `adjutant replay verify|show FILE`: check a replay to its last die, or read it as a story.
+
+use std::{fs, path::PathBuf};
+
+use battle::{
+    System,
+    replay::{self, Header},
+};
+use clap::{Args, Subcommand};
+use rules::Language;
+
+use crate::{
+    story::{self, Telling},
+    systems::{self, Task},
+};
+
+/// Replays: whole battles as text files.
+#[derive(Subcommand)]
+pub enum ReplayCommand {
+    /// Plays a replay again and checks every order, die, state and commitment in it.
+    Verify {
+        #[command(flatten)]
+        file: File,
+        /// Plays it even if it was made by another engine or under other rules; what differs then shows as a fault.
+        #[arg(long)]
+        anyway: bool,
+    },
+    /// Tells a replay as a story.
+    Show {
+        #[command(flatten)]
+        file: File,
+        #[command(flatten)]
+        telling: Telling,
+    },
+}
+
+/// A replay file.
+#[derive(Args)]
+pub struct File {
+    /// The replay file.
+    #[arg(value_name = "FILE")]
+    path: PathBuf,
+}
+
+impl File {
+    fn read(&self) -> Result<String, String> {
+        let bytes = fs::read(&self.path).map_err(|why| format!("{}: {why}", self.path.display()))?;
+        String::from_utf8(bytes).map_err(|why| {
+            let good = why.utf8_error().valid_up_to();
+            let line = 1 + why.as_bytes()[..good].iter().filter(|it| **it == b'\n').count();
+            format!("{}: line {line}: this is not text", self.path.display())
+        })
+    }
+
+    /// The fault with the file's name before it.
+    fn fault(&self, why: impl std::fmt::Display) -> String {
+        format!("{}: {why}", self.path.display())
+    }
+}
+
+/// Runs a replay command.
+pub fn run(command: ReplayCommand) -> Result<(), String> {
+    match command {
+        ReplayCommand::Verify { file, anyway } => {
+            let text = file.read()?;
+            let header = Header::read(&text).map_err(|why| file.fault(why))?;
+            let report =
+                systems::with(&header.system, Verify { text: &text, anyway }).map_err(|why| file.fault(why))?;
+            println!("{}", report.map_err(|why| file.fault(why))?);
+            Ok(())
+        }
+        ReplayCommand::Show { file, telling } => {
+            let text = file.read()?;
+            let header = Header::read(&text).map_err(|why| file.fault(why))?;
+            let told = systems::with(&header.system, Show { text: &text, telling }).map_err(|why| file.fault(why))?;
+            told.map_err(|why| file.fault(why))
+        }
+    }
+}
+
+struct Verify<'a> {
+    text: &'a str,
+    anyway: bool,
+}
+
+impl Task for Verify<'_> {
+    type Answer = Result<String, String>;
+
+    fn with<S: System + Clone + 'static>(self, system: S) -> Result<String, String> {
+        let report = replay::verify(system, self.text, self.anyway).map_err(|why| why.to_string())?;
+        let dice = match report.fair {
+            None => "not bound by commitments".to_owned(),
+            Some(_) => "all derived again from the parties' nonces".to_owned(),
+        };
+        let end = if report.over { "fought to its end" } else { "still open" };
+        Ok(format!(
+            "good: {} orders, {} dice ({dice}), {} states agree, {end}",
+            report.orders, report.dice, report.hashes
+        ))
+    }
+}
+
+struct Show<'a> {
+    text: &'a str,
+    telling: Telling,
+}
+
+impl Task for Show<'_> {
+    type Answer = Result<(), String>;
+
+    fn with<S: System + Clone + 'static>(self, system: S) -> Result<(), String> {
+        let (replay, damage) = replay::salvage::<S>(self.text);
+        let replay = replay.ok_or_else(|| damage.as_ref().map_or_else(String::new, ToString::to_string))?;
+        let (battle, stopped) = replay::play_on(system, &replay).map_err(|why| why.to_string())?;
+        story::tell(&battle, &self.telling);
+        match stopped.or(damage) {
+            None => Ok(()),
+            Some(fault) => Err(fault.to_string()),
+        }
+    }
+}
+
+/// The language a player reads.
+pub fn language(text: &str) -> Result<Language, String> {
+    text.parse().map_err(|why: rules::UnknownLanguage| why.to_string())
+}

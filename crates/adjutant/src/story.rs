@@ -1,0 +1,69 @@
+//! A battle told line by line.
+
+use battle::{Arg, Battle, Breakdown, Change, Line, Seat, Speech, System};
+use clap::Args;
+use rules::Language;
+
+use crate::{replay::language, systems};
+
+/// How a battle is told.
+#[derive(Args)]
+pub struct Telling {
+    /// The language: en, fr or it.
+    #[arg(long, value_parser = language, default_value = "en")]
+    language: Language,
+    /// Gives the reasons of every number: each modifier with its rule.
+    #[arg(long)]
+    why: bool,
+    /// Tells only what this seat (from 0) could see; without it, everything.
+    #[arg(long)]
+    seat: Option<u8>,
+}
+
+/// Tells the whole battle on standard output.
+pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) {
+    let speech = systems::speech(battle.system(), telling.language);
+    let mut state = battle.state_after(0);
+    for entry in battle.entries() {
+        for event in &entry.events {
+            let seen = match telling.seat {
+                None => Some(event.clone()),
+                Some(seat) => battle.system().witness(event, Some(Seat(seat))),
+            };
+            if let Some(line) = seen.and_then(|it| battle.system().narrate(&state, &it)) {
+                say(&speech, &line, telling);
+            }
+            battle.system().fold(&mut state, event);
+        }
+    }
+    for seat in battle.outcome().iter().flat_map(battle::Outcome::winners) {
+        println!("=> seat {seat} takes the first place");
+    }
+}
+
+fn say(speech: &Speech, line: &Line, telling: &Telling) {
+    println!("{}", speech.say(line));
+    if !telling.why {
+        return;
+    }
+    for number in line.args.iter().filter_map(|it| if let Arg::Because(number) = &it.1 { Some(number) } else { None }) {
+        reasons(number, telling.language);
+    }
+}
+
+fn reasons(number: &Breakdown, language: Language) {
+    let (rule, base) = number.start();
+    println!("    {base:>4}  {}", rule.title(language));
+    for (term, total) in number.steps() {
+        let what = match term.change {
+            Change::Add(n) => format!("{n:+}"),
+            Change::Times(n) => format!("×{n}"),
+            Change::DividedUp(n) | Change::DividedDown(n) => format!("÷{n}"),
+            Change::AtMost(n) => format!("≤{n}"),
+            Change::AtLeast(n) => format!("≥{n}"),
+            Change::Becomes(n) => format!("={n}"),
+            Change::Outweighed(n) => format!("({n:+})"),
+        };
+        println!("    {what:>4}  {} → {total}", term.rule.title(language));
+    }
+}

@@ -1,0 +1,172 @@
+//! Replays: written, read, played again; and what is wrong with a damaged one, by its line.
+
+use battle::{
+    Battle, Seat,
+    fair::{self, Bytes32, Ceremony},
+    notation,
+    replay::{self, Damage, ReplayFault},
+};
+use dice::Seeded;
+use duel::{Duel, Order, Setup, Stance, random_battle};
+
+/// A duel opened with fair dice, some orders old.
+fn fair_duel() -> String {
+    let nonces = [("host", 1), ("seat-0", 2), ("seat-1", 3)].map(|(name, fill)| (name, Bytes32([fill; 32])));
+    let mut ceremony = Ceremony::new(nonces.map(|it| it.0));
+    nonces.iter().for_each(|(name, nonce)| ceremony.commit(name, fair::commitment(name, nonce)).unwrap());
+    nonces.iter().for_each(|(name, nonce)| ceremony.reveal(name, *nonce).unwrap());
+    let parties = ceremony.parties().expect("all have revealed");
+    let setup = Setup::default();
+    let seed = fair::seed(&notation::to_text(&setup).unwrap(), &parties);
+    let mut dice = Seeded::new(seed.0);
+    let mut battle = Battle::start(Duel, setup).unwrap();
+    let opening = [Order::Salute, Order::TakeStance(Stance::Bold), Order::TakeStance(Stance::Wary), Order::Draw];
+    opening.into_iter().for_each(|it| drop(battle.give(it, &mut dice).unwrap()));
+    replay::write(&battle, parties)
+}
+
+fn fault(text: &str) -> ReplayFault {
+    replay::verify(Duel, text, false).expect_err("it should not verify")
+}
+
+/// The line, counted from 1, that starts with this.
+fn line_of(text: &str, start: &str) -> usize {
+    1 + text.lines().position(|it| it.starts_with(start)).unwrap_or_else(|| panic!("no line starts with {start}"))
+}
+
+#[test]
+fn a_whole_battle_verifies() {
+    for seed in 0..40 {
+        let battle = random_battle(seed);
+        let text = replay::write(&battle, Vec::new());
+        let report = replay::verify(Duel, &text, false).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        assert_eq!(report.orders, battle.entries().len());
+        assert!(report.over && report.hashes > 0 && report.dice > 0, "{report:?}");
+        assert_eq!(report.fair, None);
+    }
+}
+
+#[test]
+fn fair_dice_are_derived_again_from_the_nonces() {
+    let report = replay::verify(Duel, &fair_duel(), false).unwrap();
+    assert_eq!(report.fair, Some(true));
+    assert_eq!((report.orders, report.over), (4, false));
+    assert!(report.dice >= 9, "six cards, two initiatives, one draw: {report:?}");
+}
+
+#[test]
+fn a_loaded_die_is_named() {
+    let text = fair_duel();
+    let line = line_of(&text, "  duel.act.draw 1d6 ");
+    let roll = text.lines().nth(line - 1).unwrap();
+    let face: u8 = roll.rsplit(' ').next().unwrap().parse().unwrap();
+    let loaded = format!("  duel.act.draw 1d6 {}", face % 6 + 1);
+    let what = fault(&text.replacen(roll, &loaded, 1)).what;
+    assert_eq!(what, Damage::LoadedDie { die: 1, fair: face, found: face % 6 + 1 });
+}
+
+#[test]
+fn a_changed_nonce_is_named() {
+    let text = fair_duel().replacen(&"02".repeat(32), &"04".repeat(32), 1);
+    assert_eq!(fault(&text), ReplayFault { line: 6, what: Damage::BrokenWord { party: "seat-0".into() } });
+}
+
+#[test]
+fn another_version_says_so() {
+    let text = fair_duel();
+    let other = text.replacen(&format!("engine {}", battle::ENGINE), "engine 0.0.7", 1);
+    let ReplayFault { line: 3, what: Damage::OtherVersion { theirs, .. } } = fault(&other) else {
+        panic!("{}", fault(&other))
+    };
+    assert_eq!(theirs.engine, "0.0.7");
+    assert!(replay::verify(Duel, &other, true).is_ok(), "played anyway, it still holds");
+    let newer = text.replacen("adjutant replay 1", "adjutant replay 2", 1);
+    assert_eq!(fault(&newer), ReplayFault { line: 1, what: Damage::OtherFormat { format: "2".into() } });
+    let alien = text.replacen("system duel", "system chess", 1);
+    assert_eq!(fault(&alien), ReplayFault { line: 2, what: Damage::OtherSystem { system: "chess".into() } });
+    assert_eq!(fault("hello"), ReplayFault { line: 1, what: Damage::NotAReplay });
+    assert_eq!(fault(""), ReplayFault { line: 1, what: Damage::NotAReplay });
+}
+
+#[test]
+fn damage_is_reported_with_its_line() {
+    let text = replay::write(&random_battle(7), Vec::new());
+    let orders = line_of(&text, "0: salute");
+    let state = line_of(&text, "state 8 ");
+    let cases: [(&str, String, usize); 8] = [
+        ("an order that is none", text.replacen("0: salute", "0: salut", 1), orders),
+        ("an order of the wrong seat", text.replacen("0: salute", "1: salute", 1), orders),
+        ("an order that is not legal", text.replacen("0: salute", "0: rest", 1), orders),
+        ("a roll of another rule", text.replacen("duel.act.draw 1d6", "duel.clash.strike 1d6", 1), orders),
+        ("dice without sides", text.replacen("duel.act.draw 1d6 ", "duel.act.draw 1d0 ", 1), orders + 1),
+        ("a face no die has", text.replacen("duel.act.draw 1d6 ", "duel.act.draw 1d6 7", 1), orders + 1),
+        ("a setup out of bounds", text.replacen("seats=", "seats=x", 1), line_of(&text, "  seats=")),
+        ("another state", replaced_hash(&text, state), state),
+    ];
+    for (what, damaged, line) in cases {
+        let fault = fault(&damaged);
+        assert_eq!(fault.line, line, "{what}: {fault}");
+    }
+}
+
+fn replaced_hash(text: &str, line: usize) -> String {
+    let mark = text.lines().nth(line - 1).unwrap();
+    text.replacen(mark, &format!("state 8 {}", "0".repeat(64)), 1)
+}
+
+#[test]
+fn a_slip_in_an_order_is_shown_to_the_letter() {
+    let text = replay::write(&random_battle(7), Vec::new()).replacen("0: salute", "0: salut", 1);
+    let said = fault(&text).to_string();
+    assert!(said.contains("this is not an order, at character 1: "), "{said}");
+    assert!(said.contains("salute"), "it names what may have been meant: {said}");
+}
+
+#[test]
+fn a_replay_cut_short_keeps_its_good_orders() {
+    let text = replay::write(&random_battle(7), Vec::new());
+    let lines: Vec<&str> = text.lines().collect();
+    let cut = lines[..lines.len() - 3].join("\n");
+    let ReplayFault { what: Damage::CutShort { orders }, .. } = fault(&cut) else { panic!("{}", fault(&cut)) };
+    let (salvaged, why) = replay::salvage::<Duel>(&cut);
+    assert!(why.is_some());
+    let (battle, stopped) = replay::play_on(Duel, &salvaged.unwrap()).unwrap();
+    assert_eq!((battle.entries().len(), stopped), (orders, None));
+}
+
+#[test]
+fn no_damage_makes_it_panic() {
+    let text = replay::write(&random_battle(3), Vec::new());
+    let mut chance = Seeded::from_u64(99);
+    for _ in 0..3_000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=chance.below(3) {
+            let at = chance.below(bytes.len() as u32) as usize;
+            bytes[at] = chance.below(128) as u8;
+        }
+        bytes.truncate(1 + chance.below(bytes.len() as u32 * 2) as usize);
+        let damaged = String::from_utf8(bytes).expect("ASCII");
+        let verdict = replay::verify(Duel, &damaged, true);
+        assert!(verdict.is_err() || notes_only(&text, &damaged), "accepted: {damaged}");
+    }
+}
+
+/// Whether two files differ in nothing that is checked: the version, which was waived.
+fn notes_only(text: &str, other: &str) -> bool {
+    let body = |it: &str| it.lines().skip(4).collect::<Vec<_>>().join("\n");
+    body(text) == body(other)
+}
+
+#[test]
+fn undo_takes_back_an_order_and_its_dice() {
+    let mut battle = Battle::start(Duel, Setup::default()).unwrap();
+    let mut dice = Seeded::from_u64(5);
+    battle.give(Order::Salute, &mut dice).unwrap();
+    assert!(!battle.undo_is_free(), "cards were drawn");
+    let before = battle.state().clone();
+    battle.give(Order::TakeStance(Stance::Bold), &mut dice).unwrap();
+    assert!(!battle.undo_is_free(), "it is another seat's choice now");
+    let taken = battle.undo().unwrap();
+    assert_eq!((taken.seat, taken.order), (Seat(0), Order::TakeStance(Stance::Bold)));
+    assert_eq!(*battle.state(), before);
+}
