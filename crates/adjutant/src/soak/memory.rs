@@ -27,8 +27,11 @@ impl Memory {
         seed.map_err(|_| format!("{} holds no seed but {:?}; remove it to begin anew", file.display(), text.trim()))
     }
 
-    /// Remembers the seed to go on with.
+    /// Remembers the seed to go on with, unless the drill was further already: to repeat an old seed loses no ground.
     pub fn remember(&self, drill: &str, next: u64) -> Result<(), String> {
+        if next <= self.next_seed(drill)? {
+            return Ok(());
+        }
         let file = self.file(drill);
         let written = fs::create_dir_all(&self.folder).and_then(|()| fs::write(&file, format!("{next}\n")));
         written.map_err(|error| format!("cannot write {}: {error}", file.display()))
@@ -60,6 +63,8 @@ mod tests {
         memory.remember("dice", 42).expect("the folder can be made");
         assert_eq!(Memory::new(&folder).next_seed("dice"), Ok(42));
         assert_eq!(memory.next_seed("sight"), Ok(0), "each drill for itself");
+        memory.remember("dice", 7).expect("the folder is there");
+        assert_eq!(memory.next_seed("dice"), Ok(42), "no ground is lost");
         fs::remove_dir_all(&folder).expect("the folder was made");
     }
 
