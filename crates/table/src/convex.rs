@@ -85,9 +85,9 @@ impl Convex {
         for side in &self.sides {
             let (depth, speed) = (side.depth(a), side.inward.dot(way));
             if speed > 0.0 {
-                enter = enter.max(-depth / speed);
+                enter = later(enter, -depth / speed);
             } else if speed < 0.0 {
-                leave = leave.min(-depth / speed);
+                leave = sooner(leave, -depth / speed);
             } else if depth <= 0.0 {
                 return None;
             }
@@ -101,6 +101,18 @@ impl Convex {
         let sides = self.sides.iter().map(|it| Side { offset: it.offset + it.inward.dot(by), ..*it }).collect();
         Convex { corners: self.corners.iter().map(|&it| it + by).collect(), sides }
     }
+}
+
+/// The greater of two shares of a way; the first when they are equal, so that no machine turns a 0 into a -0.
+#[inline]
+pub(crate) fn later(a: f64, b: f64) -> f64 {
+    if b > a { b } else { a }
+}
+
+/// The lesser of two shares of a way; the first when they are equal.
+#[inline]
+pub(crate) fn sooner(a: f64, b: f64) -> f64 {
+    if b < a { b } else { a }
 }
 
 /// The sides of a closed line through `corners`, each as its two ends.

@@ -8,7 +8,7 @@
 //! - [`look`]: which share is visible, what hides the rest, nearest first, and where the line of sight meets it;
 //! - [`hidden_cells`]: rulings that cut the rectangle into cells and count the hidden ones. Exactly what a plain loop
 //!   over segments counts ([`plain`], kept as the oracle), but a column of cells at a time;
-//! - [`sees_any`] and [`hides_at_least`]: the same with an early way out;
+//! - [`sees_any`] and [`hides_at_least`]: the same with an early way out, from one eye or several ([`eyes`]);
 //! - [`crossed`]: what a straight line runs through, in order.
 //!
 //! A line is stopped by a volume when part of it runs through its inside. Grazing an edge, a face or a flat thing of
@@ -28,27 +28,37 @@ pub use crossed::{Crossing, crossed, crossed_in_plan};
 pub use looking::{Hider, Look, look, visible_fraction};
 pub use rectangle::Rectangle;
 
-use smallvec::SmallVec;
-
-use crate::{Body, Piece, Volume};
+use crate::{Body, Piece, Spot, Vec2, Volume};
 
 /// Something that may stand in the way: the volumes of one piece of terrain or one body. Results speak of obstacles by
 /// their place in the list that was handed in.
-#[derive(Clone, Debug, Default)]
-pub struct Obstacle<'a> {
-    volumes: SmallVec<[Volume<'a>; 2]>,
+#[derive(Clone, Debug)]
+pub struct Obstacle<'a>(Volumes<'a>);
+
+/// Most things are one volume and cost no allocation.
+#[derive(Clone, Debug)]
+enum Volumes<'a> {
+    One(Volume<'a>),
+    Many(Vec<Volume<'a>>),
 }
 
 impl<'a> Obstacle<'a> {
     /// An obstacle made of these volumes.
     pub fn new(volumes: impl IntoIterator<Item = Volume<'a>>) -> Obstacle<'a> {
-        Obstacle { volumes: volumes.into_iter().collect() }
+        let mut volumes = volumes.into_iter();
+        match (volumes.next(), volumes.next()) {
+            (Some(only), None) => Obstacle(Volumes::One(only)),
+            (first, second) => Obstacle(Volumes::Many(first.into_iter().chain(second).chain(volumes).collect())),
+        }
     }
 
     /// What it is made of.
     #[must_use]
     pub fn volumes(&self) -> &[Volume<'a>] {
-        &self.volumes
+        match &self.0 {
+            Volumes::One(only) => std::slice::from_ref(only),
+            Volumes::Many(volumes) => volumes,
+        }
     }
 }
 
@@ -62,4 +72,12 @@ impl<'a> From<&'a Body> for Obstacle<'a> {
     fn from(body: &'a Body) -> Obstacle<'a> {
         Obstacle::new([body.volume()])
     }
+}
+
+/// The spots a body can look from towards a place: its axis and the two ends of its width as seen from there, each at
+/// these shares of its height (1 is the top).
+#[must_use]
+pub fn eyes(viewer: &Body, towards: Vec2, heights: &[f64]) -> Vec<Spot> {
+    let width = Rectangle::facing(towards, viewer);
+    heights.iter().flat_map(|&share| [viewer.axis(share), width.at(0.0, share), width.at(1.0, share)]).collect()
 }

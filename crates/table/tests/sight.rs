@@ -178,6 +178,20 @@ fn only_cells_in_front_count_when_asked_for() {
 }
 
 #[test]
+fn a_body_looks_from_its_axis_and_both_sides() {
+    let eyes = sight::eyes(&model(0, 3), vec2(20.0, 20.0), &[1.0, 0.5]);
+    let expected = [(20.0, 5.0), (21.0, 5.0), (19.0, 5.0), (20.0, 4.0), (21.0, 4.0), (19.0, 4.0)];
+    assert_eq!(eyes, expected.map(|(y, z)| spot(vec2(0.0, y), z)));
+    // Past a post that hides all of a narrow target from the axis, the sides still see it.
+    let post = Body::round(Point::whole(10, 20), inches("0.3"), Inches::whole(10));
+    let narrow = Body::round(Point::whole(20, 20), inches("0.25"), Inches::whole(2));
+    let (rectangle, grid) = (Rectangle::facing(vec2(0.0, 20.0), &narrow), Grid::new(20, 20));
+    let (eyes, volumes) = (sight::eyes(&model(0, 0), narrow.centre(), &[1.0, 0.5, 0.25]), [post.volume()]);
+    assert!(!sight::sees_any(&eyes[..1], &rectangle, grid, &grid.all(), &volumes));
+    assert!(sight::sees_any(&eyes, &rectangle, grid, &grid.all(), &volumes));
+}
+
+#[test]
 fn a_line_names_what_it_runs_through_in_order() {
     let (low, high, beside) = (block("4", "6", "1"), block("10", "15", "3"), block("30", "31", "9"));
     let obstacles = [Obstacle::from(&high), Obstacle::from(&beside), Obstacle::from(&low)];

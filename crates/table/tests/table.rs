@@ -133,6 +133,19 @@ fn what_is_written_wrong_is_refused_with_its_reason() {
 }
 
 #[test]
+fn damaged_text_never_panics() {
+    let (mut accepted, mut at) = (0, 7_usize);
+    for round in 0..3_000_usize {
+        at = (at * 31 + round) % RUIN.len();
+        let mut bytes = RUIN.as_bytes().to_vec();
+        bytes[at] = b"0123456789-.{}[]=,x"[round % 19];
+        let text = String::from_utf8(bytes).unwrap();
+        accepted += usize::from(toml::from_str::<Table>(&text).is_ok());
+    }
+    assert!((1..3_000).contains(&accepted), "some damage is harmless, some is not: {accepted}");
+}
+
+#[test]
 fn footprints_and_bodies_round_trip() {
     #[derive(serde::Serialize, serde::Deserialize, PartialEq, Debug)]
     struct Models {

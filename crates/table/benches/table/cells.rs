@@ -1,9 +1,8 @@
 //! The cells one piece hides, counted a column at a time, beside the plain loop over 400 segments (ours, not parry's).
 
-use table::{
-    Volume,
-    sight::{self, Cells, Grid, Rectangle, plain},
-};
+use std::ops::Range;
+
+use table::sight::{self, Grid, Rectangle, plain};
 
 use crate::{
     ground::Ground,
@@ -18,14 +17,18 @@ pub fn cells_of_a_piece(ground: &Ground) -> Row {
         (viewer.axis(1.0), rectangle, in_view(ground, viewer, &rectangle))
     });
     let views: Vec<_> = views.collect();
-    let pieces: usize = views.iter().map(|it| it.2.len()).sum();
-    let count = |hidden: &dyn Fn(table::Spot, &Rectangle, &[Volume<'_>]) -> Cells| {
-        views.iter().fold(0, |sum, (eye, rectangle, volumes)| {
-            volumes.chunks(1).fold(sum, |sum, piece| mix(sum, u64::from(hidden(*eye, rectangle, piece).count())))
+    let pieces = views.iter().flat_map(|(eye, rectangle, volumes)| volumes.iter().map(|it| (*eye, *rectangle, [*it])));
+    let pieces: Vec<_> = pieces.collect();
+    let mut ours = |range: Range<usize>| {
+        pieces[range].iter().fold(0, |sum, (eye, rectangle, piece)| {
+            mix(sum, u64::from(sight::hidden_cells(*eye, rectangle, grid, piece).count()))
         })
     };
-    let mut ours = || count(&|eye, rectangle, piece| sight::hidden_cells(eye, rectangle, grid, piece));
-    let mut theirs = || count(&|eye, rectangle, piece| plain::hidden_cells(eye, rectangle, grid, piece));
-    let [ours, theirs] = race(pieces, [&mut ours, &mut theirs]);
+    let mut theirs = |range: Range<usize>| {
+        pieces[range].iter().fold(0, |sum, (eye, rectangle, piece)| {
+            mix(sum, u64::from(plain::hidden_cells(*eye, rectangle, grid, piece).count()))
+        })
+    };
+    let [ours, theirs] = race(pieces.len(), 8, [&mut ours, &mut theirs]);
     Row { name: "cells hidden by one piece", peer: "our plain loop, 400 segments", ours, theirs, mixed: None }
 }

@@ -1,9 +1,11 @@
 //! Everything a line runs through, in order.
 
+use std::ops::Range;
+
 use table::{index::ItemSet, sight::plain};
 
 use crate::{
-    ground::Ground,
+    ground::{AT_ONCE, Ground},
     peer::ray,
     report::{Row, mix, race},
 };
@@ -11,15 +13,15 @@ use crate::{
 pub fn crossed(ground: &Ground) -> Row {
     let (peer, tree) = (&ground.peer, &ground.peer.tree);
     let mut found = Vec::new();
-    let mut ours = || {
-        ground.lines.iter().fold(0, |sum, &(from, to)| {
+    let mut ours = |range: Range<usize>| {
+        ground.lines[range].iter().fold(0, |sum, &(from, to)| {
             ground.index.crossed(from, to, &ItemSet::NONE, &mut found);
             found.iter().fold(mix(sum, 1_000), |sum, it| mix(sum, u64::from(it.item.number())))
         })
     };
     let mut hits: Vec<(f64, u32)> = Vec::new();
-    let mut theirs = || {
-        ground.lines.iter().fold(0, |sum, &(from, to)| {
+    let mut theirs = |range: Range<usize>| {
+        ground.lines[range].iter().fold(0, |sum, &(from, to)| {
             let ray = ray(from, to);
             let near = tree.leaves(|node| node.cast_ray(&ray, 1.0) <= 1.0);
             hits.clear();
@@ -28,8 +30,8 @@ pub fn crossed(ground: &Ground) -> Row {
         })
     };
     let mut more: Vec<(f64, u32)> = Vec::new();
-    let mut mixed = || {
-        ground.lines.iter().fold(0, |sum, &(from, to)| {
+    let mut mixed = |range: Range<usize>| {
+        ground.lines[range].iter().fold(0, |sum, &(from, to)| {
             let ray = ray(from, to);
             let near = tree.leaves(|node| node.cast_ray(&ray, 1.0) <= 1.0);
             more.clear();
@@ -37,7 +39,7 @@ pub fn crossed(ground: &Ground) -> Row {
             in_order(sum, &mut more)
         })
     };
-    let [ours, theirs, mixed] = race(ground.lines.len(), [&mut ours, &mut theirs, &mut mixed]);
+    let [ours, theirs, mixed] = race(ground.lines.len(), AT_ONCE, [&mut ours, &mut theirs, &mut mixed]);
     Row { name: "all crossed", peer: "parry Bvh::leaves, sorted", ours, theirs, mixed: Some(mixed) }
 }
 

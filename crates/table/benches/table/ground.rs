@@ -5,6 +5,8 @@ use table::{Body, Inches, Part, Point, Polygon, Shape, Vec2, Volume, index::Inde
 use crate::peer::Peer;
 
 pub const SIDE: f64 = 48.0;
+/// How many lines or places are asked about at once.
+pub const AT_ONCE: usize = 512;
 const POLYGONS: usize = 30;
 const DISCS: usize = 60;
 
@@ -42,7 +44,7 @@ impl Chance {
     /// Corners on an ellipse, 4 to 7 of them.
     fn polygon(&mut self) -> Option<Shape> {
         let (at, wide, deep) = (self.place(3.5), self.between(1.0, 3.0), self.between(1.0, 3.0));
-        let (count, turn) = (self.between(4.0, 8.0) as usize, self.between(0.0, 6.28));
+        let (count, turn) = (self.between(4.0, 8.0) as usize, self.between(0.0, std::f64::consts::TAU));
         let corner = |part: usize| {
             let angle = turn + std::f64::consts::TAU * part as f64 / count as f64;
             Point::nearest(at + vec2(wide * angle.cos(), deep * angle.sin()))
@@ -67,7 +69,7 @@ impl Ground {
         let peer = Peer::new(&shapes);
         let ends = (0..lines).map(|_| (chance.place(0.0), chance.place(0.0))).collect();
         let mut model = || Body::round(Point::nearest(chance.place(1.0)), Inches::millimetres(15), Inches::whole(2));
-        let models = (0..lines / 16).map(|_| (model(), model())).collect();
+        let models = (0..lines / 64).map(|_| (model(), model())).collect();
         Ground { shapes, heights, index, peer, lines: ends, models }
     }
 

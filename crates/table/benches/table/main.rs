@@ -3,7 +3,7 @@
 //! One seeded 48 x 48 inch table with 30 convex polygons and 60 discs, the same lines and places for both, equal
 //! checksums demanded. Parry is asked as its users ask it: a `Bvh` over the shapes' boxes, its own shapes at the leaves,
 //! nothing allocated per question. A third column gives parry's tree our exact tests at its leaves, to tell the tree
-//! from the leaves. Every side runs several times, turn and turn about, and its fastest turn counts.
+//! from the leaves. Every side runs many times, turn and turn about, and its fastest turns count.
 //!
 //! `cargo bench -p table --bench table [-- --json]`. One file per question; each has one function, listed in `ALL`.
 
@@ -36,12 +36,12 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let json = arguments.iter().any(|it| it == "--json");
     // `cargo test --benches` only asks whether the bench still runs.
-    let ground = Ground::new(if arguments.iter().any(|it| it == "--test") { 64 } else { 4_096 });
+    let ground = Ground::new(if arguments.iter().any(|it| it == "--test") { 256 } else { 4_096 });
     let rows: Vec<Row> = ALL.iter().map(|ask| ask(&ground)).collect();
     if json {
-        report::print_json(&rows)
+        report::print_json(&rows);
     } else {
-        report::print_table(&rows)
+        report::print_table(&rows);
     }
     if rows.iter().any(|it| !it.agrees()) {
         eprintln!("checksums differ: the two sides did not answer the same");

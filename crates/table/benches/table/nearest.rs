@@ -1,10 +1,12 @@
 //! The thing nearest to a place.
 
+use std::ops::Range;
+
 use parry2d_f64::query::PointQuery;
 use table::index::ItemSet;
 
 use crate::{
-    ground::Ground,
+    ground::{AT_ONCE, Ground},
     peer::vector,
     report::{Row, mix, race},
 };
@@ -12,28 +14,27 @@ use crate::{
 pub fn nearest_distance(ground: &Ground) -> Row {
     let (peer, tree) = (&ground.peer, &ground.peer.tree);
     let answer = |sum: u64, item: Option<u32>| mix(sum, item.map_or(0, |it| u64::from(it) + 1));
-    let mut ours = || {
-        ground
-            .lines
+    let mut ours = |range: Range<usize>| {
+        ground.lines[range]
             .iter()
             .fold(0, |sum, &(at, _)| answer(sum, ground.index.nearest(at, &ItemSet::NONE).map(|it| it.item.number())))
     };
-    let mut theirs = || {
-        ground.lines.iter().fold(0, |sum, &(at, _)| {
+    let mut theirs = |range: Range<usize>| {
+        ground.lines[range].iter().fold(0, |sum, &(at, _)| {
             let at = vector(at);
             let box_ = |node: &parry2d_f64::partitioning::BvhNode, _| node.aabb().distance_to_local_point(at, true);
             let best = tree.find_best(f64::MAX, box_, |leaf, _| Some(peer.distance(leaf, at)));
             answer(sum, best.map(|it| it.0))
         })
     };
-    let mut mixed = || {
-        ground.lines.iter().fold(0, |sum, &(at, _)| {
+    let mut mixed = |range: Range<usize>| {
+        ground.lines[range].iter().fold(0, |sum, &(at, _)| {
             let place = vector(at);
             let box_ = |node: &parry2d_f64::partitioning::BvhNode, _| node.aabb().distance_to_local_point(place, true);
             let best = tree.find_best(f64::MAX, box_, |leaf, _| Some(ground.shapes[leaf as usize].distance_to(at)));
             answer(sum, best.map(|it| it.0))
         })
     };
-    let [ours, theirs, mixed] = race(ground.lines.len(), [&mut ours, &mut theirs, &mut mixed]);
+    let [ours, theirs, mixed] = race(ground.lines.len(), AT_ONCE, [&mut ours, &mut theirs, &mut mixed]);
     Row { name: "nearest distance", peer: "parry Bvh::find_best", ours, theirs, mixed: Some(mixed) }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     Convex, Side, Vec2,
+    convex::{later, sooner},
     index::{ItemId, MARGIN},
     shape::{bounds, nearest_on},
     vec2,
@@ -142,15 +143,13 @@ impl Items {
     #[inline]
     pub fn stops(&self, id: ItemId, way: &Way) -> bool {
         let item = self.item(id);
-        let to_centre = item.centre - way.from;
-        let (aside, reach_squared) = (way.step.cross(to_centre), item.radius * item.radius);
-        if aside * aside >= reach_squared * way.length_squared && way.length_squared > 0.0 {
+        if !circle_stops(way, item.centre, item.radius * item.radius) {
             return false;
         }
-        if item.count == 0 {
-            return disc_stops(way, to_centre, item.centre, reach_squared);
-        }
         let (sides, corners) = self.outline(item);
+        if sides.is_empty() {
+            return true;
+        }
         let outside = |side: &Side| side.depth(way.from) <= 0.0 && side.depth(way.to) <= 0.0;
         !sides.iter().any(outside) && parts_corners(way, corners)
     }
@@ -173,35 +172,32 @@ impl Items {
         (enter < leave).then_some((enter, leave))
     }
 
-    /// The square of the distance to a thing, if less than `best`; 0 inside.
+    /// The distance to a thing, if less than `best`; 0 inside.
     #[inline]
     pub fn nearer(&self, id: ItemId, at: Vec2, best: f64) -> Option<f64> {
         let item = self.item(id);
-        let to_centre = (item.centre - at).length_squared();
-        if item.count == 0 {
-            let gap = (to_centre.sqrt() - item.radius).max(0.0);
-            return (gap * gap < best).then_some(gap * gap);
-        }
-        // Out of reach even of the circle around it.
-        let surplus = to_centre - best - item.radius * item.radius;
-        if surplus > 0.0 && surplus * surplus >= 4.0 * best * item.radius * item.radius {
+        let (to_centre, reach) = ((item.centre - at).length_squared(), best + item.radius);
+        if to_centre >= reach * reach {
             return None;
         }
-        let (sides, corners) = self.outline(item);
-        let nearest = outline_distance(sides, corners, at);
-        (nearest < best).then_some(nearest)
+        let distance = match self.outline(item) {
+            ([], _) => (to_centre.sqrt() - item.radius).max(0.0),
+            (sides, corners) => outline_distance_squared(sides, corners, at).sqrt(),
+        };
+        (distance < best).then_some(distance)
     }
 }
 
 #[inline]
-fn disc_stops(way: &Way, to_centre: Vec2, centre: Vec2, reach_squared: f64) -> bool {
-    let along = way.step.dot(to_centre);
+fn circle_stops(way: &Way, centre: Vec2, reach_squared: f64) -> bool {
+    let to_centre = centre - way.from;
+    let (along, aside) = (way.step.dot(to_centre), way.step.cross(to_centre));
     if along <= 0.0 {
         to_centre.length_squared() < reach_squared
     } else if along >= way.length_squared {
         (centre - way.to).length_squared() < reach_squared
     } else {
-        true
+        aside * aside < reach_squared * way.length_squared
     }
 }
 
@@ -223,7 +219,7 @@ fn disc_stretch(way: &Way, half: f64, outside: f64, under_root: f64) -> (f64, f6
         return (0.0, if outside < 0.0 { 1.0 } else { 0.0 });
     }
     let (root, per) = (under_root.sqrt(), 1.0 / way.length_squared);
-    (((-half - root) * per).max(0.0), ((-half + root) * per).min(1.0))
+    (later(0.0, (-half - root) * per), sooner(1.0, (-half + root) * per))
 }
 
 #[inline]
@@ -235,9 +231,9 @@ fn outline_stretch(way: &Way, sides: &[Side]) -> Option<(f64, f64)> {
             return None;
         }
         if from < 0.0 {
-            enter = enter.max(from / (from - to));
+            enter = later(enter, from / (from - to));
         } else if to < 0.0 {
-            leave = leave.min(from / (from - to));
+            leave = sooner(leave, from / (from - to));
         }
     }
     Some((enter, leave))
@@ -245,7 +241,7 @@ fn outline_stretch(way: &Way, sides: &[Side]) -> Option<(f64, f64)> {
 
 /// The square of the distance to an outline: only sides that face the place can be nearest.
 #[inline]
-fn outline_distance(sides: &[Side], corners: &[Vec2], at: Vec2) -> f64 {
+fn outline_distance_squared(sides: &[Side], corners: &[Vec2], at: Vec2) -> f64 {
     let mut nearest = f64::INFINITY;
     let mut from = corners[corners.len() - 1];
     // Side n starts at corner n: walked backwards from its end.

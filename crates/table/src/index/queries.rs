@@ -107,11 +107,11 @@ impl<const W: usize> Index<W> {
                 }
             });
             let beyond = self.clearance(at, column, row, ring);
-            if best <= beyond * beyond {
+            if best <= beyond {
                 break;
             }
         }
-        item.map(|item| Nearest { item, distance: best.sqrt() })
+        item.map(|item| Nearest { item, distance: best })
     }
 
     /// The cells so many steps from one, in a square around it.
@@ -119,15 +119,15 @@ impl<const W: usize> Index<W> {
         let (west, east) = (column.saturating_sub(ring), (column + ring).min(self.columns - 1));
         let (north, south) = (row.saturating_sub(ring), (row + ring).min(self.rows - 1));
         for y in north..=south {
-            if y + ring == row || y == row + ring {
-                (west..=east).for_each(|x| visit(y * self.columns + x));
-            } else {
-                if column >= ring {
-                    visit(y * self.columns + west);
-                }
-                if ring > 0 && column + ring < self.columns {
-                    visit(y * self.columns + east);
-                }
+            let is_edge = y + ring == row || y == row + ring;
+            // Between its northern and southern edge a ring has only its two ends, as far as they are on the table.
+            let (first, last) = (column >= ring, column + ring < self.columns);
+            match (is_edge, first, last) {
+                (true, ..) => (west..=east).for_each(|x| visit(y * self.columns + x)),
+                (false, true, true) => [west, east].into_iter().for_each(|x| visit(y * self.columns + x)),
+                (false, true, false) => visit(y * self.columns + west),
+                (false, false, true) => visit(y * self.columns + east),
+                (false, false, false) => {}
             }
         }
     }

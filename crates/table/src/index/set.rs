@@ -43,8 +43,9 @@ impl<const W: usize> ItemSet<W> {
     }
 
     /// The things, by number.
-    pub fn iter(&self) -> impl Iterator<Item = ItemId> + '_ {
-        (0_u16..).step_by(64).zip(self.0).flat_map(|(base, word)| Bits(word).map(move |bit| ItemId(base + bit)))
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = ItemId> + use<W> {
+        Bits { words: self.0, at: 0 }
     }
 
     pub(super) fn first(&self) -> Option<ItemId> {
@@ -88,18 +89,24 @@ impl<const W: usize> FromIterator<ItemId> for ItemSet<W> {
     }
 }
 
-/// The places of the bits set in a word.
-struct Bits(u64);
+/// The places of the bits set in some words.
+struct Bits<const W: usize> {
+    words: [u64; W],
+    at: usize,
+}
 
-impl Iterator for Bits {
-    type Item = u16;
+impl<const W: usize> Iterator for Bits<W> {
+    type Item = ItemId;
     #[inline]
-    fn next(&mut self) -> Option<u16> {
-        if self.0 == 0 {
-            return None;
+    fn next(&mut self) -> Option<ItemId> {
+        while let Some(word) = self.words.get_mut(self.at) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as u16;
+                *word &= *word - 1;
+                return Some(ItemId(self.at as u16 * 64 + bit));
+            }
+            self.at += 1;
         }
-        let bit = self.0.trailing_zeros() as u16;
-        self.0 &= self.0 - 1;
-        Some(bit)
+        None
     }
 }

@@ -19,7 +19,10 @@ pub struct Crossing {
 /// The obstacles a segment in space runs through, nearest first.
 #[must_use]
 pub fn crossed(from: Spot, to: Spot, obstacles: &[Obstacle<'_>]) -> Vec<Crossing> {
-    in_order(obstacles, |obstacle| join(obstacle.volumes().iter().filter_map(|it| plain::crossing(it, from, to))))
+    in_order(obstacles, |obstacle| {
+        let stretches = obstacle.volumes().iter().filter_map(|it| plain::crossing(it, from, to));
+        stretches.reduce(plain::join)
+    })
 }
 
 /// The obstacles a line in plan runs through, whatever their heights, nearest first.
@@ -27,13 +30,8 @@ pub fn crossed(from: Spot, to: Spot, obstacles: &[Obstacle<'_>]) -> Vec<Crossing
 pub fn crossed_in_plan(from: Vec2, to: Vec2, obstacles: &[Obstacle<'_>]) -> Vec<Crossing> {
     in_order(obstacles, |obstacle| {
         let parts = obstacle.volumes().iter().flat_map(Volume::parts);
-        join(parts.filter_map(|part| plain::chord(part, from, to)))
+        parts.filter_map(|part| plain::chord(part, from, to)).reduce(plain::join)
     })
-}
-
-/// From the first way in to the last way out.
-fn join(stretches: impl Iterator<Item = (f64, f64)>) -> Option<(f64, f64)> {
-    stretches.reduce(|(enter, leave), (a, b)| (enter.min(a), leave.max(b)))
 }
 
 fn in_order(obstacles: &[Obstacle<'_>], stretch: impl Fn(&Obstacle<'_>) -> Option<(f64, f64)>) -> Vec<Crossing> {

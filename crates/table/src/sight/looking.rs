@@ -168,7 +168,7 @@ impl<'a> Sums<'a> {
         let hider = |sum: &Sum| {
             let to = sum.tallest.2;
             let stretches = obstacles[sum.obstacle].volumes().iter().filter_map(|it| plain::crossing(it, eye, to));
-            let (enter, leave) = stretches.reduce(|(a, b), (c, d)| (a.min(c), b.max(d))).unwrap_or((0.0, 0.0));
+            let (enter, leave) = stretches.reduce(plain::join).unwrap_or((0.0, 0.0));
             let on_way =
                 |share: f64| Spot { plan: eye.plan + (to.plan - eye.plan) * share, z: eye.z + (to.z - eye.z) * share };
             Hider {

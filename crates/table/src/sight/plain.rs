@@ -2,6 +2,7 @@
 
 use crate::{
     Part, Spot, Vec2, Volume,
+    convex::{later, sooner},
     sight::{Cells, Grid, Rectangle},
 };
 
@@ -26,7 +27,7 @@ fn disc_chord(centre: Vec2, radius: f64, a: Vec2, b: Vec2) -> Option<(f64, f64)>
         return None;
     }
     let root = under_root.sqrt();
-    let (enter, leave) = (((-half - root) / square).max(0.0), ((-half + root) / square).min(1.0));
+    let (enter, leave) = (later(0.0, (-half - root) / square), sooner(1.0, (-half + root) / square));
     (enter < leave).then_some((enter, leave))
 }
 
@@ -47,7 +48,7 @@ fn climb(bottom: f64, top: f64, from: f64, to: f64) -> Option<(f64, f64)> {
 pub(crate) fn stretch(part: Part<'_>, bottom: f64, top: f64, from: Spot, to: Spot) -> Option<(f64, f64)> {
     let (low, high) = climb(bottom, top, from.z, to.z)?;
     let (enter, leave) = chord(part, from.plan, to.plan)?;
-    let (enter, leave) = (enter.max(low), leave.min(high));
+    let (enter, leave) = (later(enter, low), sooner(leave, high));
     (enter < leave).then_some((enter, leave))
 }
 
@@ -55,7 +56,12 @@ pub(crate) fn stretch(part: Part<'_>, bottom: f64, top: f64, from: Spot, to: Spo
 #[must_use]
 pub fn crossing(volume: &Volume<'_>, from: Spot, to: Spot) -> Option<(f64, f64)> {
     let stretches = volume.parts().filter_map(|part| stretch(part, volume.bottom, volume.top, from, to));
-    stretches.reduce(|(enter, leave), (a, b)| (enter.min(a), leave.max(b)))
+    stretches.reduce(join)
+}
+
+/// From the first way in to the last way out of two stretches.
+pub(super) fn join((enter, leave): (f64, f64), (a, b): (f64, f64)) -> (f64, f64) {
+    (sooner(enter, a), later(leave, b))
 }
 
 /// Whether one of the volumes stops a segment.
