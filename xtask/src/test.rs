@@ -34,12 +34,19 @@ pub struct Test {
 /// The steps, in the order they are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Check {
+    /// Whether every file is formatted
     Format,
+    /// Clippy's advice, on everything, taken as law
     Clippy,
+    /// All tests, with nextest where it is installed
     Tests,
+    /// The examples in the documentation
     Doctests,
+    /// Whether fewer rules are enforced or tested than before
     Coverage,
+    /// The page's files
     Webassembly,
+    /// The same seeds natively and in WebAssembly, compared byte for byte
     NativeEqualsBrowser,
 }
 
@@ -133,6 +140,7 @@ fn tests(step: &Step) -> Result<Report> {
     let program = if tools::has_nextest() {
         Program::cargo().args(["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests", "pass"])
     } else {
+        step.note("cargo-nextest is not installed, so plain cargo test runs them");
         Program::cargo().args(["test", "--workspace", "--tests", "--no-fail-fast"])
     };
     Report::of_tests(program, step)
