@@ -15,6 +15,8 @@ mod fraction;
 mod ground;
 mod nearest;
 mod peer;
+mod reach;
+mod reach_peer;
 mod report;
 mod visible;
 
@@ -30,6 +32,7 @@ const ALL: &[fn(&Ground) -> Row] = &[
     fraction::visible_fraction,
     nearest::nearest_distance,
     cells::cells_of_a_piece,
+    reach::reach,
 ];
 
 fn main() {
