@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use muster::{Price, Takers, Unit, points};
 use rules::{RuleId, rule};
 
-use crate::support::{army, text, warzone};
+use crate::{
+    skills::written,
+    support::{army, text, warzone},
+};
 
 const TYPES: [&str; 5] = ["close-combat", "ranged", "tech", "psychic", "lord"];
 
@@ -110,6 +113,49 @@ fn skills_are_sold_at_the_catalogues_prices() {
     }
     let every: BTreeMap<_, _> = TYPES[..4].iter().flat_map(|it| for_sale(it)).collect();
     assert_eq!(sold("lord"), every, "wz.creator.skill.lord: any combination");
+}
+
+#[test]
+fn a_step_moves_the_figure_it_is_named_after_by_one() {
+    for option in TYPES.into_iter().flat_map(|it| &hero(it).options) {
+        let Takers::Steps { .. } = option.takers else { continue };
+        let (weapon, column) = option.id.split_once('-').map_or((None, option.id.as_str()), |it| (Some(it.0), it.1));
+        let change = option.gives.weapon.as_ref();
+        let added = change.map_or(&option.gives.stats, |it| &it.add);
+        let steps: Vec<_> = added.iter().map(|(column, step)| (column.to_lowercase(), *step)).collect();
+        assert_eq!(steps, [(column.to_owned(), 1)], "{}", option.id);
+        assert_eq!(change.and_then(|it| it.weapon.rsplit('-').next()), weapon, "{}", option.id);
+    }
+}
+
+#[test]
+fn a_skill_for_sale_is_what_it_is_called() {
+    let sold = TYPES.into_iter().flat_map(|it| &hero(it).options).filter(|it| it.rule.name().contains(".skill."));
+    for option in sold {
+        let skills: Vec<_> = option.gives.skills.iter().map(written).collect();
+        match &option.gives.weapon {
+            None => assert_eq!(skills, [option.name.as_str()]),
+            Some(change) => assert_eq!(
+                (change.abilities[0].x, option.name.split(" on ").next()),
+                (Some(2), Some("Critical Force (2)"))
+            ),
+        }
+    }
+}
+
+#[test]
+fn heroes_stand_on_medium_bases_and_choose_free_types_freely() {
+    for of in TYPES {
+        assert_eq!(hero(of).model.base, Some(40), "wz.creator.steps"); // wz.base.medium
+        for option in hero(of)
+            .options
+            .iter()
+            .filter(|it| it.rule.name().starts_with("wz.creator.weapon") && it.id.ends_with("plasma"))
+        {
+            let price = if of == "close-combat" { 5 } else { 0 };
+            assert_eq!(option.price, Price::Each(price), "{of}");
+        }
+    }
 }
 
 #[test]

@@ -83,8 +83,11 @@ fn a_doomtrooper_pair_uses_a_lord_slot_and_a_support_slot() {
         "max-steiner-lord doomtrooper-pair\nvalerie-duval-lord\nvenusian-rangers\nvenusian-rangers\nvenusian-rangers",
     ));
     assert_eq!(wrong, Wrong::SlotFull { category: "support".into(), have: 4, most: 3 });
-    let both = "max-steiner-lord doomtrooper-pair\nvalerie-duval-lord doomtrooper-pair";
-    let (rule, wrong) = only_fault(&with(both));
+    let both = ["max-steiner-lord doomtrooper-pair", "valerie-duval-lord doomtrooper-pair"];
+    for pair in [both, [both[1], both[0]]] {
+        assert!(matches!(only_fault(&with(&pair.join("\n"))).1, Wrong::ArmyLimit { taken: 2, most: 1, .. }));
+    }
+    let (rule, wrong) = only_fault(&with(&both.join("\n")));
     assert_eq!(
         (rule, wrong),
         ("wz.skill.doomtrooper.pair", Wrong::ArmyLimit { option: "doomtrooper-pair".into(), taken: 2, most: 1 })
@@ -98,6 +101,9 @@ fn a_doomtrooper_pair_uses_a_lord_slot_and_a_support_slot() {
 fn steiner_brings_his_rangers_as_troops() {
     let two = "venusian-rangers rangers-as-troops\n".repeat(2);
     legal(&army(&format!("max-steiner-warlord\n{two}")));
+    let three = "venusian-rangers rangers-as-troops\n".repeat(3);
+    let (_, wrong) = only_fault(&army(&format!("max-steiner-warlord\n{three}")));
+    assert!(matches!(wrong, Wrong::NotSponsored { taken: 3, most: 2, .. }));
     let (rule, wrong) = only_fault(&with(&format!("max-steiner-lord\n{two}")));
     assert_eq!(rule, "wz.bauhaus.skill.steiner.major-2nd-venusian-rangers");
     assert!(matches!(wrong, Wrong::NotSponsored { taken: 2, most: 1, .. }), "one for a Lord, two for a Warlord");
@@ -122,6 +128,8 @@ fn duval_raises_two_squads_to_the_seventh() {
     let (rule, wrong) = only_fault(&army(&format!("valerie-duval-warlord\n{}", seventh(3))));
     assert_eq!(rule, "wz.bauhaus.skill.duval.major-7th-etoiles-mortant");
     assert!(matches!(wrong, Wrong::NotSponsored { taken: 3, most: 2, .. }));
+    let as_lord = army(&format!("angelika-drachen\nvalerie-duval-lord\n{}", seventh(3)));
+    assert!(matches!(only_fault(&as_lord).1, Wrong::NotSponsored { taken: 3, most: 2, .. }));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Every unit's figures against the catalogue's compact lines.
 
-use muster::{Line, Price, Unit};
+use muster::{Limit, Line, Price, Takers, Unit};
 
 use crate::support::{between, text, warzone};
 
@@ -88,6 +88,21 @@ fn every_price_of_an_option_is_the_catalogues() {
         }
     }
     assert_eq!(priced, 9, "grenades, special weapons, medic, cloaks");
+}
+
+#[test]
+fn every_swap_is_for_as_many_in_five_as_the_catalogue_says() {
+    let mut swaps = 0;
+    for unit in warzone().units.values() {
+        for option in unit.options.iter().filter(|it| it.rule.name() == "wz.bauhaus.squad-ratio") {
+            let Takers::Models { limit: Limit::InEvery { models, group }, .. } = option.takers else { panic!() };
+            let one = format!("{models} model in {group} swaps");
+            let more = format!("{models} models in {group} swap");
+            assert!(text(unit.rule).contains(&one) || text(unit.rule).contains(&more), "{}: {more}", unit.id);
+            swaps += 1;
+        }
+    }
+    assert_eq!(swaps, 4);
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod fixes;
 mod generic;
 mod hostile_packs;
 mod hostile_rosters;
+mod numbers;
 mod ready_rosters;
 mod resolved;
 mod skills;

@@ -13,7 +13,7 @@ fn title(rule: RuleId) -> &'static str {
 }
 
 /// A skill as the catalogue's lists write it: `Camouflage (2)`, `Contempt (Dark Legion)`.
-fn written(skill: &Ability) -> String {
+pub fn written(skill: &Ability) -> String {
     match (skill.x, skill.of.as_deref()) {
         (_, Some("all")) => format!("{} (All)", title(skill.rule)),
         (_, Some("dark-legion")) => format!("{} (Dark Legion)", title(skill.rule)),
