@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_near_miss_is_told_what_it_may_have_meant() {
-        assert_eq!(find(" duel.clash.strike").map(|it| it.name()), Ok("duel.clash.strike"));
+        assert_eq!(find(" duel.clash.strike").map(::rules::RuleId::name), Ok("duel.clash.strike"));
         let why = find("duel.clash.strikke").expect_err("no such rule");
         assert!(
             why.starts_with("no rule \"duel.clash.strikke\" in the catalogue; did you mean\n  duel.clash.strike  ("),

@@ -7,8 +7,8 @@
 //! replay verify` follows it).
 //!
 //! - commitment = SHA-256 of `adjutant commit 1`, line feed, the party's name, line feed, the nonce's 32 bytes
-//! - seed = SHA-256 of `adjutant seed 1`, line feed, SHA-256 of the setup's text, then per party in order: SHA-256 of
-//!   its name, the nonce's 32 bytes
+//! - seed = SHA-256 of `adjutant seed 1`, line feed, SHA-256 of the setup's lines as the replay holds them (without their
+//!   indent, each with its line feed), then per party in order: SHA-256 of its name, the nonce's 32 bytes
 
 use std::fmt;
 
@@ -103,10 +103,11 @@ impl Party {
     }
 }
 
-/// The seed of the dice: a hash over the setup and all nonces.
+/// The seed of the dice: a hash over the setup, as [`notation::to_block`](crate::notation::to_block) writes it, and all
+/// nonces.
 #[must_use]
-pub fn seed(setup_text: &str, parties: &[Party]) -> Bytes32 {
-    let setup = Bytes32::hash(&[setup_text.as_bytes()]);
+pub fn seed(setup_block: &str, parties: &[Party]) -> Bytes32 {
+    let setup = Bytes32::hash(&[setup_block.as_bytes()]);
     let names: Vec<Bytes32> = parties.iter().map(|it| Bytes32::hash(&[it.name.as_bytes()])).collect();
     let mut parts: Vec<&[u8]> = vec![b"adjutant seed 1\n", &setup.0];
     for (party, name) in parties.iter().zip(&names) {

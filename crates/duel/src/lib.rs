@@ -27,7 +27,7 @@ pub use event::Event;
 pub use forbidden::Forbidden;
 pub use order::{Card, Order, Stance, Strike};
 pub use state::{Fencer, Setup, State, Step};
-pub use watch::{random_battle, random_battle_log};
+pub use watch::{fair_battle, random_battle, random_battle_log};
 
 /// The practice game.
 #[derive(Clone, Copy, Debug, Default)]

@@ -17,11 +17,13 @@ fn fair_duel() -> String {
     nonces.iter().for_each(|(name, nonce)| ceremony.reveal(name, *nonce).unwrap());
     let parties = ceremony.parties().expect("all have revealed");
     let setup = Setup::default();
-    let seed = fair::seed(&notation::to_text(&setup).unwrap(), &parties);
+    let seed = fair::seed(&notation::to_block(&setup).unwrap(), &parties);
     let mut dice = Seeded::new(seed.0);
     let mut battle = Battle::start(Duel, setup).unwrap();
     let opening = [Order::Salute, Order::TakeStance(Stance::Bold), Order::TakeStance(Stance::Wary), Order::Draw];
-    opening.into_iter().for_each(|it| drop(battle.give(it, &mut dice).unwrap()));
+    for order in opening {
+        battle.give(order, &mut dice).unwrap();
+    }
     replay::write(&battle, parties)
 }
 
@@ -52,6 +54,15 @@ fn fair_dice_are_derived_again_from_the_nonces() {
     assert_eq!(report.fair, Some(true));
     assert_eq!((report.orders, report.over), (4, false));
     assert!(report.dice >= 9, "six cards, two initiatives, one draw: {report:?}");
+}
+
+/// The example that comes with the recipe for checking dice by hand (`docs/fair-dice`).
+#[test]
+fn the_documented_example_verifies() {
+    let text = include_str!("../../../docs/fair-dice/example.replay");
+    let report = replay::verify(Duel, text, true).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(report.fair, Some(true));
+    assert!(report.over);
 }
 
 #[test]
@@ -93,14 +104,15 @@ fn damage_is_reported_with_its_line() {
     let text = replay::write(&random_battle(7), Vec::new());
     let orders = line_of(&text, "0: salute");
     let state = line_of(&text, "state 8 ");
-    let cases: [(&str, String, usize); 8] = [
+    let cases: [(&str, String, usize); 9] = [
         ("an order that is none", text.replacen("0: salute", "0: salut", 1), orders),
         ("an order of the wrong seat", text.replacen("0: salute", "1: salute", 1), orders),
         ("an order that is not legal", text.replacen("0: salute", "0: rest", 1), orders),
         ("a roll of another rule", text.replacen("duel.act.draw 1d6", "duel.clash.strike 1d6", 1), orders),
         ("dice without sides", text.replacen("duel.act.draw 1d6 ", "duel.act.draw 1d0 ", 1), orders + 1),
         ("a face no die has", text.replacen("duel.act.draw 1d6 ", "duel.act.draw 1d6 7", 1), orders + 1),
-        ("a setup out of bounds", text.replacen("seats=", "seats=x", 1), line_of(&text, "  seats=")),
+        ("a setup that is none", text.replacen("strip=", "strip=x", 1), line_of(&text, "  strip=")),
+        ("a setup out of bounds", text.replacen("seats=", "seats=1", 1), line_of(&text, "  seats=")),
         ("another state", replaced_hash(&text, state), state),
     ];
     for (what, damaged, line) in cases {

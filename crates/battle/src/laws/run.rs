@@ -45,7 +45,7 @@ impl<S: Proving> Run<'_, S> {
         let setup = self.system.sample_setup(self.seed);
         self.reads_back("the setup", &setup)?;
         let mut battle = Battle::start(self.system.clone(), setup)
-            .or_else(|faults| Err(self.breach(Law::LegalIsAccepted, format!("the setup is refused: {faults:?}"))))?;
+            .map_err(|faults| self.breach(Law::LegalIsAccepted, format!("the setup is refused: {faults:?}")))?;
         self.seats = self.system.seats(battle.state());
         secrets::states(self, battle.state())?;
         let mut dice = Seeded::from_u64(self.seed);
@@ -61,7 +61,7 @@ impl<S: Proving> Run<'_, S> {
             let (state, dice_before) = (battle.state().clone(), dice.clone());
             let given = battle.give(order.clone(), &mut dice).map(|entry| entry.events.clone());
             let events =
-                given.or_else(|why| Err(self.breach(Law::LegalIsAccepted, format!("{order:?} is refused: {why}"))))?;
+                given.map_err(|why| self.breach(Law::LegalIsAccepted, format!("{order:?} is refused: {why}")))?;
             self.step += 1;
             self.tally.orders += 1;
             self.folds_to(state.clone(), &events, battle.state())?;

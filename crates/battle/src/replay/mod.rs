@@ -39,6 +39,8 @@ pub struct Replay<S: System> {
     pub header: Header,
     /// The setup.
     pub setup: S::Setup,
+    /// The line it begins on.
+    pub setup_line: usize,
     /// The orders with their dice.
     pub turns: Vec<Turn<S>>,
     /// Hashes of the state.

@@ -17,17 +17,18 @@ pub fn read<S: System>(text: &str) -> Result<Replay<S>, ReplayFault> {
 /// Reads what can be read: the replay up to the last good order, and the fault that ended the reading.
 pub fn salvage<S: System>(text: &str) -> (Option<Replay<S>>, Option<ReplayFault>) {
     let mut lines = Lines::new(text);
-    let (header, setup) = match opening::<S>(&mut lines) {
+    let (header, setup, setup_line) = match opening::<S>(&mut lines) {
         Ok(opening) => opening,
         Err(fault) => return (None, Some(fault)),
     };
-    let mut replay = Replay { header, setup, turns: Vec::new(), marks: Vec::new(), outcome: None, last_line: 0 };
+    let mut replay =
+        Replay { header, setup, setup_line, turns: Vec::new(), marks: Vec::new(), outcome: None, last_line: 0 };
     let fault = orders(&mut replay, &mut lines).err();
     replay.last_line = lines.number();
     (Some(replay), fault)
 }
 
-fn opening<S: System>(lines: &mut Lines<'_>) -> Result<(Header, S::Setup), ReplayFault> {
+fn opening<S: System>(lines: &mut Lines<'_>) -> Result<(Header, S::Setup, usize), ReplayFault> {
     let header = Header::take(lines)?;
     if header.system != S::NAME {
         return Err(ReplayFault { line: 2, what: Damage::OtherSystem { system: header.system } });
@@ -45,7 +46,7 @@ fn opening<S: System>(lines: &mut Lines<'_>) -> Result<(Header, S::Setup), Repla
         ReplayFault { line, what: unreadable("a setup", &why) }
     })?;
     word(lines, "orders")?;
-    Ok((header, setup))
+    Ok((header, setup, first))
 }
 
 fn word(lines: &mut Lines<'_>, word: &str) -> Result<(), ReplayFault> {

@@ -3,7 +3,9 @@
 use dice::{Dice, Recorded, Roll, Seeded};
 
 use super::{Damage, Replay, ReplayFault, Turn, Version, read, state_hash};
-use crate::{Battle, Stop, System, fair, notation};
+use rules::Language;
+
+use crate::{Battle, Line, Refusal, Speech, Stop, System, fair, notation};
 
 /// What a good replay was found to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,10 +58,10 @@ pub fn play<S: System>(system: S, replay: &Replay<S>) -> Result<Battle<S>, Repla
 /// # Errors
 /// If the setup itself is faulty, so that there is no battle at all.
 pub fn play_on<S: System>(system: S, replay: &Replay<S>) -> Result<(Battle<S>, Option<ReplayFault>), ReplayFault> {
-    let mut battle = Battle::start(system, replay.setup.clone()).map_err(|faults| ReplayFault {
-        line: 1,
-        what: Damage::Setup { faults: faults.iter().map(|it| format!("{:?}", it.line)).collect() },
-    })?;
+    let faults = system.start(&replay.setup).err().unwrap_or_default();
+    let faults: Vec<String> = faults.iter().map(|it| english(&system, &it.line)).collect();
+    let mut battle = Battle::start(system, replay.setup.clone())
+        .map_err(|_| ReplayFault { line: replay.setup_line, what: Damage::Setup { faults } })?;
     let mut marks = replay.marks.iter().peekable();
     for (at, turn) in replay.turns.iter().enumerate() {
         if let Err(what) = play_turn(&mut battle, turn) {
@@ -75,6 +77,14 @@ pub fn play_on<S: System>(system: S, replay: &Replay<S>) -> Result<(Battle<S>, O
     Ok((battle, None))
 }
 
+/// A refusal in English words: faults of files are told to people, like refusals at the table.
+fn english<S: System>(system: &S, line: &Line) -> String {
+    match Speech::new(Language::En, &[&|it| system.words(it)]) {
+        Ok(speech) => speech.say(line),
+        Err(_) => line.key.to_string(),
+    }
+}
+
 fn play_turn<S: System>(battle: &mut Battle<S>, turn: &Turn<S>) -> Result<(), Damage> {
     let due = battle.decision().map(|it| it.seat);
     if due != Some(turn.seat) {
@@ -82,7 +92,10 @@ fn play_turn<S: System>(battle: &mut Battle<S>, turn: &Turn<S>) -> Result<(), Da
     }
     let mut dice = Recorded::new(turn.thrown.as_slice());
     match battle.give(turn.order.clone(), &mut dice) {
-        Err(Stop::Forbidden(why)) => return Err(Damage::Forbidden { why: Stop::Forbidden(why).to_string() }),
+        Err(Stop::Forbidden(why)) => {
+            let why = format!("{} ({})", english(battle.system(), &why.line()), why.rule());
+            return Err(Damage::Forbidden { why });
+        }
         Err(Stop::NeedDice(need)) => {
             let why = dice.fault().map_or_else(|| need.to_string(), ToString::to_string);
             return Err(Damage::OtherDice { why });
@@ -103,7 +116,7 @@ fn fair_dice<S: System>(replay: &Replay<S>) -> Result<Option<bool>, ReplayFault>
             return Err(ReplayFault { line: 5 + at, what });
         }
     }
-    let setup = notation::to_text(&replay.setup).expect("a setup has a text form");
+    let setup = notation::to_block(&replay.setup).expect("a setup has a text form");
     let mut dice = Seeded::new(fair::seed(&setup, parties).0);
     let mut die = 0;
     for turn in &replay.turns {
