@@ -120,7 +120,8 @@ impl Path {
     }
 }
 
-fn turned(it: Vec2, by: f64) -> Vec2 {
+/// A vector turned clockwise, as seen from above.
+pub(super) fn turned(it: Vec2, by: f64) -> Vec2 {
     let (sin, cos) = (libm::sin(by), libm::cos(by));
     vec2(it.x * cos - it.y * sin, it.x * sin + it.y * cos)
 }

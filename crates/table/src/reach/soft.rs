@@ -6,7 +6,7 @@
 
 use smallvec::SmallVec;
 
-use super::{TOUCH, Toll, obstacle::signed};
+use super::{TOUCH, Toll, obstacle::signed, path::turned};
 use crate::{Convex, Part, PieceId, Shape, Vec2};
 
 /// A piece with a toll, as wide as the mover feels it.
@@ -83,15 +83,28 @@ impl Wide {
         all.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
     }
 
-    /// Places along its edge, about so far apart.
-    pub fn edge_places(&self, apart: f64) -> impl Iterator<Item = Vec2> + '_ {
-        let corners = self.grown.corners();
-        (0..corners.len()).flat_map(move |n| {
-            let (a, b) = (corners[n], corners[(n + 1) % corners.len()]);
-            let count = ((b - a).length() / apart).ceil().clamp(1.0, 200.0);
-            (0..count as u32).map(move |it| a + (b - a) * (f64::from(it) / count))
+    /// Places around it at a distance from the outline, about so far apart along sides and round corners.
+    pub fn places_around(&self, distance: f64, apart: f64) -> impl Iterator<Item = Vec2> + '_ {
+        let (corners, sides) = (self.core.corners(), self.core.sides());
+        let count = corners.len();
+        (0..count).flat_map(move |n| {
+            let (a, b, out) = (corners[n], corners[(n + 1) % count], -sides[n].inward);
+            let turn = angle_between(out, -sides[(n + 1) % count].inward);
+            let along = shares((b - a).length(), apart).map(move |it| a + (b - a) * it + out * distance);
+            let round = shares(turn * distance, apart).map(move |it| b + turned(out, turn * it) * distance);
+            along.chain(round)
         })
     }
+}
+
+/// A length cut into pieces of about a size: where each starts, as a share.
+fn shares(length: f64, apart: f64) -> impl Iterator<Item = f64> {
+    let count = (length / apart).ceil().clamp(1.0, 200.0);
+    (0..count as u32).map(move |it| f64::from(it) / count)
+}
+
+fn angle_between(one: Vec2, other: Vec2) -> f64 {
+    libm::atan2(one.cross(other), one.dot(other))
 }
 
 fn clip_disc(centre: Vec2, radius: f64, from: Vec2, to: Vec2) -> Option<(f64, f64)> {

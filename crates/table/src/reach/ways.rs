@@ -217,7 +217,7 @@ impl Ways {
             let first = turns.len();
             around.turns(number, near, limit, turns);
             turns[first..].iter_mut().for_each(|it| it.obstacle = None);
-            let places = soft.parts.iter().flat_map(|it| it.edge_places(0.5));
+            let places = soft.parts.iter().flat_map(|it| it.places_around(self.radius + BERTH, 0.5));
             let near = places.filter(|it| (*it - near).length() <= limit && plane.is_free(*it, false));
             turns.extend(near.map(|it| Turn::place(it, number)));
         }
