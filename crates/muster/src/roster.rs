@@ -18,7 +18,13 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{misprint::Misprint, reading::Entry};
+use crate::{
+    misprint::{Misprint, Problem},
+    reading::Entry,
+};
+
+/// The most units a roster file may list: far beyond any army, near enough to keep a hostile file cheap.
+const MOST_UNITS: usize = 500;
 
 /// An army as its player wrote it down. It may break any rule: [`crate::validate`] says which.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +86,10 @@ impl Roster {
             points: table.whole("points", 0..=100_000)?.unsigned_abs(),
             units: table.entries("unit")?.into_iter().map(RosterUnit::read).collect::<Result<_, _>>()?,
         };
+        if roster.units.len() > MOST_UNITS {
+            let given = i64::try_from(roster.units.len()).unwrap_or(i64::MAX);
+            return Err(table.misprint("unit", Problem::OutOfRange { given, least: 0, most: MOST_UNITS as i64 }));
+        }
         table.finish()?;
         Ok(roster)
     }

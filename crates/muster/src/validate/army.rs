@@ -1,7 +1,7 @@
 //! The army as a whole: its heading, the lists its leaders open, what only some units may take, the chart's slots, the
 //! unique, and the points.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Inspection;
 use crate::{
@@ -89,14 +89,13 @@ fn beyond_limit(seen: &Inspection<'_>, option: &UnitOption, taken: i32) -> Optio
 }
 
 fn names(seen: &mut Inspection<'_>) {
-    let mut names = Vec::new();
+    let mut names = BTreeSet::new();
     for (at, entry) in seen.roster.units.iter().enumerate() {
         let Some(name) = &entry.name else { continue };
-        if names.contains(&name) {
+        if !names.insert(name) {
             let rule = seen.pack.header.rules.unit;
             seen.at_unit(at, rule, Wrong::NameTwice { name: name.clone() }, Some(Fix::DropName { unit: at as u32 }));
         }
-        names.push(name);
     }
 }
 

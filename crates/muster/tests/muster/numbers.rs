@@ -78,3 +78,14 @@ fn every_number_an_option_grants_is_the_catalogues() {
     }
     assert_eq!(numbers, 27);
 }
+
+/// Three numbers whose neighbours stand in the same words: named here one by one.
+#[test]
+fn numbers_that_their_neighbours_could_pass_for() {
+    let ability = |weapon: &str| &warzone().weapons[weapon].abilities[0];
+    assert_eq!(ability("sherman-enforcer").x, Some(2));
+    assert_eq!(ability("chthonic-transfuser").number("avv"), Some(0));
+    let rangers = &warzone().units["venusian-rangers"].model.skills;
+    let marksmanship = rangers.iter().find(|it| it.rule.name().ends_with("marksmanship")).unwrap();
+    assert_eq!((marksmanship.number("burn"), marksmanship.number("burn-squad")), (Some(1), Some(2)));
+}
