@@ -35,12 +35,17 @@ pub(super) struct Way {
     pub to: Vec2,
     pub step: Vec2,
     length_squared: f64,
+    /// 0 for a way of no length.
+    per_length_squared: f64,
 }
 
 impl Way {
+    #[inline]
     pub fn new(from: Vec2, to: Vec2) -> Way {
         let step = to - from;
-        Way { from, to, step, length_squared: step.length_squared() }
+        let length_squared = step.length_squared();
+        let per_length_squared = if length_squared > 0.0 { 1.0 / length_squared } else { 0.0 };
+        Way { from, to, step, length_squared, per_length_squared }
     }
 }
 
@@ -142,11 +147,10 @@ impl Items {
     /// Whether a thing stops a way. No division: signs decide.
     #[inline]
     pub fn stops(&self, id: ItemId, way: &Way) -> bool {
-        let item = self.item(id);
-        if !circle_stops(way, item.centre, item.radius * item.radius) {
+        if !self.is_near(id, way) {
             return false;
         }
-        let (sides, corners) = self.outline(item);
+        let (sides, corners) = self.outline(self.item(id));
         if sides.is_empty() {
             return true;
         }
@@ -154,20 +158,20 @@ impl Items {
         !sides.iter().any(outside) && parts_corners(way, corners)
     }
 
-    /// The stretch of a way inside a thing, as shares of the way.
+    /// Whether a way meets the circle around a thing; if it does not, it misses the thing.
+    #[inline]
+    pub fn is_near(&self, id: ItemId, way: &Way) -> bool {
+        let item = self.item(id);
+        circle_stops(way, item.centre, item.radius * item.radius)
+    }
+
+    /// The stretch of a way inside a thing the way is near, as shares of the way.
     #[inline]
     pub fn stretch(&self, id: ItemId, way: &Way) -> Option<(f64, f64)> {
         let item = self.item(id);
-        let from = way.from - item.centre;
-        let (half, outside) = (way.step.dot(from), from.length_squared() - item.radius * item.radius);
-        let under_root = half * half - way.length_squared * outside;
-        if (under_root <= 0.0 && way.length_squared > 0.0) || (outside > 0.0 && half > 0.0) {
-            return None;
-        }
-        let (enter, leave) = if item.count == 0 {
-            disc_stretch(way, half, outside, under_root)
-        } else {
-            outline_stretch(way, self.outline(item).0)?
+        let (enter, leave) = match self.outline(item).0 {
+            [] => disc_stretch(way, item.centre, item.radius * item.radius),
+            sides => outline_stretch(way, sides),
         };
         (enter < leave).then_some((enter, leave))
     }
@@ -188,17 +192,13 @@ impl Items {
     }
 }
 
+/// Whether the point of a way nearest to a circle's centre is inside the circle. Without a branch: where that point lies
+/// on the way is anybody's guess.
 #[inline]
 fn circle_stops(way: &Way, centre: Vec2, reach_squared: f64) -> bool {
     let to_centre = centre - way.from;
-    let (along, aside) = (way.step.dot(to_centre), way.step.cross(to_centre));
-    if along <= 0.0 {
-        to_centre.length_squared() < reach_squared
-    } else if along >= way.length_squared {
-        (centre - way.to).length_squared() < reach_squared
-    } else {
-        aside * aside < reach_squared * way.length_squared
-    }
+    let nearest = (way.step.dot(to_centre) * way.per_length_squared).clamp(0.0, 1.0);
+    (to_centre - way.step * nearest).length_squared() < reach_squared
 }
 
 /// Whether there are corners on both sides of a way's line; a way of no length is wherever its start is.
@@ -213,30 +213,31 @@ fn parts_corners(way: &Way, corners: &[Vec2]) -> bool {
     (low < 0.0 && high > 0.0) || way.length_squared == 0.0
 }
 
+/// The stretch of a way inside a circle it is known to meet.
 #[inline]
-fn disc_stretch(way: &Way, half: f64, outside: f64, under_root: f64) -> (f64, f64) {
-    if way.length_squared == 0.0 {
-        return (0.0, if outside < 0.0 { 1.0 } else { 0.0 });
-    }
-    let (root, per) = (under_root.sqrt(), 1.0 / way.length_squared);
-    (later(0.0, (-half - root) * per), sooner(1.0, (-half + root) * per))
+fn disc_stretch(way: &Way, centre: Vec2, reach_squared: f64) -> (f64, f64) {
+    let from = way.from - centre;
+    let (half, outside) = (way.step.dot(from), from.length_squared() - reach_squared);
+    let root = (half * half - way.length_squared * outside).max(0.0).sqrt();
+    let per = way.per_length_squared;
+    // A way of no length is all inside.
+    let leave = if per == 0.0 { 1.0 } else { (root - half) * per };
+    (later(0.0, (-half - root) * per), sooner(1.0, leave))
 }
 
+/// The stretch of a way behind all sides: empty when it enters after it leaves. Every side is divided by, needed or
+/// not, which is cheaper than guessing.
 #[inline]
-fn outline_stretch(way: &Way, sides: &[Side]) -> Option<(f64, f64)> {
-    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+fn outline_stretch(way: &Way, sides: &[Side]) -> (f64, f64) {
+    let (mut enter, mut leave, mut outside) = (0.0_f64, 1.0_f64, false);
     for side in sides {
         let (from, to) = (side.depth(way.from), side.depth(way.to));
-        if from <= 0.0 && to <= 0.0 {
-            return None;
-        }
-        if from < 0.0 {
-            enter = later(enter, from / (from - to));
-        } else if to < 0.0 {
-            leave = sooner(leave, from / (from - to));
-        }
+        let at = from / (from - to);
+        enter = later(enter, if from < 0.0 { at } else { enter });
+        leave = sooner(leave, if to < 0.0 { at } else { leave });
+        outside |= (from <= 0.0) & (to <= 0.0);
     }
-    Some((enter, leave))
+    (enter, if outside { enter } else { leave })
 }
 
 /// The square of the distance to an outline: only sides that face the place can be nearest.

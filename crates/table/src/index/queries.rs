@@ -48,7 +48,7 @@ impl<const W: usize> Index<W> {
         let mut best: Option<Crossed> = None;
         loop {
             let fresh = seen.take_new(&self.cells[walk.cell()]);
-            for item in fresh.iter() {
+            for item in fresh.iter().filter(|&id| self.items.is_near(id, &way)) {
                 if let Some((enter, leave)) = self.items.stretch(item, &way) {
                     let sooner = |it: Crossed| enter < it.enter || (enter == it.enter && item < it.item);
                     best = if best.is_none_or(sooner) { Some(Crossed { item, enter, leave }) } else { best };
@@ -64,9 +64,16 @@ impl<const W: usize> Index<W> {
     /// Everything a line runs through, in the order it is entered, put into `found` (which is emptied first).
     pub fn crossed(&self, from: Vec2, to: Vec2, skip: &ItemSet<W>, found: &mut Vec<Crossed>) {
         found.clear();
-        let (way, mut near) = (Way::new(from, to), self.along(from, to));
-        near.subtract(skip);
-        for item in near.iter() {
+        let (way, mut listed) = (Way::new(from, to), self.along(from, to));
+        listed.subtract(skip);
+        // Whether the line comes near a thing is anybody's guess, so each is written down and the pen moved on if so.
+        let (mut near, mut count) = ([[ItemId::FIRST; 64]; W], 0);
+        let near = near.as_flattened_mut();
+        for item in listed.iter() {
+            near[count] = item;
+            count += usize::from(self.items.is_near(item, &way));
+        }
+        for &item in &near[..count] {
             if let Some((enter, leave)) = self.items.stretch(item, &way) {
                 found.push(Crossed { item, enter, leave });
             }

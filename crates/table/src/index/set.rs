@@ -5,6 +5,8 @@
 pub struct ItemId(pub(super) u16);
 
 impl ItemId {
+    pub(super) const FIRST: ItemId = ItemId(0);
+
     /// The number itself: numbers are given out from 0 up, the lowest free one first.
     #[must_use]
     pub const fn number(self) -> u32 {

@@ -80,8 +80,13 @@ struct View<'a> {
 
 impl View<'_> {
     fn add(&self, shadow: &Shadow<'_>, hidden: &mut Cells) {
-        let across = 1.0 / f64::from(self.grid.columns());
-        for (column, cells) in hidden.columns_mut().iter_mut().enumerate() {
+        let count = f64::from(self.grid.columns());
+        // Columns whose middle lies between the ends of the shadow, rounded outwards.
+        let (low, high) = shadow.span(self.rectangle);
+        let (first, end) =
+            ((low * count - 0.5).clamp(0.0, count) as usize, (high * count + 1.0).clamp(0.0, count) as usize);
+        let across = 1.0 / count;
+        for (column, cells) in hidden.columns_mut().iter_mut().enumerate().take(end).skip(first) {
             let column = column as u8;
             let chord = shadow.chord((f64::from(column) + 0.5) * across);
             if chord.doubtful {

@@ -7,7 +7,11 @@
 
 use smallvec::SmallVec;
 
-use crate::{Part, Spot, Vec2, Volume, sight::Rectangle};
+use crate::{
+    Part, Spot, Vec2, Volume,
+    convex::{later, sooner},
+    sight::Rectangle,
+};
 
 /// One convex part of a volume as an eye sees it before a rectangle.
 pub(super) struct Shadow<'a> {
@@ -48,6 +52,8 @@ const CLEARLY_OUTSIDE: f64 = -1e-9;
 const ALONG: f64 = 1e-4;
 /// An eye this far from a side is on one side of it even if the way runs along it.
 const CLEARLY_OFF: f64 = 1e-3;
+/// A corner this far in front of the eye is surely seen in its direction.
+const JUST_AHEAD: f64 = 1e-3;
 /// A chord shorter than this share of the way, or missing by less, may be due to rounding.
 const SLIVER: f64 = 1e-6;
 
@@ -95,6 +101,30 @@ impl<'a> Shadow<'a> {
         }
     }
 
+    /// The shares of the width between which all of the shadow falls, and a little more.
+    pub fn span(&self, rectangle: &Rectangle) -> (f64, f64) {
+        let (to_left, across) = (rectangle.left - self.eye.plan, rectangle.right - rectangle.left);
+        // How far ahead of the eye a place is, towards the rectangle, and where on the rectangle it is seen.
+        let ahead = to_left.cross(across);
+        let least = JUST_AHEAD * across.length();
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        let mut look_past = |direction: Vec2| {
+            let forward = if ahead > 0.0 { direction.cross(across) } else { -direction.cross(across) };
+            let aside = if ahead > 0.0 { -direction.cross(to_left) } else { direction.cross(to_left) };
+            low = low.min(aside / forward);
+            high = high.max(aside / forward);
+            forward > least
+        };
+        let all_ahead = match self.part {
+            Part::Convex(convex) => convex.corners().iter().all(|&it| look_past(it - self.eye.plan)),
+            Part::Disc(centre, radius) => {
+                tangents(self.eye.plan, centre, radius).is_some_and(|both| both.into_iter().all(look_past))
+            }
+        };
+        let narrow = across.length_squared() < ALONG;
+        if all_ahead && !narrow { (low - SLIVER, high + SLIVER) } else { (0.0, 1.0) }
+    }
+
     /// The heights hidden at the far end of the way with this chord: above the first, below the second.
     #[inline]
     pub fn heights(&self, chord: Chord) -> (Height, Height) {
@@ -111,10 +141,7 @@ impl<'a> Shadow<'a> {
         match self.part {
             Part::Convex(convex) => convex.corners().iter().for_each(|&it| past(it - self.eye.plan)),
             Part::Disc(centre, radius) => {
-                let to = centre - self.eye.plan;
-                let tangent = (to.length_squared() - radius * radius).max(0.0).sqrt();
-                past(to * tangent + to.right() * radius);
-                past(to * tangent - to.right() * radius);
+                tangents(self.eye.plan, centre, radius).into_iter().flatten().for_each(past);
             }
         }
         let foot = super::plain::chord(self.part, rectangle.left, rectangle.right);
@@ -140,26 +167,19 @@ impl Height {
     }
 }
 
+/// Every side is divided by, needed or not, which is cheaper than guessing.
 #[inline]
 fn sides_chord(sides: &[SeenSide], share: f64) -> Chord {
-    let (mut enter, mut leave, mut doubtful) = (0.0_f64, 1.0_f64, false);
+    let (mut enter, mut leave, mut doubtful, mut outside) = (0.0_f64, 1.0_f64, false, false);
     for side in sides {
         let speed = side.left + side.gain * share - side.eye;
-        if speed.abs() < ALONG {
-            if side.eye < -CLEARLY_OFF {
-                return MISSED;
-            }
-            doubtful |= side.eye < CLEARLY_OFF;
-            continue;
-        }
-        let at = -side.eye / speed;
-        if speed > 0.0 {
-            enter = enter.max(at);
-        } else {
-            leave = leave.min(at);
-        }
+        let (along, at) = (speed.abs() < ALONG, -side.eye / speed);
+        enter = later(enter, if (speed > 0.0) & !along { at } else { enter });
+        leave = sooner(leave, if (speed < 0.0) & !along { at } else { leave });
+        outside |= along & (side.eye < -CLEARLY_OFF);
+        doubtful |= along & (side.eye.abs() <= CLEARLY_OFF);
     }
-    settle(enter, leave, doubtful)
+    if outside { MISSED } else { settle(enter, leave, doubtful) }
 }
 
 #[inline]
@@ -184,6 +204,14 @@ fn disc_chord(way: Vec2, from: Vec2, outside: f64, radius_squared: f64) -> Chord
 fn settle(enter: f64, leave: f64, doubtful: bool) -> Chord {
     let length = leave - enter;
     if length < -SLIVER { MISSED } else { Chord { enter, leave, doubtful: doubtful || length < SLIVER } }
+}
+
+/// From a place to the two points where lines from it touch a circle; `None` inside.
+fn tangents(from: Vec2, centre: Vec2, radius: f64) -> Option<[Vec2; 2]> {
+    let to = centre - from;
+    let (square, tangent_squared) = (to.length_squared(), to.length_squared() - radius * radius);
+    let (ahead, aside) = (tangent_squared / square, tangent_squared.max(0.0).sqrt() * radius / square);
+    (tangent_squared > ALONG).then(|| [to * ahead + to.right() * aside, to * ahead - to.right() * aside])
 }
 
 /// The share of the rectangle's width that lies in a direction from a place; `None` behind it or beside it.
