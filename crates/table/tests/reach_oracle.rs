@@ -136,7 +136,7 @@ fn distance(corners: &[Vec2], at: Vec2) -> f64 {
 
 #[test]
 fn lengths_agree_with_a_dense_graph_and_ways_clip_nothing() {
-    let (mut compared, mut bent) = (0, 0);
+    let (mut compared, mut bent, mut narrow) = (0, 0, 0);
     for seed in 0..30 {
         let scene = Scene::random(seed);
         let mut random = Random(seed + 1000);
@@ -163,14 +163,11 @@ fn lengths_agree_with_a_dense_graph_and_ways_clip_nothing() {
                 "seed {seed}: {start:?} to {goal:?} is {length}, not {}",
                 path.length
             );
-            assert!(
-                path.length >= length - 0.01,
-                "seed {seed}: {start:?} to {goal:?} is {length}, not {}",
-                path.length
-            );
             let places = path.waypoints();
             let deepest = places.windows(2).map(|it| deepest(&scene, it[0].at, it[1].at)).fold(f64::INFINITY, f64::min);
             assert!(deepest >= -0.0011, "seed {seed}: {start:?} to {goal:?} clips by {deepest}");
+            // What clips nothing and is shorter has found a gap between the graph's places: it may, but rarely.
+            narrow += usize::from(path.length < length - 0.01);
             let walk = ways.check(&places, &others).unwrap_or_else(|it| panic!("seed {seed}: {it}"));
             assert!(walk.length <= path.length + 1e-9 && walk.length > path.length - 0.01);
             let rounded: Vec<Place> = places.iter().map(|it| Place::from(Point::nearest(it.at))).collect();
@@ -180,6 +177,7 @@ fn lengths_agree_with_a_dense_graph_and_ways_clip_nothing() {
         }
     }
     assert!(compared > 500 && bent > 200, "{compared} compared, {bent} not straight");
+    assert!(narrow * 100 <= compared, "{narrow} of {compared} shorter than the graph's");
 }
 
 #[test]
