@@ -63,7 +63,7 @@ fn hand_out<'a>(
             return Err(Refusal::NotForCommander { option: option.id.clone(), rule: option.rule });
         }
         models[0].take(option, 1);
-        left -= 1;
+        left = left.saturating_sub(1);
     }
     for _ in 0..left {
         let Some(model) = models.iter_mut().rev().find(|it| it.can_take(option)) else {

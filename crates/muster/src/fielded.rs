@@ -62,6 +62,14 @@ impl<'a> Fielded<'a> {
         }
     }
 
+    /// The unit it joins: the only other one of the name it gives, if there is exactly one.
+    pub(crate) fn joined<'b>(&self, all: &'b [Fielded<'a>]) -> Option<&'b Fielded<'a>> {
+        let joins = self.entry.joins.as_deref()?;
+        let mut named = all.iter().filter(|it| it.entry.label() == joins && it.at != self.at);
+        let first = named.next()?;
+        named.next().is_none().then_some(first)
+    }
+
     fn has_skill(&self, rule: RuleId) -> bool {
         self.unit.model.skills.iter().any(|it| it.rule == rule)
     }

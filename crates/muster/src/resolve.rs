@@ -9,7 +9,7 @@ use crate::{
     fault::Fault,
     fielded::Fielded,
     gives::WeaponChange,
-    pack::Pack,
+    pack::{Offer, Pack},
     points::unit_bill,
     roster::Roster,
     unit::Armour,
@@ -101,15 +101,11 @@ pub fn resolve(roster: &Roster, pack: &Pack) -> Result<Vec<ResolvedUnit>, Vec<Fa
     Ok(all.iter().map(|it| resolve_unit(it, &all, roster, pack)).collect())
 }
 
-fn resolve_unit(fielded: &Fielded<'_>, all: &[Fielded<'_>], roster: &Roster, pack: &Pack) -> ResolvedUnit {
+fn resolve_unit<'a>(fielded: &Fielded<'a>, all: &[Fielded<'a>], roster: &Roster, pack: &Pack) -> ResolvedUnit {
     let Fielded { entry, unit, .. } = *fielded;
-    let joined = entry.joins.as_ref().and_then(|joins| all.iter().find(|it| it.entry.label() == joins));
     let models = takers(fielded).expect("a legal roster can hand out its options");
-    let taken = |(offer, count): (crate::pack::Offer<'_>, i32)| TakenOption {
-        id: offer.option.id.clone(),
-        rule: offer.option.rule,
-        count,
-    };
+    let taken =
+        |(offer, count): (Offer<'_>, i32)| TakenOption { id: offer.option.id.clone(), rule: offer.option.rule, count };
     let faction = unit.faction.as_ref().unwrap_or(&roster.faction);
     ResolvedUnit {
         unit: unit.id.clone(),
@@ -121,7 +117,7 @@ fn resolve_unit(fielded: &Fielded<'_>, all: &[Fielded<'_>], roster: &Roster, pac
         keywords: unit.keywords.clone(),
         options: fielded.taken().map(taken).collect(),
         points: unit_bill(fielded).total(),
-        joins: joined.map(|it| it.at as u32),
+        joins: fielded.joined(all).map(|it| it.at as u32),
         models: models.iter().enumerate().map(|(at, it)| model(fielded, faction, pack, at == 0, it)).collect(),
     }
 }

@@ -3,11 +3,11 @@
 use super::Inspection;
 use crate::{fault::Wrong, fielded::Fielded, fix::Fix};
 
-pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+pub(super) fn check<'a>(seen: &mut Inspection<'a>, fielded: &Fielded<'a>) {
     let Some(joins) = &fielded.entry.joins else { return };
     let category = &seen.pack.header.categories[&fielded.unit.category];
     let fix = Some(Fix::ActAlone { unit: fielded.at as u32 });
-    let wrong = match joined(seen, fielded, joins) {
+    let wrong = match fielded.joined(&seen.fielded) {
         None => Wrong::NobodyToJoin { joins: joins.clone() },
         Some(squad) if !category.joins.iter().any(|it| it == squad.category()) => {
             Wrong::CannotJoin { category: category.id.clone(), joins: squad.category().into() }
@@ -21,13 +21,6 @@ pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
         }
     };
     seen.at_unit(fielded.at, category.rule, wrong, fix);
-}
-
-/// The one unit of that name, other than the joining one itself.
-fn joined<'a>(seen: &Inspection<'a>, fielded: &Fielded<'_>, joins: &str) -> Option<Fielded<'a>> {
-    let mut named = seen.fielded.iter().filter(|it| it.entry.label() == joins && it.at != fielded.at);
-    let first = named.next()?;
-    named.next().is_none().then_some(*first)
 }
 
 /// Whether this is the first, the second unit of its category to join that one.

@@ -236,6 +236,9 @@ fn a_roster_of_absurd_figures_is_only_illegal() {
     roster.units[0].size = Some(u32::MAX);
     roster.units[0].options =
         [("mg-40".into(), i32::MAX), ("arg-17".into(), i32::MAX), ("iron-will".into(), i32::MIN)].into();
+    roster.units[0].commander_takes = vec!["mg-40".into(), "arg-17".into()];
+    roster.units[1].options = [("mg-40".into(), i32::MIN)].into();
+    roster.units[1].commander_takes = vec!["mg-40".into()];
     assert!(points(&roster, warzone()).total() > i64::from(i32::MAX));
     assert!(!faults(&roster).is_empty());
     assert!(muster::resolve(&roster, warzone()).is_err());

@@ -96,6 +96,13 @@ fn a_joining_lord_says_whom_he_joins() {
 }
 
 #[test]
+fn a_lord_named_like_the_squad_he_joins_does_not_join_himself() {
+    let army =
+        resolve(&army("angelika-drachen\nhero-lord called=hussars joins=hussars\nhussars\netoiles-mortant"), warzone());
+    assert_eq!(army.unwrap()[1].joins, Some(2));
+}
+
+#[test]
 fn a_created_hero_comes_out_as_bought() {
     let mut roster =
         with("hero-close-combat cc=2 con=-1 a=1 blade-st=2 blade-roa=1 blade-plasma critical-force fear-1");
