@@ -1,6 +1,8 @@
 //! The field of one search: on every level the things in the way within the limit, the edge of the level, and the
 //! circles that ways may wind round.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
 use super::{
@@ -28,7 +30,7 @@ pub(crate) enum Edge {
     /// The table, less the base's own radius.
     Table { low: Vec2, high: Vec2 },
     /// A floor: the middle of the base stays on it.
-    Floor(Shape),
+    Floor(Arc<Shape>),
 }
 
 impl Plane {
@@ -87,38 +89,23 @@ impl Plane {
     /// The circles of this plane's obstacles that come within a distance of a place.
     pub fn turns(&self, plane: u16, near: Vec2, within: f64, turns: &mut Vec<Turn>) {
         for (number, obstacle) in self.obstacles.iter().enumerate() {
-            let (radius, obstacle_number) = (obstacle.reach, Some(number as u32));
+            let (radius, number) = (obstacle.reach, Some(number as u32));
+            let turn = |centre, cone| Turn { radius, obstacle: number, cone, ..Turn::place(centre, plane) };
             match &obstacle.core {
-                Core::Point(centre) => {
-                    turns.push(Turn {
-                        centre: *centre,
-                        radius,
-                        plane,
-                        obstacle: obstacle_number,
-                        cone: None,
-                        linked: false,
-                    });
-                }
+                Core::Point(centre) => turns.push(turn(*centre, None)),
                 Core::Convex(convex) => {
-                    let corners = convex.corners();
+                    let (corners, sides) = (convex.corners(), convex.sides());
                     for (n, centre) in corners.iter().enumerate() {
-                        let before = convex.sides()[(n + corners.len() - 1) % corners.len()].inward;
-                        let cone = Some([-before, -convex.sides()[n].inward]);
+                        let before = sides[(n + corners.len() - 1) % corners.len()].inward;
                         if (*centre - near).length() - radius <= within {
-                            turns.push(Turn {
-                                centre: *centre,
-                                radius,
-                                plane,
-                                obstacle: obstacle_number,
-                                cone,
-                                linked: false,
-                            });
+                            turns.push(turn(*centre, Some([-before, -sides[n].inward])));
                         }
                     }
                 }
             }
         }
-        if let Edge::Floor(Shape::Outline(outline)) = &self.edge
+        if let Edge::Floor(shape) = &self.edge
+            && let Shape::Outline(outline) = shape.as_ref()
             && outline.parts().len() > 1
         {
             turns.extend(outline.corners().iter().map(|it| Turn::place(*it, plane)));
@@ -133,6 +120,19 @@ impl Edge {
                 at.x >= low.x - slack && at.y >= low.y - slack && at.x <= high.x + slack && at.y <= high.y + slack
             }
             Edge::Floor(shape) => shape.contains(at) || shape.distance_to(at) <= slack,
+        }
+    }
+
+    /// A cheap test: false only when the level is farther than this from a place.
+    pub fn is_within(&self, at: Vec2, distance: f64) -> bool {
+        match self {
+            Edge::Table { .. } => true,
+            Edge::Floor(shape) => {
+                let (low, high) = shape.bounds();
+                let x = (low.x - at.x).max(at.x - high.x).max(0.0);
+                let y = (low.y - at.y).max(at.y - high.y).max(0.0);
+                x * x + y * y <= distance * distance
+            }
         }
     }
 

@@ -30,7 +30,7 @@ const MOST_PIECES: usize = 12;
 
 pub(super) fn reach(ways: &Ways, planes: Vec<Plane>, start: (u16, Vec2), limit: f64) -> Reach {
     let place = Place { level: ways.levels[usize::from(start.0)].level, at: start.1 };
-    let within = if ways.steps.is_empty() { limit } else { f64::INFINITY };
+    let within = ways.range(limit);
     let mut soft: Vec<Soft> = ways.levels[0].soft.iter().filter(|it| it.distance(start.1) <= within).cloned().collect();
     soft.sort_by(|a, b| a.distance(start.1).total_cmp(&b.distance(start.1)).then(a.piece.cmp(&b.piece)));
     let choices = choices(&soft, place, limit, ways.steps.is_empty());
@@ -82,13 +82,13 @@ fn search(ways: &Ways, mut planes: Vec<Plane>, soft: &[Soft], allowed: u64, star
         }
     }
     let mut turns = Vec::new();
-    let within = if ways.steps.is_empty() { limit } else { f64::INFINITY };
+    let within = ways.range(limit);
     for (number, plane) in planes.iter().enumerate() {
         plane.turns(number as u16, start.1, within, &mut turns);
-        ways.slow_turns(plane, number as u16, start.1, limit, &mut turns);
+        ways.slow_turns(plane, number as u16, start.1, within, &mut turns);
     }
-    let links = ways.links(&planes, start.1, limit, &mut turns);
-    Search::run(planes, turns, links, start, limit)
+    let links = ways.links(&planes, start.1, within, &mut turns);
+    Search::run(planes, turns, links, start, limit, within)
 }
 
 impl Reach {

@@ -259,10 +259,8 @@ fn free(ways: &Ways, plane: u16, at: Vec2) -> bool {
 
 impl Ways {
     /// The links of a search: those near enough whose both ends are free. The two directions share their ends.
-    pub(super) fn links(&self, planes: &[Plane], near: Vec2, limit: f64, turns: &mut Vec<Turn>) -> Vec<Link> {
+    pub(super) fn links(&self, planes: &[Plane], near: Vec2, within: f64, turns: &mut Vec<Turn>) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
-        // Every change of level moves the base over the edge for nothing, so a little more than the limit is near.
-        let within = limit + self.radius * 8.0;
         let place = |(plane, at): (u16, Vec2)| Place { level: self.levels[usize::from(plane)].level, at };
         let open = |it: (u16, Vec2)| (it.1 - near).length() <= within && planes[usize::from(it.0)].is_free(it.1, false);
         for step in self.steps.iter().filter(|it| open(it.from) && open(it.to)) {

@@ -12,6 +12,7 @@ use std::{
 use smallvec::SmallVec;
 
 use super::{
+    SLACK,
     field::Plane,
     links::Link,
     turn::{Shut, Tangent, Turn, angle, one_turn},
@@ -26,6 +27,8 @@ pub(crate) struct Search {
     pub links: Vec<Link>,
     pub labels: Vec<Label>,
     pub limit: f64,
+    /// Nothing farther than this from the start, in plan, was looked at.
+    within: f64,
     rounds: Vec<Round>,
 }
 
@@ -97,10 +100,21 @@ const MOST_LABELS: usize = 1 << 18;
 impl Search {
     /// Runs from a place on a plane. The turn of the start is added after the given ones; links name their ends among
     /// them.
-    pub fn run(planes: Vec<Plane>, mut turns: Vec<Turn>, links: Vec<Link>, start: (u16, Vec2), limit: f64) -> Search {
+    pub fn run(
+        planes: Vec<Plane>,
+        mut turns: Vec<Turn>,
+        links: Vec<Link>,
+        start: (u16, Vec2),
+        limit: f64,
+        within: f64,
+    ) -> Search {
         turns.push(Turn::place(start.1, start.0));
+        for turn in &mut turns {
+            let slow = &planes[usize::from(turn.plane)].slow;
+            turn.slow = slow.iter().any(|it| it.distance(turn.centre) <= turn.radius);
+        }
         let rounds = vec![Round::default(); turns.len() * 2];
-        let mut search = Search { planes, turns, links, labels: Vec::new(), limit, rounds };
+        let mut search = Search { planes, turns, links, labels: Vec::new(), limit, within, rounds };
         let turn = search.turns.len() as u32 - 1;
         let mut queue = BinaryHeap::new();
         search.join(Label::start(turn, start.1), &mut queue);
@@ -146,9 +160,8 @@ impl Search {
         if turn.radius <= 0.0 {
             return label.cost;
         }
-        let slow = !self.planes[usize::from(turn.plane)].slow.is_empty();
         let swept = one_turn((angle - label.angle) * label.sense);
-        let room = if slow { 0.0 } else { label.room };
+        let room = if turn.slow { 0.0 } else { label.room };
         if swept <= room + 1e-9 { label.cost + swept * turn.radius } else { f64::INFINITY }
     }
 
@@ -267,7 +280,11 @@ impl Search {
 
     /// The cheapest way to a place on a plane within the limit.
     pub fn last(&self, plane: u16, to: Vec2) -> Option<Last> {
-        let field = self.planes.get(usize::from(plane)).filter(|it| it.is_free(to, true))?;
+        let start = self.turns.last()?.centre;
+        let field = self.planes.get(usize::from(plane)).filter(|_| (to - start).length() <= self.within + SLACK)?;
+        if !field.is_free(to, true) {
+            return None;
+        }
         let goal = Turn::place(to, plane);
         let mut ways: SmallVec<[Last; 32]> = SmallVec::new();
         for (number, turn) in self.turns.iter().enumerate().filter(|(_, it)| it.plane == plane) {
@@ -312,7 +329,7 @@ impl Search {
             let cost = label.cost + swept * turn.radius + length;
             (swept <= label.room + 1e-9 && cost <= self.limit).then_some(Last { label: *number, left, swept, cost })
         });
-        if self.planes[usize::from(turn.plane)].slow.is_empty() {
+        if !turn.slow {
             ways.extend(found.min_by(|a, b| a.cost.total_cmp(&b.cost)));
         } else {
             ways.extend(found);

@@ -7,7 +7,7 @@
 use smallvec::SmallVec;
 
 use super::{TOUCH, Toll, obstacle::signed, path::turned};
-use crate::{Convex, Part, PieceId, Shape, Vec2};
+use crate::{Convex, Part, PieceId, Shape, Vec2, shape::bounds, vec2};
 
 /// A piece with a toll, as wide as the mover feels it.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub(crate) struct Wide {
     pub core: Convex,
     reach: f64,
     grown: Convex,
+    low: Vec2,
+    high: Vec2,
 }
 
 impl Soft {
@@ -73,11 +75,18 @@ impl Wide {
             let out = core.sides()[n].inward * -reach;
             [core.corners()[n] + out, core.corners()[(n + 1) % count] + out]
         });
-        Wide { core: core.clone(), reach, grown: Convex::from_corners(moved) }
+        let (low, high) = bounds(core.corners());
+        let aside = vec2(reach, reach);
+        Wide { core: core.clone(), reach, grown: Convex::from_corners(moved), low: low - aside, high: high + aside }
     }
 
     /// The stretch of a straight way on it, as shares of the way.
     fn clip(&self, from: Vec2, to: Vec2) -> Option<(f64, f64)> {
+        let apart_x = from.x.min(to.x) > self.high.x || from.x.max(to.x) < self.low.x;
+        let apart_y = from.y.min(to.y) > self.high.y || from.y.max(to.y) < self.low.y;
+        if apart_x || apart_y {
+            return None;
+        }
         let corners = self.core.corners().iter().filter_map(|it| clip_disc(*it, self.reach, from, to));
         let all = corners.chain(self.grown.clip(from, to));
         all.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))

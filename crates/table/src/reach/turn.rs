@@ -26,6 +26,8 @@ pub(crate) struct Turn {
     pub cone: Option<[Vec2; 2]>,
     /// True for the end of a link.
     pub linked: bool,
+    /// True where slow ground reaches it.
+    pub slow: bool,
 }
 
 /// A straight way from one circle to another.
@@ -41,7 +43,7 @@ pub(crate) struct Tangent {
 
 impl Turn {
     pub fn place(at: Vec2, plane: u16) -> Turn {
-        Turn { centre: at, radius: 0.0, plane, obstacle: None, cone: None, linked: false }
+        Turn { centre: at, radius: 0.0, plane, obstacle: None, cone: None, linked: false, slow: false }
     }
 
     /// True when the circle is the obstacle's edge in this direction from its centre.

@@ -1,6 +1,6 @@
 //! The ways of one mover over one table: what is the same from move to move.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use super::{
     BERTH, Blocker, Climbing, Level, Mover, Place, Reach, SLACK, Toll,
@@ -166,19 +166,30 @@ impl Ways {
         self.levels.iter().position(|it| it.level == level).map(|it| it as u16)
     }
 
-    /// The planes of a search, with only what could matter within the limit.
+    /// How far from a start a search can get in plan. Every change of level moves the base over an edge for nothing, so
+    /// with such changes it is a little more than the limit; beyond it nothing is looked at or said to be in reach.
+    pub(super) fn range(&self, limit: f64) -> f64 {
+        if self.steps.is_empty() { limit } else { limit + self.radius * 8.0 }
+    }
+
+    /// The planes of a search, with only what could matter within the limit. A level that cannot be got to is bare.
     pub(super) fn planes(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Vec<Plane> {
-        let within = if self.steps.is_empty() { limit } else { f64::INFINITY };
+        let within = self.range(limit);
         let here = |level: Level, it: &Obstacle| {
             let near = it.is_within(start.at, within);
             near.then(|| if level == start.level { it.clone().touched_by(start.at) } else { it.clone() })
         };
         let plane = |storey: &Storey| {
-            let mut obstacles: Vec<Obstacle> =
-                storey.obstacles.iter().filter_map(|it| here(storey.level, it)).collect();
+            let (mut obstacles, mut slow) = (Vec::new(), Vec::new());
+            let apart = self.steps.is_empty() && storey.level != start.level;
+            if apart || !storey.edge.is_within(start.at, within) {
+                return Plane { obstacles, edge: storey.edge.clone(), slow, passable: Vec::new() };
+            }
             let (blocking, passable) = self.bodies(storey.height, others);
-            obstacles.extend(blocking.iter().filter_map(|it| here(storey.level, it)));
-            let slow = storey.soft.iter().filter(|it| matches!(it.toll, Toll::PerInch(_))).cloned().collect();
+            let all = storey.obstacles.iter().chain(&blocking);
+            obstacles.extend(all.filter_map(|it| here(storey.level, it)));
+            let is_slow = |it: &&Soft| matches!(it.toll, Toll::PerInch(_)) && it.distance(start.at) <= within;
+            slow.extend(storey.soft.iter().filter(is_slow).cloned());
             Plane { obstacles, edge: storey.edge.clone().touched_by(start.at), slow, passable }
         };
         self.levels.iter().map(plane).collect()
@@ -271,7 +282,7 @@ fn bottom(piece: &Piece) -> f64 {
 fn storey(piece: &Piece, number: usize, radius: f64, height: f64, tolls: &[(&Piece, Toll)]) -> Storey {
     let floor = &piece.floors[number];
     let level = Level::Floor { piece: piece.id, floor: number as u8 };
-    let edge = Edge::Floor(floor.outline.shape().clone());
+    let edge = Edge::Floor(Arc::new(floor.outline.shape().clone()));
     let foot = floor.height.to_f64();
     let mut storey = Storey { level, height: foot, obstacles: Vec::new(), soft: Vec::new(), edge };
     for (other, toll) in tolls {
