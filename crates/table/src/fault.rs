@@ -21,6 +21,8 @@ pub struct Fault {
 pub enum Reason {
     /// A side of the table is not above 0 or too long.
     TableSide(Inches),
+    /// More pieces, or more parts of one kind of a piece, than any table has.
+    TooMany(usize),
     /// Two pieces have the same number.
     SameId,
     /// A corner of the footprint is not on the table.
@@ -50,9 +52,16 @@ pub enum Reason {
     },
 }
 
+/// The most pieces on a table, and the most solids, floors or doors of a piece.
+pub(crate) const MOST: usize = 1_000;
+
 /// Everything wrong with one piece by itself.
 pub(crate) fn check_piece(piece: &Piece, width: Inches, depth: Inches, faults: &mut Vec<Fault>) {
     let mut report = |reason| faults.push(Fault { piece: Some(piece.id), reason });
+    let solids = if let Matter::Solids(solids) = &piece.matter { solids.len() } else { 0 };
+    if let Some(count) = [solids, piece.floors.len(), piece.access.len()].into_iter().find(|&it| it > MOST) {
+        return report(Reason::TooMany(count));
+    }
     let on_table = |it: &&Point| (Inches::ZERO..=width).contains(&it.x) && (Inches::ZERO..=depth).contains(&it.y);
     if let Some(&off) = piece.footprint.corners().iter().find(|it| !on_table(it)) {
         report(Reason::OffTable(off));
@@ -133,6 +142,7 @@ impl fmt::Display for Reason {
             Reason::TableSide(side) => {
                 write!(f, "a table's side is above 0 and at most {}, not {side}", Table::LONGEST)
             }
+            Reason::TooMany(count) => write!(f, "{count} of a kind are more than the {MOST} a table takes"),
             Reason::SameId => f.write_str("another piece has the same number"),
             Reason::OffTable(at) => write!(f, "the corner {at:?} is not on the table"),
             Reason::Overlaps(other) => write!(f, "shares ground with piece {other}, and neither is stackable"),

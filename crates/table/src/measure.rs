@@ -6,7 +6,9 @@
 
 use crate::{
     Inches, Outline, Piece, Shape, Vec2, Volume,
+    convex::later,
     shape::{cross_at, nearest_on},
+    sight::plain::chord,
 };
 
 /// What [`within`] forgives for rounding. Two places on the fixed-point grid whose distance differs from a limit at all
@@ -65,8 +67,9 @@ pub fn wholly_within(shape: &Shape, of: &Shape, limit: Inches, tolerance: Inches
     within(farthest(shape, of), limit, tolerance)
 }
 
-/// How far the farthest point of a shape is from another shape, in plan: 0 when it lies in it. Next to a dented
-/// outline a round base is given its cautious distance, from the far side of the base to what is nearest its centre.
+/// How far the farthest point of a shape is from another shape, in plan: 0 when it lies in it. From a dented outline, a
+/// hull's is found to within a thousandth of an inch, and a round base is given its cautious distance: from the far side
+/// of the base to what is nearest its centre.
 #[must_use]
 pub fn farthest(shape: &Shape, from: &Shape) -> f64 {
     match (shape, from) {
@@ -74,22 +77,41 @@ pub fn farthest(shape: &Shape, from: &Shape) -> f64 {
         (Shape::Outline(outline), from) if from.parts().count() == 1 => {
             outline.corners().iter().map(|it| from.distance_to(*it)).fold(0.0, f64::max)
         }
-        (Shape::Outline(outline), from) => {
-            outline.edges().fold(0.0, |farthest, (a, b)| farthest_between(a, b, from, farthest))
-        }
+        (Shape::Outline(outline), from) => outline
+            .edges()
+            .flat_map(|(a, b)| gaps(a, b, from))
+            .fold(0.0, |known, (a, b)| farthest_between(a, b, from, known, FINEST)),
     }
+}
+
+/// How often a stretch is halved at most.
+const FINEST: u32 = 12;
+
+/// The stretches of a segment that are not inside a shape.
+fn gaps(a: Vec2, b: Vec2, shape: &Shape) -> Vec<(Vec2, Vec2)> {
+    let mut inside: Vec<(f64, f64)> = shape.parts().filter_map(|part| chord(part, a, b)).collect();
+    inside.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let (mut gaps, mut reached) = (Vec::new(), 0.0);
+    for (enter, leave) in inside.into_iter().chain([(1.0, 1.0)]) {
+        if enter > reached + HAIR {
+            gaps.push((a + (b - a) * reached, a + (b - a) * enter));
+        }
+        reached = later(reached, leave);
+    }
+    gaps
 }
 
 /// The farthest a segment gets from a shape, if that is more than `known`. The distance changes by no more than one
 /// walks, so halves that cannot beat what is known are left out.
-fn farthest_between(a: Vec2, b: Vec2, from: &Shape, known: f64) -> f64 {
+fn farthest_between(a: Vec2, b: Vec2, from: &Shape, known: f64, halvings: u32) -> f64 {
     let (at_a, at_b, length) = (from.distance_to(a), from.distance_to(b), (b - a).length());
     let known = known.max(at_a).max(at_b);
-    if (at_a + at_b + length) / 2.0 <= known + HAIR {
+    if halvings == 0 || (at_a + at_b + length) / 2.0 <= known + HAIR {
         return known;
     }
     let middle = (a + b) * 0.5;
-    farthest_between(middle, b, from, farthest_between(a, middle, from, known))
+    let known = farthest_between(a, middle, from, known, halvings - 1);
+    farthest_between(middle, b, from, known, halvings - 1)
 }
 
 /// The distance from a shape to a place: negative inside, by how far it is to the edge.

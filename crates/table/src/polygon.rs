@@ -39,7 +39,7 @@ pub enum NotPolygon {
 }
 
 /// The most corners a polygon may have.
-pub const MOST_CORNERS: usize = 1_000;
+pub const MOST_CORNERS: usize = 256;
 /// The farthest a coordinate may be from the origin: far enough for any table, near enough for exact arithmetic.
 pub const FARTHEST: Inches = Inches::whole(10_000);
 

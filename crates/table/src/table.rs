@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Fault, Footprint, Inches, Piece, PieceId, Point, Reason, Shape, Vec2,
-    fault::{TOUCHING, check_piece},
+    fault::{MOST, TOUCHING, check_piece},
 };
 
 /// A table with its terrain.
@@ -41,6 +41,10 @@ impl Table {
             if side <= Inches::ZERO || side > Table::LONGEST {
                 faults.push(Fault { piece: None, reason: Reason::TableSide(side) });
             }
+        }
+        if pieces.len() > MOST {
+            faults.push(Fault { piece: None, reason: Reason::TooMany(pieces.len()) });
+            return Err(faults);
         }
         pieces.sort_by_key(|it| it.id);
         for piece in &pieces {

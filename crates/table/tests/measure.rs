@@ -107,6 +107,20 @@ fn the_far_side_of_a_bridge_over_a_dent_is_its_middle() {
     let bridge = outline(&[(1, 3), (5, 3), (5, 4), (1, 4)]);
     // Both ends lie on the arms of the U, its middle an inch from either arm.
     assert!((farthest(bridge.shape(), u.shape()) - 1.0).abs() < 1e-6);
+    // A bar outside, along the straight back of the U: all of its far side is 3 away.
+    let bar = outline(&[(1, -3), (5, -3), (5, -2), (1, -2)]);
+    assert!((farthest(bar.shape(), u.shape()) - 3.0).abs() < 1e-6);
+}
+
+#[test]
+fn a_hull_may_be_wholly_within_a_dented_zone() {
+    let l = outline(&[(0, 0), (20, 0), (20, 6), (6, 6), (6, 20), (0, 20)]);
+    for (hull, inside) in [(square(1, 1), true), (square(0, 0), true), (square(4, 4), true), (square(5, 5), false)] {
+        assert_eq!(wholly_within(hull.shape(), l.shape(), Inches::ZERO, Inches::ZERO), inside, "{hull:?}");
+    }
+    let across = outline(&[(2, 12), (12, 2), (13, 3), (3, 13)]);
+    assert!(!wholly_within(across.shape(), l.shape(), inches("1.99"), Inches::ZERO), "the corner of the L is cut");
+    assert!(wholly_within(across.shape(), l.shape(), inches("2"), Inches::ZERO));
 }
 
 #[test]

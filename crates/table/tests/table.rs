@@ -1,5 +1,7 @@
 //! Tables as data: what is accepted, what is refused and why, and how it is written.
 
+mod scenes;
+
 use table::{
     Access, Fault, Floor, Footprint, Inches, Kind, Matter, Piece, PieceId, Point, Polygon, Prism, Reason, Table,
 };
@@ -57,6 +59,33 @@ fn every_fault_is_reported_at_once() {
 }
 
 #[test]
+fn dented_outlines_are_cut_into_parts_that_fill_them() {
+    let mut dented = 0;
+    for seed in 0..300 {
+        let mut chance = scenes::Chance::new(seed);
+        let polygon = chance.dented(Point::whole(10, 10), 800);
+        dented += u32::from(!polygon.is_convex());
+        let area = polygon.twice_area() as f64 / 20_000.0;
+        assert!((polygon.shape().area() - area).abs() < 1e-9, "seed {seed}");
+        for _ in 0..50 {
+            let at = table::vec2(chance.share() * 20.0, chance.share() * 20.0);
+            assert_eq!(polygon.shape().contains(at), by_crossings(&polygon, at), "seed {seed}: {at:?}");
+        }
+    }
+    assert!(dented > 100, "{dented}");
+}
+
+/// A place is inside when a line from it to the far east crosses the outline an odd number of times.
+fn by_crossings(polygon: &Polygon, at: table::Vec2) -> bool {
+    let corners: Vec<_> = polygon.corners().iter().map(|it| it.to_vec()).collect();
+    let crosses = |n: &usize| {
+        let (a, b) = (corners[*n], corners[(n + 1) % corners.len()]);
+        (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)
+    };
+    (0..corners.len()).filter(crosses).count() % 2 == 1
+}
+
+#[test]
 fn pieces_may_touch_and_stackable_ones_may_share_ground() {
     let hill = Piece::block(1, kind(), rectangle(0, 0, 10, 10), Inches::whole(3));
     let beside = Piece::block(2, kind(), rectangle(10, 0, 20, 10), Inches::whole(3));
@@ -74,6 +103,8 @@ fn a_table_has_sides_and_a_base_must_fit_between_them() {
     for (width, depth) in [(0, 48), (48, -1), (48, 2_000)] {
         assert!(Table::new(Inches::whole(width), Inches::whole(depth), vec![]).is_err());
     }
+    let crowd = (0..1_001).map(|id| Piece::block(id, kind(), rectangle(0, 0, 1, 1), Inches::whole(1))).collect();
+    assert_eq!(faults(crowd), [Fault { piece: None, reason: Reason::TooMany(1_001) }]);
     let table = Table::new(Inches::whole(48), Inches::whole(24), vec![]).unwrap();
     let base = |radius| Footprint::Disc { radius: Inches::whole(radius) };
     assert_eq!(table.check_base(&base(12)), Ok(()));

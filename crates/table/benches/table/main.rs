@@ -38,8 +38,11 @@ const ALL: &[fn(&Ground) -> Row] = &[
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let json = arguments.iter().any(|it| it == "--json");
-    // `cargo test --benches` only asks whether the bench still runs.
-    let ground = Ground::new(if arguments.iter().any(|it| it == "--test") { 256 } else { 4_096 });
+    if arguments.iter().any(|it| it == "--list") {
+        return; // A test runner asks for tests; there are none.
+    }
+    // Cargo says so when it benches; when it tests, it only asks whether the bench still runs.
+    let ground = Ground::new(if arguments.iter().any(|it| it == "--bench") { 4_096 } else { 256 });
     let rows: Vec<Row> = ALL.iter().map(|ask| ask(&ground)).collect();
     if json {
         report::print_json(&rows);
