@@ -35,8 +35,9 @@ pub fn build(step: &Step) -> Result<String> {
     tools::webassembly_target(step)?;
     let arguments = ["--package", "web", "--lib", "--target", "wasm32-unknown-unknown", "--profile", "web"];
     let module = compile(&arguments, "web", step)?;
-    // Of the whole workspace, as the tests are: then its dependencies are compiled once for both.
-    let tool = compile(&["--workspace", "--bin", "web-build"], "web-build", step)?;
+    // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
+    // dependency as the tests do, and none is compiled twice.
+    let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
     fs::create_dir_all(folder()).with_context(|| format!("cannot make the folder {}", folder().display()))?;
     Program::new(tool).arg(module).arg(folder()).must(step)?;
     sizes(&folder())
