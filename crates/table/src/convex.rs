@@ -12,6 +12,9 @@ pub struct Convex {
     sides: SmallVec<[Side; 4]>,
 }
 
+/// How far the parts of a cut outline reach over the cut.
+const CUT: f64 = 1e-9;
+
 /// One side of a convex outline: a point `p` is behind it when `inward.dot(p) >= offset`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Side {
@@ -42,6 +45,24 @@ impl Convex {
         Convex { corners, sides }
     }
 
+    /// With some sides let out by a hair: those along which a larger outline was cut, which are no edges of anything.
+    /// What runs along a cut is inside.
+    pub(crate) fn let_out(mut self, is_cut: impl Fn(Vec2, Vec2) -> bool) -> Convex {
+        for ((a, b), side) in edges(&self.corners).zip(&mut self.sides) {
+            side.offset -= if is_cut(a, b) { CUT } else { 0.0 };
+        }
+        self
+    }
+
+    /// The shape with every corner put elsewhere by a rotation or a shift.
+    pub(crate) fn placed(&self, place: impl Fn(Vec2) -> Vec2) -> Convex {
+        let mut there = Convex::from_corners(self.corners.iter().map(|&it| place(it)));
+        for ((old, corner), new) in self.sides.iter().zip(&self.corners).zip(&mut there.sides) {
+            new.offset -= if old.depth(*corner) > CUT / 2.0 { CUT } else { 0.0 };
+        }
+        there
+    }
+
     /// The corners, clockwise as seen from above.
     #[must_use]
     pub fn corners(&self) -> &[Vec2] {
@@ -54,10 +75,10 @@ impl Convex {
         &self.sides
     }
 
-    /// Whether a point lies in the shape or on its edge.
+    /// Whether a point lies in the shape or on its edge (within the hair that rounding makes of an edge).
     #[must_use]
     pub fn contains(&self, at: Vec2) -> bool {
-        self.sides.iter().all(|side| side.depth(at) >= 0.0)
+        self.sides.iter().all(|side| side.depth(at) >= -CUT)
     }
 
     /// The area in square inches.
@@ -93,13 +114,6 @@ impl Convex {
             }
         }
         (enter < leave).then_some((enter, leave))
-    }
-
-    /// The shape shifted by a vector.
-    #[must_use]
-    pub fn shifted(&self, by: Vec2) -> Convex {
-        let sides = self.sides.iter().map(|it| Side { offset: it.offset + it.inward.dot(by), ..*it }).collect();
-        Convex { corners: self.corners.iter().map(|&it| it + by).collect(), sides }
     }
 }
 

@@ -1,16 +1,21 @@
 //! Cutting a simple polygon into convex parts: clip ears until only triangles are left, then rub out every cut that
-//! convexity does not need. Exact: it only looks at integer turns, and the parts' corners are the polygon's own.
+//! convexity does not need. Exact: it only looks at integer turns, and the parts' corners are the polygon's own. The
+//! parts reach over their common cuts by a hair, so that what runs along a cut runs through the polygon.
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
-use crate::{Convex, Point, polygon::turn};
+use crate::{Convex, Point, Vec2, convex::edges, polygon::turn};
 
 /// The convex parts of a simple polygon whose corners run clockwise as seen from above.
 pub(crate) fn convex_parts(corners: &[Point]) -> SmallVec<[Convex; 1]> {
     let whole = without_straight_corners(corners);
-    let parts = if is_convex(&whole) { vec![whole] } else { merge(triangles(whole)) };
-    let to_convex = |part: Vec<Point>| Convex::from_corners(part.into_iter().map(Point::to_vec));
-    parts.into_iter().map(|part| to_convex(without_straight_corners(&part))).collect()
+    if is_convex(&whole) {
+        return smallvec![Convex::from_corners(whole.into_iter().map(Point::to_vec))];
+    }
+    let outline: Vec<Vec2> = whole.iter().map(|it| it.to_vec()).collect();
+    let is_cut = |a: Vec2, b: Vec2| !edges(&outline).any(|side| side == (a, b));
+    let to_convex = |part: Vec<Point>| Convex::from_corners(part.into_iter().map(Point::to_vec)).let_out(is_cut);
+    merge(triangles(whole)).into_iter().map(|part| to_convex(without_straight_corners(&part))).collect()
 }
 
 /// The corner before and the corner after one.
@@ -97,7 +102,7 @@ mod tests {
         assert!((area - polygon.twice_area() as f64 / 20_000.0).abs() < 1e-9, "the parts fill the polygon");
         for (at, one) in outline.parts().iter().enumerate() {
             for other in &outline.parts()[at + 1..] {
-                assert!(one.common_area(other) < 1e-9, "the parts do not overlap");
+                assert!(one.common_area(other) < 1e-6, "the parts overlap by no more than a hair");
             }
         }
         let count = outline.parts().len();

@@ -62,7 +62,7 @@ impl Outline {
     #[must_use]
     pub fn placed(&self, at: Vec2, ahead: Vec2) -> Outline {
         let place = |p: Vec2| at + ahead.right() * p.x - ahead * p.y;
-        let parts = self.parts.iter().map(|it| Convex::from_corners(it.corners().iter().map(|&p| place(p))));
+        let parts = self.parts.iter().map(|it| it.placed(place));
         Outline { corners: self.corners.iter().map(|&p| place(p)).collect(), parts: parts.collect() }
     }
 }

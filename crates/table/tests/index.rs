@@ -4,11 +4,11 @@ mod scenes;
 
 use scenes::Chance;
 use table::{
-    Convex, Part, Shape, Table, Vec2,
+    Bearing, Convex, Footprint, Part, Point, Polygon, Shape, Table, Vec2, Volume,
     index::{Crossed, Full, Index, ItemId, ItemSet},
     measure,
     sight::plain,
-    vec2,
+    spot, vec2,
 };
 
 /// An index and the same things in a list.
@@ -149,6 +149,30 @@ fn what_is_removed_is_gone_and_its_number_is_used_again() {
         index.add_disc(vec2(f64::from(tag), 30.0), 0.5, tag).unwrap();
     }
     assert_eq!(index.add_disc(vec2(1.0, 1.0), 0.5, 64), Err(Full { capacity: 64 }));
+}
+
+#[test]
+fn what_runs_along_a_cut_runs_through_the_polygon() {
+    let corner = |&(x, y): &(i32, i32)| Point::whole(x, y);
+    let l = [(10, 10), (14, 10), (14, 11), (11, 11), (11, 14), (10, 14)];
+    let l = Polygon::new(l.iter().map(corner).collect::<Vec<_>>()).unwrap();
+    let mut index: Index<1> = Index::new(48.0, 48.0);
+    index.add_shape(l.shape(), 0).unwrap();
+    let turned = Footprint::polygon(l.clone()).shape(Point::whole(0, 30), Bearing::NORTH);
+    let wall = |shape| Volume { shape, bottom: 0.0, top: 2.0 };
+    // The two straight cuts an L can be made with, and the one over its corner.
+    for (from, to, inside) in [
+        (vec2(11.0, 5.0), vec2(11.0, 10.9), vec2(11.0, 10.5)),
+        (vec2(5.0, 11.0), vec2(10.9, 11.0), vec2(10.5, 11.0)),
+        (vec2(9.0, 9.0), vec2(11.0, 11.0), vec2(10.5, 10.5)),
+    ] {
+        assert!(index.blocked(from, to, &ItemSet::NONE), "{from:?} to {to:?}");
+        assert!(plain::hides(&[wall(l.shape())], spot(from, 1.0), spot(to, 1.0)), "{from:?} to {to:?}");
+        let south = vec2(0.0, 30.0);
+        assert!(plain::hides(&[wall(&turned)], spot(from + south, 1.0), spot(to + south, 1.0)), "{from:?} to {to:?}");
+        assert!(l.shape().contains(inside));
+    }
+    assert!(!index.blocked(vec2(11.0, 11.0), vec2(11.0, 20.0), &ItemSet::NONE), "along its outside it only touches");
 }
 
 #[test]

@@ -144,18 +144,10 @@ impl Items {
         (&self.sides[range.clone()], &self.corners[range])
     }
 
-    /// Whether a thing stops a way. No division: signs decide.
+    /// Whether a thing stops a way.
     #[inline]
     pub fn stops(&self, id: ItemId, way: &Way) -> bool {
-        if !self.is_near(id, way) {
-            return false;
-        }
-        let (sides, corners) = self.outline(self.item(id));
-        if sides.is_empty() {
-            return true;
-        }
-        let outside = |side: &Side| side.depth(way.from) <= 0.0 && side.depth(way.to) <= 0.0;
-        !sides.iter().any(outside) && parts_corners(way, corners)
+        self.is_near(id, way) && (self.item(id).count == 0 || self.stretch(id, way).is_some())
     }
 
     /// Whether a way meets the circle around a thing; if it does not, it misses the thing.
@@ -199,18 +191,6 @@ fn circle_stops(way: &Way, centre: Vec2, reach_squared: f64) -> bool {
     let to_centre = centre - way.from;
     let nearest = (way.step.dot(to_centre) * way.per_length_squared).clamp(0.0, 1.0);
     (to_centre - way.step * nearest).length_squared() < reach_squared
-}
-
-/// Whether there are corners on both sides of a way's line; a way of no length is wherever its start is.
-#[inline]
-fn parts_corners(way: &Way, corners: &[Vec2]) -> bool {
-    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-    for corner in corners {
-        let side = way.step.cross(*corner - way.from);
-        low = low.min(side);
-        high = high.max(side);
-    }
-    (low < 0.0 && high > 0.0) || way.length_squared == 0.0
 }
 
 /// The stretch of a way inside a circle it is known to meet.
