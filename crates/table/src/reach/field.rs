@@ -54,8 +54,9 @@ impl Plane {
         length + slower.sum::<f64>()
     }
 
-    pub fn shut_by_edge(&self, centre: Vec2, radius: f64, shut: &mut Shut) {
-        let turn = Turn { radius, ..Turn::place(centre, 0) };
+    /// Shuts what of a circle lies beyond the edge.
+    pub fn shut_by_edge(&self, turn: &Turn, shut: &mut Shut) {
+        let (centre, radius) = (turn.centre, turn.radius);
         let mut marks = SmallVec::new();
         match &self.edge {
             Edge::Table { low, high } => {
@@ -66,11 +67,9 @@ impl Plane {
                 if inside {
                     return;
                 }
-                for (normal, offset) in [(vec2(1.0, 0.0), low.x), (vec2(1.0, 0.0), high.x)] {
-                    marks_of_line(&turn, normal, offset, &mut marks);
-                }
-                for (normal, offset) in [(vec2(0.0, 1.0), low.y), (vec2(0.0, 1.0), high.y)] {
-                    marks_of_line(&turn, normal, offset, &mut marks);
+                let (east, south) = (vec2(1.0, 0.0), vec2(0.0, 1.0));
+                for (normal, offset) in [(east, low.x), (east, high.x), (south, low.y), (south, high.y)] {
+                    marks_of_line(turn, normal, offset, &mut marks);
                 }
             }
             Edge::Floor(shape) => {
@@ -79,11 +78,11 @@ impl Plane {
                     Part::Disc(..) => None,
                 });
                 for side in sides.flat_map(Convex::sides) {
-                    marks_of_line(&turn, side.inward, side.offset, &mut marks);
+                    marks_of_line(turn, side.inward, side.offset, &mut marks);
                 }
             }
         }
-        shut.between(&turn, marks, |at| !self.edge.holds(at, EXACT));
+        shut.between(turn, marks, |at| !self.edge.holds(at, EXACT));
     }
 
     /// The circles of this plane's obstacles that come within a distance of a place.

@@ -30,6 +30,10 @@ pub(crate) struct Search {
     /// Nothing farther than this from the start, in plan, was looked at.
     within: f64,
     rounds: Vec<Round>,
+    /// The turns of each plane.
+    by_plane: Vec<Vec<u32>>,
+    /// The links that start at a turn, as sorted pairs.
+    leads: Vec<(u32, u32)>,
 }
 
 /// A way to join a circle.
@@ -114,7 +118,11 @@ impl Search {
             turn.slow = slow.iter().any(|it| it.distance(turn.centre) <= turn.radius);
         }
         let rounds = vec![Round::default(); turns.len() * 2];
-        let mut search = Search { planes, turns, links, labels: Vec::new(), limit, within, rounds };
+        let mut by_plane = vec![Vec::new(); planes.len()];
+        turns.iter().zip(0..).for_each(|(it, number)| by_plane[usize::from(it.plane)].push(number));
+        let mut leads: Vec<(u32, u32)> = links.iter().zip(0..).map(|(it, number)| (it.turns.0, number)).collect();
+        leads.sort_unstable();
+        let mut search = Search { planes, turns, links, labels: Vec::new(), limit, within, rounds, by_plane, leads };
         let turn = search.turns.len() as u32 - 1;
         let mut queue = BinaryHeap::new();
         search.join(Label::start(turn, start.1), &mut queue);
@@ -188,16 +196,17 @@ impl Search {
     fn leaving(&self, from: u32, sense: f64, cost: f64) -> Vec<Leaving> {
         let turn = &self.turns[from as usize];
         let mut found = Vec::new();
-        for (to, other) in self.turns.iter().enumerate() {
+        for &to in &self.by_plane[usize::from(turn.plane)] {
+            let other = &self.turns[to as usize];
             let apart = (other.centre - turn.centre).length() - turn.radius - other.radius;
-            if to as u32 == from || other.plane != turn.plane || cost + apart > self.limit {
+            if to == from || cost + apart > self.limit {
                 continue;
             }
             let senses: &[f64] = if other.radius > 0.0 { &[1.0, -1.0] } else { &[1.0] };
             for sense_there in senses {
                 let Some(way) = turn.tangent(sense, other, *sense_there) else { continue };
                 if cost + way.length <= self.limit && turn.faces(way.leaving) && other.faces(way.arriving) {
-                    let (at, best, to) = (angle(way.leaving), f64::INFINITY, to as u32);
+                    let (at, best) = (angle(way.leaving), f64::INFINITY);
                     found.push(Leaving { way, at, to, sense: *sense_there, best, arriving: None, clear: None });
                 }
             }
@@ -243,10 +252,15 @@ impl Search {
     }
 
     fn take_links(&mut self, number: u32, label: &Label, queue: &mut BinaryHeap<Reverse<Waiting>>) {
-        for at in 0..self.links.len() {
-            let link = &self.links[at];
+        let first = self.leads.partition_point(|it| it.0 < label.turn);
+        for lead in first..self.leads.len() {
+            let (from, at) = self.leads[lead];
+            let link = &self.links[at as usize];
             let cost = label.cost + link.cost;
-            if link.turns.0 != label.turn || cost > self.limit {
+            if from != label.turn {
+                break;
+            }
+            if cost > self.limit {
                 continue;
             }
             let (turn, place, left) = (link.turns.1, self.turns[link.turns.1 as usize].centre, label.at);
@@ -255,7 +269,7 @@ impl Search {
                 .iter()
                 .any(|it| self.labels[*it as usize].cost <= cost && self.labels[*it as usize].link.is_some())
             {
-                let link = Some(at as u32);
+                let link = Some(at);
                 let start = Label::start(turn, place);
                 self.join(Label { cost, before: number, left, link, ..start }, queue);
             }
@@ -287,11 +301,11 @@ impl Search {
         }
         let goal = Turn::place(to, plane);
         let mut ways: SmallVec<[Last; 32]> = SmallVec::new();
-        for (number, turn) in self.turns.iter().enumerate().filter(|(_, it)| it.plane == plane) {
+        for &number in &self.by_plane[usize::from(plane)] {
             for sense in [1.0, -1.0] {
-                let labels = &self.rounds[round(number as u32, sense)].labels;
+                let labels = &self.rounds[round(number, sense)].labels;
                 if !labels.is_empty() {
-                    self.last_from(turn, sense, labels, &goal, &mut ways);
+                    self.last_from(&self.turns[number as usize], sense, labels, &goal, &mut ways);
                 }
             }
         }

@@ -95,8 +95,7 @@ impl Shut {
             let (first, last) = (angle(first), angle(last));
             shut.0.push((last, TAU - one_turn(last - first)));
         }
-        let (low, high) = (turn.centre, turn.radius);
-        plane.shut_by_edge(low, high, &mut shut);
+        plane.shut_by_edge(turn, &mut shut);
         for (number, obstacle) in plane.obstacles.iter().enumerate() {
             if turn.obstacle != Some(number as u32) && obstacle.is_within(turn.centre, turn.radius) {
                 shut.behind(turn, obstacle);
