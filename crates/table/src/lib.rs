@@ -1,4 +1,9 @@
 //! Tabletop space with no game in it: lengths, bearings, footprints, terrain, sight, reach, templates, cubes.
+//!
+//! A [`Table`] holds [`Piece`]s of terrain and is checked once, when it is made. Models are [`Body`]s: a [`Footprint`]
+//! somewhere, facing some way, so high. Places are written in fixed-point [`Inches`] and computed with as [`Vec2`]
+//! and [`Shape`], in arithmetic that comes out the same on every machine. [`measure`] is the tape, [`sight`] the eye,
+//! [`reach`] the legs, [`lattice`] the world in cubes, and [`index`] finds things without looking at all of them.
 
 mod body;
 pub mod coherency;
