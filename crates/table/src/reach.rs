@@ -24,12 +24,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Footprint, Inches, PieceId, Point, Vec2};
 
+mod answer;
 mod cells;
 mod field;
 mod layers;
 mod links;
 mod obstacle;
 mod path;
+mod refusal;
 mod search;
 mod soft;
 mod turn;
@@ -40,8 +42,9 @@ pub use cells::Cells;
 pub use layers::Reach;
 pub use links::{Climb, Climbing, Link, LinkKind};
 pub use path::{Leg, Path, Touched};
+pub use refusal::{NoStart, NotMover};
 pub use walk::{Break, Trouble, Walk};
-pub use ways::{NoStart, NotMover, Other, Ways};
+pub use ways::{Other, Ways};
 
 /// How deep a start or an end may overlap what it touches: what rounding both to hundredths explains.
 pub const SLACK: f64 = 0.01;

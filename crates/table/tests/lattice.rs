@@ -205,6 +205,21 @@ fn every_fault_is_reported_at_once() {
 }
 
 #[test]
+fn a_lattice_is_written_as_its_plan_and_read_back() {
+    let mut plan = open();
+    plan.faces.push(FacePlan { cube: cube(2, 2, 0), side: Side::East, opening: Opening::Small, climbable: true });
+    plan.floors.push(FloorPlan { cube: cube(3, 2, 1), floor: Floor::Partial });
+    plan.ladders.push(cube(1, 1, 0));
+    plan.solids.push(block((1, 1), (2, 2), 0, 3));
+    let lattice = Lattice::new(plan).unwrap();
+    let text = toml::to_string(&lattice).unwrap();
+    assert_eq!(toml::from_str::<Lattice>(&text).unwrap(), lattice);
+    let refused = toml::from_str::<Lattice>(&text.replace("columns = 8", "columns = 2")).unwrap_err().to_string();
+    assert!(refused.contains("floors 0: [3, 2, 1] is off the board"), "{refused}");
+    assert!(refused.contains("faces 0: [2, 2, 0] is off the board"), "{refused}");
+}
+
+#[test]
 fn nonsense_lines_see_nothing() {
     let mut plan = open();
     plan.solids.push(block((1, 1), (20, 20), 0, 9));

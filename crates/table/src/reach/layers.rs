@@ -3,13 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Leg, Level, Link, Path, Place, Toll,
-    field::Plane,
-    path::touched,
-    search::{Last, Search},
-    soft::Soft,
-    turn::TAU,
-    ways::Ways,
+    Leg, Level, Link, Path, Place, Toll, answer::Last, field::Plane, path::touched, search::Search, soft::Soft,
+    turn::TAU, ways::Ways,
 };
 use crate::Vec2;
 

@@ -12,7 +12,6 @@ use std::{
 use smallvec::SmallVec;
 
 use super::{
-    SLACK,
     field::Plane,
     links::Link,
     turn::{Shut, Tangent, Turn, angle, one_turn},
@@ -28,10 +27,10 @@ pub(crate) struct Search {
     pub labels: Vec<Label>,
     pub limit: f64,
     /// Nothing farther than this from the start, in plan, was looked at.
-    within: f64,
+    pub within: f64,
     rounds: Vec<Round>,
     /// The turns of each plane.
-    by_plane: Vec<Vec<u32>>,
+    pub by_plane: Vec<Vec<u32>>,
     /// The links that start at a turn, as sorted pairs.
     leads: Vec<(u32, u32)>,
 }
@@ -50,7 +49,7 @@ pub(crate) struct Label {
     pub left: Vec2,
     pub swept: f64,
     pub link: Option<u32>,
-    room: f64,
+    pub room: f64,
 }
 
 /// One circle in one sense: its labels and, once looked for, its tangents.
@@ -70,15 +69,6 @@ struct Leaving {
     best: f64,
     arriving: Option<f64>,
     clear: Option<bool>,
-}
-
-/// The way from a label to a place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Last {
-    pub label: u32,
-    pub left: Vec2,
-    pub swept: f64,
-    pub cost: f64,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -277,7 +267,7 @@ impl Search {
     }
 
     /// What following a circle costs, with slow ground counted along short chords.
-    fn cost_of_arc(&self, label: &Label, swept: f64) -> f64 {
+    pub fn cost_of_arc(&self, label: &Label, swept: f64) -> f64 {
         let turn = &self.turns[label.turn as usize];
         let plane = &self.planes[usize::from(turn.plane)];
         let length = swept * turn.radius;
@@ -291,83 +281,19 @@ impl Search {
         };
         (0..chords as u32).map(|n| plane.cost(place(f64::from(n)), place(f64::from(n + 1)), length / chords)).sum()
     }
-
-    /// The cheapest way to a place on a plane within the limit.
-    pub fn last(&self, plane: u16, to: Vec2) -> Option<Last> {
-        let start = self.turns.last()?.centre;
-        let field = self.planes.get(usize::from(plane)).filter(|_| (to - start).length() <= self.within + SLACK)?;
-        if !field.is_free(to, true) {
-            return None;
-        }
-        let goal = Turn::place(to, plane);
-        let mut ways: SmallVec<[Last; 32]> = SmallVec::new();
-        for &number in &self.by_plane[usize::from(plane)] {
-            for sense in [1.0, -1.0] {
-                let labels = &self.rounds[round(number, sense)].labels;
-                if !labels.is_empty() {
-                    self.last_from(&self.turns[number as usize], sense, labels, &goal, &mut ways);
-                }
-            }
-        }
-        ways.sort_unstable_by(|a, b| a.cost.total_cmp(&b.cost).then(a.label.cmp(&b.label)));
-        if field.slow.is_empty() {
-            return ways.into_iter().find(|it| field.is_clear(it.left, to, true));
-        }
-        let mut best: Option<Last> = None;
-        for way in ways {
-            let least = best.map_or(self.limit, |it| it.cost);
-            if way.cost < least && field.is_clear(way.left, to, true) {
-                let label = &self.labels[way.label as usize];
-                let straight = field.cost(way.left, to, (to - way.left).length());
-                let cost = label.cost + self.cost_of_arc(label, way.swept) + straight;
-                best = if cost <= least { Some(Last { cost, ..way }) } else { best };
-            }
-        }
-        best
-    }
-
-    fn last_from(&self, turn: &Turn, sense: f64, labels: &[u32], goal: &Turn, ways: &mut SmallVec<[Last; 32]>) {
-        let cheapest = labels.iter().map(|it| self.labels[*it as usize].cost).fold(f64::INFINITY, f64::min);
-        let apart = (goal.centre - turn.centre).length();
-        if cheapest + (apart - turn.radius).max(0.0) > self.limit {
-            return;
-        }
-        let Some((left, leaving, length)) = onward(turn, sense, goal, apart) else { return };
-        if !turn.faces(leaving) {
-            return;
-        }
-        let at = if turn.radius > 0.0 { angle(leaving) } else { 0.0 };
-        let found = labels.iter().filter_map(|number| {
-            let label = &self.labels[*number as usize];
-            let swept = if turn.radius > 0.0 { one_turn((at - label.angle) * sense) } else { 0.0 };
-            let cost = label.cost + swept * turn.radius + length;
-            (swept <= label.room + 1e-9 && cost <= self.limit).then_some(Last { label: *number, left, swept, cost })
-        });
-        if !turn.slow {
-            ways.extend(found.min_by(|a, b| a.cost.total_cmp(&b.cost)));
-        } else {
-            ways.extend(found);
-        }
-    }
-}
-
-/// Where a way to a place leaves a circle, in which direction from its centre, and how long it is from there. A place
-/// on the circle, or a hair inside it where it touches, is left to directly.
-fn onward(turn: &Turn, sense: f64, goal: &Turn, apart: f64) -> Option<(Vec2, Vec2, f64)> {
-    if turn.radius > 0.0 && apart <= turn.radius && apart > 0.0 {
-        let leaving = (goal.centre - turn.centre) * (1.0 / apart);
-        return Some((turn.centre + leaving * turn.radius, leaving, turn.radius - apart));
-    }
-    if turn.radius == 0.0 {
-        return Some((turn.centre, crate::vec2(1.0, 0.0), apart));
-    }
-    turn.tangent(sense, goal, 1.0).map(|it| (it.from, it.leaving, it.length))
 }
 
 impl Label {
     fn start(turn: u32, at: Vec2) -> Label {
         let (angle, cost, before, swept, link, room) = (0.0, 0.0, u32::MAX, 0.0, None, 0.0);
         Label { turn, sense: 1.0, angle, at, cost, before, left: at, swept, link, room }
+    }
+}
+
+impl Search {
+    /// The labels of a circle in one sense.
+    pub fn labels_of(&self, turn: u32, sense: f64) -> &[u32] {
+        &self.rounds[round(turn, sense)].labels
     }
 }
 

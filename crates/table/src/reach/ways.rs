@@ -1,9 +1,9 @@
 //! The ways of one mover over one table: what is the same from move to move.
 
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
 use super::{
-    BERTH, Blocker, Climbing, Level, Mover, Place, Reach, SLACK, Toll,
+    BERTH, Blocker, Climbing, Level, Mover, NoStart, NotMover, Place, Reach, SLACK, Toll,
     field::{Edge, Plane},
     layers,
     links::{self, Step},
@@ -35,58 +35,6 @@ impl<'a> Other<'a> {
         Other { body, passable: true }
     }
 }
-
-/// A mover that cannot move on a table at all.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum NotMover {
-    /// A base without a size.
-    NoRadius,
-    /// A base wider than the table.
-    TooWide,
-    /// A toll that is negative or no number, or ground that makes movement cheaper.
-    BadToll(crate::PieceId),
-    /// A climb that costs less than nothing or no number.
-    BadClimbing,
-}
-
-impl fmt::Display for NotMover {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotMover::NoRadius => f.write_str("a base needs a radius"),
-            NotMover::TooWide => f.write_str("the base is wider than the table"),
-            NotMover::BadToll(piece) => write!(f, "piece {}: its toll is not a number of at least nothing", piece.0),
-            NotMover::BadClimbing => f.write_str("what climbing costs is not a number of at least nothing"),
-        }
-    }
-}
-
-impl std::error::Error for NotMover {}
-
-/// A place no move can start from, or a limit that is none.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum NoStart {
-    /// The place is no place, or beyond the edge of its level.
-    OffTable,
-    /// There is no such level.
-    NoLevel(Level),
-    /// Something already stands there.
-    Occupied(Blocker),
-    /// The limit is negative or no number.
-    BadLimit,
-}
-
-impl fmt::Display for NoStart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoStart::OffTable => f.write_str("the base is not on the table"),
-            NoStart::NoLevel(level) => write!(f, "there is no level {level:?}"),
-            NoStart::Occupied(blocker) => write!(f, "{blocker:?} stands there"),
-            NoStart::BadLimit => f.write_str("the limit is not a length"),
-        }
-    }
-}
-
-impl std::error::Error for NoStart {}
 
 /// The ways of one mover over one table.
 #[derive(Clone, Debug)]
@@ -137,7 +85,8 @@ impl Ways {
         Ok(ways)
     }
 
-    /// Everywhere the mover can get from a place within a limit, the others standing where they do.
+    /// Everywhere the mover can get from a place within a limit, the others standing where they do: every other body,
+    /// not the mover's own.
     pub fn reach(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Result<Reach, NoStart> {
         if !limit.is_finite() || limit < 0.0 {
             return Err(NoStart::BadLimit);
