@@ -68,6 +68,10 @@ pub struct Mover {
     /// True when only the middle of the base has to stay on the table.
     #[serde(default)]
     pub overhangs: bool,
+    /// True when the disc stands for a hull and is wider than it. At the start it may then overlap anything, short of
+    /// its middle standing in it, and comes no nearer on the way.
+    #[serde(default)]
+    pub hull: bool,
 }
 
 impl Mover {
@@ -76,7 +80,7 @@ impl Mover {
     #[must_use]
     pub fn new(footprint: &Footprint, height: Inches) -> Mover {
         let radius = Inches::hundredths((footprint.outer_radius() * 100.0 - 1e-6).ceil() as i32);
-        Mover { radius, height, overhangs: false }
+        Mover { radius, height, overhangs: false, hull: matches!(footprint, Footprint::Polygon(_)) }
     }
 }
 

@@ -11,7 +11,7 @@ use table::{
     vec2,
 };
 
-const INCH: Mover = Mover { radius: Inches::whole(1), height: Inches::whole(1), overhangs: false };
+const INCH: Mover = Mover { radius: Inches::whole(1), height: Inches::whole(1), overhangs: false, hull: false };
 
 fn block(id: u16, from: (f64, f64), to: (f64, f64)) -> Piece {
     let corner = |(x, y)| Point::nearest(vec2(x, y));
@@ -156,6 +156,24 @@ fn base_contact_is_legal_and_one_can_leave() {
     let deep = base(21.0, 21.0);
     let refused = blocked(vec![]).reach(start, 10.0, &[Other::blocking(&deep)]).unwrap_err();
     assert_eq!(refused, NoStart::Occupied(Blocker::Other(0)));
+}
+
+#[test]
+fn a_hull_beside_a_wall_can_drive_away() {
+    // A hull of two by four inches stands along a wall, nearer than the disc around it is wide.
+    let outline = Polygon::rectangle(Point::whole(-1, -2), Point::whole(1, 2)).unwrap();
+    let mover = Mover::new(&table::Footprint::polygon(outline), Inches::whole(1));
+    assert_eq!(mover.radius, Inches::hundredths(224));
+    let table = table(vec![block(1, (11.1, 0.0), (12.0, 48.0))]);
+    let ways = Ways::new(&table, mover, Climbing::default(), |_| Toll::Blocked).unwrap();
+    let reach = ways.reach(at(10.0, 10.0), 8.0, &[]).unwrap();
+    costs(&reach, at(10.0, 16.0), 6.0);
+    costs(&reach, at(5.0, 10.0), 5.0);
+    assert_eq!(reach.cost_to(at(10.2, 16.0)), None, "no nearer than it was");
+    let walk = ways.check(&[at(10.0, 10.0), at(10.0, 16.0)], &[]).unwrap();
+    assert!((walk.length - 6.0).abs() < 1e-9);
+    let inside = ways.reach(at(11.5, 10.0), 8.0, &[]).unwrap_err();
+    assert_eq!(inside, NoStart::Occupied(Blocker::Piece(PieceId(1))));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use table::{
 };
 
 const SIDE: f64 = 24.0;
-const MOVER: Mover = Mover { radius: Inches::hundredths(59), height: Inches::whole(1), overhangs: false };
+const MOVER: Mover = Mover { radius: Inches::hundredths(59), height: Inches::whole(1), overhangs: false, hull: false };
 const CLIMBER: Climbing = Climbing {
     up: Some(Climb { most: 3.0, free: 0.0, per_inch: 1.0 }),
     down: Some(Climb { most: 4.0, free: 2.0, per_inch: 0.5 }),

@@ -238,7 +238,7 @@ fn a_hull_in_the_way_blocks_with_its_own_shape() {
     let table = Table::new(Inches::whole(16), Inches::whole(16), vec![]).unwrap();
     let hull = Footprint::polygon(Polygon::rectangle(Point::whole(-1, -3), Point::whole(1, 3)).unwrap());
     let body = Body::new(hull, Point::whole(8, 8), Bearing::NORTH, Inches::ZERO, Inches::whole(2));
-    let mover = Mover { radius: Inches::nearest(RADIUS), height: Inches::whole(1), overhangs: false };
+    let mover = Mover { radius: Inches::nearest(RADIUS), height: Inches::whole(1), overhangs: false, hull: false };
     let ways = Ways::new(&table, mover, Climbing::default(), |_| Toll::Free).unwrap();
     let reach = ways.reach(Place::ground(vec2(6.4, 8.0)), 20.0, &[Other::blocking(&body)]).unwrap();
     // Up three, a quarter turn, two across, a quarter turn, down three.
@@ -248,7 +248,7 @@ fn a_hull_in_the_way_blocks_with_its_own_shape() {
 }
 
 fn ways(scene: &Scene) -> Ways {
-    let mover = Mover { radius: Inches::nearest(RADIUS), height: Inches::whole(1), overhangs: false };
+    let mover = Mover { radius: Inches::nearest(RADIUS), height: Inches::whole(1), overhangs: false, hull: false };
     Ways::new(&scene.table, mover, Climbing::default(), |_| Toll::Blocked).unwrap()
 }
 

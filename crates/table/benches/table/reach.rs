@@ -46,7 +46,7 @@ pub fn reach(ground: &Ground) -> Row {
     let shapes: Vec<Shape> =
         pieces.iter().map(|it| it.footprint.shape()).chain(bodies.iter().map(Body::shape)).cloned().collect();
     let table = Table::new(Inches::nearest(SIDE), Inches::nearest(SIDE), pieces).expect("a sound table");
-    let mover = Mover { radius: RADIUS, height: Inches::whole(1), overhangs: false };
+    let mover = Mover { radius: RADIUS, height: Inches::whole(1), overhangs: false, hull: false };
     let ways = Ways::new(&table, mover, Climbing::default(), |_| Toll::Blocked).expect("a sound mover");
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
     let free = |at: &Vec2| {

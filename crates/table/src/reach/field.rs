@@ -135,10 +135,10 @@ impl Edge {
         }
     }
 
-    /// The same edge moved out to a place just beyond it, if that is no farther than rounding explains.
-    pub fn touched_by(self, at: Vec2) -> Edge {
+    /// The same edge moved out to a place beyond it, if that is no farther than `slack`.
+    pub fn touched_by(self, at: Vec2, slack: f64) -> Edge {
         match self {
-            Edge::Table { low, high } if self.holds(at, SLACK) => Edge::Table {
+            Edge::Table { low, high } if self.holds(at, slack) => Edge::Table {
                 low: vec2(low.x.min(at.x), low.y.min(at.y)),
                 high: vec2(high.x.max(at.x), high.y.max(at.y)),
             },

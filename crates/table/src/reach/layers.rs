@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Leg, Level, Link, Path, Place, Toll, answer::Last, field::Plane, path::touched, search::Search, soft::Soft,
+    Leg, Level, Link, Path, Place, SLACK, Toll, answer::Last, field::Plane, path::touched, search::Search, soft::Soft,
     turn::TAU, ways::Ways,
 };
 use crate::Vec2;
@@ -73,7 +73,9 @@ fn search(ways: &Ways, mut planes: Vec<Plane>, soft: &[Soft], allowed: u64, star
         if n >= 64 || allowed & 1 << n == 0 {
             let kept_off = ways.kept_off(piece);
             // On the ground a start may stand as near as it does without touching.
-            planes[0].obstacles.extend(kept_off.map(|it| if start.0 == 0 { it.touched_by(start.1) } else { it }));
+            planes[0]
+                .obstacles
+                .extend(kept_off.map(|it| if start.0 == 0 { it.touched_by(start.1, SLACK) } else { it }));
         }
     }
     let mut turns = Vec::new();

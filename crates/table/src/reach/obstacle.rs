@@ -45,19 +45,23 @@ impl Obstacle {
         shape.parts().map(part).collect()
     }
 
-    /// The same obstacle with the mover let in as far as `at` already is, if that is no more than rounding explains.
-    pub fn touched_by(mut self, at: Vec2) -> Obstacle {
-        self.reach = self.reach_from(at);
+    /// The same obstacle with the mover let in as far as `at` already is, if that is no deeper than `slack`.
+    pub fn touched_by(mut self, at: Vec2, slack: f64) -> Obstacle {
+        self.reach = self.reach_at(at, slack);
         self
     }
 
     /// The distance to keep on the way from or to a place that may touch the obstacle.
     pub fn reach_from(&self, at: Vec2) -> f64 {
+        self.reach_at(at, SLACK)
+    }
+
+    fn reach_at(&self, at: Vec2, slack: f64) -> f64 {
         if !self.is_within(at, 0.0) {
             return self.reach;
         }
         let distance = self.distance(at);
-        if distance < self.reach && distance >= self.reach - SLACK { distance } else { self.reach }
+        if distance < self.reach && distance >= self.reach - slack { distance } else { self.reach }
     }
 
     /// How far a place is from the core; negative inside an outline.

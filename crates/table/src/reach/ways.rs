@@ -41,6 +41,8 @@ impl<'a> Other<'a> {
 pub struct Ways {
     pub(super) radius: f64,
     pub(super) height: f64,
+    /// How deep a start may overlap what it touches.
+    slack: f64,
     pub(super) climbing: Climbing,
     pub(super) levels: Vec<Storey>,
     pub(super) steps: Vec<Step>,
@@ -80,7 +82,8 @@ impl Ways {
         for piece in table.pieces() {
             levels.extend((0..piece.floors.len()).map(|it| storey(piece, it, radius, height, &tolls)));
         }
-        let mut ways = Ways { radius, height, climbing, levels, steps: Vec::new() };
+        let slack = if mover.hull { radius - SLACK } else { SLACK };
+        let mut ways = Ways { radius, height, slack, climbing, levels, steps: Vec::new() };
         ways.steps = links::steps(&ways, table);
         Ok(ways)
     }
@@ -126,7 +129,7 @@ impl Ways {
         let within = self.range(limit);
         let here = |level: Level, it: &Obstacle| {
             let near = it.is_within(start.at, within);
-            near.then(|| if level == start.level { it.clone().touched_by(start.at) } else { it.clone() })
+            near.then(|| if level == start.level { it.clone().touched_by(start.at, self.slack) } else { it.clone() })
         };
         let plane = |storey: &Storey| {
             let (mut obstacles, mut slow) = (Vec::new(), Vec::new());
@@ -139,7 +142,7 @@ impl Ways {
             obstacles.extend(all.filter_map(|it| here(storey.level, it)));
             let is_slow = |it: &&Soft| matches!(it.toll, Toll::PerInch(_)) && it.distance(start.at) <= within;
             slow.extend(storey.soft.iter().filter(is_slow).cloned());
-            Plane { obstacles, edge: storey.edge.clone().touched_by(start.at), slow, passable }
+            Plane { obstacles, edge: storey.edge.clone().touched_by(start.at, self.slack), slow, passable }
         };
         self.levels.iter().map(plane).collect()
     }
