@@ -1,0 +1,169 @@
+//! Activation: a squad, then its models one by one, each spending its Action Points.
+//!
+//! A choose a squad; B a Pinned or Broken one tries to recover; then it may declare a Squad Special Action; C models out
+//! of Coherency Run back; D the others act in any order (`wz.turn.activation-sequence`). Every model is activated; a
+//! Pass is enough (`wz.action.at-least-one`).
+
+use battle::{Breakdown, Resolution, Seat};
+use rules::{RuleId, rule};
+
+use crate::{
+    Action, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat, sentry,
+    squad, squad_actions, turn,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.action.at-least-one"), rule!("wz.action.pivot")];
+
+impl State {
+    /// The points a model has in an Activation before anything is taken off: 2, or 1 while Engaged.
+    pub(crate) fn full_points(&self, model: ModelId) -> u8 {
+        if self.is_engaged(model) { 1 } else { 2 }
+    }
+
+    /// The points of a model that is activated now, and why.
+    #[must_use]
+    pub fn action_points(&self, model: ModelId) -> Breakdown {
+        let points = Breakdown::base(rule!("wz.action.points"), 2);
+        if self.model(model).marks.has(Mark::Fumbled) {
+            return points.with(rule!("wz.dice.fumble"), battle::Change::Becomes(0));
+        }
+        let engaged = self.full_points(model) == 1;
+        let points = points
+            .plus(rule!("wz.action.points-engaged"), if engaged { -1 } else { 0 })
+            .plus(rule!("wz.def.beginning-of-activation"), -i32::from(self.model(model).paid));
+        let stunned = self.model(model).marks.has(Mark::Stunned) && points.total() > 0;
+        let points = points.plus(rule!("wz.def.stun"), if stunned { -1 } else { 0 });
+        if points.total() < 0 { points.with(rule!("wz.action.points"), battle::Change::AtLeast(0)) } else { points }
+    }
+}
+
+/// A squad is activated.
+pub(crate) fn activate(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    now.emit(Event::Done);
+    now.emit(Event::SquadActivated { squad });
+    let mut steps = vec![Step::Declare(squad), Step::Coherency(squad), Step::ChooseModel(squad)];
+    if now.squad(squad).morale != Morale::Steady {
+        steps.insert(0, Step::Rally { squad, again: false });
+    }
+    now.emit(Event::Then(steps));
+}
+
+/// The models of a squad that have still to be activated.
+pub(crate) fn waiting(state: &State, squad: SquadId) -> impl Iterator<Item = ModelId> + '_ {
+    state.members(squad).filter(|it| !state.model(*it).marks.has(Mark::Deactivated))
+}
+
+/// Whether a model is to be chosen; if none is left the squad is done and play passes on.
+pub(crate) fn choose_model(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> bool {
+    let steady = now.squad(squad).morale == Morale::Steady;
+    if steady && waiting(now, squad).next().is_some() {
+        return true;
+    }
+    if now.pledge.is_some() {
+        now.emit(Event::Then(vec![Step::Pledge]));
+        return false;
+    }
+    now.emit(Event::Done);
+    now.emit(Event::SquadDone { squad });
+    let seat = now.field.squads[squad.index()].seat;
+    turn::next_squad(now, seat);
+    false
+}
+
+/// Why a model cannot be activated now.
+pub(crate) fn objection(state: &State, squad: SquadId, model: ModelId) -> Option<Forbidden> {
+    if !state.is_standing(model) {
+        return Some(Forbidden::NoSuchModel { model });
+    }
+    if state.field.squad(model) != squad {
+        return Some(Forbidden::NotOfThisSquad { model, squad });
+    }
+    if state.model(model).marks.has(Mark::Deactivated) {
+        return Some(Forbidden::AlreadyActed { model });
+    }
+    squad::furthest_straggler(state, squad).filter(|it| *it != model).map(|it| Forbidden::StragglersFirst { model: it })
+}
+
+/// A model is activated: its points are counted, a Stun is shaken off, it closes in on whoever holds it, and Sentries of
+/// others may interrupt before it spends anything.
+pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    let points = now.action_points(model);
+    let recovers = now.model(model).marks.has(Mark::Stunned) && now.full_points(model) > now.model(model).paid;
+    now.emit(Event::ModelActivated { model, points });
+    if recovers {
+        now.emit(Event::Unmarked { model, mark: Mark::Stunned });
+    }
+    let returns = now.model(model).marks.has(Mark::Straggler);
+    now.emit(Event::Then(vec![if returns { Step::Return(model) } else { Step::Act(model) }]));
+    sentry::open_window(now, model);
+    close_combat::close_in_at_once(now, model);
+}
+
+/// Whether a model still has an Action to choose; if not, it is Deactivated.
+pub(crate) fn act(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
+    let able = now.morale(model) == Morale::Steady && !now.model(model).marks.has(Mark::Fumbled);
+    let has_points = now.model(model).points > 0 || cards::objection(now, model, Card::ActionPoint).is_none();
+    if able && has_points {
+        return true;
+    }
+    end_model(now, model);
+    false
+}
+
+/// A model's Activation is over.
+pub(crate) fn end_model(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    now.emit(Event::Done);
+    now.emit(Event::ModelDone { model });
+    squad_actions::when_deactivated(now, model);
+}
+
+/// Everything an Action caused is resolved: losses are counted, then Sentries of others may interrupt.
+pub(crate) fn end_action(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    now.emit(Event::Done);
+    if now.is_standing(model) {
+        sentry::open_window(now, model);
+    }
+    now.emit(Event::Then(vec![Step::Losses]));
+}
+
+/// Why a model cannot spend points on this Action.
+pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    let it = state.model(model);
+    if it.marks.has(Mark::Fumbled) {
+        return Some(Forbidden::Fumbled { model });
+    }
+    if it.done.has(action) {
+        return Some(Forbidden::OncePerTurn { action });
+    }
+    if it.points < action.cost() {
+        return Some(Forbidden::TooFewPoints { needed: action.cost(), left: it.points });
+    }
+    let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
+    (!allowed_engaged && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })
+}
+
+/// Aim, Hide, Sentry and Pass: nothing but points.
+pub(crate) fn simple(now: &mut Resolution<'_, Warzone>, model: ModelId, action: Action) {
+    now.emit(Event::Acted { model, action });
+    if action == Action::Pass {
+        end_model(now, model);
+    } else {
+        now.emit(Event::Then(vec![Step::EndAction(model)]));
+    }
+}
+
+/// How many models of a squad may keep watch (`wz.action.sentry-limit`).
+pub(crate) fn sentry_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+    let squad = state.field.squad(model);
+    let most = (2 * (state.members(squad).count() / 5)).max(2) as u8;
+    let watching = state.members(squad).filter(|it| state.model(*it).marks.has(Mark::Sentry)).count();
+    (watching >= usize::from(most)).then_some(Forbidden::SentriesFull { most })
+}
+
+/// The seats that are not on this model's side, in the order of play from the Initiative.
+pub(crate) fn opponents(state: &State, model: ModelId) -> impl Iterator<Item = Seat> + '_ {
+    let (seats, own) = (state.sides.len() as u8, state.field.seat(model));
+    let order = (0..seats).map(move |it| Seat((state.initiative.0 + it) % seats));
+    order.filter(move |it| !state.field.are_friends(own, *it))
+}

@@ -1,0 +1,85 @@
+//! Resource Cards of the Basic Game: who provides them, what they are turned for, and how they are lost.
+
+use battle::{Resolution, Seat};
+use rules::{RuleId, rule};
+
+use crate::{Card, Event, Forbidden, Mark, ModelId, Role, State, Step, Warzone};
+
+/// The Resource Cards that a squad's leader provides, and the rule that says so: Warlords by type, Commanders of Troops
+/// one each.
+pub(crate) fn provided(role: Role, keywords: &[String]) -> Option<(RuleId, u8)> {
+    let by_type = |kind: &str| match kind {
+        "tech" | "psychic" => Some((rule!("wz.card.resource-by-warlord"), 4)),
+        "close-combat" | "ranged" => Some((rule!("wz.card.resource-by-warlord"), 3)),
+        _ => None,
+    };
+    match role {
+        Role::Warlord => keywords.iter().find_map(|it| by_type(it)),
+        Role::Troops => Some((rule!("wz.card.resource-by-troop-commander"), 1)),
+        Role::Lord | Role::Support => None,
+    }
+}
+
+impl Card {
+    /// The rule of this use.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Card::ActionPoint => rule!("wz.card.burn-action-point"),
+            Card::Rate => rule!("wz.card.burn-rof"),
+        }
+    }
+}
+
+/// Whether a card may be turned for a model that acts.
+pub(crate) fn objection(state: &State, model: ModelId, card: Card) -> Option<Forbidden> {
+    let (side, marks) = (state.side(state.field.seat(model)), &state.model(model).marks);
+    let used = match card {
+        Card::ActionPoint => marks.has(Mark::ThirdPoint),
+        Card::Rate => marks.has(Mark::Faster),
+    };
+    if marks.has(Mark::Fumbled) {
+        Some(Forbidden::Fumbled { model })
+    } else if side.ready == 0 {
+        Some(Forbidden::NoCard)
+    } else if used {
+        Some(Forbidden::CardUsed { card })
+    } else {
+        None
+    }
+}
+
+/// Turns a card for a model that acts.
+pub(crate) fn burn(now: &mut Resolution<'_, Warzone>, model: ModelId, card: Card) {
+    let seat = now.field.seat(model);
+    now.emit(Event::Burned { seat, model, on: Some(card) });
+}
+
+/// Whether a card may heal this model: there is one, and it did not fumble (`wz.card.burn-heal`).
+pub(crate) fn may_heal(state: &State, model: ModelId) -> bool {
+    state.cards(state.field.seat(model)) > 0 && !state.model(model).marks.has(Mark::Fumbled)
+}
+
+/// The leader who provided cards is gone, and the cards with it (`wz.card.resource-loss`).
+pub(crate) fn lose_with(now: &mut Resolution<'_, Warzone>, gone: ModelId) {
+    let card = now.field.models[gone.index()];
+    let count = if card.commander { now.field.squads[card.squad.index()].cards.map_or(0, |it| it.1) } else { 0 };
+    if count > 0 {
+        now.emit(Event::Then(vec![Step::LoseCards { seat: card.seat, count }]));
+    }
+}
+
+/// How many of the lost cards may be turned ones: the least and the most.
+pub(crate) fn lost(state: &State, seat: Seat, count: u8) -> (u8, u8, u8) {
+    let side = state.side(seat);
+    let count = count.min(side.ready + side.burned);
+    (count, count.saturating_sub(side.ready), count.min(side.burned))
+}
+
+/// Loses cards, so many of them turned ones.
+pub(crate) fn lose(now: &mut Resolution<'_, Warzone>, seat: Seat, count: u8, burned: u8) {
+    now.emit(Event::Done);
+    if count > 0 {
+        now.emit(Event::CardsLost { seat, ready: count - burned, burned });
+    }
+}

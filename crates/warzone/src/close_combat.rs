@@ -1,0 +1,286 @@
+//! Close combat: CC tests equal to the Rate of Attack of one weapon, each fully resolved before the next.
+//!
+//! An Engaged model may close in for nothing first, then strikes at a Primary Target and, with attacks left, at it again
+//! or at Secondary Targets, once each (`wz.cc.attack-sequence`).
+
+use battle::{Breakdown, Change, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use table::{Bearing, Inches, Point};
+
+use crate::{
+    Action, ArmourTest, Attack, Base, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
+    Morale, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
+    engagement::holds,
+    measure::{TOLERANCE, inches},
+    skill_test::{Result20, limited, test},
+    wounds::{AUTOHIT, critical_force, strength},
+};
+
+/// How a model without a close combat weapon fights: its own St, one attack.
+fn bare_hands(state: &State, model: ModelId) -> Close {
+    let profile = state.profile(model);
+    let reach = profile.base.reach(profile.hero);
+    Close { reach, st: CloseSt::Added(0), roa: 1, avv: Some(0), damage: DamageType::Piercing }
+}
+
+impl State {
+    /// The close combat weapon of this number, or bare hands.
+    #[must_use]
+    pub fn blade(&self, model: ModelId, weapon: Option<u8>) -> Option<Close> {
+        let Some(weapon) = weapon else { return Some(bare_hands(self, model)) };
+        match &self.profile(model).weapons.get(usize::from(weapon))?.attack {
+            Attack::Close(close) => Some(*close),
+            Attack::Ranged(_) => None,
+        }
+    }
+
+    /// How many attacks a Close Combat Action has. A pistol's figures are never changed.
+    #[must_use]
+    pub fn rate_of_attack(&self, model: ModelId, blade: &Close) -> Breakdown {
+        let faster = self.model(model).marks.has(Mark::FasterNow) && matches!(blade.st, CloseSt::Added(_));
+        Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa))
+            .plus(rule!("wz.card.burn-rof"), i32::from(faster))
+    }
+}
+
+/// Judges a Close Combat Action: the model is Engaged, has a CC to test and the weapon named.
+pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result<Melee, Forbidden> {
+    if state.profile(model).cc.is_none() {
+        return Err(Forbidden::Dash { rule: rule!("wz.stat.cc") });
+    }
+    if !state.is_engaged(model) {
+        return Err(Forbidden::NotEngaged);
+    }
+    let blade = state.blade(model, weapon).ok_or(Forbidden::WrongWeapon { weapon: weapon.unwrap_or(0) })?;
+    if weapon.is_none() && state.profile(model).blades().next().is_some() {
+        return Err(Forbidden::WrongWeapon { weapon: 0 });
+    }
+    let left = state.rate_of_attack(model, &blade).total() as u8;
+    Ok(Melee { model, weapon, left, primary: None, struck: Default::default(), may_close: true })
+}
+
+/// A Close Combat Action is declared.
+pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, melee: Melee) {
+    let model = melee.model;
+    now.emit(Event::Acted { model, action: Action::CloseCombat });
+    if now.model(model).marks.has(Mark::FasterNow) {
+        now.emit(Event::Unmarked { model, mark: Mark::FasterNow });
+    }
+    now.emit(Event::Then(vec![Step::Strike(melee), Step::EndAction(model)]));
+}
+
+/// Why an attack cannot go at this target.
+pub(crate) fn strike_objection(state: &State, melee: &Melee, target: ModelId) -> Option<Forbidden> {
+    if !state.is_standing(target) || !state.are_enemies(melee.model, target) {
+        return Some(Forbidden::NoSuchModel { model: target });
+    }
+    if melee.primary != Some(target) && melee.struck.contains(&target) {
+        return Some(Forbidden::TargetUsed { target });
+    }
+    let (here, there) = (state.figure(melee.model), state.figure(target));
+    let reach = state.blade(melee.model, melee.weapon).map_or(Inches::ZERO, |it| it.reach);
+    if !here.has_in_front(&there) {
+        return Some(Forbidden::NotInFront { target });
+    }
+    if !here.is_level_with(&there) {
+        return Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
+    }
+    if !here.reaches(&there, reach) {
+        return Some(Forbidden::OutOfReach { target, distance: inches(here.gap(&there)), reach });
+    }
+    let open = state.is_open_between(&here, &there);
+    (!open).then_some(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") })
+}
+
+/// Whether there is an attack left and somebody to strike at; if not the Action is over.
+pub(crate) fn goes_on(now: &mut Resolution<'_, Warzone>, melee: &Melee) -> bool {
+    let can_strike = now.enemies(melee.model).any(|it| strike_objection(now, melee, it).is_none());
+    let can_close = melee.may_close && closings(now, melee.model).next().is_some();
+    let able = now.morale(melee.model) == Morale::Steady;
+    let open = melee.left > 0 && able && (can_strike || can_close);
+    if !open {
+        now.emit(Event::Done);
+    }
+    open
+}
+
+/// What a CC test must not exceed. `None` where it succeeds without a roll: against stunned and Broken models.
+#[must_use]
+pub fn need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown> {
+    let cc = i32::from(state.profile(model).cc?);
+    let mut need = Breakdown::base(rule!("wz.stat.cc"), cc);
+    if state.model(model).marks.has(Mark::Astray) {
+        need.push(rule!("wz.squad.out-of-coherency-engaged"), Change::DividedUp(2));
+    }
+    let rear = state.figure(target).has_behind(&state.figure(model));
+    need.add(rule!("wz.cc.rear-facing"), if rear { 4 } else { 0 });
+    need.add(rule!("wz.morale.pinned"), if state.morale(target) == Morale::Pinned { 4 } else { 0 });
+    Some(need)
+}
+
+/// The rule by which a blow at this target needs no test.
+fn autohit(state: &State, target: ModelId) -> Option<RuleId> {
+    if state.morale(target) == Morale::Broken {
+        Some(rule!("wz.morale.broken-close-combat"))
+    } else {
+        state.model(target).marks.has(Mark::Stunned).then_some(AUTOHIT)
+    }
+}
+
+/// The St of a blow: the model's and the weapon's, and what an Engage adds to the first (`wz.weapon.strength`).
+#[must_use]
+pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown {
+    let own = i32::from(state.profile(model).st.unwrap_or(1));
+    match blade.st {
+        CloseSt::Own(st) => strength(Breakdown::base(rule!("wz.weapon.strength"), i32::from(st))),
+        CloseSt::Added(st) => {
+            let sum = Breakdown::base(rule!("wz.stat.st"), own).plus(rule!("wz.weapon.strength"), i32::from(st));
+            strength(engage_bonus(state, model, sum))
+        }
+    }
+}
+
+/// The Engage Bonus by base, and what a jump from a height adds (`wz.action.engage-bonus`,
+/// `wz.cc.engage-from-height`).
+fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
+    let Some(bonus) = state.model(model).bonus else { return st };
+    let (run_up, per_inch) = match state.profile(model).base {
+        Base::Small => (2, 1),
+        Base::Medium => (4, 2),
+        Base::Large => (6, 3),
+    };
+    st.plus(rule!("wz.action.engage-bonus"), if bonus.run_up { run_up } else { 0 })
+        .plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
+}
+
+/// One attack: the CC test, and on a success a Wound Effect, resolved before the next attack.
+pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: ModelId) -> Result<(), NeedDice> {
+    let model = melee.model;
+    let blade = now.blade(model, melee.weapon).unwrap_or_else(|| bare_hands(now, model));
+    now.emit(Event::AttackUsed { target });
+    let st = blow_strength(now, model, &blade);
+    let result = match autohit(now, target) {
+        Some(_) => Result20::Passed,
+        None => {
+            let need = need(now, model, target);
+            test(now, model, Test::CloseCombat, need)?
+        }
+    };
+    if now.model(model).bonus.is_some() {
+        now.emit(Event::Engaged { model, target, bonus: None });
+    }
+    if result.passed() {
+        let wound = blow(model, target, &st, blade.damage, result == Result20::PowerShot);
+        now.emit(Event::Struck { wound, st });
+        now.emit(Event::Then(vec![Step::Wound(wound)]));
+    }
+    Ok(())
+}
+
+/// The Wound Effect of a blow. A natural 1 leaves neither Armour nor Heal.
+pub(crate) fn blow(by: ModelId, victim: ModelId, st: &Breakdown, damage: DamageType, power: bool) -> Wound {
+    Wound {
+        victim,
+        by: Some(by),
+        st: st.total() as u8,
+        damage,
+        critical: critical_force(st.total()).total() as u8,
+        cause: Cause::Close,
+        armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },
+        heals: !power,
+    }
+}
+
+/// The St of a Free Slash: the slasher's and twice its strongest close combat weapon (`wz.cc.free-slash`).
+#[must_use]
+pub fn slash_strength(state: &State, by: ModelId) -> (Breakdown, DamageType) {
+    let profile = state.profile(by);
+    let added = |it: &Close| match it.st {
+        CloseSt::Added(st) => Some((st, it.damage)),
+        CloseSt::Own(_) => None,
+    };
+    let best = profile.blades().filter_map(|(_, it)| added(it)).max_by_key(|it| it.0);
+    let (st, damage) = best.unwrap_or((0, DamageType::Piercing));
+    let own = Breakdown::base(rule!("wz.stat.st"), i32::from(profile.st.unwrap_or(1)));
+    (limited(own.plus(rule!("wz.cc.free-slash"), 2 * i32::from(st))), damage)
+}
+
+/// An enemy slashes at a mover: an Autohit.
+pub(crate) fn free_slash(now: &mut Resolution<'_, Warzone>, model: ModelId, by: ModelId) {
+    now.emit(Event::Done);
+    if !now.is_standing(by) {
+        return;
+    }
+    let (st, damage) = slash_strength(now, by);
+    let wound = Wound { cause: Cause::Other, ..blow(by, model, &st, damage, false) };
+    now.emit(Event::Struck { wound, st });
+    now.emit(Event::Then(vec![Step::Wound(wound)]));
+}
+
+/// A mover must pass a St test, unmodified, to get out of the grip of a larger base (`wz.cc.grab`, `wz.cc.seize`).
+pub(crate) fn hold(now: &mut Resolution<'_, Warzone>, model: ModelId, by: ModelId) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let kind = if now.profile(by).base == Base::Large { Test::Seize } else { Test::Grab };
+    let need = now.profile(model).st.map(|it| Breakdown::base(rule!("wz.stat.st"), i32::from(it)));
+    if !test(now, model, kind, need)?.passed() {
+        now.emit(Event::Stopped { model });
+    }
+    Ok(())
+}
+
+/// The enemies a model could close in on: Engaged with them in its Front Facing, not touching yet.
+pub(crate) fn closings(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
+    let able = state.morale(model) == Morale::Steady && !state.model(model).marks.has(Mark::Stunned);
+    let near = move |it: &ModelId| able && state.has_in_front(model, *it) && closing(state, model, *it).is_some();
+    state.engaged_with(model).filter(near)
+}
+
+/// The compulsory Free Closing: an activated model held by an enemy beyond its own reach closes in on the nearest
+/// (`wz.cc.free-closing`).
+pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    let here = now.figure(model);
+    let own = now.engaged_with(model).any(|it| holds(&here, &now.figure(it)));
+    if own || now.morale(model) != Morale::Steady || now.model(model).marks.has(Mark::Stunned) {
+        return;
+    }
+    let nearest = closings(now, model).min_by(|a, b| now.distance(model, *a).total_cmp(&now.distance(model, *b)));
+    if let Some(walk) = nearest.and_then(|it| closing(now, model, it)) {
+        now.emit(Event::Walked(walk));
+    }
+}
+
+/// The way straight at an enemy, up to base contact or the first thing in the way; none if there is none to go.
+pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<Walk> {
+    let (here, there) = (state.figure(model), state.figure(target));
+    let stand = state.model(model).stand?;
+    let along = (there.at - here.at).unit()?;
+    let mut far = here.plan_gap(&there);
+    for other in state.standing().filter(|it| *it != model && *it != target) {
+        let other = state.figure(other);
+        if other.foot == here.foot {
+            far = far.min(room(here.at, along, other.at, here.radius() + other.radius()));
+        }
+    }
+    let at = Point::nearest(here.at + along * far);
+    (far > TOLERANCE * 20.0 && at != stand.at).then_some(Walk {
+        model,
+        to: Spot { at, level: stand.level },
+        facing: stand.facing,
+        length: inches(far),
+        travel: Travel::Closing,
+    })
+}
+
+/// How far a disc can go along a line before it touches another whose middle is so far from its own.
+fn room(from: table::Vec2, along: table::Vec2, other: table::Vec2, clear: f64) -> f64 {
+    let to = other - from;
+    let (ahead, aside) = (along.dot(to), along.cross(to));
+    let square = clear * clear - aside * aside;
+    if ahead <= 0.0 || square <= 0.0 { f64::INFINITY } else { (ahead - square.sqrt()).max(0.0) }
+}
+
+/// The bearing from one model to another.
+pub(crate) fn bearing(state: &State, from: ModelId, to: ModelId) -> Bearing {
+    Bearing::between(state.centre(from), state.centre(to)).unwrap_or(state.facing(from))
+}

@@ -1,0 +1,202 @@
+//! Engage: straight at an enemy, up to twice the Movement Value, into Close Combat Weapon Range
+//! (`wz.cc.engage-sequence`).
+//!
+//! The line runs from middle to middle. Where another base stands in it before a CCWR is reached, the line of least
+//! angle is taken that is free, searched degree by degree. Enemies passed on the way may Counter Charge.
+
+use battle::Resolution;
+use dice::NeedDice;
+use rules::rule;
+use table::{
+    Bearing, Body, Inches, Point, Vec2,
+    reach::{Other, Place, Touched},
+    vec2,
+};
+
+use crate::{
+    Action, Base, EngageBonus, Event, Forbidden, Mark, ModelId, Morale, Spot, State, Step, Test, Travel, Warzone,
+    close_combat::bearing,
+    engagement::holds,
+    measure::{Figure, TOLERANCE, inches},
+    movement::{Course, allowance, bodies},
+    skill_test::test,
+};
+
+/// An Engage found legal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Charge {
+    /// Who.
+    pub model: ModelId,
+    /// Whom.
+    pub target: ModelId,
+    /// Whether an LD test for Target Sense comes first.
+    pub sense: bool,
+    /// The stretches of the way and who may stop it between them.
+    pub steps: Vec<Step>,
+}
+
+/// Judges an Engage.
+pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, short: Inches) -> Result<Charge, Forbidden> {
+    if !state.is_standing(target) {
+        return Err(Forbidden::NoSuchModel { model: target });
+    }
+    if !state.are_enemies(model, target) {
+        return Err(Forbidden::Friend { target });
+    }
+    if !state.has_in_front(model, target) {
+        return Err(Forbidden::NotInFront { target });
+    }
+    if !state.sees(model, target) {
+        return Err(Forbidden::NoSight { target });
+    }
+    let (here, there) = (state.figure(model), state.figure(target));
+    let reach = reach(&here, &there);
+    let gap = here.plan_gap(&there);
+    if short < Inches::ZERO || short > reach || short.to_f64() > gap {
+        return Err(Forbidden::OutOfReach { target, distance: short, reach });
+    }
+    let bodies = bodies(state, model);
+    let end = line(state, model, target, short, &bodies)?;
+    let course = Course::new(start(state, model), &[end.0]);
+    let limit = allowance(state, model, Action::Engage, &end.1);
+    if course.length > f64::from(limit.total()) / 100.0 + TOLERANCE {
+        return Err(Forbidden::TooFar { length: inches(course.length), limit });
+    }
+    let steps = steps(state, model, target, &course);
+    Ok(Charge { model, target, sense: state.needs_target_sense(model, target), steps })
+}
+
+/// The longer of both ranges: the target's own counts only in its Front Facing.
+fn reach(here: &Figure<'_>, there: &Figure<'_>) -> Inches {
+    let theirs = if there.has_in_front(here) { there.profile.ccwr() } else { Inches::ZERO };
+    here.profile.ccwr().max(theirs)
+}
+
+fn start(state: &State, model: ModelId) -> Spot {
+    let stand = state.model(model).stand.unwrap_or_default();
+    Spot { at: stand.at, level: stand.level }
+}
+
+/// The end of the line of least angle that is free and ends in a CCWR, with the terrain it touches.
+fn line(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    short: Inches,
+    bodies: &[Body],
+) -> Result<(Spot, Vec<Touched>), Forbidden> {
+    let (here, there) = (state.figure(model), state.figure(target));
+    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let ways = state.field.ways_of(model);
+    let from = start(state, model);
+    let clear = here.radius() + there.radius() + short.to_f64();
+    let mut blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage") };
+    for degrees in (0..=90).flat_map(|it| if it == 0 { vec![0] } else { vec![it, -it] }) {
+        let Some(at) = meets(here.at, there.at, clear, degrees) else { continue };
+        let end = Spot { at: Point::nearest(at), level: from.level };
+        let after = here.moved(end.at.to_vec(), (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead));
+        if !(holds(&after, &there) || holds(&there, &after)) {
+            blocked = Forbidden::Apart { target, rule: rule!("wz.cc.elevation") };
+            continue;
+        }
+        if !state.is_open_between(&after, &there) {
+            blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") };
+            continue;
+        }
+        let places = [from, end].map(|it| Place { level: it.level, at: it.at.to_vec() });
+        if let Ok(walk) = ways.check(&places, &others) {
+            return Ok((end, walk.touched));
+        }
+    }
+    Err(blocked)
+}
+
+/// Where a line turned by so many degrees from the line between two places first comes so near to the second.
+fn meets(from: Vec2, to: Vec2, clear: f64, degrees: i32) -> Option<Vec2> {
+    let straight = (to - from).unit()?;
+    let turn = Bearing::degrees(degrees).to_vec();
+    let along = vec2(straight.x * -turn.y - straight.y * turn.x, straight.x * turn.x + straight.y * -turn.y);
+    let (ahead, aside) = (along.dot(to - from), along.cross(to - from));
+    let square = clear * clear - aside * aside;
+    (square >= 0.0 && ahead > 0.0).then(|| from + along * (ahead - square.sqrt()).max(0.0))
+}
+
+/// The way cut where enemies that may Counter Charge are first met (`wz.cc.counter-charge`).
+fn steps(state: &State, model: ModelId, target: ModelId, course: &Course) -> Vec<Step> {
+    let mut met: Vec<(f64, ModelId)> = Vec::new();
+    let here = state.figure(model);
+    for enemy in state.enemies(model).filter(|it| *it != target && may_counter_charge(state, *it, model)) {
+        let there = state.figure(enemy);
+        let first = course.first_where(|at| {
+            let mover = here.moved(at, here.ahead);
+            holds(&there, &mover) && state.is_open_between(&there, &mover)
+        });
+        met.extend(first.filter(|it| *it < course.length).map(|it| (it, enemy)));
+    }
+    met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let (mut steps, mut from) = (Vec::new(), 0.0);
+    let travel = Travel::Own(Action::Engage);
+    for (far, by) in met {
+        course.walk(model, from, far, None, travel, &mut steps);
+        from = far;
+        steps.push(Step::CounterCharge { model, by, travelled: inches(far) });
+    }
+    let end = course.at(course.length);
+    let facing = Bearing::between(end, state.centre(target)).unwrap_or(state.facing(model));
+    course.walk(model, from, course.length, Some(facing), travel, &mut steps);
+    steps.push(Step::Engaged { model, target, travelled: inches(course.length) });
+    steps
+}
+
+/// Whether an enemy could stop an engager: not Engaged itself, steady, and not too small for it.
+fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -> bool {
+    let (base, larger) = (state.profile(by).base, state.profile(engager).base);
+    let too_small = larger == Base::Large && base < Base::Large;
+    let able = state.morale(by) == Morale::Steady && !state.model(by).marks.has(Mark::Stunned);
+    able && !too_small && !state.is_engaged(by)
+}
+
+/// An Engage is declared: the point is spent, Target Sense tested, and off it goes.
+pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, charge: Charge) {
+    let model = charge.model;
+    now.emit(Event::Acted { model, action: Action::Engage });
+    let sense = charge.sense.then_some(Step::TargetSense { model, action: Action::Engage });
+    let steps = sense.into_iter().chain(charge.steps).chain([Step::EndAction(model)]).collect();
+    now.emit(Event::Then(steps));
+}
+
+/// An enemy passed stops the engager with an LD test, automatically if it keeps watch. The engager has then completed
+/// its Engage, against this enemy.
+pub(crate) fn counter_charge(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    by: ModelId,
+    travelled: Inches,
+    tries: bool,
+) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    if !tries {
+        return Ok(());
+    }
+    let need = if now.model(by).marks.has(Mark::Sentry) { None } else { now.leadership(by) };
+    if test(now, by, Test::CounterCharge, need)?.passed() {
+        now.emit(Event::Stopped { model });
+        let facing = bearing(now, model, by);
+        now.emit(Event::Turned { model, facing });
+        complete(now, model, by, travelled);
+    }
+    Ok(())
+}
+
+/// The engager stands in a CCWR.
+pub(crate) fn engaged(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: Inches) {
+    now.emit(Event::Done);
+    complete(now, model, target, travelled);
+}
+
+/// The Engage Bonus needs a run-up of the unmodified Movement Value (`wz.action.engage-bonus`).
+fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: Inches) {
+    let run_up = travelled >= now.profile(model).m;
+    let bonus = run_up.then_some(EngageBonus { run_up, drop: 0 });
+    now.emit(Event::Engaged { model, target, bonus });
+}

@@ -1,0 +1,339 @@
+//! What happened.
+
+use battle::{Breakdown, Seat};
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::{
+    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, SquadId, Stand, Step, Walk, Wound,
+};
+
+/// What happened. A battle is its setup and these, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// More is to be resolved, the first of these next.
+    Then(Vec<Step>),
+    /// What was on top is resolved.
+    Done,
+    /// Initiative was rolled; nobody wins while the highest tie.
+    InitiativeRolled {
+        /// Each player's D20.
+        rolls: SmallVec<[(Seat, u8); 2]>,
+        /// Who won.
+        winner: Option<Seat>,
+    },
+    /// This player has the Initiative.
+    InitiativeTaken {
+        /// Who.
+        seat: Seat,
+    },
+    /// A deployment edge was chosen.
+    EdgeTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        edge: Edge,
+    },
+    /// A squad was set up.
+    Deployed {
+        /// Which.
+        squad: SquadId,
+        /// Where its models stand.
+        stands: Vec<Stand>,
+    },
+    /// A Game Turn began; from the second on, everything of the last one was cleared and all cards turned back.
+    TurnBegan {
+        /// Which.
+        turn: u8,
+    },
+    /// A squad was activated.
+    SquadActivated {
+        /// Which.
+        squad: SquadId,
+    },
+    /// A squad's Activation is over.
+    SquadDone {
+        /// Which.
+        squad: SquadId,
+    },
+    /// Every model of a squad paid for trying to recover or regroup.
+    RallyPaid {
+        /// Which squad.
+        squad: SquadId,
+        /// Which of its models paid.
+        by: Vec<ModelId>,
+    },
+    /// A Squad Special Action was declared and paid.
+    Declared {
+        /// What, at whom, by whom.
+        pledge: Pledge,
+        /// Who paid an Action Point.
+        by: Vec<ModelId>,
+    },
+    /// Models dropped out of the Squad Special Action.
+    DroppedOut {
+        /// Who.
+        models: Vec<ModelId>,
+    },
+    /// The Squad Special Action is rolled or lost.
+    PledgeOver {
+        /// Whether too few were left, or the target.
+        lost: bool,
+    },
+    /// A model is out of Coherency: it must Run back, or fights at half CC where it is Engaged.
+    Strayed {
+        /// Who.
+        model: ModelId,
+        /// Whether it is Engaged.
+        engaged: bool,
+    },
+    /// A model was activated.
+    ModelActivated {
+        /// Which.
+        model: ModelId,
+        /// Its Action Points.
+        points: Breakdown,
+    },
+    /// A model's Activation is over.
+    ModelDone {
+        /// Which.
+        model: ModelId,
+    },
+    /// A model spent its points on an Action.
+    Acted {
+        /// Who.
+        model: ModelId,
+        /// On what.
+        action: Action,
+    },
+    /// A model's remaining points are lost.
+    PointsLost {
+        /// Whose.
+        model: ModelId,
+    },
+    /// An Action came to nothing and may be tried again.
+    ActionSpoiled {
+        /// Who.
+        model: ModelId,
+        /// What.
+        action: Action,
+    },
+    /// A model entered a state.
+    Marked {
+        /// Who.
+        model: ModelId,
+        /// Which.
+        mark: Mark,
+    },
+    /// A model left a state.
+    Unmarked {
+        /// Who.
+        model: ModelId,
+        /// Which.
+        mark: Mark,
+    },
+    /// A Resource Card was turned.
+    Burned {
+        /// Whose.
+        seat: Seat,
+        /// For whom.
+        model: ModelId,
+        /// What for; none for a Heal roll.
+        on: Option<Card>,
+    },
+    /// Resource Cards were lost for good.
+    CardsLost {
+        /// Whose.
+        seat: Seat,
+        /// Cards that could still be turned.
+        ready: u8,
+        /// Cards already turned.
+        burned: u8,
+    },
+    /// A test was rolled.
+    Tested {
+        /// Who.
+        model: ModelId,
+        /// What for.
+        test: Test,
+        /// The number to roll at or under.
+        need: Breakdown,
+        /// The D20.
+        die: u8,
+    },
+    /// A Squad took a Morale test.
+    MoraleTested {
+        /// Who.
+        squad: SquadId,
+        /// What for.
+        test: Test,
+        /// The number to roll at or under.
+        need: Breakdown,
+        /// The D20.
+        die: u8,
+    },
+    /// A model went some way.
+    Walked(Walk),
+    /// A model's travel stopped where it is.
+    Stopped {
+        /// Who.
+        model: ModelId,
+    },
+    /// A model turned on the spot at another's doing.
+    Turned {
+        /// Who.
+        model: ModelId,
+        /// Which way.
+        facing: table::Bearing,
+    },
+    /// An Engage Action is complete.
+    Engaged {
+        /// Who.
+        model: ModelId,
+        /// With whom.
+        target: ModelId,
+        /// What it gains for its first CC test.
+        bonus: Option<EngageBonus>,
+    },
+    /// A Wound Effect fell on a model.
+    Struck {
+        /// What.
+        wound: Wound,
+        /// Its St and why.
+        st: Breakdown,
+    },
+    /// A model lost Wounds.
+    Wounded {
+        /// Who.
+        model: ModelId,
+        /// How many.
+        wounds: u8,
+    },
+    /// A model is removed as a casualty.
+    Removed {
+        /// Who.
+        model: ModelId,
+    },
+    /// A squad's steadiness changed.
+    MoraleBecame {
+        /// Whose.
+        squad: SquadId,
+        /// To what.
+        morale: Morale,
+    },
+    /// A forced Morale test of this Game Turn is used up.
+    TestUsed {
+        /// Whose.
+        squad: SquadId,
+        /// Which.
+        test: ForcedTest,
+    },
+    /// A Commander was named.
+    CommanderNamed {
+        /// Whose.
+        squad: SquadId,
+        /// Who.
+        model: ModelId,
+    },
+    /// How far the player who moves next must look: a Sentry test failed or passed, the watch is over.
+    WatchOver {
+        /// Whose.
+        model: ModelId,
+    },
+    /// A model dived for cover from the shot at hand.
+    Dived {
+        /// Who.
+        model: ModelId,
+        /// Whether it is out of the shooter's sight now.
+        out_of_sight: bool,
+    },
+    /// An attack of a Close Combat Action was made.
+    AttackUsed {
+        /// On whom.
+        target: ModelId,
+    },
+    /// The optional Free Closing of a Close Combat Action was made or passed up.
+    ClosedIn,
+    /// The battle is over.
+    Ended {
+        /// Mission Points, by seat.
+        points: SmallVec<[i32; 2]>,
+    },
+}
+
+/// What a test is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Test {
+    /// To hit at range.
+    RangeSkill,
+    /// To hit in close combat.
+    CloseCombat,
+    /// To choose another target than the nearest.
+    TargetSense,
+    /// To interrupt as a Sentry.
+    Sentry,
+    /// To stop an engager.
+    CounterCharge,
+    /// To get out of a Medium base's grip.
+    Grab,
+    /// To get out of a Large base's grip.
+    Seize,
+    /// To ignore a Wound Effect.
+    Armour,
+    /// To ignore it after all.
+    Heal,
+    /// Half the squad lost.
+    Pinning,
+    /// Three quarters of the squad lost.
+    Break,
+    /// To recover from Pinning.
+    Recover,
+    /// To regroup from Broken.
+    Regroup,
+    /// The one RS test of a Focus Fire.
+    FocusFire,
+    /// The one CC test of a Swarm.
+    Swarm,
+}
+
+impl Test {
+    /// The rule that asks for it.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Test::RangeSkill => rule!("wz.shoot.sequence"),
+            Test::CloseCombat => rule!("wz.cc.attack-sequence"),
+            Test::TargetSense => rule!("wz.def.target-sense-test"),
+            Test::Sentry => rule!("wz.action.sentry"),
+            Test::CounterCharge => rule!("wz.cc.counter-charge"),
+            Test::Grab => rule!("wz.cc.grab"),
+            Test::Seize => rule!("wz.cc.seize"),
+            Test::Armour => rule!("wz.armour.test"),
+            Test::Heal => rule!("wz.card.burn-heal"),
+            Test::Pinning => rule!("wz.morale.pinning-trigger"),
+            Test::Break => rule!("wz.morale.break-trigger"),
+            Test::Recover => rule!("wz.morale.recover"),
+            Test::Regroup => rule!("wz.morale.regroup"),
+            Test::FocusFire => rule!("wz.squad-action.focus-fire"),
+            Test::Swarm => rule!("wz.squad-action.swarm"),
+        }
+    }
+
+    /// Whether a natural 20 is a Fumble of the model (`wz.dice.fumble`).
+    #[must_use]
+    pub const fn fumbles(self) -> bool {
+        match self {
+            Test::RangeSkill
+            | Test::CloseCombat
+            | Test::TargetSense
+            | Test::Sentry
+            | Test::CounterCharge
+            | Test::Grab
+            | Test::Seize
+            | Test::FocusFire
+            | Test::Swarm => true,
+            Test::Armour | Test::Heal | Test::Pinning | Test::Break | Test::Recover | Test::Regroup => false,
+        }
+    }
+}

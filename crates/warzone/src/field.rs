@@ -1,0 +1,255 @@
+//! The field: what never changes in a battle. Table, terrain, profiles, who belongs to whom. Behind an `Arc`, so that a
+//! state is cheap to clone; written and read as the setup it was made from.
+
+use std::{fmt, ops::Deref, sync::Arc};
+
+use battle::{Fault, Seat};
+use muster::ResolvedUnit;
+use rules::RuleId;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use table::{
+    Inches, Shape,
+    reach::{Climbing, Level, Mover, Ways},
+};
+
+use crate::{ModelId, Profile, Setup, SquadId, cards, setup, sight::Bounds, terrain::Terrain};
+
+/// A shared [`FieldData`].
+#[derive(Clone)]
+pub struct Field(Arc<FieldData>);
+
+/// What never changes in a battle.
+#[derive(Debug)]
+pub struct FieldData {
+    /// What it was made from.
+    pub setup: Setup,
+    /// The type of each piece, in the table's order.
+    pub terrain: Vec<Terrain>,
+    /// A box around each piece, in the table's order.
+    pub bounds: Vec<Bounds>,
+    /// The squads, by id.
+    pub squads: Vec<SquadCard>,
+    /// The models, by id.
+    pub models: Vec<ModelCard>,
+    /// The different profiles.
+    pub profiles: Vec<Profile>,
+    /// How the bearer of each profile gets about.
+    pub ways: Vec<Ways>,
+}
+
+/// What never changes about a squad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SquadCard {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is called.
+    pub name: String,
+    /// What it is.
+    pub role: Role,
+    /// Its first model.
+    pub first: ModelId,
+    /// How many models it has.
+    pub size: u16,
+    /// Resource Cards its Commander or Warlord provides, and the rule that says so.
+    pub cards: Option<(RuleId, u8)>,
+}
+
+/// What a squad is on the organisation chart, as far as rules ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// A Warlord, alone.
+    Warlord,
+    /// A Lord on his own.
+    Lord,
+    /// Troops.
+    Troops,
+    /// Support and everything else.
+    Support,
+}
+
+/// What never changes about a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ModelCard {
+    /// Its squad.
+    pub squad: SquadId,
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its profile, by place in the list.
+    pub profile: u16,
+    /// Whether it was named Squad Commander before the game (`wz.squad.commander`).
+    pub commander: bool,
+    /// What it counts towards Body Count, in parts of a point ([`WHOLE_POINT`]).
+    pub worth: i64,
+}
+
+/// Parts of a point that squads of up to 15 models can be divided into without a rest.
+pub const WHOLE_POINT: i64 = 360_360;
+
+impl Field {
+    /// The field of a setup, or every fault of it.
+    pub(crate) fn new(setup: &Setup) -> Result<Field, Vec<Fault>> {
+        let faults = setup::faults(setup);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut field = FieldData {
+            setup: setup.clone(),
+            terrain: setup.table.pieces().iter().map(Terrain::of_piece).collect(),
+            bounds: setup.table.pieces().iter().map(|it| bounds(it.footprint.shape())).collect(),
+            squads: Vec::new(),
+            models: Vec::new(),
+            profiles: Vec::new(),
+            ways: Vec::new(),
+        };
+        for (seat, force) in Seat::first(setup.forces.len() as u8).zip(&setup.forces) {
+            for (at, unit) in force.units.iter().enumerate().filter(|(_, it)| it.joins.is_none()) {
+                let lords = force.units.iter().filter(|it| it.joins == Some(at as u32));
+                field.enlist(seat, unit, lords);
+            }
+        }
+        field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
+        Ok(Field(Arc::new(field)))
+    }
+}
+
+impl FieldData {
+    /// The profile of a model.
+    #[must_use]
+    pub fn profile(&self, model: ModelId) -> &Profile {
+        &self.profiles[usize::from(self.models[model.index()].profile)]
+    }
+
+    /// How a model gets about.
+    #[must_use]
+    pub fn ways_of(&self, model: ModelId) -> &Ways {
+        &self.ways[usize::from(self.models[model.index()].profile)]
+    }
+
+    /// Whose a model is.
+    #[must_use]
+    pub fn seat(&self, model: ModelId) -> Seat {
+        self.models[model.index()].seat
+    }
+
+    /// The squad of a model.
+    #[must_use]
+    pub fn squad(&self, model: ModelId) -> SquadId {
+        self.models[model.index()].squad
+    }
+
+    /// Whether two seats are on one side.
+    #[must_use]
+    pub fn are_friends(&self, one: Seat, other: Seat) -> bool {
+        self.setup.forces[one.index()].team == self.setup.forces[other.index()].team
+    }
+
+    /// The models of a squad, gone or not.
+    pub fn members(&self, squad: SquadId) -> impl DoubleEndedIterator<Item = ModelId> + ExactSizeIterator + use<> {
+        let card = &self.squads[squad.index()];
+        (card.first.0..card.first.0 + card.size).map(ModelId)
+    }
+
+    /// The squads of a seat.
+    pub fn squads_of(&self, seat: Seat) -> impl Iterator<Item = SquadId> + '_ {
+        (0..self.squads.len() as u8).map(SquadId).filter(move |it| self.squads[it.index()].seat == seat)
+    }
+
+    /// How high a level lies.
+    #[must_use]
+    pub fn height(&self, level: Level) -> Inches {
+        match level {
+            Level::Ground => Inches::ZERO,
+            Level::Floor { piece, floor } => {
+                let piece = self.setup.table.piece(piece);
+                piece.and_then(|it| it.floors.get(usize::from(floor))).map_or(Inches::ZERO, |it| it.height)
+            }
+        }
+    }
+
+    /// A unit becomes a squad; a Lord who joins leads it (`wz.hero.lord-commander`).
+    fn enlist<'a>(&mut self, seat: Seat, unit: &'a ResolvedUnit, lords: impl Iterator<Item = &'a ResolvedUnit>) {
+        let (squad, first) = (SquadId(self.squads.len() as u8), ModelId(self.models.len() as u16));
+        let lords: Vec<&ResolvedUnit> = lords.collect();
+        for part in lords.iter().copied().chain([unit]) {
+            let hero = matches!(part.category.as_str(), "warlord" | "lord");
+            let worth = part.points * WHOLE_POINT / part.models.len() as i64;
+            for (number, model) in part.models.iter().enumerate() {
+                let profile = Profile::read(model, hero).unwrap_or_else(|why| unreachable!("checked: {why}"));
+                let commander = number == 0 && (lords.is_empty() || std::ptr::eq(part, lords[0]));
+                let profile = self.profile_number(profile);
+                self.models.push(ModelCard { squad, seat, profile, commander, worth });
+            }
+        }
+        let size = self.models.len() as u16 - first.0;
+        let role = role(unit);
+        self.squads.push(SquadCard {
+            seat,
+            name: unit.name.clone(),
+            role,
+            first,
+            size,
+            cards: cards::provided(role, &unit.keywords),
+        });
+    }
+
+    fn profile_number(&mut self, profile: Profile) -> u16 {
+        let known = self.profiles.iter().position(|it| *it == profile);
+        known.unwrap_or_else(|| {
+            self.profiles.push(profile);
+            self.profiles.len() - 1
+        }) as u16
+    }
+}
+
+fn bounds(shape: &Shape) -> Bounds {
+    let (low, high) = shape.bounds();
+    Bounds { low, high }
+}
+
+fn role(unit: &ResolvedUnit) -> Role {
+    match unit.category.as_str() {
+        "warlord" => Role::Warlord,
+        "lord" => Role::Lord,
+        "troops" => Role::Troops,
+        _ => Role::Support,
+    }
+}
+
+fn ways(setup: &Setup, profile: &Profile) -> Ways {
+    let mover = Mover { radius: profile.radius, height: profile.height, overhangs: false };
+    Ways::new(&setup.table, mover, Climbing::default(), |it| Terrain::of_piece(it).toll())
+        .unwrap_or_else(|why| unreachable!("a base fits on a table of 12in: {why}"))
+}
+
+impl Deref for Field {
+    type Target = FieldData;
+
+    fn deref(&self) -> &FieldData {
+        &self.0
+    }
+}
+
+impl PartialEq for Field {
+    fn eq(&self, other: &Field) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.setup == other.setup
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Field")
+    }
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.setup.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
+        let setup = Setup::deserialize(deserializer)?;
+        Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("the setup has faults: {faults:?}")))
+    }
+}

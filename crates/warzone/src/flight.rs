@@ -1,0 +1,168 @@
+//! The flight of a Broken squad: twice the Movement Value towards the own edge, at once (`wz.morale.broken-flight`).
+//!
+//! Models go nearest to the edge first, each by the shortest way around Impassable Terrain and other bases. Enemies whose
+//! reach they touch slash at them. As soon as one touches an edge of the table the whole squad is gone.
+
+use battle::Resolution;
+use rules::{RuleId, rule};
+use table::{
+    Bearing, Point, Vec2,
+    reach::{Level, Other, Place},
+    vec2,
+};
+
+use crate::{
+    Edge, Event, ModelId, Morale, Spot, SquadId, State, Step, Travel, Warzone,
+    engagement::holds,
+    measure::TOLERANCE,
+    movement::{Course, bodies},
+    wounds,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.morale.broken-free-slash"), rule!("wz.morale.broken-off-table")];
+
+/// The squad flees: the model nearest its edge first, one after the other.
+pub(crate) fn flee(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    now.emit(Event::Done);
+    let off = now.members(squad).any(|it| touches_edge(now, it));
+    if off {
+        return leave(now, squad);
+    }
+    let Some(model) = next_to_flee(now, squad) else { return settle(now, squad) };
+    let steps = flight(now, model);
+    now.emit(Event::Marked { model, mark: crate::Mark::Fled });
+    let steps = steps.into_iter().chain([Step::Flee(squad)]).collect();
+    now.emit(Event::Then(steps));
+}
+
+/// All have fled.
+fn settle(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    let fled: Vec<ModelId> = now.members(squad).collect();
+    for model in fled {
+        now.emit(Event::Unmarked { model, mark: crate::Mark::Fled });
+    }
+}
+
+fn next_to_flee(state: &State, squad: SquadId) -> Option<ModelId> {
+    let waiting = state.members(squad).filter(|it| !state.model(*it).marks.has(crate::Mark::Fled));
+    let far = |it: &ModelId| {
+        let at = state.centre(*it);
+        (goal(state, *it, at) - at).length()
+    };
+    waiting.min_by(|a, b| far(a).total_cmp(&far(b)).then(a.cmp(b)))
+}
+
+/// A squad that touches a board edge is gone, as casualties (`wz.morale.broken-off-table`).
+fn leave(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    let gone: Vec<ModelId> = now.members(squad).collect();
+    for model in gone {
+        wounds::remove(now, model);
+    }
+}
+
+/// Whether a fleeing model touches an edge of the table.
+fn touches_edge(state: &State, model: ModelId) -> bool {
+    let table = &state.field.setup.table;
+    let (at, near) = (state.centre(model), state.profile(model).radius.to_f64() + 0.02);
+    let fled = state.model(model).marks.has(crate::Mark::Fled);
+    fled && (at.x <= near
+        || at.y <= near
+        || at.x >= table.width().to_f64() - near
+        || at.y >= table.depth().to_f64() - near)
+}
+
+/// The nearest place of the own edge where a base touches it, or of any edge where there is no own one.
+fn goal(state: &State, model: ModelId, at: Vec2) -> Vec2 {
+    let own = state.side(state.field.seat(model)).edge;
+    let goals = [Edge::North, Edge::South, Edge::West, Edge::East].into_iter();
+    let allowed = goals.filter(|it| own.is_none_or(|own| own == *it)).map(|it| on_edge(state, model, it, at));
+    allowed.min_by(|a, b| (*a - at).length().total_cmp(&(*b - at).length())).unwrap_or(at)
+}
+
+fn on_edge(state: &State, model: ModelId, edge: Edge, at: Vec2) -> Vec2 {
+    let table = &state.field.setup.table;
+    let (width, depth, radius) = (table.width().to_f64(), table.depth().to_f64(), state.profile(model).radius.to_f64());
+    match edge {
+        Edge::North => vec2(at.x, radius),
+        Edge::South => vec2(at.x, depth - radius),
+        Edge::West => vec2(radius, at.y),
+        Edge::East => vec2(width - radius, at.y),
+    }
+}
+
+/// The stretches of a flight and the slashes on the way.
+fn flight(state: &State, model: ModelId) -> Vec<Step> {
+    let stand = state.model(model).stand.unwrap_or_default();
+    let (start, goal) = (stand.at.to_vec(), goal(state, model, stand.at.to_vec()));
+    let far = 2.0 * state.profile(model).m.to_f64();
+    let Some(way) = way_to(state, model, start, goal, stand.level) else { return Vec::new() };
+    let spots: Vec<Spot> = way.into_iter().map(|(at, level)| Spot { at: Point::nearest(at), level }).collect();
+    let course = Course::new(Spot { at: stand.at, level: stand.level }, &spots);
+    let far = shortened(state, model, &course, far);
+    cut(state, model, &course, far)
+}
+
+/// The shortest way to the edge: straight, or around what is in the way.
+fn way_to(state: &State, model: ModelId, start: Vec2, goal: Vec2, level: Level) -> Option<Vec<(Vec2, Level)>> {
+    let bodies = bodies(state, model);
+    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let ways = state.field.ways_of(model);
+    let (from, to) = (Place { level, at: start }, Place { level: Level::Ground, at: goal });
+    if ways.check(&[from, to], &others).is_ok() {
+        return Some(vec![(goal, Level::Ground)]);
+    }
+    let reach = ways.reach(from, (goal - start).length() * 2.0 + 12.0, &others).ok()?;
+    let aside = |by: f64| Place {
+        level: Level::Ground,
+        at: if (goal - start).x.abs() < (goal - start).y.abs() {
+            vec2(goal.x + by, goal.y)
+        } else {
+            vec2(goal.x, goal.y + by)
+        },
+    };
+    let ends = (-8..=8).map(|it| aside(f64::from(it)));
+    let best = ends.filter_map(|it| reach.cost_to(it).map(|cost| (cost, it))).min_by(|a, b| a.0.total_cmp(&b.0))?;
+    let path = reach.path_to(best.1)?;
+    Some(path.waypoints().into_iter().skip(1).map(|it| (it.at, it.level)).collect())
+}
+
+/// Terrain slows a flight as it does a Run; the way is walked as far as that allows, at least 2in.
+fn shortened(state: &State, model: ModelId, course: &Course, far: f64) -> f64 {
+    let ways = state.field.ways_of(model);
+    let stand = state.model(model).stand.unwrap_or_default();
+    let slowed = |length: f64| {
+        let places: Vec<Place> = course.places(length, stand.level);
+        let tolls = ways.check(&places, &[]).map_or(0.0, |walk| walk.touched.iter().map(|it| it.toll).sum());
+        length <= (far - tolls).max(2.0) + TOLERANCE
+    };
+    let most = far.min(course.length);
+    let steps = (most / 0.1).ceil() as i32;
+    let lengths = (0..=steps).rev().map(|it| (f64::from(it) * 0.1).min(most));
+    lengths.into_iter().find(|it| slowed(*it)).unwrap_or(0.0)
+}
+
+/// The way cut where enemies slash: where it starts in their reach or enters it (`wz.morale.broken-free-slash`).
+fn cut(state: &State, model: ModelId, course: &Course, far: f64) -> Vec<Step> {
+    let here = state.figure(model);
+    let mut slashes: Vec<(f64, ModelId)> = Vec::new();
+    for enemy in state.enemies(model).filter(|it| state.morale(*it) != Morale::Broken) {
+        let there = state.figure(enemy);
+        let first = course.first_where(|at| {
+            let mover = here.moved(at, here.ahead);
+            holds(&there, &mover) && state.is_open_between(&there, &mover)
+        });
+        slashes.extend(first.filter(|it| *it <= far).map(|it| (it, enemy)));
+    }
+    slashes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let (mut steps, mut from) = (Vec::new(), 0.0);
+    for (at, by) in slashes {
+        course.walk(model, from, at, None, Travel::Flight, &mut steps);
+        from = at;
+        steps.push(Step::FreeSlash { model, by });
+    }
+    let end = course.at(far);
+    let facing = Bearing::between(here.at, end).unwrap_or(state.facing(model));
+    course.walk(model, from, far, Some(facing), Travel::Flight, &mut steps);
+    steps
+}

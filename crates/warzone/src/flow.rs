@@ -1,0 +1,117 @@
+//! What happens by itself: steps are resolved one after the other until somebody must answer something.
+
+use battle::{Resolution, Seat};
+use dice::NeedDice;
+
+use crate::{
+    Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, morale, sentry, shooting, squad,
+    squad_actions, turn, wounds,
+};
+
+/// Goes on until the battle waits for an answer, or is over.
+pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
+    while let Some(step) = now.steps.top().cloned() {
+        if waits(now, &step)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Resolves the step on top, or says that it waits for an answer.
+fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDice> {
+    let waits = match step {
+        Step::Begin | Step::GiveInitiative(_) | Step::TakeEdge(_) | Step::Deploy(_) => true,
+        Step::ChooseSquad(seat) => choose_squad(now, *seat),
+        Step::Declare(squad) => squad_actions::may_declare(now, *squad) || done(now),
+        Step::ChooseModel(squad) => activation::choose_model(now, *squad),
+        Step::Return(model) | Step::Act(model) => activation::act(now, *model),
+        Step::SentryWindow { seat, against } => sentry::is_open(now, *seat, *against),
+        Step::CounterCharge { by, .. } => !now.is_engaged(*by) || done(now),
+        Step::Dive { model, shooter } => sentry::may_dive(now, *model, *shooter) || done(now),
+        Step::Strike(melee) => close_combat::goes_on(now, melee),
+        Step::Heal(_) => true,
+        Step::NameCommander(squad) => name_commander(now, *squad),
+        Step::LoseCards { seat, count } => lose_cards(now, *seat, *count),
+        _ => {
+            resolve(now, step)?;
+            false
+        }
+    };
+    Ok(waits)
+}
+
+/// Resolves a step that asks nobody.
+fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDice> {
+    match step {
+        Step::BeginTurn => turn::begin_turn(now),
+        Step::TurnInitiative => turn::turn_initiative(now)?,
+        Step::Rally { squad, again } => morale::rally(now, *squad, *again)?,
+        Step::Coherency(squad) => squad::coherency(now, *squad),
+        Step::EndAction(model) => activation::end_action(now, *model),
+        Step::Walk(walk) => {
+            now.emit(Event::Done);
+            now.emit(Event::Walked(*walk));
+        }
+        Step::Hold { model, by } => close_combat::hold(now, *model, *by)?,
+        Step::FreeSlash { model, by } => close_combat::free_slash(now, *model, *by),
+        Step::Engaged { model, target, travelled } => engage::engaged(now, *model, *target, *travelled),
+        Step::TargetSense { model, action } => shooting::target_sense(now, *model, *action)?,
+        Step::Fire(fire) => shooting::fire(now, fire)?,
+        Step::Wound(wound) => wounds::resolve(now, *wound)?,
+        Step::Losses => morale::losses(now),
+        Step::PinningTest { squad, modifier } => morale::pinning_test(now, *squad, *modifier)?,
+        Step::BreakTest(squad) => morale::break_test(now, *squad)?,
+        Step::Flee(squad) => flight::flee(now, *squad),
+        Step::Pledge => squad_actions::resolve(now)?,
+        asks => unreachable!("{asks:?} waits for an answer"),
+    }
+    Ok(())
+}
+
+/// The step needs no answer after all.
+fn done(now: &mut Resolution<'_, Warzone>) -> bool {
+    now.emit(Event::Done);
+    false
+}
+
+/// A player without a squad left is passed over.
+fn choose_squad(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
+    let waits = turn::ready_squads(now, seat).next().is_some();
+    if !waits {
+        now.emit(Event::Done);
+        turn::next_squad(now, seat);
+    }
+    waits
+}
+
+/// Where there is no choice of cards they are lost without asking.
+fn lose_cards(now: &mut Resolution<'_, Warzone>, seat: Seat, count: u8) -> bool {
+    let (count, least, most) = cards::lost(now, seat, count);
+    if least < most {
+        return true;
+    }
+    cards::lose(now, seat, count, least);
+    false
+}
+
+/// Where one model is left there is no choice of a Commander.
+fn name_commander(now: &mut Resolution<'_, Warzone>, squad: crate::SquadId) -> bool {
+    let mut left = now.members(squad);
+    let (first, second) = (left.next(), left.next());
+    drop(left);
+    if second.is_some() {
+        return true;
+    }
+    match first {
+        Some(model) => squad::name(now, squad, model),
+        None => now.emit(Event::Done),
+    }
+    false
+}
+
+/// Whose answer the battle waits for.
+pub(crate) fn asked(state: &State, step: &Step) -> Seat {
+    let asked = step.asks(|it| state.field.seat(it), |it| state.field.squads[it.index()].seat);
+    asked.unwrap_or_default()
+}

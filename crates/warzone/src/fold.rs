@@ -1,0 +1,264 @@
+//! How an event changes where the battle stands: the only way it does.
+
+use crate::{
+    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadId, Stand, State, Step, Walk,
+    set::{Member, Set},
+};
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Then(steps) => state.steps.push_all(steps.iter().cloned()),
+            Event::Done => drop(state.steps.pop()),
+            Event::InitiativeRolled { .. } => {}
+            Event::InitiativeTaken { seat } => state.initiative = *seat,
+            Event::EdgeTaken { seat, edge } => state.sides[seat.index()].edge = Some(*edge),
+            Event::Deployed { squad, stands } => deploy(state, *squad, stands),
+            Event::TurnBegan { turn } => begin_turn(state, *turn),
+            Event::SquadActivated { squad } => activate(state, *squad),
+            Event::SquadDone { squad } => end_squad(state, *squad),
+            Event::RallyPaid { by, .. } => pay(state, by, true),
+            Event::Declared { pledge, by } => {
+                pay(state, by, false);
+                state.squads[pledge.squad.index()].special = true;
+                state.pledge = Some(pledge.clone());
+            }
+            Event::DroppedOut { models } => {
+                if let Some(pledge) = &mut state.pledge {
+                    pledge.models.retain(|it| !models.contains(it));
+                }
+            }
+            Event::PledgeOver { .. } => state.pledge = None,
+            Event::Strayed { model, engaged } => {
+                state.models[model.index()].marks.add(if *engaged { Mark::Astray } else { Mark::Straggler });
+            }
+            Event::ModelActivated { model, points } => state.models[model.index()].points = points.total().max(0) as u8,
+            Event::ModelDone { model } => end_model(state, *model),
+            Event::Acted { model, action } => act(&mut state.models[model.index()], *action),
+            Event::PointsLost { model } => state.models[model.index()].points = 0,
+            Event::ActionSpoiled { model, action } => state.models[model.index()].done.drop(*action),
+            Event::Marked { model, mark } => mark_model(&mut state.models[model.index()], *mark),
+            Event::Unmarked { model, mark } => state.models[model.index()].marks.drop(*mark),
+            Event::Burned { seat, model, on } => burn(state, *seat, *model, *on),
+            Event::CardsLost { seat, ready, burned } => {
+                let side = &mut state.sides[seat.index()];
+                side.ready = side.ready.saturating_sub(*ready);
+                side.burned = side.burned.saturating_sub(*burned);
+            }
+            Event::Tested { .. } | Event::MoraleTested { .. } | Event::Struck { .. } => {}
+            Event::Walked(walk) => travel(&mut state.models[walk.model.index()], walk),
+            Event::Stopped { model } => state.steps.drop_where(|it| it.is_travel_of(*model)),
+            Event::Turned { model, facing } => {
+                if let Some(stand) = &mut state.models[model.index()].stand {
+                    stand.facing = *facing;
+                }
+            }
+            Event::Engaged { model, bonus, .. } => state.models[model.index()].bonus = *bonus,
+            Event::Wounded { model, wounds } => {
+                let model = &mut state.models[model.index()];
+                model.wounds = model.wounds.saturating_sub(*wounds);
+            }
+            Event::Removed { model } => remove(state, *model),
+            Event::MoraleBecame { squad, morale } => become_(state, *squad, *morale),
+            Event::TestUsed { squad, test } => state.squads[squad.index()].tests.add(*test),
+            Event::CommanderNamed { squad, model } => state.squads[squad.index()].commander = Some(*model),
+            Event::WatchOver { model } => state.models[model.index()].marks.drop(Mark::Sentry),
+            Event::Dived { model, out_of_sight } => {
+                state.models[model.index()].marks.add(if *out_of_sight { Mark::DivedAway } else { Mark::Dived });
+            }
+            Event::AttackUsed { target } => use_attack(state, *target),
+            Event::ClosedIn => {
+                if let Some(Step::Strike(melee)) = state.steps.top_mut() {
+                    melee.may_close = false;
+                }
+            }
+            Event::Ended { .. } => {
+                state.over = true;
+                state.steps = battle::Steps::default();
+            }
+        }
+    }
+}
+
+fn deploy(state: &mut State, squad: SquadId, stands: &[Stand]) {
+    for (model, stand) in state.field.members(squad).zip(stands) {
+        state.models[model.index()].stand = Some(*stand);
+    }
+}
+
+/// Everything that lasts to the end of a Game Turn is cleared, cards are turned back (`wz.turn.control-phase`).
+fn begin_turn(state: &mut State, turn: u8) {
+    state.turn = turn;
+    for model in &mut state.models {
+        model.marks.keep(|it| matches!(it, Mark::Hidden | Mark::Sentry | Mark::Stunned | Mark::Astray));
+        model.done = Set::NONE;
+        model.travelled = table::Inches::ZERO;
+        model.bonus = None;
+        model.points = 0;
+        model.paid = 0;
+    }
+    for at in 0..state.squads.len() {
+        let strength = state.members(SquadId(at as u8)).count() as u16;
+        let squad = &mut state.squads[at];
+        squad.activated = false;
+        squad.special = false;
+        squad.tests = Set::<ForcedTest>::NONE;
+        squad.strength = strength;
+    }
+    for side in &mut state.sides {
+        *side = Side { ready: side.ready + side.burned, burned: 0, last: side.latest, latest: None, ..*side };
+    }
+}
+
+/// A squad's watch ends when it is activated (`wz.action.sentry-duration`).
+fn activate(state: &mut State, squad: SquadId) {
+    state.squads[squad.index()].activated = true;
+    let seat = state.field.squads[squad.index()].seat;
+    state.sides[seat.index()].latest = Some(squad);
+    for model in state.field.members(squad) {
+        let model = &mut state.models[model.index()];
+        model.marks.drop(Mark::Sentry);
+        model.marks.drop(Mark::Astray);
+        model.points = 0;
+        model.paid = 0;
+    }
+}
+
+fn end_squad(state: &mut State, squad: SquadId) {
+    for model in state.field.members(squad) {
+        end_model(state, model);
+    }
+}
+
+/// A model is Deactivated; what it aimed at and what it had left is lost.
+fn end_model(state: &mut State, model: ModelId) {
+    let model = &mut state.models[model.index()];
+    model.marks.add(Mark::Deactivated);
+    for mark in [Mark::Aiming, Mark::FasterNow, Mark::Straggler] {
+        model.marks.drop(mark);
+    }
+    model.points = 0;
+}
+
+/// What is paid before a model is activated is counted against the points it will have then.
+fn pay(state: &mut State, by: &[ModelId], rallying: bool) {
+    for model in by {
+        let model = &mut state.models[model.index()];
+        model.paid += 1;
+        if rallying {
+            model.marks.drop(Mark::Hidden);
+        }
+    }
+}
+
+fn act(model: &mut Model, action: Action) {
+    model.points = model.points.saturating_sub(action.cost());
+    model.done.add(action);
+    match action {
+        Action::Pass => model.points = 0,
+        Action::Hide => model.marks.add(Mark::Hidden),
+        Action::Aim => model.marks.add(Mark::Aiming),
+        Action::Sentry => model.marks.add(Mark::Sentry),
+        Action::Move
+        | Action::Engage
+        | Action::Shooting
+        | Action::CloseCombat
+        | Action::Run
+        | Action::RapidFire
+        | Action::DiveForCover => {}
+    }
+    if !matches!(action, Action::Pass | Action::Hide) {
+        model.marks.drop(Mark::Hidden);
+    }
+}
+
+/// A 20 costs all points, cards and the watch (`wz.dice.fumble`).
+fn mark_model(model: &mut Model, mark: Mark) {
+    model.marks.add(mark);
+    if mark == Mark::Fumbled {
+        model.points = 0;
+    }
+    if matches!(mark, Mark::Fumbled | Mark::Stunned) {
+        model.marks.drop(Mark::Sentry);
+    }
+}
+
+fn burn(state: &mut State, seat: battle::Seat, model: ModelId, on: Option<crate::Card>) {
+    let side = &mut state.sides[seat.index()];
+    side.ready = side.ready.saturating_sub(1);
+    side.burned += 1;
+    let model = &mut state.models[model.index()];
+    match on {
+        Some(crate::Card::ActionPoint) => {
+            model.points += 1;
+            model.marks.add(Mark::ThirdPoint);
+        }
+        Some(crate::Card::Rate) => {
+            model.marks.add(Mark::Faster);
+            model.marks.add(Mark::FasterNow);
+        }
+        None => {}
+    }
+}
+
+/// Travel ends hiding and a Stun.
+fn travel(model: &mut Model, walk: &Walk) {
+    model.stand = Some(Stand { at: walk.to.at, level: walk.to.level, facing: walk.facing });
+    if walk.travel.counts() {
+        model.travelled += walk.length;
+    }
+    if walk.travel != crate::Travel::Closing {
+        model.marks.drop(Mark::Hidden);
+    }
+    if walk.travel == crate::Travel::Flight {
+        model.marks.drop(Mark::Stunned);
+    }
+}
+
+/// A model is gone, with everything it would still have done or suffered.
+fn remove(state: &mut State, gone: ModelId) {
+    let model = &mut state.models[gone.index()];
+    model.stand = None;
+    model.wounds = 0;
+    model.points = 0;
+    model.marks = Set::NONE;
+    model.marks.add(Mark::Deactivated);
+    state.steps.drop_where(|it| it.needs(gone));
+    if let Some(pledge) = &mut state.pledge {
+        pledge.models.retain(|it| *it != gone);
+    }
+    let squad = &mut state.squads[state.field.squad(gone).index()];
+    if squad.commander == Some(gone) {
+        squad.commander = None;
+        squad.commander_lost |= state.field.models[gone.index()].commander;
+    }
+}
+
+/// Pinned and Broken models leave Sentry and lose a Stun (`wz.def.stun`, `wz.action.sentry-duration`).
+fn become_(state: &mut State, squad: SquadId, morale: Morale) {
+    state.squads[squad.index()].morale = morale;
+    if morale == Morale::Steady {
+        return;
+    }
+    for model in state.field.members(squad) {
+        let model = &mut state.models[model.index()];
+        model.marks.drop(Mark::Sentry);
+        model.marks.drop(Mark::Stunned);
+    }
+}
+
+/// The first attack makes its target the Primary Target; others are Secondary Targets, once each.
+fn use_attack(state: &mut State, target: ModelId) {
+    if let Some(Step::Strike(melee)) = state.steps.top_mut() {
+        melee.left = melee.left.saturating_sub(1);
+        melee.may_close = false;
+        match melee.primary {
+            None => melee.primary = Some(target),
+            Some(primary) if primary == target => {}
+            Some(_) => melee.struck.push(target),
+        }
+    }
+}
+
+/// A new mark must be thought about in `begin_turn`.
+const _: () = assert!(Mark::ALL.len() == 14);

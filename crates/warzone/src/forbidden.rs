@@ -1,0 +1,330 @@
+//! Why the table says no.
+
+use battle::{Breakdown, Line, Refusal, Seat};
+use rules::{RuleId, rule};
+use table::Inches;
+
+use crate::{Action, Base, Card, ModelId, SquadId, Step};
+
+/// Why an order is refused, with the facts a player needs to put it right.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Forbidden {
+    /// The battle waits for something else.
+    NotNow {
+        /// What it waits for.
+        step: Option<Box<Step>>,
+    },
+    /// There is no such player.
+    NoSuchSeat {
+        /// The number.
+        seat: Seat,
+    },
+    /// There is no such squad of this player.
+    NotYourSquad {
+        /// The squad.
+        squad: SquadId,
+    },
+    /// There is no such model on the table, or it is not the one meant.
+    NoSuchModel {
+        /// The model.
+        model: ModelId,
+    },
+    /// The model does not belong to the squad that acts.
+    NotOfThisSquad {
+        /// The model.
+        model: ModelId,
+        /// The squad.
+        squad: SquadId,
+    },
+    /// That edge cannot be taken.
+    WrongEdge,
+    /// So many models, so many places.
+    WrongCount {
+        /// Models.
+        models: usize,
+        /// Places.
+        places: usize,
+    },
+    /// The squad is already on the table.
+    AlreadyDeployed {
+        /// The squad.
+        squad: SquadId,
+    },
+    /// A model would stand outside its deployment zone.
+    OutsideZone {
+        /// The model.
+        model: ModelId,
+        /// The depth of the zone.
+        depth: Inches,
+    },
+    /// A model would overlap something.
+    NoRoom {
+        /// The model.
+        model: ModelId,
+        /// The rule of what is there.
+        rule: RuleId,
+    },
+    /// A model would be out of Coherency.
+    OutOfCoherency {
+        /// The model.
+        model: ModelId,
+        /// How far it is.
+        distance: Inches,
+        /// How far it may be.
+        limit: Inches,
+    },
+    /// The squad was activated this Game Turn.
+    AlreadyActivated {
+        /// The squad.
+        squad: SquadId,
+    },
+    /// The squad has no model left.
+    SquadGone {
+        /// The squad.
+        squad: SquadId,
+    },
+    /// The squad activated last may not be first now.
+    LastNotFirst {
+        /// The squad.
+        squad: SquadId,
+    },
+    /// The model has been activated this Game Turn.
+    AlreadyActed {
+        /// The model.
+        model: ModelId,
+    },
+    /// Another model has further to go back into Coherency.
+    StragglersFirst {
+        /// Which.
+        model: ModelId,
+    },
+    /// The Action was made this Game Turn.
+    OncePerTurn {
+        /// Which.
+        action: Action,
+    },
+    /// Too few Action Points.
+    TooFewPoints {
+        /// Needed.
+        needed: u8,
+        /// Left.
+        left: u8,
+    },
+    /// An Engaged model may not do this.
+    WhileEngaged {
+        /// Which Action.
+        action: Action,
+    },
+    /// Only an Engaged model may do this.
+    NotEngaged,
+    /// The way ends nowhere or leads off the table or through something.
+    NoWay {
+        /// The rule of what is in the way.
+        rule: RuleId,
+    },
+    /// The way is too long.
+    TooFar {
+        /// How long it is.
+        length: Inches,
+        /// How far the model may go, in hundredths of an inch.
+        limit: Breakdown,
+    },
+    /// The target is a friend.
+    Friend {
+        /// Who.
+        target: ModelId,
+    },
+    /// Not in the Front Facing.
+    NotInFront {
+        /// Who.
+        target: ModelId,
+    },
+    /// Not in sight.
+    NoSight {
+        /// Who.
+        target: ModelId,
+    },
+    /// Out of range.
+    OutOfRange {
+        /// How far it is.
+        distance: Inches,
+        /// How far the weapon reaches.
+        range: Inches,
+    },
+    /// The weapon cannot be used so.
+    WrongWeapon {
+        /// Its number.
+        weapon: u8,
+    },
+    /// The model has no value to do this with.
+    Dash {
+        /// The rule of the value.
+        rule: RuleId,
+    },
+    /// As many dice as the Rate of Fire.
+    WrongDice {
+        /// Named.
+        dice: usize,
+        /// The rate.
+        rate: u8,
+    },
+    /// More than one die at a Secondary Target.
+    SecondaryTwice {
+        /// Who.
+        target: ModelId,
+    },
+    /// A Secondary Target is too far from the Primary Target.
+    SecondaryTooFar {
+        /// Who.
+        target: ModelId,
+        /// How far it is.
+        distance: Inches,
+    },
+    /// More than three pieces of Cover.
+    TooMuchCover {
+        /// Who.
+        target: ModelId,
+        /// How many.
+        pieces: u8,
+    },
+    /// Only a basic Shooting Action may be aimed at Engaged or friendly models.
+    BasicOnly {
+        /// Who.
+        target: ModelId,
+    },
+    /// There is no card to turn.
+    NoCard,
+    /// The card may be turned for a model once.
+    CardUsed {
+        /// What for.
+        card: Card,
+    },
+    /// A model that fumbled may do no more.
+    Fumbled {
+        /// Who.
+        model: ModelId,
+    },
+    /// Too many models of the squad keep watch.
+    SentriesFull {
+        /// How many there may be.
+        most: u8,
+    },
+    /// The Engage cannot reach.
+    CannotReach {
+        /// How far the model would have to go.
+        needed: Inches,
+        /// How far it can go.
+        limit: Inches,
+    },
+    /// Not in Close Combat Weapon Range.
+    OutOfReach {
+        /// Who.
+        target: ModelId,
+        /// How far it is.
+        distance: Inches,
+        /// How far the weapon reaches.
+        reach: Inches,
+    },
+    /// The two stand at different Elevations, or apart by walls.
+    Apart {
+        /// Who.
+        target: ModelId,
+        /// The rule that keeps them apart.
+        rule: RuleId,
+    },
+    /// The target may not be attacked again in this Action.
+    TargetUsed {
+        /// Who.
+        target: ModelId,
+    },
+    /// Too few models take part.
+    TooFewModels {
+        /// How many.
+        models: usize,
+        /// How many must.
+        needed: usize,
+    },
+    /// Only squads with the skill may do this.
+    NoSkill {
+        /// The skill's rule.
+        rule: RuleId,
+    },
+    /// The model cannot react now.
+    CannotReact {
+        /// Who.
+        model: ModelId,
+    },
+    /// The dive ends neither in cover nor out of sight.
+    NoCoverThere,
+    /// A base of this size cannot do this.
+    WrongBase {
+        /// The size.
+        base: Base,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// Not so many cards of that kind.
+    NotThoseCards {
+        /// Named.
+        burned: u8,
+        /// The least it can be.
+        least: u8,
+        /// The most it can be.
+        most: u8,
+    },
+}
+
+impl Refusal for Forbidden {
+    fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::NotNow { step: Some(step) } => step.rule(),
+            Forbidden::NotNow { step: None } => rule!("wz.mission.end.disengage"),
+            Forbidden::NoSuchSeat { .. } => rule!("wz.turn.turn-initiative"),
+            Forbidden::NotYourSquad { .. } | Forbidden::SquadGone { .. } => rule!("wz.squad.definition"),
+            Forbidden::NoSuchModel { .. } => rule!("wz.def.casualty"),
+            Forbidden::NotOfThisSquad { .. } => rule!("wz.turn.activation-sequence"),
+            Forbidden::WrongEdge | Forbidden::OutsideZone { .. } => rule!("wz.deploy.battle-line"),
+            Forbidden::WrongCount { .. } | Forbidden::AlreadyDeployed { .. } => rule!("wz.start.deploy"),
+            Forbidden::NoRoom { rule, .. } | Forbidden::NoWay { rule } => *rule,
+            Forbidden::OutOfCoherency { .. } => rule!("wz.squad.coherency"),
+            Forbidden::AlreadyActivated { .. } => rule!("wz.turn.alternate"),
+            Forbidden::LastNotFirst { .. } => rule!("wz.turn.last-not-first"),
+            Forbidden::AlreadyActed { .. } => rule!("wz.def.activated"),
+            Forbidden::StragglersFirst { .. } => rule!("wz.squad.out-of-coherency"),
+            Forbidden::OncePerTurn { .. } => rule!("wz.action.once"),
+            Forbidden::TooFewPoints { .. } => rule!("wz.action.points"),
+            Forbidden::WhileEngaged { .. } => rule!("wz.action.points-engaged"),
+            Forbidden::NotEngaged => rule!("wz.action.close-combat"),
+            Forbidden::TooFar { .. } => rule!("wz.terrain.cumulative"),
+            Forbidden::Friend { .. } => rule!("wz.cc.engage-sequence"),
+            Forbidden::NotInFront { .. } => rule!("wz.facing.front-rear"),
+            Forbidden::NoSight { .. } => rule!("wz.los.definition"),
+            Forbidden::OutOfRange { .. } | Forbidden::WrongWeapon { .. } => rule!("wz.weapon.range"),
+            Forbidden::Dash { .. } => rule!("wz.def.dash"),
+            Forbidden::WrongDice { .. } => rule!("wz.weapon.rof-roa"),
+            Forbidden::SecondaryTwice { .. } | Forbidden::SecondaryTooFar { .. } => {
+                rule!("wz.shoot.secondary-targets")
+            }
+            Forbidden::TooMuchCover { .. } => rule!("wz.shoot.lucky-shot"),
+            Forbidden::BasicOnly { .. } => rule!("wz.shoot.engaged-target"),
+            Forbidden::NoCard => rule!("wz.card.turn-to-burn"),
+            Forbidden::CardUsed { card } => card.rule(),
+            Forbidden::Fumbled { .. } => rule!("wz.dice.fumble"),
+            Forbidden::SentriesFull { .. } => rule!("wz.action.sentry-limit"),
+            Forbidden::CannotReach { .. } => rule!("wz.action.engage"),
+            Forbidden::OutOfReach { .. } => rule!("wz.cc.ccwr"),
+            Forbidden::Apart { rule, .. } => *rule,
+            Forbidden::TargetUsed { .. } => rule!("wz.cc.secondary-targets"),
+            Forbidden::TooFewModels { .. } => rule!("wz.squad-action.general"),
+            Forbidden::NoSkill { rule } => *rule,
+            Forbidden::CannotReact { .. } => rule!("wz.action.sentry"),
+            Forbidden::NoCoverThere => rule!("wz.action.dive-for-cover"),
+            Forbidden::WrongBase { rule, .. } => *rule,
+            Forbidden::NotThoseCards { .. } => rule!("wz.card.resource-loss"),
+        }
+    }
+
+    fn line(&self) -> Line {
+        crate::words::refusal(self)
+    }
+}

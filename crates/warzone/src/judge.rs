@@ -1,0 +1,269 @@
+//! Which orders are legal now, and what each of them means.
+
+use battle::{Resolution, Seat};
+use dice::NeedDice;
+
+use crate::{
+    Action, Card, Edge, Event, Fire, Forbidden, Melee, ModelId, Order, Pledge, SquadId, Stand, State, Step, Walk,
+    Warzone, Wound, activation, cards, close_combat, deployment, engage, engage::Charge, movement, movement::Trip,
+    sentry, sentry::React, shooting, squad, squad_actions, turn, wounds,
+};
+
+/// An order found legal, with what judging it has measured.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    /// Rolls for the Initial Initiative.
+    Begin,
+    /// Gives the Initiative.
+    GiveInitiative(Seat),
+    /// Takes an edge.
+    TakeEdge(Seat, Edge),
+    /// Sets a squad up.
+    Deploy(Seat, SquadId, Vec<Stand>),
+    /// Activates a squad.
+    Activate(SquadId),
+    /// Declares a Squad Special Action; these pay.
+    Declare(Pledge, Vec<ModelId>),
+    /// Declares none.
+    DeclareNothing,
+    /// Activates a model.
+    ActivateModel(ModelId),
+    /// Moves or Runs.
+    Travel(Trip),
+    /// Engages.
+    Engage(Charge),
+    /// Aims, hides, keeps watch or passes.
+    Simple(ModelId, Action),
+    /// Has nothing more to spend and wants nothing more.
+    Finish(ModelId),
+    /// Shoots.
+    Shoot(Fire),
+    /// Fights.
+    Fight(Melee),
+    /// Closes in.
+    CloseIn(Walk),
+    /// Strikes.
+    Strike(Melee, ModelId),
+    /// Strikes no more.
+    StopFighting,
+    /// Turns a card.
+    Burn(ModelId, Card),
+    /// Reacts as a Sentry.
+    React(ModelId, React),
+    /// Dives for cover; out of sight or not.
+    Dive(Trip, bool),
+    /// Lets an offer pass.
+    Decline,
+    /// Stops an engager, or lets it pass.
+    CounterCharge(ModelId, ModelId, table::Inches, bool),
+    /// Turns a card to heal, or does not.
+    Heal(Wound, bool),
+    /// Names a Commander.
+    Name(SquadId, ModelId),
+    /// Loses cards, so many of them turned ones.
+    LoseCards(Seat, u8, u8),
+}
+
+/// Whether the rules allow this order now.
+pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
+    let Some(step) = state.steps.top() else { return Err(Forbidden::NotNow { step: None }) };
+    match (step, order) {
+        (Step::Begin, Order::Begin) => Ok(Deed::Begin),
+        (Step::GiveInitiative(_), Order::GiveInitiative { to }) => give(state, *to),
+        (Step::TakeEdge(seat), Order::TakeEdge { edge }) => take_edge(state, *seat, *edge),
+        (Step::Deploy(seat), Order::Deploy { squad, stands }) => deploy(state, *seat, *squad, stands),
+        (Step::ChooseSquad(seat), Order::Activate { squad }) => {
+            refuse(turn::objection(state, *seat, *squad)).map(|()| Deed::Activate(*squad))
+        }
+        (Step::Declare(squad), Order::Declare { action, target, models }) => {
+            let (pledge, payers) = squad_actions::judge(state, *squad, *action, *target, models)?;
+            Ok(Deed::Declare(pledge, payers))
+        }
+        (Step::Declare(_), Order::DeclareNothing) => Ok(Deed::DeclareNothing),
+        (Step::ChooseModel(squad), Order::ActivateModel { model }) => {
+            refuse(activation::objection(state, *squad, *model)).map(|()| Deed::ActivateModel(*model))
+        }
+        (Step::Return(model), order) => judge_return(state, *model, order),
+        (Step::Act(model), order) => judge_act(state, *model, order),
+        (Step::Strike(melee), order) => judge_strike(state, melee, order),
+        (step, order) => judge_answer(state, step, order),
+    }
+}
+
+fn refuse(why: Option<Forbidden>) -> Result<(), Forbidden> {
+    why.map_or(Ok(()), Err)
+}
+
+fn not_now(state: &State) -> Forbidden {
+    Forbidden::NotNow { step: state.steps.top().cloned().map(Box::new) }
+}
+
+fn give(state: &State, to: Seat) -> Result<Deed, Forbidden> {
+    if to.index() < state.sides.len() { Ok(Deed::GiveInitiative(to)) } else { Err(Forbidden::NoSuchSeat { seat: to }) }
+}
+
+fn take_edge(state: &State, seat: Seat, edge: Edge) -> Result<Deed, Forbidden> {
+    let fits = deployment::edges(state, seat).contains(&edge);
+    if fits { Ok(Deed::TakeEdge(seat, edge)) } else { Err(Forbidden::WrongEdge) }
+}
+
+fn deploy(state: &State, seat: Seat, squad: SquadId, stands: &[Stand]) -> Result<Deed, Forbidden> {
+    refuse(deployment::objection(state, seat, squad, stands)).map(|()| Deed::Deploy(seat, squad, stands.to_vec()))
+}
+
+/// What an activated model may spend its points on.
+fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbidden> {
+    let able = |action| refuse(activation::action_objection(state, model, action));
+    match order {
+        Order::Move { by, facing } => {
+            able(Action::Move)?;
+            movement::judge(state, model, Action::Move, by, *facing).map(Deed::Travel)
+        }
+        Order::Run { by, facing } => {
+            able(Action::Run)?;
+            movement::judge(state, model, Action::Run, by, *facing).map(Deed::Travel)
+        }
+        Order::Engage { target, short } => {
+            able(Action::Engage)?;
+            engage::judge(state, model, *target, *short).map(Deed::Engage)
+        }
+        Order::Aim => able(Action::Aim).map(|()| Deed::Simple(model, Action::Aim)),
+        Order::Hide => able(Action::Hide).map(|()| Deed::Simple(model, Action::Hide)),
+        Order::Shoot(shots) => {
+            able(Action::Shooting)?;
+            shooting::judge(state, model, Action::Shooting, shots).map(Deed::Shoot)
+        }
+        Order::RapidFire(shots) => {
+            able(Action::RapidFire)?;
+            shooting::judge(state, model, Action::RapidFire, shots).map(Deed::Shoot)
+        }
+        Order::CloseCombat { weapon } => {
+            able(Action::CloseCombat)?;
+            close_combat::judge(state, model, *weapon).map(Deed::Fight)
+        }
+        Order::Sentry => {
+            able(Action::Sentry)?;
+            refuse(activation::sentry_objection(state, model)).map(|()| Deed::Simple(model, Action::Sentry))
+        }
+        Order::Pass => able(Action::Pass).map(|()| Deed::Simple(model, Action::Pass)),
+        Order::Burn { on } => refuse(cards::objection(state, model, *on)).map(|()| Deed::Burn(model, *on)),
+        Order::Decline if state.model(model).points == 0 => Ok(Deed::Finish(model)),
+        _ => Err(not_now(state)),
+    }
+}
+
+/// A model out of Coherency must Run back, whatever points it has left; with none it stays.
+fn judge_return(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbidden> {
+    match order {
+        Order::Run { by, facing } if state.model(model).points > 0 => {
+            let trip = movement::judge(state, model, Action::Run, by, *facing)?;
+            refuse(squad::return_objection(state, model, by, *facing)).map(|()| Deed::Travel(trip))
+        }
+        Order::Burn { on: Card::ActionPoint } => {
+            refuse(cards::objection(state, model, Card::ActionPoint)).map(|()| Deed::Burn(model, Card::ActionPoint))
+        }
+        Order::Decline if state.model(model).points == 0 => Ok(Deed::Finish(model)),
+        _ => Err(not_now(state)),
+    }
+}
+
+/// An attack of a Close Combat Action, a Free Closing before the first, or no more.
+fn judge_strike(state: &State, melee: &Melee, order: &Order) -> Result<Deed, Forbidden> {
+    match order {
+        Order::Strike { target } => {
+            refuse(close_combat::strike_objection(state, melee, *target)).map(|()| Deed::Strike(melee.clone(), *target))
+        }
+        Order::CloseIn { target } if melee.may_close => {
+            let reachable = close_combat::closings(state, melee.model).any(|it| it == *target);
+            let walk = close_combat::closing(state, melee.model, *target).filter(|_| reachable);
+            walk.map(Deed::CloseIn).ok_or(Forbidden::NoSuchModel { model: *target })
+        }
+        Order::Decline => Ok(Deed::StopFighting),
+        _ => Err(not_now(state)),
+    }
+}
+
+/// Answers to questions that come up in between.
+fn judge_answer(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbidden> {
+    match (step, order) {
+        (Step::SentryWindow { seat, .. }, Order::React { model, reaction }) => {
+            sentry::judge(state, *seat, *model, reaction).map(|it| Deed::React(*model, it))
+        }
+        (Step::Dive { model, shooter }, Order::Dive { by, facing }) => {
+            sentry::judge_dive(state, *model, *shooter, by, *facing).map(|(trip, away)| Deed::Dive(trip, away))
+        }
+        (Step::SentryWindow { .. } | Step::Dive { .. }, Order::Decline) => Ok(Deed::Decline),
+        (Step::CounterCharge { model, by, travelled }, Order::Accept) => {
+            Ok(Deed::CounterCharge(*model, *by, *travelled, true))
+        }
+        (Step::CounterCharge { model, by, travelled }, Order::Decline) => {
+            Ok(Deed::CounterCharge(*model, *by, *travelled, false))
+        }
+        (Step::Heal(wound), Order::Accept) => Ok(Deed::Heal(*wound, true)),
+        (Step::Heal(wound), Order::Decline) => Ok(Deed::Heal(*wound, false)),
+        (Step::NameCommander(squad), Order::Name { model }) => name(state, *squad, *model),
+        (Step::LoseCards { seat, count }, Order::LoseCards { burned }) => {
+            let (count, least, most) = cards::lost(state, *seat, *count);
+            let fits = (least..=most).contains(burned);
+            let why = Forbidden::NotThoseCards { burned: *burned, least, most };
+            if fits { Ok(Deed::LoseCards(*seat, count, *burned)) } else { Err(why) }
+        }
+        _ => Err(not_now(state)),
+    }
+}
+
+fn name(state: &State, squad: SquadId, model: ModelId) -> Result<Deed, Forbidden> {
+    if state.is_standing(model) && state.field.squad(model) == squad {
+        Ok(Deed::Name(squad, model))
+    } else {
+        Err(Forbidden::NotOfThisSquad { model, squad })
+    }
+}
+
+/// Carries a deed out; what follows by itself is `flow`'s.
+pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(), NeedDice> {
+    match deed {
+        Deed::Begin => turn::begin(now)?,
+        Deed::GiveInitiative(to) => turn::give_initiative(now, to),
+        Deed::TakeEdge(seat, edge) => deployment::take_edge(now, seat, edge),
+        Deed::Deploy(seat, squad, stands) => deployment::deploy(now, seat, squad, stands),
+        Deed::Activate(squad) => activation::activate(now, squad),
+        Deed::Declare(pledge, by) => {
+            now.emit(Event::Done);
+            now.emit(Event::Declared { pledge, by });
+        }
+        Deed::DeclareNothing | Deed::Decline | Deed::StopFighting => now.emit(Event::Done),
+        Deed::ActivateModel(model) => activation::activate_model(now, model),
+        Deed::Travel(trip) => travel(now, trip),
+        Deed::Engage(charge) => engage::declare(now, charge),
+        Deed::Simple(model, action) => activation::simple(now, model, action),
+        Deed::Finish(model) => activation::end_model(now, model),
+        Deed::Shoot(fire) => shooting::declare(now, fire, false),
+        Deed::Fight(melee) => close_combat::declare(now, melee),
+        Deed::CloseIn(walk) => {
+            now.emit(Event::Walked(walk));
+            now.emit(Event::ClosedIn);
+        }
+        Deed::Strike(melee, target) => close_combat::strike(now, &melee, target)?,
+        Deed::Burn(model, card) => cards::burn(now, model, card),
+        Deed::React(model, react) => sentry::react(now, model, react)?,
+        Deed::Dive(trip, away) => sentry::dive(now, trip, away)?,
+        Deed::CounterCharge(model, by, travelled, tries) => engage::counter_charge(now, model, by, travelled, tries)?,
+        Deed::Heal(wound, burns) => wounds::answer_heal(now, wound, burns)?,
+        Deed::Name(squad, model) => squad::name(now, squad, model),
+        Deed::LoseCards(seat, count, burned) => cards::lose(now, seat, count, burned),
+    }
+    Ok(())
+}
+
+/// Off along a way. A Run back into Coherency takes all points there are.
+fn travel(now: &mut Resolution<'_, Warzone>, trip: Trip) {
+    let Trip { model, action, steps } = trip;
+    let returns = matches!(now.steps.top(), Some(Step::Return(_)));
+    now.emit(Event::Acted { model, action });
+    if returns {
+        now.emit(Event::PointsLost { model });
+        now.emit(Event::Unmarked { model, mark: crate::Mark::Straggler });
+    }
+    now.emit(Event::Then(steps.into_iter().chain([Step::EndAction(model)]).collect()));
+}

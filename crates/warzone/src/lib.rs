@@ -1,0 +1,169 @@
+//! Warzone Resurrection: squads on a table measured in inches, and one kind of die.
+//!
+//! **A Game Turn.** From the second on it opens with a Control Phase: what lasted a turn is cleared, burned Resource
+//! Cards are turned back, and the players roll for Initiative (`turn`). Then squads are activated in turns. A Pinned or
+//! Broken squad tries to recover first (`morale`), may declare a Squad Special Action (`squad_actions`), sends stragglers
+//! back into Coherency (`squad`), and its models act one by one (`activation`), spending two Action Points each on
+//! travel (`movement`), on charging an enemy (`engage`), shooting (`shooting`, `cover`, `sight`, `priority`), fighting
+//! (`close_combat`, `engagement`) or keeping watch (`sentry`). Hits become Wound Effects (`wounds`).
+//!
+//! Reading order: [`Order`], [`Event`], [`Step`] and [`Forbidden`] are the vocabulary, [`State`] is where a battle stands
+//! and [`Field`] what never changes in it. `judge` says which orders are legal, `flow` resolves what happens by itself.
+//! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
+
+mod activation;
+mod cards;
+mod close_combat;
+mod cover;
+mod deployment;
+mod engage;
+mod engagement;
+mod event;
+mod field;
+mod flight;
+mod flow;
+mod fold;
+mod forbidden;
+mod judge;
+mod leadership;
+mod measure;
+mod missions;
+mod morale;
+mod movement;
+mod order;
+mod orders;
+mod priority;
+mod profile;
+mod sentry;
+pub mod set;
+mod setup;
+mod shooting;
+mod show;
+mod sight;
+mod skill_test;
+mod squad;
+mod squad_actions;
+mod state;
+mod step;
+mod terrain;
+mod turn;
+mod words;
+mod wounds;
+
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
+use dice::NeedDice;
+use rules::{Language, RuleId};
+
+pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
+pub use cover::Cover;
+pub use event::{Event, Test};
+pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
+pub use forbidden::Forbidden;
+pub use judge::Deed;
+pub use morale::rally_need;
+pub use movement::allowance;
+pub use order::{Card, Order, Reaction, Shots, Spot, Way};
+pub use profile::{Attack, Base, Class, Close, CloseSt, DamageType, Profile, Ranged, Skill, TemplateSize, Weapon};
+pub use setup::{Force, Mission, Opening, Setup, Stand};
+pub use shooting::{need as shooting_need, shot_strength};
+pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
+pub use state::{
+    Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
+    State,
+};
+pub use step::{ArmourTest, Cause, Fire, Melee, Step, Travel, Walk, Wound};
+pub use terrain::Terrain;
+pub use wounds::{armour, critical_force};
+
+/// The rules each chapter enforces beyond those that its numbers, refusals and steps name: measuring, sight, terrain and
+/// the order of things leave no other trace. For pages that explain a chapter.
+pub const CHAPTERS: &[(&str, &[RuleId])] = &[
+    ("activation", activation::RULES),
+    ("cover", cover::RULES),
+    ("engagement", engagement::RULES),
+    ("flight", flight::RULES),
+    ("measure", measure::RULES),
+    ("missions", missions::RULES),
+    ("movement", movement::RULES),
+    ("sight", sight::RULES),
+    ("squad", squad::RULES),
+    ("skill_test", skill_test::RULES),
+];
+
+/// The game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Warzone;
+
+impl System for Warzone {
+    type Setup = Setup;
+    type State = State;
+    type Order = Order;
+    type Event = Event;
+    type Forbidden = Forbidden;
+    type Deed = Deed;
+
+    const NAME: &'static str = "warzone";
+
+    fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
+        State::start(setup)
+    }
+
+    fn seats(&self, state: &State) -> u8 {
+        state.sides.len() as u8
+    }
+
+    fn decision(&self, state: &State) -> Option<Decision> {
+        state.steps.top().map(|step| Decision { seat: flow::asked(state, step), rule: step.rule() })
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        turn::outcome(state)
+    }
+
+    fn orders(&self, state: &State, orders: &mut Vec<Order>) {
+        orders::orders(state, orders);
+    }
+
+    fn lists_all(&self, _: &State) -> bool {
+        false
+    }
+
+    fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
+        judge::judge(state, order)
+    }
+
+    fn resolve(&self, now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(), NeedDice> {
+        judge::resolve(now, deed)?;
+        flow::go_on(now)
+    }
+
+    fn fold(&self, state: &mut State, event: &Event) {
+        event.fold(state);
+    }
+
+    fn redact(&self, _: &mut State, _: Option<Seat>) {}
+
+    fn witness(&self, event: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn question(&self, state: &State) -> Option<Line> {
+        state.steps.top().map(|step| show::question(state, step))
+    }
+
+    fn scene(&self, view: &View<Warzone>) -> Scene<Order> {
+        show::scene(view)
+    }
+
+    fn forecast(&self, _: &View<Warzone>, _: &Order) -> Option<Forecast> {
+        None
+    }
+
+    fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
+        show::narrate(before, event)
+    }
+
+    fn words(&self, language: Language) -> &'static str {
+        show::words(language)
+    }
+}

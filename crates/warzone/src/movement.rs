@@ -1,0 +1,334 @@
+//! Travel: Move and Run along a way, through terrain, out of the reach of enemies.
+//!
+//! A way is legal when its length is at most the Movement of the Action (or what is left of the Game Turn's travel),
+//! less what every piece of terrain it touches costs; never less than 2in, never more than what is left of the travel.
+//! Where it leads out of an enemy's Close Combat Weapon Range, the enemy may hold the mover and slashes at it; so a way is
+//! cut into stretches at those points, and each stretch and each slash is a step of its own.
+
+use battle::{Breakdown, Change};
+use rules::{RuleId, rule};
+use table::{
+    Bearing, Body, Inches, Point, Vec2,
+    reach::{Blocker, Level, Other, Place, Touched, Trouble},
+};
+
+use crate::{
+    Action, Base, Forbidden, ModelId, Morale, Spot, State, Step, Travel, Walk, Way,
+    engagement::holds,
+    measure::{TOLERANCE, inches},
+    terrain::Terrain,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.terrain.within"), rule!("wz.measure.no-base")];
+
+/// The least a movement Action is reduced to, in hundredths (`wz.stat.m-minimum`).
+const LEAST: i32 = 200;
+
+/// A way found legal, cut into steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trip {
+    /// Who.
+    pub model: ModelId,
+    /// By which Action.
+    pub action: Action,
+    /// The stretches of the way and what happens between them.
+    pub steps: Vec<Step>,
+}
+
+/// How far an Action takes a model that touches these pieces, in hundredths of an inch.
+#[must_use]
+pub fn allowance(state: &State, model: ModelId, action: Action, touched: &[Touched]) -> Breakdown {
+    let m = state.profile(model).m.as_hundredths();
+    let cap = 2 * m - state.model(model).travelled.as_hundredths();
+    let mut far = Breakdown::base(rule!("wz.stat.m"), m);
+    if matches!(action, Action::Run | Action::Engage) {
+        far.push(rule!("wz.move.value-vs-movement"), Change::Times(2));
+    }
+    if far.total() > cap {
+        far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
+    }
+    for piece in touched {
+        far.add(toll_rule(state, piece), -inches(piece.toll).as_hundredths());
+    }
+    if far.total() < LEAST {
+        far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));
+    }
+    if far.total() > cap {
+        far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap.max(0)));
+    }
+    far
+}
+
+/// The rule under which a piece slows a model: much of a Light piece counts as Heavy.
+fn toll_rule(state: &State, touched: &Touched) -> RuleId {
+    let table = &state.field.setup.table;
+    let terrain = table.piece(touched.piece).map_or(Terrain::Open, Terrain::of_piece);
+    if terrain == Terrain::Light && touched.toll > 2.0 { rule!("wz.terrain.light-long") } else { terrain.rule() }
+}
+
+/// Every other body on the table, in the way of this model (`wz.def.models-impassable`).
+pub(crate) fn bodies(state: &State, but: ModelId) -> Vec<Body> {
+    state.standing().filter(|it| *it != but).filter_map(|it| state.body(it)).collect()
+}
+
+/// Judges a way by Move, Run, a Sentry's Move or a dive.
+pub(crate) fn judge(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    by: &Way,
+    facing: Bearing,
+) -> Result<Trip, Forbidden> {
+    let bodies = bodies(state, model);
+    judge_among(state, model, action, by, facing, &bodies)
+}
+
+/// The same where the other bodies are known.
+pub(crate) fn judge_among(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    by: &Way,
+    facing: Bearing,
+    bodies: &[Body],
+) -> Result<Trip, Forbidden> {
+    let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
+    if by.is_empty() || by.len() > 32 {
+        return Err(Forbidden::NoWay { rule: action.rule() });
+    }
+    let start = Spot { at: stand.at, level: stand.level };
+    let places: Vec<Place> = std::iter::once(&start).chain(by).map(place_of).collect();
+    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let walk = state
+        .field
+        .ways_of(model)
+        .check(&places, &others)
+        .map_err(|broken| Forbidden::NoWay { rule: trouble_rule(broken.trouble, action) })?;
+    let limit = allowance(state, model, action, &walk.touched);
+    if walk.length > f64::from(limit.total()) / 100.0 + TOLERANCE {
+        return Err(Forbidden::TooFar { length: inches(walk.length), limit });
+    }
+    let steps = steps(state, model, start, by, facing, Travel::Own(action));
+    Ok(Trip { model, action, steps })
+}
+
+fn place_of(spot: &Spot) -> Place {
+    Place { level: spot.level, at: spot.at.to_vec() }
+}
+
+fn trouble_rule(trouble: Trouble, action: Action) -> RuleId {
+    match trouble {
+        Trouble::Blocked(Blocker::Other(_)) | Trouble::EndsOn(_) => rule!("wz.def.models-impassable"),
+        Trouble::Blocked(Blocker::Piece(_)) => rule!("wz.terrain.impassable"),
+        Trouble::Empty | Trouble::NoPlace | Trouble::OverTheEdge | Trouble::NoClimb => action.rule(),
+    }
+}
+
+/// A way cut into stretches at the points where it leaves an enemy's reach.
+pub(crate) fn steps(
+    state: &State,
+    model: ModelId,
+    start: Spot,
+    by: &[Spot],
+    facing: Bearing,
+    travel: Travel,
+) -> Vec<Step> {
+    let course = Course::new(start, by);
+    let mut partings = partings(state, model, &course, facing);
+    partings.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let (mut steps, mut from) = (Vec::new(), 0.0);
+    for group in partings.chunk_by(|a, b| a.0 == b.0) {
+        course.walk(model, from, group[0].0, None, travel, &mut steps);
+        from = group[0].0;
+        let grips = group.iter().filter(|(_, by)| grips(state, model, *by));
+        steps.extend(grips.map(|(_, by)| Step::Hold { model, by: *by }));
+        let slashes = group.iter().filter(|(_, by)| state.morale(*by) != Morale::Broken);
+        steps.extend(slashes.map(|(_, by)| Step::FreeSlash { model, by: *by }));
+    }
+    course.walk(model, from, course.length, Some(facing), travel, &mut steps);
+    steps
+}
+
+/// Whether an enemy on a Medium or Large base holds on to a mover (`wz.cc.grab`, `wz.cc.seize`).
+fn grips(state: &State, model: ModelId, by: ModelId) -> bool {
+    let broken = state.morale(by) == Morale::Broken;
+    !broken
+        && match state.profile(by).base {
+            Base::Small => false,
+            Base::Medium => state.profile(model).base <= Base::Medium,
+            Base::Large => true,
+        }
+}
+
+/// The enemies whose reach a way leaves for good, each with how far along it that is (`wz.cc.passing`).
+fn partings(state: &State, model: ModelId, course: &Course, facing: Bearing) -> Vec<(f64, ModelId)> {
+    if course.length == 0.0 {
+        return Vec::new();
+    }
+    let here = state.figure(model);
+    let end = here.moved(course.at(course.length), facing.to_vec());
+    let mut found = Vec::new();
+    for enemy in state.enemies(model) {
+        let there = state.figure(enemy);
+        if course.distance_to(there.at)
+            > here.radius() + there.radius() + there.profile.ccwr().max(here.profile.ccwr()).to_f64() + 0.1
+            || state.are_engaged(&end, &there)
+        {
+            continue;
+        }
+        let starts = state.are_engaged(&here, &there);
+        let last = course.last_where(|at| {
+            let mover = here.moved(at, here.ahead);
+            holds(&there, &mover) && state.is_open_between(&there, &mover)
+        });
+        if let Some(last) = last.or(starts.then_some(0.0)) {
+            found.push((last, enemy));
+        }
+    }
+    found
+}
+
+/// A way as a line of known length.
+pub(crate) struct Course {
+    spots: Vec<Spot>,
+    /// How long it is in plan.
+    pub length: f64,
+}
+
+/// How finely a way is looked at for where it enters and leaves an enemy's reach.
+const STRIDE: f64 = 0.1;
+
+impl Course {
+    pub fn new(start: Spot, by: &[Spot]) -> Course {
+        let spots: Vec<Spot> = std::iter::once(start).chain(by.iter().copied()).collect();
+        let length = spots.windows(2).map(|it| (it[1].at.to_vec() - it[0].at.to_vec()).length()).sum();
+        Course { spots, length }
+    }
+
+    /// The place so far along.
+    pub fn at(&self, far: f64) -> Vec2 {
+        let mut left = far;
+        for pair in self.spots.windows(2) {
+            let (a, b) = (pair[0].at.to_vec(), pair[1].at.to_vec());
+            let length = (b - a).length();
+            if left <= length {
+                return table::measure::towards(a, b, left);
+            }
+            left -= length;
+        }
+        self.spots.last().map_or(Vec2::default(), |it| it.at.to_vec())
+    }
+
+    /// The places it runs through up to a length.
+    pub fn places(&self, far: f64, level: Level) -> Vec<Place> {
+        let (mut places, mut left) = (vec![Place { level, at: self.at(0.0) }], far);
+        for pair in self.spots.windows(2) {
+            let length = (pair[1].at.to_vec() - pair[0].at.to_vec()).length();
+            if left <= length {
+                break;
+            }
+            left -= length;
+            places.push(place_of(&pair[1]));
+        }
+        places.push(Place { level: places[places.len() - 1].level, at: self.at(far) });
+        places
+    }
+
+    /// How near it comes to a place.
+    fn distance_to(&self, at: Vec2) -> f64 {
+        let near = |pair: &[Spot]| {
+            let (a, b) = (pair[0].at.to_vec(), pair[1].at.to_vec());
+            let length = (b - a).length_squared();
+            let share = if length == 0.0 { 0.0 } else { ((at - a).dot(b - a) / length).clamp(0.0, 1.0) };
+            (a + (b - a) * share - at).length()
+        };
+        self.spots.windows(2).map(near).fold(f64::INFINITY, f64::min)
+    }
+
+    /// How far along a test holds for the last time, to a thousandth; none if it never does.
+    pub fn last_where(&self, test: impl Fn(Vec2) -> bool) -> Option<f64> {
+        let mut far = self.length;
+        if test(self.at(far)) {
+            return Some(far);
+        }
+        while far > 0.0 {
+            let before = (far - STRIDE).max(0.0);
+            if test(self.at(before)) {
+                return Some(bisect(before, far, |it| test(self.at(it))));
+            }
+            far = before;
+        }
+        None
+    }
+
+    /// How far along a test holds for the first time; none if it never does.
+    pub fn first_where(&self, test: impl Fn(Vec2) -> bool) -> Option<f64> {
+        let mut far = 0.0;
+        if test(self.at(far)) {
+            return Some(far);
+        }
+        while far < self.length {
+            let next = (far + STRIDE).min(self.length);
+            if test(self.at(next)) {
+                return Some(bisect(next, far, |it| test(self.at(it))));
+            }
+            far = next;
+        }
+        None
+    }
+
+    /// The stretches between two lengths, straight line by straight line.
+    pub fn walk(
+        &self,
+        model: ModelId,
+        from: f64,
+        to: f64,
+        facing: Option<Bearing>,
+        travel: Travel,
+        steps: &mut Vec<Step>,
+    ) {
+        let mut passed: f64 = 0.0;
+        for pair in self.spots.windows(2) {
+            let (a, b) = (pair[0].at.to_vec(), pair[1].at.to_vec());
+            let length = (b - a).length();
+            let (start, end) = (passed.max(from), (passed + length).min(to));
+            passed += length;
+            let ends_here = facing.is_some() && end == to;
+            if end <= start && !(ends_here && length == 0.0 && from == to) {
+                continue;
+            }
+            let at = if end == passed { pair[1].at } else { Point::nearest(self.at(end)) };
+            let ahead = Bearing::between(a, b).unwrap_or_default();
+            let walked = Walk {
+                model,
+                to: Spot { at, level: pair[1].level },
+                facing: if ends_here { facing.unwrap_or(ahead) } else { ahead },
+                length: inches(end - start),
+                travel,
+            };
+            steps.push(Step::Walk(walked));
+        }
+        if let (Some(facing), Some(Step::Walk(last))) = (facing, steps.last_mut()) {
+            last.facing = facing;
+        }
+    }
+}
+
+/// The far end of where a test holds, between a place where it does and one where it does not.
+fn bisect(mut holds: f64, mut fails: f64, test: impl Fn(f64) -> bool) -> f64 {
+    for _ in 0..12 {
+        let middle = (holds + fails) / 2.0;
+        if test(middle) {
+            holds = middle;
+        } else {
+            fails = middle;
+        }
+    }
+    holds
+}
+
+/// The length in inches of a number of hundredths.
+pub(crate) fn hundredths(far: &Breakdown) -> Inches {
+    Inches::hundredths(far.total())
+}

@@ -1,0 +1,247 @@
+//! What a player may say.
+
+use battle::Seat;
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Bearing, Inches, Point, reach::Level};
+
+use crate::{Action, Edge, ModelId, SquadAction, SquadId, Stand};
+
+/// Every variant is a sentence one could say at the table. Who acts is whom the battle asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// Roll for the Initial Initiative: the battle begins.
+    Begin,
+    /// The Initiative is to be this player's.
+    GiveInitiative {
+        /// Whose.
+        to: Seat,
+    },
+    /// We deploy along this edge.
+    TakeEdge {
+        /// Which.
+        edge: Edge,
+    },
+    /// This squad is set up there.
+    Deploy {
+        /// Which squad.
+        squad: SquadId,
+        /// Where each of its models stands, by id.
+        stands: Vec<Stand>,
+    },
+    /// This squad is activated.
+    Activate {
+        /// Which squad.
+        squad: SquadId,
+    },
+    /// The squad declares a Squad Special Action.
+    Declare {
+        /// What.
+        action: SquadAction,
+        /// At whom.
+        target: ModelId,
+        /// Who takes part.
+        models: Vec<ModelId>,
+    },
+    /// The squad declares no Squad Special Action.
+    DeclareNothing,
+    /// This model of the squad acts next.
+    ActivateModel {
+        /// Which model.
+        model: ModelId,
+    },
+    /// Moves along a way; standing still and turning is a Move too.
+    Move {
+        /// The places the way bends at and ends in.
+        by: Way,
+        /// The way it faces in the end.
+        facing: Bearing,
+    },
+    /// Runs along a way.
+    Run {
+        /// The places the way bends at and ends in.
+        by: Way,
+        /// The way it faces in the end.
+        facing: Bearing,
+    },
+    /// Engages an enemy.
+    Engage {
+        /// Whom.
+        target: ModelId,
+        /// How far short of base contact it stops, if it wishes to.
+        short: Inches,
+    },
+    /// Aims.
+    Aim,
+    /// Hides.
+    Hide,
+    /// Shoots.
+    Shoot(Shots),
+    /// Shoots faster and worse.
+    RapidFire(Shots),
+    /// Fights with a close combat weapon, or with bare hands.
+    CloseCombat {
+        /// Which of the model's weapons; none for bare hands.
+        weapon: Option<u8>,
+    },
+    /// Closes in on an enemy for nothing.
+    CloseIn {
+        /// On whom.
+        target: ModelId,
+    },
+    /// Strikes at an enemy with the next attack of a Close Combat Action.
+    Strike {
+        /// Whom.
+        target: ModelId,
+    },
+    /// Keeps watch.
+    Sentry,
+    /// Does nothing more.
+    Pass,
+    /// Turns a Resource Card.
+    Burn {
+        /// What for.
+        on: Card,
+    },
+    /// A Sentry reacts: this model tests, to do this.
+    React {
+        /// Which model.
+        model: ModelId,
+        /// What it will do if it passes.
+        reaction: Reaction,
+    },
+    /// A Sentry that is shot at dives for cover along this way.
+    Dive {
+        /// The places the way bends at and ends in.
+        by: Way,
+        /// The way it faces in the end.
+        facing: Bearing,
+    },
+    /// Does not react, does not burn a card, does not take the offer.
+    Decline,
+    /// Takes the offer: counter charges, heals.
+    Accept,
+    /// This model becomes the Acting Squad Commander.
+    Name {
+        /// Who.
+        model: ModelId,
+    },
+    /// Loses Resource Cards, so many of them already turned.
+    LoseCards {
+        /// Turned ones.
+        burned: u8,
+    },
+}
+
+/// The places a way bends at, the last of them where it ends.
+pub type Way = SmallVec<[Spot; 2]>;
+
+/// A place on the table or on a floor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// Where.
+    pub at: Point,
+    /// On what.
+    #[serde(default, skip_serializing_if = "is_ground")]
+    pub level: Level,
+}
+
+fn is_ground(level: &Level) -> bool {
+    *level == Level::Ground
+}
+
+/// A Ranged Attack: which weapon, and at whom each die goes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shots {
+    /// Which of the model's weapons.
+    pub weapon: u8,
+    /// The target of each D20: first the Primary Target.
+    pub at: SmallVec<[ModelId; 4]>,
+    /// Whether targets behind more than three pieces of Cover are shot at by luck (`wz.shoot.lucky-shot`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lucky: bool,
+}
+
+/// What a Sentry does in the enemy's Activation (`wz.action.sentry`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reaction {
+    /// Moves.
+    Move {
+        /// The places the way bends at and ends in.
+        by: Way,
+        /// The way it faces in the end.
+        facing: Bearing,
+    },
+    /// Shoots.
+    Shoot(Shots),
+    /// Fights.
+    CloseCombat {
+        /// Which of the model's weapons; none for bare hands.
+        weapon: Option<u8>,
+    },
+}
+
+/// What a Resource Card is turned for (`wz.card.turn-to-burn`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Card {
+    /// A third Action Point.
+    ActionPoint,
+    /// +1 RoF or RoA for the next Shooting or Close Combat Action.
+    Rate,
+}
+
+impl Action {
+    /// What it costs in Action Points.
+    #[must_use]
+    pub const fn cost(self) -> u8 {
+        match self {
+            Action::Run | Action::RapidFire | Action::Sentry => 2,
+            Action::DiveForCover => 0,
+            Action::Move
+            | Action::Engage
+            | Action::Aim
+            | Action::Hide
+            | Action::Shooting
+            | Action::CloseCombat
+            | Action::Pass => 1,
+        }
+    }
+
+    /// Its rule.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Action::Move => rule!("wz.action.move"),
+            Action::Engage => rule!("wz.action.engage"),
+            Action::Aim => rule!("wz.action.aim"),
+            Action::Hide => rule!("wz.action.hide"),
+            Action::Shooting => rule!("wz.action.shooting"),
+            Action::CloseCombat => rule!("wz.action.close-combat"),
+            Action::Pass => rule!("wz.action.pass"),
+            Action::Run => rule!("wz.action.run"),
+            Action::RapidFire => rule!("wz.action.rapid-fire"),
+            Action::Sentry => rule!("wz.action.sentry"),
+            Action::DiveForCover => rule!("wz.action.dive-for-cover"),
+        }
+    }
+}
+
+impl SquadAction {
+    /// Its rule.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            SquadAction::FocusFire => rule!("wz.squad-action.focus-fire"),
+            SquadAction::Swarm => rule!("wz.squad-action.swarm"),
+        }
+    }
+}
+
+impl Spot {
+    /// On the table top.
+    #[must_use]
+    pub const fn ground(at: Point) -> Spot {
+        Spot { at, level: Level::Ground }
+    }
+}

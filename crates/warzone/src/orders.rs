@@ -1,0 +1,287 @@
+//! What can be said now: every order where they are finite, and where a place is asked for, a sample good enough to
+//! play with. Any legal place is accepted.
+
+use battle::Seat;
+use smallvec::smallvec;
+use table::{Bearing, Body, Inches, Point, Vec2};
+
+use crate::{
+    Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, State, Step, Way, activation,
+    cards, close_combat, deployment, judge, movement, sentry, shooting, squad_actions, turn,
+};
+
+/// How many directions are tried.
+const DIRECTIONS: i32 = 16;
+
+/// Adds the orders that answer the present question.
+pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
+    let Some(step) = state.steps.top() else { return };
+    match step {
+        Step::Begin => orders.push(Order::Begin),
+        Step::GiveInitiative(_) => {
+            orders.extend(Seat::first(state.sides.len() as u8).map(|to| Order::GiveInitiative { to }));
+        }
+        Step::TakeEdge(seat) => {
+            orders.extend(deployment::edges(state, *seat).into_iter().map(|edge| Order::TakeEdge { edge }));
+        }
+        Step::Deploy(seat) => deploy(state, *seat, orders),
+        Step::ChooseSquad(seat) => {
+            let ready = turn::ready_squads(state, *seat).filter(|it| turn::objection(state, *seat, *it).is_none());
+            orders.extend(ready.map(|squad| Order::Activate { squad }));
+        }
+        Step::Declare(squad) => declare(state, *squad, orders),
+        Step::ChooseModel(squad) => {
+            let ready = activation::waiting(state, *squad);
+            let ready = ready.filter(|it| activation::objection(state, *squad, *it).is_none());
+            orders.extend(ready.map(|model| Order::ActivateModel { model }));
+        }
+        Step::Return(model) => return_orders(state, *model, orders),
+        Step::Act(model) => act(state, *model, orders),
+        Step::SentryWindow { seat, .. } => reactions(state, *seat, orders),
+        Step::Dive { model, shooter } => dives(state, *model, *shooter, orders),
+        Step::CounterCharge { .. } | Step::Heal(_) => orders.extend([Order::Accept, Order::Decline]),
+        Step::Strike(melee) => strikes(state, melee, orders),
+        Step::NameCommander(squad) => orders.extend(state.members(*squad).map(|model| Order::Name { model })),
+        Step::LoseCards { seat, count } => {
+            let (_, least, most) = cards::lost(state, *seat, *count);
+            orders.extend((least..=most).map(|burned| Order::LoseCards { burned }));
+        }
+        _ => {}
+    }
+}
+
+fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    let Some(squad) = deployment::waiting(state, seat).next() else { return };
+    for squad in deployment::waiting(state, seat) {
+        let mut formations = Vec::new();
+        deployment::formations(state, seat, squad, &mut formations);
+        orders.extend(formations.into_iter().map(|stands| Order::Deploy { squad, stands }));
+    }
+    if orders.is_empty() {
+        orders.extend(deployment::anywhere(state, seat, squad).map(|stands| Order::Deploy { squad, stands }));
+    }
+}
+
+/// The whole squad that can take part, at each enemy it could get at.
+fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
+    orders.push(Order::DeclareNothing);
+    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).collect();
+    let Some(lead) = models.first() else { return };
+    for target in state.enemies(*lead) {
+        for (action, far) in [(SquadAction::FocusFire, 30), (SquadAction::Swarm, 8)] {
+            let near = state.is_within(*lead, target, Inches::whole(far));
+            let legal = || squad_actions::judge(state, squad, action, target, &models).is_ok();
+            if near && legal() {
+                orders.push(Order::Declare { action, target, models: models.clone() });
+            }
+        }
+    }
+}
+
+/// Everything an activated model could do.
+fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    if state.model(model).points == 0 {
+        orders.push(Order::Decline);
+    }
+    for on in [Card::ActionPoint, Card::Rate] {
+        if cards::objection(state, model, on).is_none() {
+            orders.push(Order::Burn { on });
+        }
+    }
+    let able = |action| activation::action_objection(state, model, action).is_none();
+    for (action, order) in [(Action::Aim, Order::Aim), (Action::Hide, Order::Hide), (Action::Pass, Order::Pass)] {
+        if able(action) {
+            orders.push(order);
+        }
+    }
+    if able(Action::Sentry) && activation::sentry_objection(state, model).is_none() {
+        orders.push(Order::Sentry);
+    }
+    let bodies = movement::bodies(state, model);
+    for action in [Action::Move, Action::Run].into_iter().filter(|it| able(*it)) {
+        travels(state, model, action, &bodies, |by, facing| {
+            orders.push(if action == Action::Move { Order::Move { by, facing } } else { Order::Run { by, facing } });
+        });
+    }
+    if able(Action::Engage) {
+        engages(state, model, orders);
+    }
+    for action in [Action::Shooting, Action::RapidFire].into_iter().filter(|it| able(*it)) {
+        shots(state, model, action, |it| {
+            orders.push(if action == Action::Shooting { Order::Shoot(it) } else { Order::RapidFire(it) });
+        });
+    }
+    if able(Action::CloseCombat) {
+        orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
+    }
+}
+
+fn fights(state: &State, model: ModelId) -> impl Iterator<Item = Option<u8>> {
+    let mut weapons: Vec<Option<u8>> = state.profile(model).blades().map(|it| Some(it.0)).collect();
+    if weapons.is_empty() {
+        weapons.push(None);
+    }
+    weapons.retain(|it| close_combat::judge(state, model, *it).is_ok());
+    weapons.into_iter()
+}
+
+/// Straight ways in many directions, as far as they go, and turning to the nearest enemy.
+fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut found: impl FnMut(Way, Bearing)) {
+    let Some(stand) = state.model(model).stand else { return };
+    let enemy = nearest_enemy(state, model);
+    let facing = enemy.and_then(|it| Bearing::between(stand.at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
+    let far = movement::hundredths(&movement::allowance(state, model, action, &[])).to_f64();
+    let mut tried = |at: Point, facing: Bearing| {
+        let by: Way = smallvec![Spot { at, level: stand.level }];
+        if movement::judge_among(state, model, action, &by, facing, bodies).is_ok() {
+            found(by, facing);
+        }
+    };
+    if action != Action::Run && facing != stand.facing {
+        tried(stand.at, facing);
+    }
+    for number in 0..DIRECTIONS {
+        let along = facing.turned(number * 36_000 / DIRECTIONS).to_vec();
+        for share in [1.0, 0.5] {
+            let at = Point::nearest(stand.at.to_vec() + along * (far * share));
+            let look = enemy.and_then(|it| Bearing::between(at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
+            tried(at, look);
+        }
+    }
+}
+
+fn nearest_enemy(state: &State, model: ModelId) -> Option<ModelId> {
+    let at = state.centre(model);
+    let far = |it: &ModelId| (state.centre(*it) - at).length_squared();
+    state.enemies(model).min_by(|a, b| far(a).total_cmp(&far(b)))
+}
+
+fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let far = movement::hundredths(&movement::allowance(state, model, Action::Engage, &[]));
+    for target in state.enemies(model) {
+        let reach = far + state.profile(model).ccwr().max(state.profile(target).ccwr());
+        let order = Order::Engage { target, short: Inches::ZERO };
+        if state.is_within(model, target, reach) && judge::judge(state, &order).is_ok() {
+            orders.push(order);
+        }
+    }
+}
+
+/// All dice at one target, for each gun and each enemy; and one die for a second target near the first.
+fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Shots)) {
+    for (weapon, gun) in state.profile(model).guns() {
+        let rate = state.rate_of_fire(model, gun, action).total() as usize;
+        let mut targets = Vec::new();
+        for target in state.enemies(model) {
+            let all = Shots { weapon, at: smallvec![target; rate], lucky: false };
+            match shooting::judge(state, model, action, &all) {
+                Ok(_) => {
+                    targets.push(target);
+                    found(all);
+                }
+                Err(crate::Forbidden::TooMuchCover { .. }) => found(Shots { lucky: true, ..all }),
+                Err(_) => {}
+            }
+        }
+        if rate > 1 {
+            for pair in targets.windows(2) {
+                let mut at: smallvec::SmallVec<[ModelId; 4]> = smallvec![pair[0]; rate - 1];
+                at.push(pair[1]);
+                let split = Shots { weapon, at, lucky: false };
+                if shooting::judge(state, model, action, &split).is_ok() {
+                    found(split);
+                }
+            }
+        }
+    }
+}
+
+/// What Sentries could do, and nothing.
+fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    orders.push(Order::Decline);
+    for model in sentry::watching(state, seat) {
+        let may = |action| !state.model(model).done.has(action);
+        if may(Action::Shooting) && !state.is_engaged(model) {
+            shots(state, model, Action::Shooting, |it| {
+                orders.push(Order::React { model, reaction: Reaction::Shoot(it) });
+            });
+        }
+        if may(Action::CloseCombat) {
+            let fights = fights(state, model).map(|weapon| Reaction::CloseCombat { weapon });
+            orders.extend(fights.map(|reaction| Order::React { model, reaction }));
+        }
+        if may(Action::Move) {
+            let bodies = movement::bodies(state, model);
+            travels(state, model, Action::Move, &bodies, |by, facing| {
+                orders.push(Order::React { model, reaction: Reaction::Move { by, facing } });
+            });
+        }
+    }
+}
+
+fn dives(state: &State, model: ModelId, shooter: ModelId, orders: &mut Vec<Order>) {
+    orders.push(Order::Decline);
+    let bodies = movement::bodies(state, model);
+    let mut ways = Vec::new();
+    travels(state, model, Action::DiveForCover, &bodies, |by, facing| ways.push((by, facing)));
+    for (by, facing) in ways {
+        if sentry::judge_dive(state, model, shooter, &by, facing).is_ok() {
+            orders.push(Order::Dive { by, facing });
+        }
+    }
+}
+
+fn strikes(state: &State, melee: &Melee, orders: &mut Vec<Order>) {
+    let targets = state.enemies(melee.model).filter(|it| close_combat::strike_objection(state, melee, *it).is_none());
+    orders.extend(targets.map(|target| Order::Strike { target }));
+    if melee.may_close {
+        orders.extend(close_combat::closings(state, melee.model).map(|target| Order::CloseIn { target }));
+    }
+    orders.push(Order::Decline);
+}
+
+/// Ways back into Coherency.
+fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    if state.model(model).points == 0 {
+        orders.push(Order::Decline);
+    }
+    if cards::objection(state, model, Card::ActionPoint).is_none() {
+        orders.push(Order::Burn { on: Card::ActionPoint });
+    }
+    if state.model(model).points == 0 {
+        return;
+    }
+    let (Some(commander), Some(stand)) = (state.squad_of(model).commander, state.model(model).stand) else { return };
+    let mut ways = Vec::new();
+    returns(state, model, commander, &mut ways);
+    for (by, facing) in ways {
+        let order = Order::Run { by, facing };
+        if judge::judge(state, &order).is_ok() {
+            orders.push(order);
+        }
+    }
+    let stay = Order::Run { by: smallvec![Spot { at: stand.at, level: stand.level }], facing: stand.facing };
+    if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
+        orders.push(stay);
+    }
+}
+
+/// Straight Runs that end nearer to the Commander.
+pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId, ways: &mut Vec<(Way, Bearing)>) {
+    let bodies = movement::bodies(state, model);
+    let (from, to) = (state.centre(model), state.centre(commander));
+    let far = movement::hundredths(&movement::allowance(state, model, Action::Run, &[])).to_f64();
+    let Some(straight) = Bearing::between(from, to) else { return };
+    let apart = (to - from).length();
+    for turn in [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] {
+        let along: Vec2 = straight.turned(turn * 100).to_vec();
+        for share in [1.0, 0.75, 0.5, 0.25, 0.1] {
+            let at = Point::nearest(from + along * (far.min(apart) * share));
+            let nearer = (at.to_vec() - to).length() < apart;
+            let by: Way = smallvec![Spot::ground(at)];
+            if nearer && movement::judge_among(state, model, Action::Run, &by, straight, &bodies).is_ok() {
+                ways.push((by, straight));
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Target Priority: an Action aimed at an enemy goes at the closest one within 12in (`wz.def.target-priority`).
+
+use rules::{RuleId, rule};
+use table::Inches;
+
+use crate::{ModelId, State, measure::TOLERANCE};
+
+/// How far the search goes.
+const NEAR: Inches = Inches::whole(12);
+/// The skill that lifts the rule for good.
+pub(crate) const TARGET_SENSE: RuleId = rule!("wz.skill.target-sense");
+
+impl State {
+    /// Whether a model must pass an LD test to aim an Action at this target: somebody else is nearer.
+    #[must_use]
+    pub fn needs_target_sense(&self, model: ModelId, target: ModelId) -> bool {
+        let has_it = self.profile(model).skill(TARGET_SENSE).is_some();
+        !has_it
+            && self.priority_distance(model).is_some_and(|nearest| {
+                let may_be_it = self.are_enemies(model, target) && !self.is_engaged(target);
+                !may_be_it || self.distance(model, target) > nearest + TOLERANCE
+            })
+    }
+
+    /// How far the nearest enemy is that is not Engaged, in the Front Facing, in sight and within 12in.
+    #[must_use]
+    pub fn priority_distance(&self, model: ModelId) -> Option<f64> {
+        let here = self.figure(model);
+        let mut near: Vec<(f64, ModelId)> = self
+            .enemies(model)
+            .map(|it| (here.gap(&self.figure(it)), it))
+            .filter(|(far, it)| *far <= NEAR.to_f64() + TOLERANCE && here.has_in_front(&self.figure(*it)))
+            .collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        near.into_iter().find(|(_, it)| !self.is_engaged(*it) && self.sees(model, *it)).map(|it| it.0)
+    }
+}

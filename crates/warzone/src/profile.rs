@@ -1,0 +1,410 @@
+//! Profiles: the stat line of a model, its base, and what it is armed with.
+//!
+//! A pack says what can be bought; [`Profile::read`] turns one mustered model into the figures the rules work with. Ways
+//! to use a weapon that this crate has no rule for yet are left out, so that nobody can use them wrongly.
+
+use muster::{Line, ResolvedModel, Value};
+use rules::{RuleId, rule};
+use table::{Footprint, Inches};
+
+/// The size of a base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Base {
+    /// 30mm (`wz.base.small`).
+    Small,
+    /// 40mm (`wz.base.medium`).
+    Medium,
+    /// 50mm and more (`wz.base.large`).
+    Large,
+}
+
+/// What ammunition or blade is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub enum DamageType {
+    /// Bullets and blades.
+    Piercing,
+    /// Explosions.
+    Blast,
+    /// Plasma.
+    Plasma,
+}
+
+/// The letter in brackets behind a weapon's type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// Pistols.
+    Pistol,
+    /// Automatic weapons.
+    Auto,
+    /// Special weapons.
+    Special,
+    /// Heavy weapons.
+    Heavy,
+    /// Rocket launchers.
+    Rocket,
+    /// Flamers.
+    Flamer,
+}
+
+/// A template of the game (`wz.template.sizes`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TemplateSize {
+    /// 3in circle.
+    SmallExplosion,
+    /// 5in circle.
+    LargeExplosion,
+    /// 7in trapezoid.
+    Shotgun,
+    /// 3.5in teardrop.
+    SmallFlamer,
+    /// 7in teardrop.
+    Flamer,
+}
+
+/// One way to use a weapon (`wz.weapon.line`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weapon {
+    /// Its rule in the catalogue.
+    pub rule: RuleId,
+    /// Its name.
+    pub name: String,
+    /// How it is used.
+    pub attack: Attack,
+}
+
+/// The figures of a weapon, at a distance or hand to hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attack {
+    /// Shot.
+    Ranged(Ranged),
+    /// Fought with.
+    Close(Close),
+}
+
+/// The figures of a ranged weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranged {
+    /// How far it reaches; none for a template that starts at the firer.
+    pub range: Option<Inches>,
+    /// The template it lays.
+    pub template: Option<TemplateSize>,
+    /// Strength.
+    pub st: u8,
+    /// Rate of Fire.
+    pub rof: u8,
+    /// Anti Vehicle Value.
+    pub avv: Option<u8>,
+    /// Type.
+    pub damage: DamageType,
+    /// Class.
+    pub class: Class,
+}
+
+/// The figures of a close combat weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Close {
+    /// Close Combat Weapon Range; 0 is base to base.
+    pub reach: Inches,
+    /// Strength.
+    pub st: CloseSt,
+    /// Rate of Attack.
+    pub roa: u8,
+    /// Anti Vehicle Value.
+    pub avv: Option<u8>,
+    /// Type.
+    pub damage: DamageType,
+}
+
+/// How strong a close combat weapon makes a blow (`wz.weapon.strength`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CloseSt {
+    /// Added to the St of its user.
+    Added(i8),
+    /// Stands for itself: pistols and shotguns.
+    Own(u8),
+}
+
+/// A skill, with its X where it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// The rule that says what it does.
+    pub rule: RuleId,
+    /// The X of a skill written with one.
+    pub x: Option<i32>,
+}
+
+/// The stat line of a model (`wz.stat.line`) with all it has. A dash is `None`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Profile {
+    /// Movement Value.
+    pub m: Inches,
+    /// Close Combat.
+    pub cc: Option<u8>,
+    /// Range Skill.
+    pub rs: Option<u8>,
+    /// Strength.
+    pub st: Option<u8>,
+    /// Constitution.
+    pub con: Option<u8>,
+    /// Will Power.
+    pub wp: Option<u8>,
+    /// Leadership.
+    pub ld: Option<u8>,
+    /// Wounds.
+    pub w: u8,
+    /// Armour Value.
+    pub a: Option<u8>,
+    /// Impenetrable Armour Value.
+    pub impenetrable: Option<u8>,
+    /// Changes of Armour against types of weapons (`wz.armour.weapon-type`).
+    pub against: Vec<(DamageType, i8)>,
+    /// The size of its base.
+    pub base: Base,
+    /// Half the width of its base.
+    pub radius: Inches,
+    /// The height of its Facing Area.
+    pub height: Inches,
+    /// Whether it is a Warlord or a Lord.
+    pub hero: bool,
+    /// Its weapons, ranged ones first, one entry for each way to use them.
+    pub weapons: Vec<Weapon>,
+    /// Its skills.
+    pub skills: Vec<Skill>,
+}
+
+/// The rules that name the columns of a stat line, in the order of the book.
+pub(crate) const COLUMNS: [RuleId; 10] = [
+    rule!("wz.stat.m"),
+    rule!("wz.stat.cc"),
+    rule!("wz.stat.rs"),
+    rule!("wz.stat.st"),
+    rule!("wz.stat.con"),
+    rule!("wz.stat.wp"),
+    rule!("wz.stat.ld"),
+    rule!("wz.stat.w"),
+    rule!("wz.stat.a"),
+    rule!("wz.stat.pts"),
+];
+
+impl Base {
+    /// The class of a base by its diameter in millimetres; none counts as Large (`wz.base.none`).
+    #[must_use]
+    pub const fn of(diameter: Option<i32>) -> Base {
+        match diameter {
+            Some(..=30) => Base::Small,
+            Some(31..=40) => Base::Medium,
+            Some(_) | None => Base::Large,
+        }
+    }
+
+    /// The rule that defines it.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Base::Small => rule!("wz.base.small"),
+            Base::Medium => rule!("wz.base.medium"),
+            Base::Large => rule!("wz.base.large"),
+        }
+    }
+
+    /// The least height of the Facing Area (`wz.facing-area.minimum`).
+    #[must_use]
+    pub const fn least_height(self) -> Inches {
+        match self {
+            Base::Small => Inches::whole(1),
+            Base::Medium => Inches::hundredths(150),
+            Base::Large => Inches::whole(2),
+        }
+    }
+
+    /// The Close Combat Weapon Range where no weapon states one (`wz.cc.ccwr`).
+    #[must_use]
+    pub const fn reach(self, hero: bool) -> Inches {
+        match self {
+            Base::Small => Inches::ZERO,
+            Base::Medium if hero => Inches::hundredths(150),
+            Base::Medium => Inches::whole(1),
+            Base::Large => Inches::whole(2),
+        }
+    }
+
+    /// How far two models must stand above each other to be at different Elevations (`wz.def.elevation`).
+    #[must_use]
+    pub const fn elevation(self) -> Inches {
+        match self {
+            Base::Small => Inches::whole(1),
+            Base::Medium => Inches::whole(2),
+            Base::Large => Inches::whole(4),
+        }
+    }
+
+    /// How deep it may jump down for nothing (`wz.jump.free`).
+    #[must_use]
+    pub const fn free_jump(self) -> Inches {
+        match self {
+            Base::Small => Inches::whole(1),
+            Base::Medium => Inches::whole(2),
+            Base::Large => Inches::whole(3),
+        }
+    }
+}
+
+impl Profile {
+    /// The profile of a mustered model; `hero` for Warlords and Lords.
+    ///
+    /// # Errors
+    /// The column that is missing or of the wrong kind.
+    pub fn read(model: &ResolvedModel, hero: bool) -> Result<Profile, String> {
+        let line = &model.profile;
+        let base = Base::of(model.base);
+        let radius = match Footprint::round_mm(model.base.unwrap_or(50).clamp(10, 300)) {
+            Footprint::Disc { radius } => radius,
+            Footprint::Polygon(_) => unreachable!("a round base is a disc"),
+        };
+        let mut profile = Profile {
+            m: Inches::hundredths(line.inches("M").ok_or("M")?.0),
+            cc: stat(line, "CC")?,
+            rs: stat(line, "RS")?,
+            st: stat(line, "St")?,
+            con: stat(line, "Con")?,
+            wp: stat(line, "WP")?,
+            ld: stat(line, "LD")?,
+            w: stat(line, "W")?.ok_or("W")?,
+            a: stat(line, "A")?,
+            impenetrable: line.number("impenetrable").map(|it| it.clamp(1, 20) as u8),
+            against: armour(model),
+            base,
+            radius,
+            height: base.least_height(),
+            hero,
+            weapons: Vec::new(),
+            skills: model.skills.iter().map(|it| Skill { rule: it.rule, x: it.x }).collect(),
+        };
+        profile.arm(model);
+        Ok(profile)
+    }
+
+    fn arm(&mut self, model: &ResolvedModel) {
+        for weapon in &model.weapons {
+            for mode in weapon.modes.iter().filter(|it| it.through.is_none()) {
+                let name = mode.name.as_ref().unwrap_or(&weapon.name);
+                let entry = |attack| Weapon { rule: mode.rule, name: name.clone(), attack };
+                let attacks = self.attacks(&mode.line);
+                self.weapons.extend(attacks.into_iter().flatten().map(entry));
+            }
+        }
+        self.weapons.sort_by_key(|it| matches!(it.attack, Attack::Close(_)));
+    }
+
+    /// The ways to use a weapon's line: a pistol or shotgun is a close combat weapon too.
+    fn attacks(&self, line: &Line) -> [Option<Attack>; 2] {
+        match line.kind.as_str() {
+            "ranged" => {
+                let ranged = ranged(line);
+                let close = ranged.and_then(|it| self.at_close_quarters(&it));
+                [ranged.map(Attack::Ranged), close.map(Attack::Close)]
+            }
+            "close-combat" => [close(line).map(Attack::Close), None],
+            _ => [None, None],
+        }
+    }
+
+    /// A pistol or shotgun in close combat: its own figures, the reach of the base (`wz.shotgun.close-combat`).
+    fn at_close_quarters(&self, weapon: &Ranged) -> Option<Close> {
+        let fits = weapon.class == Class::Pistol || weapon.template == Some(TemplateSize::Shotgun);
+        fits.then_some(Close {
+            reach: self.base.reach(self.hero),
+            st: CloseSt::Own(weapon.st),
+            roa: weapon.rof,
+            avv: weapon.avv,
+            damage: weapon.damage,
+        })
+    }
+
+    /// Its Close Combat Weapon Range: the longest of its close combat weapons, or its base's (`wz.cc.ccwr`).
+    #[must_use]
+    pub fn ccwr(&self) -> Inches {
+        let longest = self.blades().map(|(_, it)| it.reach).max();
+        longest.unwrap_or(self.base.reach(self.hero))
+    }
+
+    /// Its close combat weapons, with their numbers.
+    pub fn blades(&self) -> impl Iterator<Item = (u8, &Close)> {
+        self.weapons.iter().enumerate().filter_map(|(at, it)| match &it.attack {
+            Attack::Close(close) => Some((at as u8, close)),
+            Attack::Ranged(_) => None,
+        })
+    }
+
+    /// Its ranged weapons, with their numbers.
+    pub fn guns(&self) -> impl Iterator<Item = (u8, &Ranged)> {
+        self.weapons.iter().enumerate().filter_map(|(at, it)| match &it.attack {
+            Attack::Ranged(ranged) => Some((at as u8, ranged)),
+            Attack::Close(_) => None,
+        })
+    }
+
+    /// The skill of this rule.
+    #[must_use]
+    pub fn skill(&self, rule: RuleId) -> Option<Skill> {
+        self.skills.iter().copied().find(|it| it.rule == rule)
+    }
+}
+
+fn stat(line: &Line, column: &str) -> Result<Option<u8>, String> {
+    match line.get(column) {
+        Some(Value::Number(it)) if (1..=20).contains(it) => Ok(Some(*it as u8)),
+        Some(Value::Dash) => Ok(None),
+        Some(_) | None => Err(column.to_owned()),
+    }
+}
+
+fn armour(model: &ResolvedModel) -> Vec<(DamageType, i8)> {
+    let abilities = model.armour.iter().flat_map(|it| &it.abilities);
+    let against = abilities.filter(|it| it.rule == rule!("wz.armour.weapon-type"));
+    against.filter_map(|it| Some((damage(it.of.as_deref()?)?, it.x?.clamp(-20, 20) as i8))).collect()
+}
+
+fn damage(word: &str) -> Option<DamageType> {
+    match word {
+        "Piercing" => Some(DamageType::Piercing),
+        "Blast" => Some(DamageType::Blast),
+        "Plasma" => Some(DamageType::Plasma),
+        _ => None,
+    }
+}
+
+fn ranged(line: &Line) -> Option<Ranged> {
+    let template = match line.word("template") {
+        None => None,
+        Some("SE") => Some(TemplateSize::SmallExplosion),
+        Some("LE") => Some(TemplateSize::LargeExplosion),
+        Some("ST") => Some(TemplateSize::Shotgun),
+        Some("SFT") => Some(TemplateSize::SmallFlamer),
+        Some("FT") => Some(TemplateSize::Flamer),
+        Some(_) => return None,
+    };
+    let class = match line.word("class")? {
+        "P" => Class::Pistol,
+        "A" => Class::Auto,
+        "S" => Class::Special,
+        "H" => Class::Heavy,
+        "R" => Class::Rocket,
+        "FT" => Class::Flamer,
+        _ => return None,
+    };
+    let range = line.inches("range").map(|it| Inches::hundredths(it.0));
+    if range.is_none() && template.is_none() {
+        return None;
+    }
+    let (st, rof) = (line.number("St")?.clamp(1, 20) as u8, line.number("RoF")?.clamp(1, 20) as u8);
+    let avv = line.number("AVV").map(|it| it.clamp(0, 20) as u8);
+    Some(Ranged { range, template, st, rof, avv, damage: damage(line.word("type")?)?, class })
+}
+
+fn close(line: &Line) -> Option<Close> {
+    let reach = line.inches("range").map_or(Inches::ZERO, |it| Inches::hundredths(it.0));
+    let st = CloseSt::Added(line.number("St")?.clamp(-20, 20) as i8);
+    let avv = line.number("AVV").map(|it| it.clamp(0, 20) as u8);
+    Some(Close { reach, st, roa: line.number("RoA")?.clamp(1, 20) as u8, avv, damage: damage(line.word("type")?)? })
+}

@@ -1,0 +1,120 @@
+//! What is agreed before the first order: the table, the forces, the mission, and how the armies come onto the table.
+
+use battle::{Fault, Line, Seat};
+use muster::ResolvedUnit;
+use rules::rule;
+use serde::{Deserialize, Serialize};
+use table::{Bearing, Inches, Point, Table, reach::Level};
+
+use crate::{Profile, terrain::Terrain};
+
+/// Everything agreed before the first order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The table with its terrain.
+    pub table: Table,
+    /// The forces, by seat.
+    pub forces: Vec<Force>,
+    /// What the battle is about.
+    pub mission: Mission,
+    /// How the armies come onto the table.
+    pub opening: Opening,
+}
+
+/// One player's army.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Force {
+    /// Seats of one team are friends.
+    pub team: u8,
+    /// Its units as mustered, each a squad unless it joins another.
+    pub units: Vec<ResolvedUnit>,
+}
+
+/// What the battle is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mission {
+    /// The enemy below half or a quarter of its points (`wz.priority.kill-them-all`).
+    KillThemAll,
+}
+
+/// How the armies come onto the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Opening {
+    /// Opposite long edges, 6in deep (`wz.deploy.battle-line`).
+    BattleLine,
+    /// The models already stand somewhere: a puzzle, a worked example. Seats flee towards the same edges as in a
+    /// Battle Line with seat 0 in the north.
+    Position {
+        /// Where each model stands, force by force, unit by unit.
+        stands: Vec<Stand>,
+        /// Who has the Initiative in the first Game Turn.
+        initiative: Seat,
+    },
+}
+
+/// Where a model stands and which way it faces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stand {
+    /// The middle of its base.
+    pub at: Point,
+    /// What it stands on.
+    #[serde(default, skip_serializing_if = "is_ground")]
+    pub level: Level,
+    /// The way it faces.
+    #[serde(default)]
+    pub facing: Bearing,
+}
+
+fn is_ground(level: &Level) -> bool {
+    *level == Level::Ground
+}
+
+/// The least and the longest side of a table.
+const SIDES: (Inches, Inches) = (Inches::whole(12), Inches::whole(144));
+
+/// Every fault of a setup.
+pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let sides = [setup.table.width(), setup.table.depth()];
+    if sides.iter().any(|it| !(SIDES.0..=SIDES.1).contains(it)) {
+        let line = Line::new("wz-fault-table").with("width", sides[0]).with("depth", sides[1]);
+        faults.push(Fault { rule: None, line });
+    }
+    for piece in setup.table.pieces().iter().filter(|it| Terrain::of(&it.kind).is_none()) {
+        let line = Line::new("wz-fault-terrain").with("piece", i32::from(piece.id.0)).with("kind", piece.kind.as_str());
+        faults.push(Fault { rule: Some(rule!("wz.terrain.footprint")), line });
+    }
+    if !(2..=6).contains(&setup.forces.len()) {
+        faults.push(Fault { rule: None, line: Line::new("wz-fault-seats").with("seats", setup.forces.len()) });
+    }
+    for (seat, force) in setup.forces.iter().enumerate() {
+        force_faults(seat, force, &mut faults);
+    }
+    let models: usize = setup.forces.iter().flat_map(|it| &it.units).map(|it| it.models.len()).sum();
+    if let Opening::Position { stands, initiative } = &setup.opening
+        && (stands.len() != models || initiative.index() >= setup.forces.len())
+    {
+        let line = Line::new("wz-fault-stands").with("stands", stands.len()).with("models", models);
+        faults.push(Fault { rule: None, line });
+    }
+    faults
+}
+
+fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {
+    let models: usize = force.units.iter().map(|it| it.models.len()).sum();
+    if models == 0 || models > 200 || force.units.len() > 40 {
+        faults.push(Fault { rule: None, line: Line::new("wz-fault-force").with("seat", seat).with("models", models) });
+    }
+    for unit in &force.units {
+        let target = unit.joins.map(|it| force.units.get(it as usize));
+        let joined_well = target.is_none_or(|it| it.is_some_and(|it| it.joins.is_none() && it.category != "warlord"));
+        if unit.models.is_empty() || !joined_well {
+            let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());
+            faults.push(Fault { rule: Some(rule!("wz.hero.lord-join")), line });
+        }
+        for why in unit.models.iter().filter_map(|it| Profile::read(it, false).err()) {
+            let line = Line::new("wz-fault-profile").with("unit", unit.name.as_str()).with("column", why.as_str());
+            faults.push(Fault { rule: Some(rule!("wz.stat.line")), line });
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Shooting: a Ranged Attack with RS tests equal to the Rate of Fire of one weapon.
+//!
+//! Targets and dice are named first; Target Priority may call for an LD test; a Sentry that is shot at may dive. Then Cover
+//! is worked out for every target, all dice are rolled, and each hit is a Wound Effect (`wz.shoot.sequence`). All shots of
+//! an attack are simultaneous.
+
+use battle::{Breakdown, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use smallvec::SmallVec;
+use table::Inches;
+
+use crate::{
+    Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Ranged, Shots, State, Step, Test,
+    Warzone, Wound,
+    cover::Cover,
+    measure::{TOLERANCE, inches},
+    sentry,
+    skill_test::{Result20, test},
+    wounds::{critical_force, strength},
+};
+
+/// How near a Secondary Target must be to the Primary Target (`wz.shoot.secondary-targets`).
+const SECONDARY: Inches = Inches::whole(3);
+/// How many pieces of Cover one may shoot through.
+const MOST_COVER: u8 = 3;
+
+impl State {
+    /// The ranged weapon of this number, if the model has one there.
+    #[must_use]
+    pub fn gun(&self, model: ModelId, weapon: u8) -> Option<&Ranged> {
+        match &self.profile(model).weapons.get(usize::from(weapon))?.attack {
+            Attack::Ranged(ranged) => Some(ranged),
+            Attack::Close(_) => None,
+        }
+    }
+
+    /// From the shooter's base to the target's, or to its Body where the base is not in sight (`wz.shoot.elevation`).
+    #[must_use]
+    pub fn shooting_distance(&self, shooter: ModelId, target: ModelId) -> f64 {
+        let (here, there) = (self.figure(shooter), self.figure(target));
+        if here.is_level_with(&there) || self.sees_base(shooter, target) {
+            return here.gap(&there);
+        }
+        let (plan, up) = (here.plan_gap(&there), there.foot - here.foot);
+        let up = up.max(-up - there.profile.height.to_f64()).max(0.0);
+        (plan * plan + up * up).sqrt()
+    }
+
+    /// How many dice a Ranged Attack has.
+    #[must_use]
+    pub fn rate_of_fire(&self, shooter: ModelId, gun: &Ranged, action: Action) -> Breakdown {
+        let faster = self.model(shooter).marks.has(Mark::FasterNow);
+        Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(gun.rof))
+            .plus(rule!("wz.action.rapid-fire"), i32::from(action == Action::RapidFire))
+            .plus(rule!("wz.card.burn-rof"), i32::from(faster))
+    }
+}
+
+/// How far a weapon reaches by this Action: Rapid Fire halves it, rounding up to the next inch.
+fn range(gun: &Ranged, action: Action) -> Option<Inches> {
+    let range = gun.range?;
+    Some(if action == Action::RapidFire {
+        Inches::whole(Inches::hundredths(range.as_hundredths() / 2).ceil())
+    } else {
+        range
+    })
+}
+
+/// Judges a Ranged Attack.
+pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Result<Fire, Forbidden> {
+    if state.profile(shooter).rs.is_none() {
+        return Err(Forbidden::Dash { rule: rule!("wz.stat.rs") });
+    }
+    let gun = state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    let range = range(gun, action).filter(|_| gun.template.is_none());
+    let range = range.ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
+    if shots.at.len() != usize::from(rate) {
+        return Err(Forbidden::WrongDice { dice: shots.at.len(), rate });
+    }
+    let primary = shots.at[0];
+    for (at, target) in shots.at.iter().enumerate() {
+        if shots.at[..at].contains(target) {
+            continue;
+        }
+        target_objection(state, shooter, *target, action, range, shots.lucky).map_or(Ok(()), Err)?;
+        let dice = shots.at.iter().filter(|it| *it == target).count();
+        if *target != primary {
+            secondary_objection(state, primary, *target, dice).map_or(Ok(()), Err)?;
+        }
+    }
+    Ok(Fire { shooter, shots: shots.clone(), action })
+}
+
+/// Why a target cannot be shot at: range, Front Facing, sight, Cover, and what may be aimed at friends and at Engaged
+/// models.
+fn target_objection(
+    state: &State,
+    shooter: ModelId,
+    target: ModelId,
+    action: Action,
+    range: Inches,
+    lucky: bool,
+) -> Option<Forbidden> {
+    if !state.is_standing(target) || target == shooter {
+        return Some(Forbidden::NoSuchModel { model: target });
+    }
+    if !state.has_in_front(shooter, target) {
+        return Some(Forbidden::NotInFront { target });
+    }
+    let distance = state.shooting_distance(shooter, target);
+    if distance > range.to_f64() + TOLERANCE {
+        return Some(Forbidden::OutOfRange { distance: inches(distance), range });
+    }
+    let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
+    if delicate && action != Action::Shooting {
+        return Some(Forbidden::BasicOnly { target });
+    }
+    if !state.sees(shooter, target) {
+        return Some(Forbidden::NoSight { target });
+    }
+    let pieces = if lucky { 0 } else { state.cover(shooter, target).pieces };
+    (pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces })
+}
+
+fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: usize) -> Option<Forbidden> {
+    let distance = state.distance(primary, target);
+    if dice > 1 {
+        Some(Forbidden::SecondaryTwice { target })
+    } else if distance > SECONDARY.to_f64() + TOLERANCE {
+        Some(Forbidden::SecondaryTooFar { target, distance: inches(distance) })
+    } else {
+        None
+    }
+}
+
+/// A Ranged Attack is declared: points are spent, Target Sense tested, Sentries that are shot at asked.
+pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: bool) {
+    let (model, action, primary) = (fire.shooter, fire.action, fire.shots.at[0]);
+    let mut steps = Vec::new();
+    if now.needs_target_sense(model, primary) {
+        steps.push(Step::TargetSense { model, action });
+    }
+    if !in_sentry {
+        let mut asked: SmallVec<[ModelId; 4]> = SmallVec::new();
+        for target in &fire.shots.at {
+            if !asked.contains(target) && sentry::may_dive(now, *target, model) {
+                asked.push(*target);
+                steps.push(Step::Dive { model: *target, shooter: model });
+            }
+        }
+    }
+    steps.extend([Step::Fire(fire), Step::EndAction(model)]);
+    now.emit(Event::Acted { model, action });
+    now.emit(Event::Then(steps));
+}
+
+/// An LD test for Target Sense. Failed, the points are lost and the Action with them; Shooting may be tried again
+/// (`wz.def.target-sense-test`).
+pub(crate) fn target_sense(now: &mut Resolution<'_, Warzone>, model: ModelId, action: Action) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let need = now.leadership(model);
+    if test(now, model, Test::TargetSense, need)?.passed() {
+        return Ok(());
+    }
+    while !matches!(now.steps.top(), None | Some(Step::EndAction(_))) {
+        now.emit(Event::Done);
+    }
+    if action == Action::Shooting {
+        now.emit(Event::ActionSpoiled { model, action });
+    }
+    Ok(())
+}
+
+/// The number an RS test must not exceed.
+#[must_use]
+pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Cover) -> Option<Breakdown> {
+    let rs = i32::from(state.profile(fire.shooter).rs?);
+    let marks = &state.model(target).marks;
+    let aims = first && state.model(fire.shooter).marks.has(Mark::Aiming);
+    let mut need = Breakdown::base(rule!("wz.stat.rs"), rs)
+        .plus(rule!("wz.action.aim"), if aims { 2 } else { 0 })
+        .plus(rule!("wz.action.rapid-fire"), if fire.action == Action::RapidFire { -2 } else { 0 });
+    if marks.has(Mark::DivedAway) {
+        need.add(rule!("wz.action.dive-for-cover"), -6);
+    } else {
+        cover.apply(&mut need);
+        need.add(rule!("wz.action.dive-for-cover"), if marks.has(Mark::Dived) { -2 } else { 0 });
+    }
+    need.add(rule!("wz.shoot.engaged-target"), if state.is_engaged(target) { -8 } else { 0 });
+    let dived = marks.has(Mark::Dived) || marks.has(Mark::DivedAway);
+    if cover.needs_luck() && !dived {
+        Cover::only_luck(&mut need);
+    }
+    Some(need)
+}
+
+/// The St of a hit.
+#[must_use]
+pub fn shot_strength(state: &State, fire: &Fire, first: bool) -> Breakdown {
+    let st = state.gun(fire.shooter, fire.shots.weapon).map_or(1, |it| i32::from(it.st));
+    let aims = first && state.model(fire.shooter).marks.has(Mark::Aiming);
+    strength(Breakdown::base(rule!("wz.weapon.strength"), st).plus(rule!("wz.action.aim"), if aims { 2 } else { 0 }))
+}
+
+/// Rolls the dice of a Ranged Attack. Cover is worked out before the first (`wz.shoot.simultaneous`).
+pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
+    let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover(fire.shooter, *it)).collect();
+    let mut hits = Vec::new();
+    for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
+        let need = need(now, fire, *target, at == 0, &covers[at]);
+        let result = test(now, fire.shooter, Test::RangeSkill, need)?;
+        if result.passed() {
+            hits.push(hit(now, fire, *target, at == 0, result == Result20::PowerShot));
+        } else {
+            hits.extend(stray(now, fire, *target, at == 0));
+        }
+    }
+    for mark in [Mark::Aiming, Mark::FasterNow] {
+        if now.model(fire.shooter).marks.has(mark) {
+            now.emit(Event::Unmarked { model: fire.shooter, mark });
+        }
+    }
+    settle_divers(now, fire);
+    for (wound, st) in &hits {
+        now.emit(Event::Struck { wound: *wound, st: st.clone() });
+    }
+    now.emit(Event::Then(hits.into_iter().map(|(wound, _)| Step::Wound(wound)).collect()));
+    Ok(())
+}
+
+fn settle_divers(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
+    for model in &fire.shots.at {
+        for mark in [Mark::Dived, Mark::DivedAway] {
+            if now.model(*model).marks.has(mark) {
+                now.emit(Event::Unmarked { model: *model, mark });
+            }
+        }
+    }
+}
+
+/// A hit: with a Power Shot neither Armour nor Heal helps (`wz.dice.power-shot`).
+fn hit(state: &State, fire: &Fire, victim: ModelId, first: bool, power: bool) -> (Wound, Breakdown) {
+    let cause = if state.are_enemies(fire.shooter, victim) { Cause::Ranged } else { Cause::Friendly };
+    let denied = power.then_some(POWER_SHOT);
+    wound(state, fire, victim, first, cause, denied)
+}
+
+/// What a natural 1 of the attacker denies the victim.
+const POWER_SHOT: RuleId = rule!("wz.dice.power-shot");
+
+fn wound(
+    state: &State,
+    fire: &Fire,
+    victim: ModelId,
+    first: bool,
+    cause: Cause,
+    denied: Option<RuleId>,
+) -> (Wound, Breakdown) {
+    let st = shot_strength(state, fire, first);
+    let damage = state.gun(fire.shooter, fire.shots.weapon).map_or(crate::DamageType::Piercing, |it| it.damage);
+    let wound = Wound {
+        victim,
+        by: Some(fire.shooter),
+        st: st.total() as u8,
+        damage,
+        critical: critical_force(st.total()).total() as u8,
+        cause,
+        armour: if denied.is_some() { ArmourTest::Denied } else { ArmourTest::Taken },
+        heals: denied.is_none(),
+    };
+    (wound, st)
+}
+
+/// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`).
+fn stray(state: &State, fire: &Fire, target: ModelId, first: bool) -> Option<(Wound, Breakdown)> {
+    if !state.is_engaged(target) {
+        return None;
+    }
+    let friend = |it: &ModelId| *it != target && *it != fire.shooter && !state.are_enemies(fire.shooter, *it);
+    let fights = |it: ModelId| {
+        let enemy = state.is_engaged_with(it, target);
+        let side = state.engaged_with(target).any(|foe| state.is_engaged_with(it, foe));
+        enemy || (!state.are_enemies(fire.shooter, target) && side)
+    };
+    let near = state.standing().filter(|it| friend(it) && fights(*it) && state.sees(fire.shooter, *it));
+    let victim = near.min_by(|a, b| {
+        let far = |it: &ModelId| state.distance(fire.shooter, *it);
+        far(a).total_cmp(&far(b)).then(a.cmp(b))
+    })?;
+    Some(wound(state, fire, victim, first, Cause::Stray, None))
+}

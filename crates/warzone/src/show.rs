@@ -1,0 +1,404 @@
+//! A battle for people: the question at hand, the scene, and the log.
+
+use battle::{
+    Line, Scene, Seat, View,
+    scene::{Badge, Choice, Ground, Outline, Patch, Piece, Pips, Question, Target, Tray, TrayItem, Zone},
+};
+use rules::{Language, RuleId, rule};
+use table::{Inches, Point};
+
+use crate::{
+    Action, Card, Event, Mark, ModelId, Morale, Order, Reaction, SquadId, State, Step, Terrain, Warzone, deployment,
+    flow, orders, profile::COLUMNS, skill_test::Result20,
+};
+
+/// The messages.
+pub(crate) fn words(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../data/i18n/en/warzone.ftl"),
+        Language::Fr => include_str!("../../../data/i18n/fr/warzone.ftl"),
+        Language::It => include_str!("../../../data/i18n/it/warzone.ftl"),
+    }
+}
+
+/// What a step asks.
+pub(crate) fn question(state: &State, step: &Step) -> Line {
+    let seat = flow::asked(state, step);
+    let line = match step {
+        Step::Begin => Line::new("wz-ask-begin"),
+        Step::GiveInitiative(_) => Line::new("wz-ask-initiative"),
+        Step::TakeEdge(_) => Line::new("wz-ask-edge"),
+        Step::Deploy(_) => Line::new("wz-ask-deploy"),
+        Step::ChooseSquad(_) => Line::new("wz-ask-squad"),
+        Step::Declare(squad) => Line::new("wz-ask-declare").with("squad", squad_name(state, *squad)),
+        Step::ChooseModel(squad) => Line::new("wz-ask-model").with("squad", squad_name(state, *squad)),
+        Step::Return(model) => Line::new("wz-ask-return").with("model", name(state, *model)),
+        Step::Act(model) => {
+            Line::new("wz-ask-act").with("model", name(state, *model)).with("points", state.model(*model).points)
+        }
+        Step::SentryWindow { against, .. } => Line::new("wz-ask-sentry").with("against", name(state, *against)),
+        Step::Dive { model, shooter } => {
+            Line::new("wz-ask-dive").with("model", name(state, *model)).with("shooter", name(state, *shooter))
+        }
+        Step::CounterCharge { model, by, .. } => {
+            Line::new("wz-ask-counter-charge").with("by", name(state, *by)).with("model", name(state, *model))
+        }
+        Step::Strike(melee) => {
+            Line::new("wz-ask-strike").with("model", name(state, melee.model)).with("left", melee.left)
+        }
+        Step::Heal(wound) => Line::new("wz-ask-heal").with("model", name(state, wound.victim)),
+        Step::NameCommander(squad) => Line::new("wz-ask-commander").with("squad", squad_name(state, *squad)),
+        Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
+        step => Line::new("wz-ask-wait").with("rule", step.rule()),
+    };
+    line.with("player", i32::from(seat.0) + 1)
+}
+
+/// A model's name: its squad's and its number in it.
+pub(crate) fn name(state: &State, model: ModelId) -> Line {
+    let Some(card) = state.field.models.get(model.index()) else {
+        return Line::new("wz-nobody").with("number", i32::from(model.0));
+    };
+    let squad = &state.field.squads[card.squad.index()];
+    let number = i32::from(model.0 - squad.first.0) + 1;
+    let key = if squad.size == 1 { "wz-hero" } else { "wz-model" };
+    Line::new(key).with("squad", squad.name.as_str()).with("number", number)
+}
+
+fn squad_name(state: &State, squad: SquadId) -> Line {
+    let name = state.field.squads.get(squad.index()).map_or("?", |it| it.name.as_str());
+    Line::new("wz-squad").with("squad", name)
+}
+
+/// The table from above.
+pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
+    let state = view.state();
+    let table = &state.field.setup.table;
+    let seats = || Seat::first(state.sides.len() as u8);
+    Scene {
+        ground: Ground::Open { width: table.width(), depth: table.depth() },
+        terrain: table.pieces().iter().map(patch).collect(),
+        zones: if state.turn == 0 { seats().filter_map(|it| zone(state, it)).collect() } else { Vec::new() },
+        pieces: state.standing().filter_map(|it| piece(state, it)).collect(),
+        trays: seats().map(|it| tray(state, it)).collect(),
+        standing: vec![Line::new("wz-turn").with("turn", state.turn)],
+        question: state.steps.top().map(|it| Question {
+            seat: flow::asked(state, it),
+            rule: it.rule(),
+            line: question(state, it),
+        }),
+        choices: choices(view),
+    }
+}
+
+fn patch(piece: &table::Piece) -> Patch {
+    Patch {
+        id: piece.id.0,
+        kind: piece.kind.as_str().to_owned(),
+        outline: piece.footprint.corners().to_vec(),
+        bottom: Inches::ZERO,
+        top: piece.top(),
+        name: Line::new("wz-terrain").with("rule", Terrain::of_piece(piece).rule()).with("name", piece.name.as_str()),
+    }
+}
+
+fn zone(state: &State, seat: Seat) -> Option<Zone> {
+    state.side(seat).edge?;
+    let ((west, north), (east, south)) = deployment::zone(state, seat);
+    let corner = |x: f64, y: f64| Point::new(Inches::nearest(x), Inches::nearest(y));
+    let outline = vec![corner(west, north), corner(east, north), corner(east, south), corner(west, south)];
+    Some(Zone {
+        kind: "deployment".to_owned(),
+        seat: Some(seat),
+        outline: Outline::Polygon(outline),
+        name: Line::new("wz-zone").with("player", i32::from(seat.0) + 1),
+    })
+}
+
+fn id(model: ModelId) -> String {
+    format!("model-{}", model.0)
+}
+
+fn piece(state: &State, model: ModelId) -> Option<Piece> {
+    let (it, profile) = (state.model(model), state.profile(model));
+    let stand = it.stand?;
+    Some(Piece {
+        id: id(model),
+        seat: Some(state.field.seat(model)),
+        group: Some(format!("squad-{}", state.field.squad(model).0)),
+        outline: Outline::Disc { at: stand.at, radius: profile.radius },
+        height: state.foot(model),
+        facing: Some(stand.facing),
+        pictogram: if profile.hero { "hero" } else { "trooper" }.to_owned(),
+        name: name(state, model),
+        badges: badges(state, model),
+        pips: vec![
+            Pips { kind: "wounds".to_owned(), left: it.wounds, of: profile.w },
+            Pips { kind: "points".to_owned(), left: it.points, of: 2 },
+        ],
+        numbers: numbers(state, model),
+    })
+}
+
+/// The stat line, figure by figure.
+fn numbers(state: &State, model: ModelId) -> Vec<(Line, battle::Breakdown)> {
+    let profile = state.profile(model);
+    let stats = [profile.cc, profile.rs, profile.st, profile.con, profile.wp, profile.ld, Some(profile.w), profile.a];
+    let label = |rule: RuleId| Line::new("wz-stat").with("rule", rule);
+    let printed = COLUMNS[1..].iter().zip(stats);
+    let mut numbers: Vec<_> = printed
+        .filter_map(|(rule, value)| Some((label(*rule), battle::Breakdown::base(*rule, i32::from(value?)))))
+        .collect();
+    let [movement, .., points] = COLUMNS;
+    let whole = |it: i64| i32::try_from(it).unwrap_or(i32::MAX);
+    let worth = whole(state.field.models[model.index()].worth / crate::WHOLE_POINT);
+    numbers.insert(0, (label(movement), battle::Breakdown::base(movement, profile.m.as_hundredths() / 100)));
+    numbers.push((label(points), battle::Breakdown::base(points, worth)));
+    numbers
+}
+
+fn badges(state: &State, model: ModelId) -> Vec<Badge> {
+    let mut badges: Vec<Badge> = Vec::new();
+    let mut badge = |kind: &str, rule: RuleId| badges.push(Badge { kind: kind.to_owned(), rule });
+    match state.morale(model) {
+        Morale::Steady => {}
+        Morale::Pinned => badge("pinned", rule!("wz.morale.pinned")),
+        Morale::Broken => badge("broken", rule!("wz.morale.broken-limits")),
+    }
+    if state.squad_of(model).commander == Some(model) {
+        badge("commander", rule!("wz.squad.commander"));
+    }
+    if state.is_engaged(model) {
+        badge("engaged", rule!("wz.cc.engaged-state"));
+    }
+    for mark in state.model(model).marks.iter() {
+        if let Some((kind, rule)) = mark_badge(mark) {
+            badge(kind, rule);
+        }
+    }
+    badges
+}
+
+fn mark_badge(mark: Mark) -> Option<(&'static str, RuleId)> {
+    match mark {
+        Mark::Deactivated => Some(("deactivated", rule!("wz.def.activated"))),
+        Mark::Hidden => Some(("hidden", rule!("wz.action.hide"))),
+        Mark::Sentry => Some(("sentry", rule!("wz.action.sentry"))),
+        Mark::Stunned => Some(("stunned", rule!("wz.def.stun"))),
+        Mark::Fumbled => Some(("fumbled", rule!("wz.dice.fumble"))),
+        Mark::Aiming => Some(("aiming", rule!("wz.action.aim"))),
+        Mark::Astray | Mark::Straggler => Some(("astray", rule!("wz.squad.coherency"))),
+        Mark::ThirdPoint | Mark::Faster | Mark::FasterNow | Mark::Dived | Mark::DivedAway | Mark::Fled => None,
+    }
+}
+
+fn tray(state: &State, seat: Seat) -> Tray {
+    let side = state.side(seat);
+    let item = |at: u8, key: &'static str| TrayItem {
+        id: format!("card-{seat}-{at}"),
+        name: Some(Line::new(key)),
+        rule: Some(rule!("wz.card.turn-to-burn")),
+    };
+    let ready = (0..side.ready).map(|at| item(at, "wz-card-ready"));
+    let burned = (side.ready..side.ready + side.burned).map(|at| item(at, "wz-card-burned"));
+    Tray { seat, name: Line::new("wz-cards"), items: ready.chain(burned).collect() }
+}
+
+/// What the viewer may say. Nobody is offered another seat's choices.
+fn choices(view: &View<Warzone>) -> Vec<Choice<Order>> {
+    let state = view.state();
+    let mine = state.steps.top().is_some_and(|it| Some(flow::asked(state, it)) == view.seat());
+    let mut offered = Vec::new();
+    if mine {
+        orders::orders(state, &mut offered);
+    }
+    let choice = |order: Order| Choice {
+        name: order_name(state, &order),
+        tile: tile(&order).to_owned(),
+        cost: action_of(&order).map(|it| Line::new("wz-cost").with("points", it.cost())),
+        points: points(&order),
+        refusal: None,
+        order,
+    };
+    offered.into_iter().map(choice).collect()
+}
+
+fn action_of(order: &Order) -> Option<Action> {
+    match order {
+        Order::Move { .. } => Some(Action::Move),
+        Order::Run { .. } => Some(Action::Run),
+        Order::Engage { .. } => Some(Action::Engage),
+        Order::Aim => Some(Action::Aim),
+        Order::Hide => Some(Action::Hide),
+        Order::Shoot(_) => Some(Action::Shooting),
+        Order::RapidFire(_) => Some(Action::RapidFire),
+        Order::CloseCombat { .. } => Some(Action::CloseCombat),
+        Order::Sentry => Some(Action::Sentry),
+        Order::Pass => Some(Action::Pass),
+        _ => None,
+    }
+}
+
+fn tile(order: &Order) -> &'static str {
+    match order {
+        Order::Begin => "begin",
+        Order::GiveInitiative { .. } => "initiative",
+        Order::TakeEdge { .. } => "edge",
+        Order::Deploy { .. } => "deploy",
+        Order::Activate { .. } => "activate",
+        Order::Declare { .. } | Order::DeclareNothing => "declare",
+        Order::ActivateModel { .. } => "activate-model",
+        Order::Move { .. } => "move",
+        Order::Run { .. } => "run",
+        Order::Engage { .. } => "engage",
+        Order::Aim => "aim",
+        Order::Hide => "hide",
+        Order::Shoot(_) => "shoot",
+        Order::RapidFire(_) => "rapid-fire",
+        Order::CloseCombat { .. } | Order::Strike { .. } => "close-combat",
+        Order::CloseIn { .. } => "close-in",
+        Order::Sentry => "sentry",
+        Order::Pass => "pass",
+        Order::Burn { .. } => "burn",
+        Order::React { .. } => "react",
+        Order::Dive { .. } => "dive",
+        Order::Decline => "decline",
+        Order::Accept => "accept",
+        Order::Name { .. } => "commander",
+        Order::LoseCards { .. } => "lose-cards",
+    }
+}
+
+fn order_name(state: &State, order: &Order) -> Line {
+    match order {
+        Order::Begin => Line::new("wz-do-begin"),
+        Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", i32::from(to.0) + 1),
+        Order::TakeEdge { edge } => Line::new("wz-do-edge").with("edge", format!("{edge:?}").to_lowercase()),
+        Order::Deploy { squad, .. } => Line::new("wz-do-deploy").with("squad", squad_name(state, *squad)),
+        Order::Activate { squad } => Line::new("wz-do-activate").with("squad", squad_name(state, *squad)),
+        Order::Declare { action, target, .. } => {
+            Line::new("wz-do-declare").with("action", action.rule()).with("target", name(state, *target))
+        }
+        Order::DeclareNothing => Line::new("wz-do-declare-nothing"),
+        Order::ActivateModel { model } | Order::Name { model } => {
+            Line::new("wz-do-model").with("model", name(state, *model))
+        }
+        Order::Engage { target, .. } => Line::new("wz-do-engage").with("target", name(state, *target)),
+        Order::Shoot(shots) | Order::RapidFire(shots) | Order::React { reaction: Reaction::Shoot(shots), .. } => {
+            let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
+            Line::new("wz-do-shoot").with("target", target).with("lucky", i32::from(shots.lucky))
+        }
+        Order::Strike { target } | Order::CloseIn { target } => {
+            Line::new("wz-do-strike").with("target", name(state, *target))
+        }
+        Order::Burn { on } => Line::new("wz-do-burn").with("rule", on.rule()),
+        Order::React { reaction, .. } => Line::new("wz-do-action").with("rule", reaction.action().rule()),
+        Order::Dive { .. } => Line::new("wz-do-action").with("rule", Action::DiveForCover.rule()),
+        Order::Decline => Line::new("wz-do-decline"),
+        Order::Accept => Line::new("wz-do-accept"),
+        Order::LoseCards { burned } => Line::new("wz-do-lose-cards").with("burned", *burned),
+        Order::Move { .. }
+        | Order::Run { .. }
+        | Order::Aim
+        | Order::Hide
+        | Order::CloseCombat { .. }
+        | Order::Sentry
+        | Order::Pass => Line::new("wz-do-action").with("rule", action_of(order).unwrap_or(Action::Pass).rule()),
+    }
+}
+
+fn points(order: &Order) -> Vec<Target> {
+    let model = |it: &ModelId| Target::Piece(id(*it));
+    match order {
+        Order::Move { by, .. } | Order::Run { by, .. } | Order::Dive { by, .. } => {
+            by.last().map(|it| Target::Place(it.at)).into_iter().collect()
+        }
+        Order::Deploy { stands, .. } => stands.first().map(|it| Target::Place(it.at)).into_iter().collect(),
+        Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target } => vec![model(target)],
+        Order::Declare { target, .. } => vec![model(target)],
+        Order::Shoot(shots) | Order::RapidFire(shots) => shots.at.iter().map(model).collect(),
+        Order::ActivateModel { model: it } | Order::Name { model: it } => vec![model(it)],
+        Order::React { model: it, reaction } => {
+            let mut points = vec![model(it)];
+            match reaction {
+                Reaction::Move { by, .. } => points.extend(by.last().map(|it| Target::Place(it.at))),
+                Reaction::Shoot(shots) => points.extend(shots.at.iter().map(model)),
+                Reaction::CloseCombat { .. } => {}
+            }
+            points
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// An event as a line of the log.
+pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
+    let who = |model: ModelId| name(before, model);
+    match event {
+        Event::InitiativeTaken { seat } => Some(Line::new("wz-log-initiative").with("player", i32::from(seat.0) + 1)),
+        Event::Deployed { squad, .. } => Some(Line::new("wz-log-deployed").with("squad", squad_name(before, *squad))),
+        Event::TurnBegan { turn } => Some(Line::new("wz-log-turn").with("turn", *turn)),
+        Event::SquadActivated { squad } => {
+            Some(Line::new("wz-log-activated").with("squad", squad_name(before, *squad)))
+        }
+        Event::Declared { pledge, .. } => Some(
+            Line::new("wz-log-declared")
+                .with("squad", squad_name(before, pledge.squad))
+                .with("action", pledge.action.rule())
+                .with("target", who(pledge.target)),
+        ),
+        Event::PledgeOver { lost: true } => Some(Line::new("wz-log-pledge-lost")),
+        Event::Acted { model, action } => {
+            Some(Line::new("wz-log-acted").with("model", who(*model)).with("action", action.rule()))
+        }
+        Event::Burned { seat, model, on } => Some(
+            Line::new("wz-log-burned")
+                .with("player", i32::from(seat.0) + 1)
+                .with("model", who(*model))
+                .with("rule", on.map_or(rule!("wz.card.burn-heal"), Card::rule)),
+        ),
+        Event::CardsLost { seat, ready, burned } => {
+            Some(Line::new("wz-log-cards-lost").with("player", i32::from(seat.0) + 1).with("count", *ready + *burned))
+        }
+        Event::Tested { model, test, need, die } => Some(tested(who(*model), test.rule(), need, *die)),
+        Event::MoraleTested { squad, test, need, die } => {
+            Some(tested(squad_name(before, *squad), test.rule(), need, *die))
+        }
+        Event::Marked { model, mark: Mark::Fumbled } => Some(Line::new("wz-log-fumbled").with("model", who(*model))),
+        Event::Engaged { model, target, .. } if before.model(*model).bonus.is_none() => {
+            Some(Line::new("wz-log-engaged").with("model", who(*model)).with("target", who(*target)))
+        }
+        Event::Struck { wound, st } => {
+            Some(Line::new("wz-log-struck").with("model", who(wound.victim)).with("st", st.clone()))
+        }
+        Event::Wounded { model, wounds } => {
+            Some(Line::new("wz-log-wounded").with("model", who(*model)).with("wounds", *wounds))
+        }
+        Event::Removed { model } => Some(Line::new("wz-log-removed").with("model", who(*model))),
+        Event::MoraleBecame { squad, morale } => {
+            let key = match morale {
+                Morale::Steady => "wz-log-steady",
+                Morale::Pinned => "wz-log-pinned",
+                Morale::Broken => "wz-log-broken",
+            };
+            Some(Line::new(key).with("squad", squad_name(before, *squad)))
+        }
+        Event::CommanderNamed { model, .. } => Some(Line::new("wz-log-commander").with("model", who(*model))),
+        Event::Dived { model, .. } => Some(Line::new("wz-log-dived").with("model", who(*model))),
+        Event::Ended { points } => {
+            let of = |seat: usize| points.get(seat).copied().unwrap_or(0);
+            Some(Line::new("wz-log-ended").with("one", of(0)).with("two", of(1)))
+        }
+        _ => None,
+    }
+}
+
+fn tested(who: Line, rule: RuleId, need: &battle::Breakdown, die: u8) -> Line {
+    let key = match Result20::of(die, need.total()) {
+        Result20::PowerShot => "wz-log-test-one",
+        Result20::Passed => "wz-log-test-passed",
+        Result20::Failed => "wz-log-test-failed",
+        Result20::Fumble => "wz-log-test-twenty",
+    };
+    Line::new(key).with("who", who).with("rule", rule).with("need", need.clone()).with("die", die)
+}

@@ -1,0 +1,92 @@
+//! Skill tests: a D20 at or under a value after all modifiers (`wz.test.skill`).
+//!
+//! A natural 1 always passes and, in an attack, is a Power Shot. A natural 20 always fails and, in a test of the model's
+//! own skill, is a Fumble: no more Action Points and no cards for it this Game Turn.
+
+use battle::{Breakdown, Change, Resolution};
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+
+use crate::{Event, Mark, ModelId, SquadId, Test, Warzone};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.test.skill"), rule!("wz.dice.power-shot"), rule!("wz.def.dash"), D20.0];
+
+/// How a test came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Result20 {
+    /// A natural 1 (`wz.dice.power-shot`).
+    PowerShot,
+    /// At or under.
+    Passed,
+    /// Over.
+    Failed,
+    /// A natural 20 (`wz.dice.fumble`).
+    Fumble,
+}
+
+impl Result20 {
+    /// Reads a die against a number.
+    pub fn of(die: u8, need: i32) -> Result20 {
+        match die {
+            1 => Result20::PowerShot,
+            20 => Result20::Fumble,
+            die if i32::from(die) <= need => Result20::Passed,
+            _ => Result20::Failed,
+        }
+    }
+
+    /// Whether it was passed.
+    pub fn passed(self) -> bool {
+        matches!(self, Result20::PowerShot | Result20::Passed)
+    }
+}
+
+/// The value with the limits of every stat, where they matter (`wz.stat.limits`). Clamped once, at the end.
+pub(crate) fn limited(need: Breakdown) -> Breakdown {
+    match need.total() {
+        ..1 => need.with(rule!("wz.stat.limits"), Change::AtLeast(1)),
+        1..=20 => need,
+        21.. => need.with(rule!("wz.stat.limits"), Change::AtMost(20)),
+    }
+}
+
+/// One D20 for a rule, its faces told apart only where the test does.
+pub(crate) fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32) -> Result<u8, NeedDice> {
+    let need = need.clamp(1, 19) as u8;
+    now.roll_one(Roll::new(rule, 1, D20.1).grouped(&[1, need, 19]))
+}
+
+/// The only die there is (`wz.dice.d20`).
+pub(crate) const D20: (RuleId, u8) = (rule!("wz.dice.d20"), 20);
+
+/// A model tests. Without a value (a dash) it passes and no die is rolled (`wz.def.dash`).
+pub(crate) fn test(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    test: Test,
+    need: Option<Breakdown>,
+) -> Result<Result20, NeedDice> {
+    let Some(need) = need.map(limited) else { return Ok(Result20::Passed) };
+    let die = roll(now, test.rule(), need.total())?;
+    let result = Result20::of(die, need.total());
+    now.emit(Event::Tested { model, test, need, die });
+    if result == Result20::Fumble && test.fumbles() {
+        now.emit(Event::Marked { model, mark: Mark::Fumbled });
+    }
+    Ok(result)
+}
+
+/// A squad takes a Morale test (`wz.morale.test`): its 20 fumbles nobody.
+pub(crate) fn morale_test(
+    now: &mut Resolution<'_, Warzone>,
+    squad: SquadId,
+    test: Test,
+    need: Option<Breakdown>,
+) -> Result<bool, NeedDice> {
+    let Some(need) = need.map(limited) else { return Ok(true) };
+    let die = roll(now, test.rule(), need.total())?;
+    let result = Result20::of(die, need.total());
+    now.emit(Event::MoraleTested { squad, test, need, die });
+    Ok(result.passed())
+}

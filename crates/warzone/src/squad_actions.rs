@@ -1,0 +1,222 @@
+//! Squad Special Actions: a squad gives up a point per model and acts as one (`wz.squad-action.general`).
+//!
+//! Declared when the Activation begins, rolled when the last model taking part is Deactivated; in between, models spend
+//! what they have left. A model drops out if it is not in range and sight (or Engaged) at the end of its own Activation.
+//! With fewer than three left, or the target gone, the Action is lost and the points stay spent.
+
+use battle::{Breakdown, Change, Resolution};
+use dice::NeedDice;
+use rules::rule;
+
+use crate::{
+    Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pledge, Ranged,
+    SquadAction, SquadId, State, Step, Test, Warzone, Wound,
+    measure::TOLERANCE,
+    skill_test::{Result20, limited, test},
+    wounds::critical_force,
+};
+
+/// How many models must take part.
+const LEAST: usize = 3;
+/// Critical Force never exceeds this (`wz.def.critical-force`).
+const MOST_CRITICAL: i32 = 4;
+
+/// Judges a declaration; gives the pledge and who pays for it.
+pub(crate) fn judge(
+    state: &State,
+    squad: SquadId,
+    action: SquadAction,
+    target: ModelId,
+    models: &[ModelId],
+) -> Result<(Pledge, Vec<ModelId>), Forbidden> {
+    if !state.is_standing(target) || state.field.seat(target) == state.field.squads[squad.index()].seat {
+        return Err(Forbidden::NoSuchModel { model: target });
+    }
+    for (at, model) in models.iter().enumerate() {
+        if !state.is_standing(*model) || state.field.squad(*model) != squad || models[..at].contains(model) {
+            return Err(Forbidden::NotOfThisSquad { model: *model, squad });
+        }
+        if state.points_to_pay(*model) == 0 {
+            return Err(Forbidden::TooFewPoints { needed: 1, left: 0 });
+        }
+        if action == SquadAction::FocusFire && weapon(state, *model).is_none() {
+            return Err(Forbidden::WrongWeapon { weapon: 0 });
+        }
+    }
+    if models.len() < LEAST {
+        return Err(Forbidden::TooFewModels { models: models.len(), needed: LEAST });
+    }
+    let payers = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).collect();
+    Ok((Pledge { squad, action, target, models: models.to_vec() }, payers))
+}
+
+/// Whether a squad could declare one at all.
+pub(crate) fn may_declare(state: &State, squad: SquadId) -> bool {
+    let able = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).count() >= LEAST;
+    able && state.squad(squad).morale == Morale::Steady && !state.squad(squad).special
+}
+
+/// The gun a model takes part in a Focus Fire with: its strongest without a template.
+fn weapon(state: &State, model: ModelId) -> Option<&Ranged> {
+    let guns = state.profile(model).guns().map(|it| it.1).filter(|it| it.template.is_none());
+    guns.max_by_key(|it| (it.st, it.rof))
+}
+
+/// The blade a model takes part in a Swarm with: its strongest.
+fn blade(state: &State, model: ModelId) -> (i32, i32) {
+    let own = i32::from(state.profile(model).st.unwrap_or(1));
+    let st = |it: &Close| match it.st {
+        CloseSt::Added(st) => own + i32::from(st),
+        CloseSt::Own(st) => i32::from(st),
+    };
+    let best = state.profile(model).blades().map(|(_, it)| (st(it), i32::from(it.roa))).max();
+    best.unwrap_or((own, 1))
+}
+
+/// Whether a model can still take part.
+fn qualifies(state: &State, pledge: &Pledge, model: ModelId) -> bool {
+    let target = pledge.target;
+    let standing = state.is_standing(model) && state.is_standing(target) && state.morale(model) == Morale::Steady;
+    standing
+        && match pledge.action {
+            SquadAction::FocusFire => {
+                let done = &state.model(model).done;
+                let range = weapon(state, model).and_then(|it| it.range).map_or(0.0, table::Inches::to_f64);
+                !done.has(Action::Shooting)
+                    && !done.has(Action::RapidFire)
+                    && state.has_in_front(model, target)
+                    && state.shooting_distance(model, target) <= range + TOLERANCE
+                    && state.sees(model, target)
+                    && !state.cover(model, target).needs_luck()
+            }
+            SquadAction::Swarm => state.is_engaged_with(model, target),
+        }
+}
+
+/// A model taking part is Deactivated: it drops out if it cannot go on, and the last one brings the roll.
+pub(crate) fn when_deactivated(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    let Some(pledge) = now.pledge.clone().filter(|it| it.models.contains(&model)) else { return };
+    if !qualifies(now, &pledge, model) {
+        now.emit(Event::DroppedOut { models: vec![model] });
+    }
+    let left = now
+        .pledge
+        .as_ref()
+        .map_or(0, |it| it.models.iter().filter(|it| !now.model(**it).marks.has(Mark::Deactivated)).count());
+    if left == 0 {
+        now.emit(Event::Then(vec![Step::Pledge]));
+    }
+}
+
+/// The Squad Special Action is rolled, if enough are left and the target is still there.
+pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let Some(mut pledge) = now.pledge.clone() else { return Ok(()) };
+    pledge.models = pledge.models.iter().copied().filter(|it| qualifies(now, &pledge, *it)).collect();
+    let engaged = pledge.action == SquadAction::FocusFire && now.is_engaged(pledge.target);
+    let lost = pledge.models.len() < LEAST || engaged;
+    now.emit(Event::PledgeOver { lost });
+    if lost {
+        return Ok(());
+    }
+    match pledge.action {
+        SquadAction::FocusFire => focus_fire(now, &pledge),
+        SquadAction::Swarm => swarm(now, &pledge),
+    }
+}
+
+/// The one RS test: the best RS, +6, -1 for each model whose sight is obscured (`wz.squad-action.focus-fire`).
+#[must_use]
+pub fn focus_fire_need(best: i32, obscured: i32) -> Breakdown {
+    Breakdown::base(rule!("wz.stat.rs"), best)
+        .plus(rule!("wz.squad-action.focus-fire"), 6)
+        .plus(rule!("wz.shoot.cover-threshold"), -obscured)
+}
+
+/// The St of it: the lowest of all, plus every rate.
+#[must_use]
+pub fn joint_strength(action: SquadAction, lowest: i32, rates: i32) -> Breakdown {
+    limited(Breakdown::base(rule!("wz.weapon.strength"), lowest).plus(action.rule(), rates))
+}
+
+/// The Critical Force of it: St's own, and one for every three models (`wz.squad-action.focus-fire-critical`).
+#[must_use]
+pub fn joint_critical(st: i32, models: usize) -> Breakdown {
+    let level = critical_force(st).plus(rule!("wz.squad-action.focus-fire-critical"), (models / 3) as i32);
+    if level.total() > MOST_CRITICAL {
+        level.with(rule!("wz.def.critical-force"), Change::AtMost(MOST_CRITICAL))
+    } else {
+        level
+    }
+}
+
+fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
+    let rs = |it: &ModelId| i32::from(now.profile(*it).rs.unwrap_or(0));
+    let lead = *pledge.models.iter().max_by_key(|it| (rs(it), std::cmp::Reverse(**it))).unwrap_or(&pledge.models[0]);
+    let (best, obscured) =
+        (rs(&lead), pledge.models.iter().filter(|it| now.cover(**it, pledge.target).obscures()).count() as i32);
+    if !has_sense(now, pledge) && now.needs_target_sense(lead, pledge.target) {
+        let need = now.leadership(lead);
+        if !test(now, lead, Test::TargetSense, need)?.passed() {
+            return Ok(());
+        }
+    }
+    let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it));
+    let lowest = guns().map(|it| i32::from(it.st)).min().unwrap_or(1);
+    let rates = guns().map(|it| i32::from(it.rof)).sum();
+    let st = joint_strength(pledge.action, lowest, rates);
+    let result = test(now, lead, Test::FocusFire, Some(focus_fire_need(best, obscured)))?;
+    hit(now, pledge, lead, st, result, Cause::Ranged);
+    Ok(())
+}
+
+/// If anyone has Target Sense, all have it (`wz.def.target-sense-squad`).
+fn has_sense(state: &State, pledge: &Pledge) -> bool {
+    let shared = (rule!("wz.def.target-sense-squad"), crate::priority::TARGET_SENSE);
+    pledge.models.iter().any(|it| state.profile(*it).skill(shared.1).is_some())
+}
+
+fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
+    let cc = |it: &ModelId| i32::from(now.profile(*it).cc.unwrap_or(0));
+    let lead = *pledge.models.iter().max_by_key(|it| (cc(it), std::cmp::Reverse(**it))).unwrap_or(&pledge.models[0]);
+    let blades = || pledge.models.iter().map(|it| blade(now, *it));
+    let lowest = blades().map(|it| it.0).min().unwrap_or(1);
+    let rates = blades().map(|it| it.1).sum();
+    let st = joint_strength(pledge.action, lowest, rates);
+    let pinned = now.morale(pledge.target) == Morale::Pinned;
+    let helpless = now.morale(pledge.target) == Morale::Broken || now.model(pledge.target).marks.has(Mark::Stunned);
+    let need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
+        .plus(rule!("wz.squad-action.swarm"), 6)
+        .plus(rule!("wz.morale.pinned"), if pinned { 4 } else { 0 });
+    let result = if helpless { Result20::Passed } else { test(now, lead, Test::Swarm, Some(need))? };
+    hit(now, pledge, lead, st, result, Cause::Close);
+    Ok(())
+}
+
+/// A hit is always Piercing and cannot be healed.
+fn hit(
+    now: &mut Resolution<'_, Warzone>,
+    pledge: &Pledge,
+    lead: ModelId,
+    st: Breakdown,
+    result: Result20,
+    cause: Cause,
+) {
+    if !result.passed() {
+        now.emit(Event::Then(vec![Step::EndAction(lead)]));
+        return;
+    }
+    let power = result == Result20::PowerShot;
+    let wound = Wound {
+        victim: pledge.target,
+        by: Some(lead),
+        st: st.total() as u8,
+        damage: DamageType::Piercing,
+        critical: joint_critical(st.total(), pledge.models.len()).total() as u8,
+        cause,
+        armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },
+        heals: false,
+    };
+    now.emit(Event::Struck { wound, st });
+    now.emit(Event::Then(vec![Step::Wound(wound), Step::EndAction(lead)]));
+}

@@ -1,0 +1,355 @@
+//! What is left to resolve. A battle's state holds a stack of these; the next one is on top.
+//!
+//! Some steps ask a player something; the rest resolve by themselves. Who resolves which is `flow`.
+
+use battle::Seat;
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Bearing, Inches};
+
+use crate::{Action, DamageType, ModelId, Shots, Spot, SquadId};
+
+/// Something left to resolve or to answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Asks for the roll that begins the battle.
+    Begin,
+    /// Asks the winner of an Initiative roll who is to have it.
+    GiveInitiative(Seat),
+    /// Asks for a deployment edge.
+    TakeEdge(Seat),
+    /// Asks for a squad to be set up.
+    Deploy(Seat),
+    /// The first Game Turn begins, or the next one with its Control Phase.
+    BeginTurn,
+    /// Rolls for the Turn Initiative.
+    TurnInitiative,
+    /// Asks for the squad to activate.
+    ChooseSquad(Seat),
+    /// A Pinned squad tries to recover, a Broken one to regroup; the second time if `again`.
+    Rally {
+        /// Which squad.
+        squad: SquadId,
+        /// Whether it failed once.
+        again: bool,
+    },
+    /// Asks whether the squad declares a Squad Special Action.
+    Declare(SquadId),
+    /// Finds the models out of Coherency.
+    Coherency(SquadId),
+    /// Asks for the model to activate next.
+    ChooseModel(SquadId),
+    /// Asks a model that must Run back into Coherency how.
+    Return(ModelId),
+    /// Asks a model for an Action, while it has points to spend.
+    Act(ModelId),
+    /// An Action of this model is complete with all it caused.
+    EndAction(ModelId),
+    /// Asks a player whether a Sentry interrupts this model.
+    SentryWindow {
+        /// Whom.
+        seat: Seat,
+        /// The model that would be interrupted.
+        against: ModelId,
+    },
+    /// The base goes straight on to a place.
+    Walk(Walk),
+    /// The mover must pass a St test to get away from an enemy (`wz.cc.grab`, `wz.cc.seize`).
+    Hold {
+        /// Who moves.
+        model: ModelId,
+        /// Who holds it.
+        by: ModelId,
+    },
+    /// An enemy slashes at a mover (`wz.cc.free-slash`).
+    FreeSlash {
+        /// Who moves.
+        model: ModelId,
+        /// Who slashes.
+        by: ModelId,
+    },
+    /// Asks an enemy passed by an engager whether to stop it.
+    CounterCharge {
+        /// Who engages.
+        model: ModelId,
+        /// Who may stop it.
+        by: ModelId,
+        /// How far the engager has come.
+        travelled: Inches,
+    },
+    /// The engager stands in a CCWR.
+    Engaged {
+        /// Who engages.
+        model: ModelId,
+        /// Whom.
+        target: ModelId,
+        /// How far it has travelled to do so.
+        travelled: Inches,
+    },
+    /// The model tests LD for Target Sense; failing drops the Action that waits below (`wz.def.target-sense-test`).
+    TargetSense {
+        /// Who.
+        model: ModelId,
+        /// For which Action.
+        action: Action,
+    },
+    /// Asks a Sentry that is shot at whether to dive for cover.
+    Dive {
+        /// Who is shot at.
+        model: ModelId,
+        /// By whom.
+        shooter: ModelId,
+    },
+    /// The dice of a Ranged Attack are rolled.
+    Fire(Fire),
+    /// Asks for the target of the next attack of a Close Combat Action.
+    Strike(Melee),
+    /// A Wound Effect is resolved.
+    Wound(Wound),
+    /// Asks whether a card heals a Wound Effect whose Armour test failed.
+    Heal(Wound),
+    /// Asks for an Acting Squad Commander.
+    NameCommander(SquadId),
+    /// Asks which Resource Cards are lost.
+    LoseCards {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// Looks for squads that lost enough models to be tested.
+    Losses,
+    /// A Pinning test.
+    PinningTest {
+        /// Which squad.
+        squad: SquadId,
+        /// What is added to its LD, by which rule.
+        modifier: Option<(RuleId, i8)>,
+    },
+    /// A Break test.
+    BreakTest(SquadId),
+    /// A Broken squad flees.
+    Flee(SquadId),
+    /// The Squad Special Action is rolled.
+    Pledge,
+}
+
+/// A straight stretch of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Walk {
+    /// Who.
+    pub model: ModelId,
+    /// Where to.
+    pub to: Spot,
+    /// The way it faces then.
+    pub facing: Bearing,
+    /// How far that is.
+    pub length: Inches,
+    /// What kind of travel it is part of.
+    pub travel: Travel,
+}
+
+/// A kind of travel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Travel {
+    /// By an Action of its own.
+    Own(Action),
+    /// Broken, off towards the edge.
+    Flight,
+    /// Free Closing.
+    Closing,
+}
+
+/// A Ranged Attack whose targets are named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fire {
+    /// Who shoots.
+    pub shooter: ModelId,
+    /// With what at whom.
+    pub shots: Shots,
+    /// Shooting or Rapid Fire.
+    pub action: Action,
+}
+
+/// A Close Combat Action under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Melee {
+    /// Who fights.
+    pub model: ModelId,
+    /// With which of its weapons; none for bare hands.
+    pub weapon: Option<u8>,
+    /// Attacks left.
+    pub left: u8,
+    /// The Primary Target, once it is chosen.
+    pub primary: Option<ModelId>,
+    /// Secondary Targets already attacked.
+    pub struck: SmallVec<[ModelId; 4]>,
+    /// Whether the optional Free Closing is still to be had.
+    pub may_close: bool,
+}
+
+/// A Wound Effect on its way (`wz.def.wound-effect`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wound {
+    /// On whom.
+    pub victim: ModelId,
+    /// By whom; none for a fall.
+    pub by: Option<ModelId>,
+    /// Its St.
+    pub st: u8,
+    /// Its type.
+    pub damage: DamageType,
+    /// Wounds a failed Armour test costs.
+    pub critical: u8,
+    /// How it came about.
+    pub cause: Cause,
+    /// What becomes of the Armour test.
+    pub armour: ArmourTest,
+    /// Whether it may be healed.
+    pub heals: bool,
+}
+
+/// How a Wound Effect came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    /// A Ranged Attack.
+    Ranged,
+    /// A Ranged Attack at a friend (`wz.shoot.friendly-target`).
+    Friendly,
+    /// A Ranged Attack that hit a friend in close combat.
+    Stray,
+    /// A Close Combat Attack.
+    Close,
+    /// Anything else.
+    Other,
+}
+
+/// What becomes of an Armour test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArmourTest {
+    /// Taken.
+    Taken,
+    /// Taken with the Armour Value halved.
+    Halved,
+    /// Not allowed: it counts as failed (`wz.armour.denied`).
+    Denied,
+}
+
+impl Step {
+    /// Whose answer it waits for; `None` for a step that resolves by itself.
+    #[must_use]
+    pub fn asks(&self, seat_of: impl Fn(ModelId) -> Seat, seat_of_squad: impl Fn(SquadId) -> Seat) -> Option<Seat> {
+        match self {
+            Step::Begin => Some(Seat(0)),
+            Step::GiveInitiative(seat) | Step::TakeEdge(seat) | Step::Deploy(seat) | Step::ChooseSquad(seat) => {
+                Some(*seat)
+            }
+            Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } => Some(*seat),
+            Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
+            Step::Return(model) | Step::Act(model) | Step::Dive { model, .. } => Some(seat_of(*model)),
+            Step::CounterCharge { by, .. } => Some(seat_of(*by)),
+            Step::Strike(melee) => Some(seat_of(melee.model)),
+            Step::Heal(wound) => Some(seat_of(wound.victim)),
+            Step::BeginTurn
+            | Step::TurnInitiative
+            | Step::Rally { .. }
+            | Step::Coherency(_)
+            | Step::EndAction(_)
+            | Step::Walk(_)
+            | Step::Hold { .. }
+            | Step::FreeSlash { .. }
+            | Step::Engaged { .. }
+            | Step::TargetSense { .. }
+            | Step::Fire(_)
+            | Step::Wound(_)
+            | Step::Losses
+            | Step::PinningTest { .. }
+            | Step::BreakTest(_)
+            | Step::Flee(_)
+            | Step::Pledge => None,
+        }
+    }
+
+    /// The rule behind it.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Step::Begin => rule!("wz.turn.initial-initiative"),
+            Step::GiveInitiative(_) | Step::TurnInitiative => rule!("wz.turn.turn-initiative"),
+            Step::TakeEdge(_) | Step::Deploy(_) => rule!("wz.deploy.battle-line"),
+            Step::BeginTurn => rule!("wz.turn.structure"),
+            Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
+            Step::Rally { .. } => rule!("wz.def.beginning-of-activation"),
+            Step::Declare(_) | Step::Pledge => rule!("wz.squad-action.general"),
+            Step::Coherency(_) => rule!("wz.squad.coherency"),
+            Step::ChooseModel(_) => rule!("wz.turn.activation-sequence"),
+            Step::Return(_) => rule!("wz.squad.out-of-coherency"),
+            Step::Act(_) | Step::EndAction(_) => rule!("wz.action.points"),
+            Step::SentryWindow { .. } => rule!("wz.action.sentry-timing"),
+            Step::Walk(walk) => walk.travel.rule(),
+            Step::Hold { .. } => rule!("wz.cc.disengage"),
+            Step::FreeSlash { .. } => rule!("wz.cc.free-slash"),
+            Step::CounterCharge { .. } => rule!("wz.cc.counter-charge"),
+            Step::Engaged { .. } => rule!("wz.cc.engage-sequence"),
+            Step::TargetSense { .. } => rule!("wz.def.target-sense-test"),
+            Step::Dive { .. } => rule!("wz.action.dive-for-cover"),
+            Step::Fire(_) => rule!("wz.shoot.sequence"),
+            Step::Strike(_) => rule!("wz.cc.attack-sequence"),
+            Step::Wound(_) => rule!("wz.def.wound-effect"),
+            Step::Heal(_) => rule!("wz.card.burn-heal"),
+            Step::NameCommander(_) => rule!("wz.squad.acting-commander"),
+            Step::LoseCards { .. } => rule!("wz.card.resource-loss"),
+            Step::Losses => rule!("wz.morale.test"),
+            Step::PinningTest { .. } => rule!("wz.morale.pinning-trigger"),
+            Step::BreakTest(_) => rule!("wz.morale.break-trigger"),
+            Step::Flee(_) => rule!("wz.morale.broken-flight"),
+        }
+    }
+
+    /// Whether it is part of this model's travel, and falls away when the travel stops.
+    pub(crate) fn is_travel_of(&self, mover: ModelId) -> bool {
+        match self {
+            Step::Walk(walk) => walk.model == mover,
+            Step::Hold { model, .. }
+            | Step::FreeSlash { model, .. }
+            | Step::CounterCharge { model, .. }
+            | Step::Engaged { model, .. } => *model == mover,
+            _ => false,
+        }
+    }
+
+    /// Whether it is pointless once this model is gone.
+    pub(crate) fn needs(&self, gone: ModelId) -> bool {
+        match self {
+            Step::Act(model) | Step::Return(model) => *model == gone,
+            Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
+                *by == gone || self.is_travel_of(gone)
+            }
+            Step::Engaged { target, .. } => *target == gone || self.is_travel_of(gone),
+            Step::TargetSense { model, .. } | Step::Dive { model, .. } => *model == gone,
+            Step::Fire(fire) => fire.shooter == gone,
+            Step::Strike(melee) => melee.model == gone,
+            Step::Wound(wound) | Step::Heal(wound) => wound.victim == gone,
+            _ => self.is_travel_of(gone),
+        }
+    }
+}
+
+impl Travel {
+    /// The rule behind it.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Travel::Own(action) => action.rule(),
+            Travel::Flight => rule!("wz.morale.broken-flight"),
+            Travel::Closing => rule!("wz.cc.free-closing"),
+        }
+    }
+
+    /// Whether it counts against the most a model may travel in a Game Turn (`wz.stat.m-maximum`).
+    #[must_use]
+    pub const fn counts(self) -> bool {
+        matches!(self, Travel::Own(_))
+    }
+}

@@ -1,0 +1,95 @@
+//! Refusals in words.
+
+use battle::{Line, Refusal};
+use table::Inches;
+
+use crate::{Forbidden, ModelId, SquadId};
+
+/// A refusal with its facts.
+pub(crate) fn refusal(why: &Forbidden) -> Line {
+    match why {
+        Forbidden::NotNow { .. } => Line::new("wz-no-not-now").with("rule", why.rule()),
+        Forbidden::NoSuchSeat { seat } => Line::new("wz-no-such-seat").with("seat", seat.0),
+        Forbidden::NotYourSquad { squad } => Line::new("wz-no-not-your-squad").with("squad", number(*squad)),
+        Forbidden::NoSuchModel { model } => Line::new("wz-no-such-model").with("model", who(*model)),
+        Forbidden::NotOfThisSquad { model, squad } => {
+            Line::new("wz-no-not-of-this-squad").with("model", who(*model)).with("squad", number(*squad))
+        }
+        Forbidden::WrongEdge => Line::new("wz-no-wrong-edge"),
+        Forbidden::WrongCount { models, places } => {
+            Line::new("wz-no-wrong-count").with("models", *models).with("places", *places)
+        }
+        Forbidden::AlreadyDeployed { squad } => Line::new("wz-no-already-deployed").with("squad", number(*squad)),
+        Forbidden::OutsideZone { model, depth } => {
+            Line::new("wz-no-outside-zone").with("model", who(*model)).with("depth", *depth)
+        }
+        Forbidden::NoRoom { model, rule } => Line::new("wz-no-room").with("model", who(*model)).with("rule", *rule),
+        Forbidden::OutOfCoherency { model, distance, limit } => {
+            Line::new("wz-no-coherency").with("model", who(*model)).with("distance", *distance).with("limit", *limit)
+        }
+        Forbidden::AlreadyActivated { squad } => Line::new("wz-no-already-activated").with("squad", number(*squad)),
+        Forbidden::SquadGone { squad } => Line::new("wz-no-squad-gone").with("squad", number(*squad)),
+        Forbidden::LastNotFirst { squad } => Line::new("wz-no-last-not-first").with("squad", number(*squad)),
+        Forbidden::AlreadyActed { model } => Line::new("wz-no-already-acted").with("model", who(*model)),
+        Forbidden::StragglersFirst { model } => Line::new("wz-no-stragglers-first").with("model", who(*model)),
+        Forbidden::OncePerTurn { action } => Line::new("wz-no-once").with("action", action.rule()),
+        Forbidden::TooFewPoints { needed, left } => {
+            Line::new("wz-no-points").with("needed", *needed).with("left", *left)
+        }
+        Forbidden::WhileEngaged { action } => Line::new("wz-no-while-engaged").with("action", action.rule()),
+        Forbidden::NotEngaged => Line::new("wz-no-not-engaged"),
+        Forbidden::NoWay { rule } => Line::new("wz-no-way").with("rule", *rule),
+        Forbidden::TooFar { length, limit } => Line::new("wz-no-too-far")
+            .with("length", *length)
+            .with("limit", Inches::hundredths(limit.total()))
+            .with("why", limit.clone()),
+        Forbidden::Friend { target } => Line::new("wz-no-friend").with("target", who(*target)),
+        Forbidden::NotInFront { target } => Line::new("wz-no-not-in-front").with("target", who(*target)),
+        Forbidden::NoSight { target } => Line::new("wz-no-sight").with("target", who(*target)),
+        Forbidden::OutOfRange { distance, range } => {
+            Line::new("wz-no-range").with("distance", *distance).with("range", *range)
+        }
+        Forbidden::WrongWeapon { weapon } => Line::new("wz-no-weapon").with("weapon", *weapon),
+        Forbidden::Dash { rule } => Line::new("wz-no-dash").with("rule", *rule),
+        Forbidden::WrongDice { dice, rate } => Line::new("wz-no-dice").with("dice", *dice).with("rate", *rate),
+        Forbidden::SecondaryTwice { target } => Line::new("wz-no-secondary-twice").with("target", who(*target)),
+        Forbidden::SecondaryTooFar { target, distance } => {
+            Line::new("wz-no-secondary-far").with("target", who(*target)).with("distance", *distance)
+        }
+        Forbidden::TooMuchCover { target, pieces } => {
+            Line::new("wz-no-too-much-cover").with("target", who(*target)).with("pieces", *pieces)
+        }
+        Forbidden::BasicOnly { target } => Line::new("wz-no-basic-only").with("target", who(*target)),
+        Forbidden::NoCard => Line::new("wz-no-card"),
+        Forbidden::CardUsed { card } => Line::new("wz-no-card-used").with("rule", card.rule()),
+        Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", who(*model)),
+        Forbidden::SentriesFull { most } => Line::new("wz-no-sentries").with("most", *most),
+        Forbidden::CannotReach { needed, limit } => {
+            Line::new("wz-no-cannot-reach").with("needed", *needed).with("limit", *limit)
+        }
+        Forbidden::OutOfReach { target, distance, reach } => Line::new("wz-no-out-of-reach")
+            .with("target", who(*target))
+            .with("distance", *distance)
+            .with("reach", *reach),
+        Forbidden::Apart { target, rule } => Line::new("wz-no-apart").with("target", who(*target)).with("rule", *rule),
+        Forbidden::TargetUsed { target } => Line::new("wz-no-target-used").with("target", who(*target)),
+        Forbidden::TooFewModels { models, needed } => {
+            Line::new("wz-no-too-few").with("models", *models).with("needed", *needed)
+        }
+        Forbidden::NoSkill { rule } => Line::new("wz-no-skill").with("rule", *rule),
+        Forbidden::CannotReact { model } => Line::new("wz-no-react").with("model", who(*model)),
+        Forbidden::NoCoverThere => Line::new("wz-no-cover-there"),
+        Forbidden::WrongBase { base, rule } => Line::new("wz-no-base").with("base", base.rule()).with("rule", *rule),
+        Forbidden::NotThoseCards { burned, least, most } => {
+            Line::new("wz-no-those-cards").with("burned", *burned).with("least", *least).with("most", *most)
+        }
+    }
+}
+
+fn who(model: ModelId) -> i32 {
+    i32::from(model.0)
+}
+
+fn number(squad: SquadId) -> i32 {
+    i32::from(squad.0)
+}

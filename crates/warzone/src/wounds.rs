@@ -1,0 +1,130 @@
+//! Wound Effects: the Armour test, Critical Force, Heal, and removing casualties.
+
+use battle::{Breakdown, Change, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+
+use crate::{
+    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards,
+    skill_test::{limited, test},
+    squad,
+};
+
+/// The Heal value a card gives (`wz.card.burn-heal`).
+const HEAL_BY_CARD: i32 = 3;
+/// No Heal is better than this.
+const BEST_HEAL: i32 = 8;
+
+/// The Critical Force that St alone gives: 18 two, 19 three, 20 four Wounds (`wz.def.critical-force`).
+#[must_use]
+pub fn critical_force(st: i32) -> Breakdown {
+    let level = Breakdown::base(rule!("wz.def.critical-force"), 1);
+    level.plus(rule!("wz.def.critical-force"), (st.min(20) - 17).max(0))
+}
+
+/// The St of an attack, within its limits.
+#[must_use]
+pub(crate) fn strength(st: Breakdown) -> Breakdown {
+    limited(st)
+}
+
+/// What a victim must roll to ignore a Wound Effect (`wz.armour.test`). `None` for a dash.
+#[must_use]
+pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
+    let profile = state.profile(wound.victim);
+    let mut need = Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?));
+    if wound.armour == ArmourTest::Halved {
+        need.push(rule!("wz.mod.order"), Change::DividedUp(2));
+    }
+    need.add(rule!("wz.armour.strength-table"), 10 - i32::from(wound.st));
+    for (damage, amount) in &profile.against {
+        let counts = *damage == wound.damage;
+        need.add(rule!("wz.armour.weapon-type"), if counts { i32::from(*amount) } else { 0 });
+    }
+    let ranged = matches!(wound.cause, Cause::Ranged | Cause::Stray | Cause::Friendly);
+    let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
+    need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
+    let mut need = limited(need);
+    if let Some(least) = profile.impenetrable.map(i32::from).filter(|it| *it > need.total()) {
+        need.push(rule!("wz.stat.impenetrable"), Change::AtLeast(least));
+    }
+    Some(need)
+}
+
+/// Resolves a Wound Effect: Armour test, then Heal, then Wounds.
+pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let need = armour(now, &wound);
+    if wound.armour != ArmourTest::Denied && test(now, wound.victim, Test::Armour, need)?.passed() {
+        return Ok(());
+    }
+    match heal_skill(now, wound.victim) {
+        _ if !wound.heals => suffer(now, &wound),
+        Some(heal) if heal.total() >= HEAL_BY_CARD => heal_or_suffer(now, &wound, heal)?,
+        heal if cards::may_heal(now, wound.victim) => {
+            drop(heal);
+            now.emit(Event::Then(vec![Step::Heal(wound)]));
+        }
+        Some(heal) => heal_or_suffer(now, &wound, heal)?,
+        None => suffer(now, &wound),
+    }
+    Ok(())
+}
+
+/// The model's own Heal, never better than 8.
+fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
+    let x = state.profile(model).skill(rule!("wz.skill.heal"))?.x?;
+    Some(Breakdown::base(rule!("wz.skill.heal"), x.min(BEST_HEAL)))
+}
+
+/// The owner turned a card for Heal (3), or would not.
+pub(crate) fn answer_heal(now: &mut Resolution<'_, Warzone>, wound: Wound, burns: bool) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let model = wound.victim;
+    if burns {
+        let seat = now.field.seat(model);
+        now.emit(Event::Burned { seat, model, on: None });
+        return heal_or_suffer(now, &wound, Breakdown::base(rule!("wz.card.burn-heal"), HEAL_BY_CARD));
+    }
+    match heal_skill(now, model) {
+        Some(heal) => heal_or_suffer(now, &wound, heal),
+        None => {
+            suffer(now, &wound);
+            Ok(())
+        }
+    }
+}
+
+/// A D20 at or under ignores the whole Wound Effect, Critical Force and all.
+fn heal_or_suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound, heal: Breakdown) -> Result<(), NeedDice> {
+    if !test(now, wound.victim, Test::Heal, Some(heal))?.passed() {
+        suffer(now, wound);
+    }
+    Ok(())
+}
+
+/// Wounds are lost; at 0 the model is removed (`wz.stat.w`). Friendly fire shakes its squad.
+fn suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
+    let model = wound.victim;
+    now.emit(Event::Wounded { model, wounds: wound.critical });
+    let gone = now.model(model).wounds == 0;
+    let squad = now.field.squad(model);
+    let shaken = wound.cause == Cause::Friendly || (wound.cause == Cause::Stray && gone);
+    if shaken {
+        now.emit(Event::Then(vec![Step::BreakTest(squad)]));
+    }
+    if gone {
+        remove(now, model);
+    }
+}
+
+/// A model is removed as a casualty (`wz.def.casualty`), with the cards it provided; its squad names a Commander.
+pub(crate) fn remove(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    let squad = now.field.squad(model);
+    now.emit(Event::Removed { model });
+    squad::replace_commander(now, squad);
+    cards::lose_with(now, model);
+}
+
+/// A Wound Effect that fell without a test: an Autohit (`wz.def.autohit`).
+pub(crate) const AUTOHIT: RuleId = rule!("wz.def.autohit");
