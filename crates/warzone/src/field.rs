@@ -8,7 +8,7 @@ use muster::ResolvedUnit;
 use rules::RuleId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::{
-    Inches, Shape,
+    Footprint, Inches, Shape,
     reach::{Climbing, Level, Mover, Ways},
 };
 
@@ -216,7 +216,7 @@ fn role(unit: &ResolvedUnit) -> Role {
 }
 
 fn ways(setup: &Setup, profile: &Profile) -> Ways {
-    let mover = Mover { radius: profile.radius, height: profile.height, overhangs: false };
+    let mover = Mover::new(&Footprint::Disc { radius: profile.radius }, profile.height);
     Ways::new(&setup.table, mover, Climbing::default(), |it| Terrain::of_piece(it).toll())
         .unwrap_or_else(|why| unreachable!("a base fits on a table of 12in: {why}"))
 }

@@ -34,6 +34,8 @@ mod order;
 mod orders;
 mod priority;
 mod profile;
+mod proving;
+pub mod ready;
 mod sentry;
 pub mod set;
 mod setup;

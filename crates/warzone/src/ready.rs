@@ -1,0 +1,102 @@
+//! Ready battles: named in data, so that play starts with one choice.
+
+use std::sync::OnceLock;
+
+use muster::{Pack, Roster, resolve};
+use serde::Deserialize;
+use table::Table;
+
+use crate::{Force, Mission, Opening, Setup};
+
+/// A battle as it is written down: which table, which rosters, what it is about.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    name: String,
+    table: String,
+    rosters: Vec<String>,
+    mission: Mission,
+    opening: Opening,
+}
+
+/// Every file of these folders of the data, by name.
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../../../data/warzone/", $folder, $name, ".toml")))),*]
+    };
+}
+
+const PACK: &[(&str, &str)] = files!("pack/":
+    "pack" "armoury"
+    "bauhaus/angelika-drachen" "bauhaus/doctrines-close-combat" "bauhaus/doctrines-ranged" "bauhaus/doctrines-tech"
+    "bauhaus/etoiles-mortant" "bauhaus/hussar-juggernauts" "bauhaus/hussars" "bauhaus/max-steiner"
+    "bauhaus/valerie-duval" "bauhaus/venusian-rangers"
+    "heroes/close-combat" "heroes/lord" "heroes/psychic" "heroes/ranged" "heroes/tech");
+const ROSTERS: &[(&str, &str)] = files!("rosters/":
+    "duel-duval" "duel-steiner" "first-battle-etoiles" "first-battle-hussars" "last-stand-attackers"
+    "last-stand-defenders" "thousand-etoiles" "thousand-rangers");
+const TABLES: &[(&str, &str)] = files!("tables/": "old-chapel");
+const BATTLES: &[(&str, &str)] = files!("battles/": "first-battle" "thousand-points" "duel-of-heroes" "last-stand");
+
+/// The army lists of the game.
+///
+/// # Panics
+/// If the pack that is built in has a misprint, which a test rules out.
+#[must_use]
+pub fn pack() -> &'static Pack {
+    static READ: OnceLock<Pack> = OnceLock::new();
+    READ.get_or_init(|| Pack::read(PACK).unwrap_or_else(|why| panic!("the pack has misprints: {why:?}")))
+}
+
+/// The words by which ready battles are called, with their names for people.
+#[must_use]
+pub fn battles() -> Vec<(&'static str, String)> {
+    let name = |text: &str| toml::from_str::<Written>(text).map(|it| it.name).unwrap_or_default();
+    BATTLES.iter().map(|(word, text)| (*word, name(text))).collect()
+}
+
+/// The setup of a ready battle.
+///
+/// # Errors
+/// What is wrong: no such battle, or a file that cannot be read.
+pub fn battle(word: &str) -> Result<Setup, String> {
+    let written: Written = parse("battle", word, find("battle", BATTLES, word)?)?;
+    let table = parse::<Table>("table", &written.table, find("table", TABLES, &written.table)?)?;
+    let mut forces = Vec::new();
+    for (team, roster) in written.rosters.iter().enumerate() {
+        forces.push(force(team as u8, roster)?);
+    }
+    Ok(Setup { table, forces, mission: written.mission, opening: written.opening })
+}
+
+/// The force of a ready roster.
+fn force(team: u8, word: &str) -> Result<Force, String> {
+    let text = find("roster", ROSTERS, word)?;
+    let roster = Roster::read(word, text).map_err(|why| format!("roster {word}: {why}"))?;
+    let units = resolve(&roster, pack()).map_err(|faults| format!("roster {word}: {faults:?}"))?;
+    Ok(Force { team, units })
+}
+
+fn find<'a>(what: &str, files: &[(&str, &'a str)], word: &str) -> Result<&'a str, String> {
+    let known = || files.iter().map(|it| it.0).collect::<Vec<_>>().join(", ");
+    files.iter().find(|it| it.0 == word).map(|it| it.1).ok_or_else(|| format!("no {what} \"{word}\": there are {}", known()))
+}
+
+fn parse<T: for<'de> Deserialize<'de>>(what: &str, word: &str, text: &str) -> Result<T, String> {
+    toml::from_str(text).map_err(|why| format!("{what} {word}: {why}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ready_battle_can_begin() {
+        for (word, name) in battles() {
+            let setup = battle(word).unwrap_or_else(|why| panic!("{why}"));
+            assert!(!name.is_empty(), "{word} has no name");
+            assert!(crate::State::start(&setup).is_ok(), "{word}");
+        }
+        assert!(battle("no-such-battle").is_err());
+    }
+}

@@ -1,0 +1,13 @@
+//! The laws of every battle, tried on the ready battles.
+
+use battle::laws::laws;
+use warzone::Warzone;
+
+#[test]
+fn battles_keep_the_laws() {
+    let tally = laws(&Warzone, 0..2).unwrap_or_else(|breach| panic!("{breach}"));
+    assert_eq!(tally.battles, 2);
+    assert!(tally.orders > 500, "{tally:?}");
+    assert!(tally.forbidden > 500, "hardly anything was refused: {tally:?}");
+    assert!(tally.dried > 100, "dice hardly ever ran dry: {tally:?}");
+}

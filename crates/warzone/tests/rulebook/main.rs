@@ -1,0 +1,16 @@
+//! The rulebook's worked examples and edges, each with its dice written down and every one of them spent.
+
+mod actions;
+mod armour;
+mod cards;
+mod close_combat;
+mod cover;
+mod forbidden;
+mod game;
+mod morale;
+mod movement;
+mod sentry;
+mod shooting;
+mod squads;
+mod support;
+mod skill_tests;

@@ -1,0 +1,365 @@
+//! Small positions with the models, weapons and terrain an example needs, and orders given with scripted dice.
+
+use std::collections::BTreeMap;
+
+use battle::{Refusal, Seat, Stop, System, apply};
+use dice::Scripted;
+use muster::{Ability, Armour, Hundredths, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};
+use rules::{RuleId, rule};
+use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
+use warzone::{
+    Event, Forbidden, Force, Mission, Model, ModelId, Opening, Order, Setup, Shots, Spot, SquadId, Stand, State, Step,
+    Test, Warzone,
+};
+
+/// A model to field: the book's line "M CC RS St Con WP LD W A", a base, weapons and skills.
+#[derive(Clone)]
+pub struct Trooper {
+    line: &'static str,
+    base: i32,
+    weapons: Vec<&'static str>,
+    armour: Vec<(&'static str, i32)>,
+    skills: Vec<(RuleId, Option<i32>)>,
+}
+
+/// A trooper on a Small base: M5, RS 12, CC 12, St 8, LD 14, W1, A12, with a rifle and a knife.
+pub fn trooper() -> Trooper {
+    Trooper {
+        line: "5 12 12 8 8 12 14 1 12",
+        base: 30,
+        weapons: vec!["gun 24 12 1 0 Piercing A", "blade B2B +1 1 0 Piercing"],
+        armour: Vec::new(),
+        skills: Vec::new(),
+    }
+}
+
+impl Trooper {
+    pub fn line(mut self, line: &'static str) -> Trooper {
+        self.line = line;
+        self
+    }
+
+    pub fn base(mut self, millimetres: i32) -> Trooper {
+        self.base = millimetres;
+        self
+    }
+
+    pub fn armed(mut self, weapons: &[&'static str]) -> Trooper {
+        self.weapons = weapons.to_vec();
+        self
+    }
+
+    pub fn armour(mut self, kind: &'static str, x: i32) -> Trooper {
+        self.armour.push((kind, x));
+        self
+    }
+
+    pub fn skill(mut self, rule: RuleId, x: Option<i32>) -> Trooper {
+        self.skills.push((rule, x));
+        self
+    }
+
+    fn model(&self, commander: bool) -> ResolvedModel {
+        ResolvedModel {
+            role: "trooper".into(),
+            commander,
+            profile: profile(self.line),
+            changes: Vec::new(),
+            base: Some(self.base),
+            armour: Some(Armour { name: "armour".into(), abilities: self.armour.iter().map(against).collect() }),
+            weapons: self.weapons.iter().map(|it| weapon(it)).collect(),
+            skills: self.skills.iter().map(|(rule, x)| Ability { x: *x, ..Ability::plain(*rule) }).collect(),
+        }
+    }
+}
+
+fn against((kind, x): &(&'static str, i32)) -> Ability {
+    Ability { x: Some(*x), of: Some((*kind).to_owned()), ..Ability::plain(rule!("wz.armour.weapon-type")) }
+}
+
+fn profile(line: &str) -> Line {
+    let mut values = BTreeMap::new();
+    for (column, figure) in ["M", "CC", "RS", "St", "Con", "WP", "LD", "W", "A"].into_iter().zip(line.split(' ')) {
+        let (figure, floor) = figure.split_once('(').map_or((figure, None), |(a, b)| (a, Some(b.trim_end_matches(')'))));
+        let value = match figure {
+            "-" => Value::Dash,
+            length if column == "M" => Value::Inches(Hundredths(length.parse::<i32>().unwrap() * 100)),
+            number => Value::Number(number.parse().unwrap()),
+        };
+        values.insert(column.to_owned(), value);
+        if let Some(floor) = floor {
+            values.insert("impenetrable".to_owned(), Value::Number(floor.parse().unwrap()));
+        }
+    }
+    Line { kind: "model".into(), values }
+}
+
+/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]` or `blade RANGE ST ROA AVV TYPE`.
+fn weapon(text: &str) -> Weapon {
+    let words: Vec<&str> = text.split(' ').collect();
+    let number = |at: usize| Value::Number(words[at].parse().unwrap());
+    let inches = |at: usize| match words[at] {
+        "B2B" => Value::Word("B2B".into()),
+        length => Value::Inches(Hundredths((length.parse::<f64>().unwrap() * 100.0) as i32)),
+    };
+    let mut values = BTreeMap::new();
+    let mut put = |name: &str, value| drop(values.insert(name.to_owned(), value));
+    if words[1] != "-" {
+        put("range", inches(1));
+    }
+    let close = words[0] == "blade";
+    put("St", if close { Value::Plus(words[2].parse().unwrap()) } else { number(2) });
+    put(if close { "RoA" } else { "RoF" }, number(3));
+    put("AVV", number(4));
+    put("type", Value::Word(words[5].into()));
+    if let Some(class) = words.get(6) {
+        put("class", Value::Word((*class).into()));
+    }
+    if let Some(template) = words.get(7) {
+        put("template", Value::Word((*template).into()));
+    }
+    let line = Line { kind: if close { "close-combat" } else { "ranged" }.into(), values };
+    let rule = rule!("wz.weapon.line");
+    let mode = Mode { name: None, rule, line, abilities: Vec::new(), through: None };
+    Weapon { id: text.into(), rule, name: text.into(), modes: vec![mode], abilities: Vec::new() }
+}
+
+/// A table being set.
+pub struct Scene {
+    pieces: Vec<Piece>,
+    forces: Vec<Force>,
+    stands: Vec<Vec<Stand>>,
+}
+
+/// An empty table of 48 by 48 inches and two players.
+pub fn scene() -> Scene {
+    let force = |team| Force { team, units: Vec::new() };
+    Scene { pieces: Vec::new(), forces: vec![force(0), force(1)], stands: vec![Vec::new(), Vec::new()] }
+}
+
+impl Scene {
+    /// A solid block on the table top: west, north, east, south, height.
+    pub fn block(self, kind: &str, sides: [f64; 4], top: f64) -> Scene {
+        self.piece(kind, sides, top, true)
+    }
+
+    /// See-through terrain.
+    pub fn area(self, kind: &str, sides: [f64; 4], top: f64) -> Scene {
+        self.piece(kind, sides, top, false)
+    }
+
+    fn piece(mut self, kind: &str, sides: [f64; 4], top: f64, solid: bool) -> Scene {
+        let footprint = Polygon::rectangle(at(sides[0], sides[1]), at(sides[2], sides[3])).unwrap();
+        let (id, kind, top) = (self.pieces.len() as u16 + 1, Kind::new(kind).unwrap(), Inches::nearest(top));
+        let piece = if solid { Piece::block(id, kind, footprint, top) } else { Piece::area(id, kind, footprint, top) };
+        self.pieces.push(Piece { stackable: true, ..piece });
+        self
+    }
+
+    /// A squad of Troops of one kind, its Commander first, each model at (x, y) facing so many degrees.
+    pub fn squad(self, seat: usize, kind: &Trooper, places: &[(f64, f64, i32)]) -> Scene {
+        self.unit(seat, "troops", &[], kind, places)
+    }
+
+    /// A Warlord of a type.
+    pub fn warlord(self, seat: usize, kind: &Trooper, of: &str, place: (f64, f64, i32)) -> Scene {
+        self.unit(seat, "warlord", &[of], kind, &[place])
+    }
+
+    pub fn unit(
+        mut self,
+        seat: usize,
+        category: &str,
+        keywords: &[&str],
+        kind: &Trooper,
+        places: &[(f64, f64, i32)],
+    ) -> Scene {
+        self.forces[seat].units.push(ResolvedUnit {
+            unit: "unit".into(),
+            rule: rule!("wz.squad.definition"),
+            name: format!("Squad {}", self.forces[seat].units.len() + 1),
+            faction: "none".into(),
+            category: category.into(),
+            fills: category.into(),
+            keywords: keywords.iter().map(|it| (*it).to_owned()).collect(),
+            options: Vec::new(),
+            points: 20 * places.len() as i64,
+            joins: None,
+            models: (0..places.len()).map(|at| kind.model(at == 0)).collect(),
+        });
+        self.stands[seat].extend(places.iter().map(|(x, y, facing)| Stand::ground(at(*x, *y), Bearing::degrees(*facing))));
+        self
+    }
+
+    /// The setup, with the first seat to begin.
+    pub fn setup(self) -> Setup {
+        let table = Table::new(Inches::whole(48), Inches::whole(48), self.pieces).unwrap();
+        let opening = Opening::Position { stands: self.stands.concat(), initiative: Seat(0) };
+        Setup { table, forces: self.forces, mission: Mission::KillThemAll, opening }
+    }
+
+    /// The battle, in its first Game Turn.
+    pub fn begin(self) -> Game {
+        let state = Warzone.start(&self.setup()).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let mut game = Game { state };
+        game.give(Order::Begin, []);
+        game
+    }
+
+    /// The battle with this model's squad and this model activated.
+    pub fn acting(self, model: u16) -> Game {
+        let mut game = self.begin();
+        game.activate(model);
+        game
+    }
+}
+
+/// A battle under test.
+pub struct Game {
+    pub state: State,
+}
+
+impl Game {
+    /// Gives an order that must be legal, with exactly these dice.
+    #[track_caller]
+    pub fn give(&mut self, order: Order, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+        let (mut dice, mut events) = (Scripted::d20(dice), Vec::new());
+        match apply(&Warzone, &mut self.state, &order, &mut dice, Some(&mut events)) {
+            Ok(()) => {}
+            Err(Stop::Forbidden(why)) => panic!("{order:?} is forbidden by {}: {why:?}", why.rule()),
+            Err(Stop::NeedDice(need)) => panic!("{order:?}: {need}"),
+        }
+        dice.expect_spent();
+        events
+    }
+
+    /// Why an order is forbidden.
+    #[track_caller]
+    pub fn refused(&self, order: Order) -> Forbidden {
+        match Warzone.judge(&self.state, &order) {
+            Ok(_) => panic!("{order:?} is allowed"),
+            Err(why) => why,
+        }
+    }
+
+    /// The rule an order is forbidden by.
+    #[track_caller]
+    pub fn refused_by(&self, order: Order) -> &'static str {
+        self.refused(order).rule().name()
+    }
+
+    /// Activates a model and, if need be, its squad.
+    #[track_caller]
+    pub fn activate(&mut self, model: u16) {
+        let model = ModelId(model);
+        if matches!(self.top(), Step::ChooseSquad(_)) {
+            let squad = self.state.field.squad(model);
+            self.give(Order::Activate { squad }, []);
+        }
+        if matches!(self.top(), Step::Declare(_)) {
+            self.give(Order::DeclareNothing, []);
+        }
+        self.give(Order::ActivateModel { model }, []);
+    }
+
+    /// Lets whoever is asked pass or decline until the battle asks for a squad of this seat.
+    pub fn until_squad(&mut self, seat: u8) {
+        while !matches!(self.top(), Step::ChooseSquad(it) if it.0 == seat) {
+            self.decline();
+        }
+    }
+
+    /// Passes, declines, or takes what must be taken.
+    pub fn decline(&mut self) {
+        let mut orders = Vec::new();
+        Warzone.orders(&self.state, &mut orders);
+        let idle = |it: &&Order| matches!(it, Order::Pass | Order::Decline | Order::DeclareNothing);
+        let order = orders.iter().find(idle).or(orders.first()).expect("an answer").clone();
+        let mut dice = dice::Seeded::from_u64(1);
+        apply(&Warzone, &mut self.state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{why}"));
+    }
+
+    pub fn top(&self) -> Step {
+        self.state.steps.top().cloned().expect("the battle goes on")
+    }
+
+    pub fn model(&self, model: u16) -> &Model {
+        self.state.model(ModelId(model))
+    }
+
+    pub fn stands(&self, model: u16) -> bool {
+        self.state.is_standing(ModelId(model))
+    }
+
+    pub fn squad(&self, squad: u8) -> &warzone::Squad {
+        self.state.squad(SquadId(squad))
+    }
+
+    pub fn at(&self, model: u16) -> Point {
+        self.model(model).stand.expect("it stands").at
+    }
+}
+
+pub fn at(x: f64, y: f64) -> Point {
+    Point::new(Inches::nearest(x), Inches::nearest(y))
+}
+
+pub fn way(x: f64, y: f64) -> warzone::Way {
+    [Spot::ground(at(x, y))].into_iter().collect()
+}
+
+/// Moves to a place, facing so many degrees.
+pub fn go(x: f64, y: f64, facing: i32) -> Order {
+    Order::Move { by: way(x, y), facing: Bearing::degrees(facing) }
+}
+
+/// Runs to a place, facing so many degrees.
+pub fn run(x: f64, y: f64, facing: i32) -> Order {
+    Order::Run { by: way(x, y), facing: Bearing::degrees(facing) }
+}
+
+/// Shoots with the first weapon, a die at each of these.
+pub fn shoot(at: &[u16]) -> Order {
+    Order::Shoot(shots(at))
+}
+
+pub fn shots(at: &[u16]) -> Shots {
+    Shots { weapon: 0, at: at.iter().map(|it| ModelId(*it)).collect(), lucky: false }
+}
+
+pub fn engage(target: u16) -> Order {
+    Order::Engage { target: ModelId(target), short: Inches::ZERO }
+}
+
+pub fn strike(target: u16) -> Order {
+    Order::Strike { target: ModelId(target) }
+}
+
+/// What the tests of this kind needed, in order.
+pub fn needs(events: &[Event], of: Test) -> Vec<i32> {
+    let need = |it: &Event| match it {
+        Event::Tested { test, need, .. } | Event::MoraleTested { test, need, .. } if *test == of => Some(need.total()),
+        _ => None,
+    };
+    events.iter().filter_map(need).collect()
+}
+
+/// The text of what the first test of this kind needed: each term with its rule.
+pub fn why(events: &[Event], of: Test) -> String {
+    let need = |it: &Event| match it {
+        Event::Tested { test, need, .. } | Event::MoraleTested { test, need, .. } if *test == of => {
+            Some(need.to_string())
+        }
+        _ => None,
+    };
+    events.iter().find_map(need).unwrap_or_default()
+}
+
+/// The St of every Wound Effect, with the Wounds it would cost.
+pub fn hits(events: &[Event]) -> Vec<(i32, u8)> {
+    let hit = |it: &Event| match it {
+        Event::Struck { wound, st } => Some((st.total(), wound.critical)),
+        _ => None,
+    };
+    events.iter().filter_map(hit).collect()
+}
