@@ -30,6 +30,9 @@ fn main() {
         turns += u64::from(state.turn);
     }
     let seconds = begun.elapsed().as_secs_f64();
-    println!("{count} battles, {decisions} decisions, {turns} turns in {seconds:.2}s: {:.1} battles/s, {:.0} decisions/s",
-        count as f64 / seconds, decisions as f64 / seconds);
+    println!(
+        "{count} battles, {decisions} decisions, {turns} turns in {seconds:.2}s: {:.1} battles/s, {:.0} decisions/s",
+        count as f64 / seconds,
+        decisions as f64 / seconds
+    );
 }

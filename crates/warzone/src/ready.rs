@@ -79,7 +79,11 @@ fn force(team: u8, word: &str) -> Result<Force, String> {
 
 fn find<'a>(what: &str, files: &[(&str, &'a str)], word: &str) -> Result<&'a str, String> {
     let known = || files.iter().map(|it| it.0).collect::<Vec<_>>().join(", ");
-    files.iter().find(|it| it.0 == word).map(|it| it.1).ok_or_else(|| format!("no {what} \"{word}\": there are {}", known()))
+    files
+        .iter()
+        .find(|it| it.0 == word)
+        .map(|it| it.1)
+        .ok_or_else(|| format!("no {what} \"{word}\": there are {}", known()))
 }
 
 fn parse<T: for<'de> Deserialize<'de>>(what: &str, word: &str, text: &str) -> Result<T, String> {

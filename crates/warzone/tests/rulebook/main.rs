@@ -11,6 +11,6 @@ mod morale;
 mod movement;
 mod sentry;
 mod shooting;
+mod skill_tests;
 mod squads;
 mod support;
-mod skill_tests;

@@ -80,7 +80,8 @@ fn against((kind, x): &(&'static str, i32)) -> Ability {
 fn profile(line: &str) -> Line {
     let mut values = BTreeMap::new();
     for (column, figure) in ["M", "CC", "RS", "St", "Con", "WP", "LD", "W", "A"].into_iter().zip(line.split(' ')) {
-        let (figure, floor) = figure.split_once('(').map_or((figure, None), |(a, b)| (a, Some(b.trim_end_matches(')'))));
+        let (figure, floor) =
+            figure.split_once('(').map_or((figure, None), |(a, b)| (a, Some(b.trim_end_matches(')'))));
         let value = match figure {
             "-" => Value::Dash,
             length if column == "M" => Value::Inches(Hundredths(length.parse::<i32>().unwrap() * 100)),
@@ -156,8 +157,13 @@ impl Scene {
         self
     }
 
-    /// A squad of Troops of one kind, its Commander first, each model at (x, y) facing so many degrees.
+    /// A squad of one kind, its Commander first, each model at (x, y) facing so many degrees. It provides no cards.
     pub fn squad(self, seat: usize, kind: &Trooper, places: &[(f64, f64, i32)]) -> Scene {
+        self.unit(seat, "support", &[], kind, places)
+    }
+
+    /// The same as Troops, whose Commander provides a Resource Card.
+    pub fn troops(self, seat: usize, kind: &Trooper, places: &[(f64, f64, i32)]) -> Scene {
         self.unit(seat, "troops", &[], kind, places)
     }
 
@@ -174,10 +180,11 @@ impl Scene {
         kind: &Trooper,
         places: &[(f64, f64, i32)],
     ) -> Scene {
+        let name = format!("Squad {}", self.forces[seat].units.len() + 1);
         self.forces[seat].units.push(ResolvedUnit {
             unit: "unit".into(),
             rule: rule!("wz.squad.definition"),
-            name: format!("Squad {}", self.forces[seat].units.len() + 1),
+            name,
             faction: "none".into(),
             category: category.into(),
             fills: category.into(),
@@ -187,7 +194,8 @@ impl Scene {
             joins: None,
             models: (0..places.len()).map(|at| kind.model(at == 0)).collect(),
         });
-        self.stands[seat].extend(places.iter().map(|(x, y, facing)| Stand::ground(at(*x, *y), Bearing::degrees(*facing))));
+        self.stands[seat]
+            .extend(places.iter().map(|(x, y, facing)| Stand::ground(at(*x, *y), Bearing::degrees(*facing))));
         self
     }
 
@@ -362,4 +370,10 @@ pub fn hits(events: &[Event]) -> Vec<(i32, u8)> {
         _ => None,
     };
     events.iter().filter_map(hit).collect()
+}
+
+impl Trooper {
+    pub fn base_millimetres(&self) -> i32 {
+        self.base
+    }
 }

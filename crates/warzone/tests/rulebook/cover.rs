@@ -1,0 +1,155 @@
+//! Cover and Line of Sight.
+
+use warzone::{ModelId, Order, Shots, Test};
+
+use crate::support::{Scene, needs, scene, shoot, shots, trooper, why};
+
+/// A shooter in the north, a target 10in south of it.
+fn pair(scene: Scene) -> Scene {
+    scene.squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 31.18, 0)])
+}
+
+#[track_caller]
+fn modifier(scene: Scene) -> i32 {
+    let game = scene.begin();
+    game.state.cover(ModelId(0), ModelId(1)).modifier()
+}
+
+/// wz.shoot.cover-threshold, wz.shoot.cover-heavy: a wall hiding a quarter or more is -4, a lower one nothing.
+#[test]
+fn a_wall_covers_if_it_hides_a_quarter() {
+    assert_eq!(modifier(pair(scene().block("heavy-wall", [15., 29., 25., 29.2], 0.6))), -4);
+    assert_eq!(modifier(pair(scene().block("heavy-wall", [15., 29., 25., 29.2], 0.2))), 0);
+    assert_eq!(modifier(pair(scene().block("impassable-rock", [15., 29., 20.2, 29.2], 3.))), -4, "half of it");
+}
+
+/// wz.shoot.cover-light, wz.terrain.light: bushes are -2.
+#[test]
+fn bushes_are_light_cover() {
+    assert_eq!(modifier(pair(scene().area("light-bush", [15., 27., 25., 29.], 2.))), -2);
+    assert_eq!(modifier(pair(scene().area("open-field", [15., 27., 25., 29.], 2.))), 0, "wz.terrain.open");
+}
+
+/// wz.shoot.cover-cumulative, wz.shoot.cover-procedure: wall -4 and, 5in further on, a squad mate -4; a bush hiding too
+/// little gives nothing.
+#[test]
+fn separate_pieces_add_up() {
+    let mate = |scene: Scene| {
+        scene
+            .squad(0, &trooper(), &[(20., 20., 180)])
+            .squad(1, &trooper(), &[(20., 36., 0), (20.3, 30., 0)])
+            .block("heavy-wall", [15., 24., 25., 24.2], 0.9)
+            .area("light-bush", [20.45, 33., 22., 33.5], 3.)
+    };
+    let game = mate(scene()).begin();
+    let cover = game.state.cover(ModelId(0), ModelId(1));
+    assert_eq!((cover.modifier(), cover.pieces), (-8, 2));
+}
+
+/// wz.shoot.claim-cover: a shooter within 1in of the wall Claims it.
+#[test]
+fn who_stands_at_a_wall_shoots_over_it() {
+    let near = scene().block("heavy-wall", [15., 21.0, 25., 21.2], 0.9);
+    assert_eq!(modifier(pair(near)), 0);
+    let far = scene().block("heavy-wall", [15., 21.7, 25., 21.9], 0.95);
+    assert_eq!(modifier(pair(far)), -4);
+}
+
+/// wz.shoot.cover-density, the example of Duval: a bush and a wall within 1in of each other are -4 together.
+#[test]
+fn pieces_within_an_inch_count_once() {
+    let both = scene().area("light-bush", [15., 27., 25., 28.], 2.).block("heavy-wall", [15., 28.9, 25., 29.1], 0.9);
+    let game = pair(both).begin();
+    let cover = game.state.cover(ModelId(0), ModelId(1));
+    assert_eq!((cover.modifier(), cover.pieces), (-4, 2));
+    let apart = scene().area("light-bush", [15., 26., 25., 27.], 2.).block("heavy-wall", [15., 28.9, 25., 29.1], 0.9);
+    assert_eq!(modifier(pair(apart)), -6);
+}
+
+/// wz.shoot.cover-density: two Hussars base to base, one behind the other in Light Cover: -4 in all.
+#[test]
+fn an_intervening_model_absorbs_light_cover_beside_it() {
+    let game = scene()
+        .area("light-bush", [18., 29.5, 22., 33.], 2.)
+        .squad(0, &trooper().base(50), &[(20., 20., 180)])
+        .squad(1, &trooper(), &[(20., 31.2, 0), (20., 30.02, 0)])
+        .begin();
+    assert_eq!(game.state.cover(ModelId(0), ModelId(1)).modifier(), -4);
+}
+
+/// wz.shoot.intervening-no-block, wz.facing-area.definition: a model in the way gives Heavy Cover and never hides.
+#[test]
+fn models_in_the_way_only_cover() {
+    let wall_of_men = |x: f64| (x, 26., 0);
+    let game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .squad(1, &trooper(), &[(20., 31., 0), wall_of_men(20.), wall_of_men(18.8), wall_of_men(21.2)])
+        .begin();
+    assert!(game.state.sees(ModelId(0), ModelId(1)));
+    assert_eq!(game.state.cover(ModelId(0), ModelId(1)).modifier(), -4);
+}
+
+/// wz.los.definition, wz.mini.body: a solid higher than both blocks, see-through terrain never does.
+#[test]
+fn solids_block_sight_and_areas_do_not() {
+    let blocked = pair(scene().block("impassable-rock", [10., 25., 30., 26.], 3.)).begin();
+    assert!(!blocked.state.sees(ModelId(0), ModelId(1)));
+    let wood = pair(scene().area("heavy-wood", [10., 25., 30., 26.], 9.)).begin();
+    assert!(wood.state.sees(ModelId(0), ModelId(1)));
+    let gap = pair(scene().block("impassable-rock", [20.5, 25., 30., 26.], 3.)).begin();
+    assert!(gap.state.sees(ModelId(0), ModelId(1)), "past the corner");
+}
+
+/// wz.facing.front-rear: what is completely behind is not seen; a base on the line is.
+#[test]
+fn sight_is_to_the_front() {
+    let looking = |degrees: i32| {
+        let game = scene().squad(0, &trooper(), &[(20., 20., degrees)]).squad(1, &trooper(), &[(20., 30., 0)]).begin();
+        game.state.sees(ModelId(0), ModelId(1))
+    };
+    assert!(looking(180) && looking(91) && looking(90), "partly in front is in front");
+    assert!(!looking(0) && !looking(80));
+}
+
+/// wz.shoot.lucky-shot: four pieces forbid the shot unless it is a Lucky Shot, which needs a natural 1; three do not.
+#[test]
+fn more_than_three_pieces_need_luck() {
+    let walls = |count: i32| {
+        let wall = |scene: Scene, n: i32| {
+            let y = 22.5 + 2. * f64::from(n);
+            scene.block("heavy-wall", [15., y, 25., y + 0.1], 0.9)
+        };
+        pair((0..count).fold(scene(), wall)).acting(0)
+    };
+    let mut three = walls(3);
+    assert_eq!(needs(&three.give(shoot(&[1]), [3]), Test::RangeSkill), [1], "12 - 12, at least 1: wz.stat.limits");
+    let mut four = walls(4);
+    assert_eq!(four.refused_by(shoot(&[1])), "wz.shoot.lucky-shot");
+    let lucky = Order::Shoot(Shots { lucky: true, ..shots(&[1]) });
+    let events = four.give(lucky, [2]);
+    assert!(why(&events, Test::RangeSkill).contains("=1@wz.shoot.lucky-shot"));
+}
+
+/// wz.action.hide: a claimed Light Cover counts as Heavy; Heavy stays Heavy.
+#[test]
+fn hiding_makes_light_cover_heavy() {
+    let mut game = scene()
+        .area("light-bush", [18., 19.2, 22., 21.], 2.)
+        .squad(0, &trooper(), &[(20., 18.5, 0)])
+        .squad(1, &trooper(), &[(20., 30., 0)])
+        .acting(0);
+    assert_eq!(game.state.cover(ModelId(1), ModelId(0)).modifier(), -2);
+    game.give(Order::Hide, []);
+    assert_eq!(game.state.cover(ModelId(1), ModelId(0)).modifier(), -4);
+    game.give(Order::Aim, []);
+    assert_eq!(game.state.cover(ModelId(1), ModelId(0)).modifier(), -2, "any other Action ends it");
+}
+
+/// wz.terrain.cover-not-armour: cover changes the RS test, never the Armour test.
+#[test]
+fn cover_does_not_change_armour() {
+    let mut game = pair(scene().block("heavy-wall", [15., 29., 25., 29.2], 0.6)).acting(0);
+    let events = game.give(shoot(&[1]), [8, 10]);
+    assert_eq!(needs(&events, Test::RangeSkill), [8]);
+    assert_eq!(needs(&events, Test::Armour), [10]);
+}
