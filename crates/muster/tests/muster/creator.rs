@@ -147,10 +147,8 @@ fn a_skill_for_sale_is_what_it_is_called() {
 fn heroes_stand_on_medium_bases_and_choose_free_types_freely() {
     for of in TYPES {
         assert_eq!(hero(of).model.base, Some(40), "wz.creator.steps"); // wz.base.medium
-        for option in hero(of)
-            .options
-            .iter()
-            .filter(|it| it.rule.name().starts_with("wz.creator.weapon") && it.id.ends_with("plasma"))
+        for option in
+            hero(of).options.iter().filter(|it| it.rule.name().contains(".weapon.") && it.id.ends_with("plasma"))
         {
             let price = if of == "close-combat" { 5 } else { 0 };
             assert_eq!(option.price, Price::Each(price), "{of}");
