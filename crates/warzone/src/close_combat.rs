@@ -17,6 +17,9 @@ use crate::{
     wounds::{AUTOHIT, critical_force, strength},
 };
 
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.close-combat-attack"), rule!("wz.cc.free-closing")];
+
 /// How a model without a close combat weapon fights: its own St, one attack.
 fn bare_hands(state: &State, model: ModelId) -> Close {
     let profile = state.profile(model);

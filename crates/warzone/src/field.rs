@@ -5,7 +5,7 @@ use std::{fmt, ops::Deref, sync::Arc};
 
 use battle::{Fault, Seat};
 use muster::ResolvedUnit;
-use rules::RuleId;
+use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::{
     Footprint, Inches, Shape,
@@ -13,6 +13,10 @@ use table::{
 };
 
 use crate::{ModelId, Profile, Setup, SquadId, cards, setup, sight::Bounds, terrain::Terrain};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.squad.commander"), rule!("wz.hero.lord-join"), rule!("wz.hero.lord-commander")];
 
 /// A shared [`FieldData`].
 #[derive(Clone)]

@@ -47,6 +47,7 @@ mod squad;
 mod squad_actions;
 mod state;
 mod step;
+mod templates;
 mod terrain;
 mod turn;
 mod words;
@@ -74,6 +75,7 @@ pub use state::{
     State,
 };
 pub use step::{ArmourTest, Cause, Fire, Melee, Step, Travel, Walk, Wound};
+pub use templates::Spray;
 pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 
@@ -81,15 +83,26 @@ pub use wounds::{armour, critical_force};
 /// the order of things leave no other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
+    ("close_combat", close_combat::RULES),
     ("cover", cover::RULES),
+    ("engage", engage::RULES),
     ("engagement", engagement::RULES),
+    ("field", field::RULES),
     ("flight", flight::RULES),
     ("measure", measure::RULES),
     ("missions", missions::RULES),
+    ("morale", morale::RULES),
     ("movement", movement::RULES),
+    ("priority", priority::RULES),
+    ("profile", profile::RULES),
+    ("sentry", sentry::RULES),
+    ("shooting", shooting::RULES),
     ("sight", sight::RULES),
-    ("squad", squad::RULES),
     ("skill_test", skill_test::RULES),
+    ("squad", squad::RULES),
+    ("templates", templates::RULES),
+    ("turn", turn::RULES),
+    ("wounds", wounds::RULES),
 ];
 
 /// The game.

@@ -10,6 +10,9 @@ use rules::{RuleId, rule};
 
 use crate::{Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, skill_test::morale_test};
 
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.action.recover-pinning"), rule!("wz.action.regroup")];
+
 /// Looks for squads that lost enough to be tested, once everything of an attack is resolved.
 pub(crate) fn losses(now: &mut Resolution<'_, Warzone>) {
     now.emit(Event::Done);

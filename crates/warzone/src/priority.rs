@@ -5,6 +5,9 @@ use table::Inches;
 
 use crate::{ModelId, State, measure::TOLERANCE};
 
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.target-priority")];
+
 /// How far the search goes.
 const NEAR: Inches = Inches::whole(12);
 /// The skill that lifts the rule for good.

@@ -6,12 +6,16 @@
 
 use battle::{Resolution, Seat};
 use dice::NeedDice;
+use rules::{RuleId, rule};
 use table::Bearing;
 
 use crate::{
     Action, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way, activation,
     close_combat, movement, movement::Trip, shooting, skill_test::test,
 };
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.action.sentry-duration")];
 
 /// A reaction found legal.
 #[derive(Clone, Debug)]

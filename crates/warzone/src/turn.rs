@@ -7,6 +7,9 @@ use smallvec::SmallVec;
 
 use crate::{Event, Forbidden, Opening, SquadId, State, Step, Warzone, missions, skill_test::D20};
 
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.turn.control-phase")];
+
 /// The last Game Turn (`wz.mission.end.disengage`).
 pub(crate) const LAST_TURN: u8 = 8;
 

@@ -10,6 +10,9 @@ use crate::{
     squad,
 };
 
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.armour.denied")];
+
 /// The Heal value a card gives (`wz.card.burn-heal`).
 const HEAL_BY_CARD: i32 = 3;
 /// No Heal is better than this.
@@ -34,7 +37,8 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     let profile = state.profile(wound.victim);
     let mut need = Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?));
     if wound.armour == ArmourTest::Halved {
-        need.push(rule!("wz.mod.order"), Change::DividedUp(2));
+        let by = if wound.cause == Cause::Ranged { rule!("wz.flamer.cover") } else { rule!("wz.mod.order") };
+        need.push(by, Change::DividedUp(2));
     }
     need.add(rule!("wz.armour.strength-table"), 10 - i32::from(wound.st));
     for (damage, amount) in &profile.against {

@@ -14,3 +14,4 @@ mod shooting;
 mod skill_tests;
 mod squads;
 mod support;
+mod templates;
