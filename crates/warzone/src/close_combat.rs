@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.close-combat-attack"), rule!("wz.cc.free-closing")];
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.close-combat-attack"), rule!("wz.def.towards-away")];
 
 /// How a model without a close combat weapon fights: its own St, one attack.
 fn bare_hands(state: &State, model: ModelId) -> Close {

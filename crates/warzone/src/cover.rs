@@ -42,8 +42,6 @@ pub struct Cover {
     pub pieces: u8,
     /// Whether the target Claims one of them (`wz.shoot.claim-cover`).
     pub claimed: bool,
-    /// Whether it stands in or touches a piece of terrain that counts (`wz.flamer.cover`).
-    pub within_terrain: bool,
     /// Whether it Claims a piece of terrain that counts.
     pub claims_terrain: bool,
 }
@@ -54,7 +52,6 @@ struct Piece {
     rule: RuleId,
     modifier: i32,
     claimed: bool,
-    within: bool,
 }
 
 impl Cover {
@@ -97,13 +94,11 @@ impl State {
         let (Some(from), Some(to)) = (self.body(shooter), self.body(target)) else { return Cover::default() };
         let hidden = self.model(target).marks.has(Mark::Hidden);
         let mut pieces = self.terrain_between(&from, &to, hidden);
-        let within_terrain = pieces.iter().any(|it| it.within);
         let claims_terrain = pieces.iter().any(|it| it.claimed);
         pieces.extend(self.models_between(shooter, target, &from, &to));
         Cover {
             pieces: pieces.len() as u8,
             claimed: pieces.iter().any(|it| it.claimed),
-            within_terrain,
             claims_terrain,
             chains: chains(&pieces),
         }
@@ -122,8 +117,7 @@ impl State {
                 let claimed = is_near(to.shape(), piece.footprint.shape());
                 let hides = hidden && claimed && *terrain == Terrain::Light;
                 let (rule, modifier) = if hides { (rule!("wz.action.hide"), -4) } else { (rule, modifier) };
-                let within = plan_distance(to.shape(), piece.footprint.shape()) <= TOLERANCE;
-                found.push(Piece { shape: piece.footprint.shape().clone(), rule, modifier, claimed, within });
+                found.push(Piece { shape: piece.footprint.shape().clone(), rule, modifier, claimed });
             }
         }
         found
@@ -140,7 +134,7 @@ impl State {
             let Some(body) = self.body(model) else { continue };
             if covers(from, to, &[body.volume()]) && !is_near(from.shape(), body.shape()) {
                 let claimed = is_near(to.shape(), body.shape());
-                found.push(Piece { shape: body.shape().clone(), rule, modifier: -4, claimed, within: false });
+                found.push(Piece { shape: body.shape().clone(), rule, modifier: -4, claimed });
             }
         }
         found

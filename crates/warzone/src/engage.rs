@@ -6,7 +6,7 @@
 
 use battle::Resolution;
 use dice::NeedDice;
-use rules::{RuleId, rule};
+use rules::rule;
 use table::{
     Bearing, Body, Inches, Point, Vec2,
     reach::{Other, Place, Touched},
@@ -21,9 +21,6 @@ use crate::{
     movement::{Course, allowance, bodies},
     skill_test::test,
 };
-
-/// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.towards-away")];
 
 /// An Engage found legal.
 #[derive(Clone, Debug, PartialEq)]

@@ -203,22 +203,6 @@ pub enum Event {
         /// Its St and why.
         st: Breakdown,
     },
-    /// A shot went astray: the D20s for direction and distance, still to be halved.
-    Scattered {
-        /// Whose.
-        by: ModelId,
-        /// The first D20.
-        direction: u8,
-        /// The second D20.
-        distance: u8,
-    },
-    /// An explosion template came to lie here.
-    Exploded {
-        /// Whose.
-        by: ModelId,
-        /// Its centre.
-        at: table::Point,
-    },
     /// A model lost Wounds.
     Wounded {
         /// Who.

@@ -5,7 +5,7 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, morale, sentry, shooting, squad,
-    squad_actions, templates, turn, wounds,
+    squad_actions, turn, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -58,7 +58,6 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Engaged { model, target, travelled } => engage::engaged(now, *model, *target, *travelled),
         Step::TargetSense { model, action } => shooting::target_sense(now, *model, *action)?,
         Step::Fire(fire) => shooting::fire(now, fire)?,
-        Step::Spray(spray) => templates::spray(now, spray)?,
         Step::Wound(wound) => wounds::resolve(now, *wound)?,
         Step::Losses => morale::losses(now),
         Step::PinningTest { squad, modifier } => morale::pinning_test(now, *squad, *modifier)?,

@@ -45,11 +45,7 @@ impl Event {
                 side.ready = side.ready.saturating_sub(*ready);
                 side.burned = side.burned.saturating_sub(*burned);
             }
-            Event::Tested { .. }
-            | Event::MoraleTested { .. }
-            | Event::Struck { .. }
-            | Event::Scattered { .. }
-            | Event::Exploded { .. } => {}
+            Event::Tested { .. } | Event::MoraleTested { .. } | Event::Struck { .. } => {}
             Event::Walked(walk) => travel(&mut state.models[walk.model.index()], walk),
             Event::Stopped { model } => state.steps.drop_where(|it| it.is_travel_of(*model)),
             Event::Turned { model, facing } => {

@@ -192,16 +192,6 @@ pub enum Forbidden {
         /// Who.
         target: ModelId,
     },
-    /// No Special Action with a template weapon.
-    NotWithTemplates {
-        /// Which.
-        action: Action,
-    },
-    /// Nobody in sight is under the template.
-    NobodyThere {
-        /// The rule of the template.
-        rule: RuleId,
-    },
     /// There is no card to turn.
     NoCard,
     /// The card may be turned for a model once.
@@ -317,8 +307,6 @@ impl Refusal for Forbidden {
             }
             Forbidden::TooMuchCover { .. } => rule!("wz.shoot.lucky-shot"),
             Forbidden::BasicOnly { .. } => rule!("wz.shoot.engaged-target"),
-            Forbidden::NotWithTemplates { .. } => rule!("wz.template.no-special"),
-            Forbidden::NobodyThere { rule } => *rule,
             Forbidden::NoCard => rule!("wz.card.turn-to-burn"),
             Forbidden::CardUsed { card } => card.rule(),
             Forbidden::Fumbled { .. } => rule!("wz.dice.fumble"),

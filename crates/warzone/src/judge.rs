@@ -4,9 +4,9 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Action, Card, Edge, Event, Fire, Forbidden, Melee, ModelId, Order, Pledge, Spray, SquadId, Stand, State, Step,
-    Walk, Warzone, Wound, activation, cards, close_combat, deployment, engage, engage::Charge, movement,
-    movement::Trip, sentry, sentry::React, shooting, squad, squad_actions, templates, turn, wounds,
+    Action, Card, Edge, Event, Fire, Forbidden, Melee, ModelId, Order, Pledge, SquadId, Stand, State, Step, Walk,
+    Warzone, Wound, activation, cards, close_combat, deployment, engage, engage::Charge, movement, movement::Trip,
+    sentry, sentry::React, shooting, squad, squad_actions, turn, wounds,
 };
 
 /// An order found legal, with what judging it has measured.
@@ -38,8 +38,6 @@ pub enum Deed {
     Finish(ModelId),
     /// Shoots.
     Shoot(Fire),
-    /// Sprays; Target Sense must be tested first or not.
-    Spray(Spray, bool),
     /// Fights.
     Fight(Melee),
     /// Closes in.
@@ -138,11 +136,6 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::RapidFire(shots) => {
             able(Action::RapidFire)?;
             shooting::judge(state, model, Action::RapidFire, shots).map(Deed::Shoot)
-        }
-        Order::Spray { weapon, along } => {
-            able(Action::Shooting)?;
-            let spray = Spray { shooter: model, weapon: *weapon, along: *along };
-            templates::judge(state, &spray).map(|sense| Deed::Spray(spray, sense))
         }
         Order::CloseCombat { weapon } => {
             able(Action::CloseCombat)?;
@@ -246,7 +239,6 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Simple(model, action) => activation::simple(now, model, action),
         Deed::Finish(model) => activation::end_model(now, model),
         Deed::Shoot(fire) => shooting::declare(now, fire, false),
-        Deed::Spray(spray, sense) => templates::declare(now, spray, sense),
         Deed::Fight(melee) => close_combat::declare(now, melee),
         Deed::CloseIn(walk) => {
             now.emit(Event::Walked(walk));

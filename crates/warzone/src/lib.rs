@@ -47,7 +47,6 @@ mod squad;
 mod squad_actions;
 mod state;
 mod step;
-mod templates;
 mod terrain;
 mod turn;
 mod words;
@@ -75,7 +74,6 @@ pub use state::{
     State,
 };
 pub use step::{ArmourTest, Cause, Fire, Melee, Step, Travel, Walk, Wound};
-pub use templates::Spray;
 pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 
@@ -85,7 +83,6 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
     ("close_combat", close_combat::RULES),
     ("cover", cover::RULES),
-    ("engage", engage::RULES),
     ("engagement", engagement::RULES),
     ("field", field::RULES),
     ("flight", flight::RULES),
@@ -94,13 +91,11 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("morale", morale::RULES),
     ("movement", movement::RULES),
     ("priority", priority::RULES),
-    ("profile", profile::RULES),
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
     ("skill_test", skill_test::RULES),
     ("squad", squad::RULES),
-    ("templates", templates::RULES),
     ("turn", turn::RULES),
     ("wounds", wounds::RULES),
 ];

@@ -80,13 +80,6 @@ pub enum Order {
     Shoot(Shots),
     /// Shoots faster and worse.
     RapidFire(Shots),
-    /// Sprays with a flamer or shotgun.
-    Spray {
-        /// Which of the model's weapons.
-        weapon: u8,
-        /// In which direction.
-        along: Bearing,
-    },
     /// Fights with a close combat weapon, or with bare hands.
     CloseCombat {
         /// Which of the model's weapons; none for bare hands.

@@ -6,8 +6,8 @@ use smallvec::smallvec;
 use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
-    Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, Spray, SquadAction, SquadId, State, Step, Way,
-    activation, cards, close_combat, deployment, judge, movement, sentry, shooting, squad_actions, templates, turn,
+    Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, State, Step, Way, activation,
+    cards, close_combat, deployment, judge, movement, sentry, shooting, squad_actions, turn,
 };
 
 /// How many directions are tried.
@@ -111,9 +111,6 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             orders.push(if action == Action::Shooting { Order::Shoot(it) } else { Order::RapidFire(it) });
         });
     }
-    if able(Action::Shooting) {
-        sprays(state, model, orders);
-    }
     if able(Action::CloseCombat) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
     }
@@ -194,19 +191,6 @@ fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Sh
                 if shooting::judge(state, model, action, &split).is_ok() {
                     found(split);
                 }
-            }
-        }
-    }
-}
-
-/// Flamers and shotguns towards each enemy that may be under them.
-fn sprays(state: &State, model: ModelId, orders: &mut Vec<Order>) {
-    let sprayed = |it: &crate::Ranged| it.template.is_some_and(|it| !it.is_explosion());
-    for (weapon, _) in state.profile(model).guns().filter(|(_, gun)| sprayed(gun)) {
-        for target in state.enemies(model).filter(|it| state.is_within(model, *it, Inches::whole(8))) {
-            let Some(along) = Bearing::between(state.centre(model), state.centre(target)) else { continue };
-            if templates::judge(state, &Spray { shooter: model, weapon, along }).is_ok() {
-                orders.push(Order::Spray { weapon, along });
             }
         }
     }

@@ -172,15 +172,6 @@ pub struct Profile {
     pub skills: Vec<Skill>,
 }
 
-/// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[
-    rule!("wz.weapon.line"),
-    rule!("wz.weapon.avv"),
-    rule!("wz.weapon.type"),
-    rule!("wz.base.none"),
-    rule!("wz.shotgun.close-combat"),
-];
-
 /// The rules that name the columns of a stat line, in the order of the book.
 pub(crate) const COLUMNS: [RuleId; 10] = [
     rule!("wz.stat.m"),
@@ -298,27 +289,35 @@ impl Profile {
             for mode in weapon.modes.iter().filter(|it| it.through.is_none()) {
                 let name = mode.name.as_ref().unwrap_or(&weapon.name);
                 let entry = |attack| Weapon { rule: mode.rule, name: name.clone(), attack };
-                self.weapons.extend(attack(&mode.line).map(entry));
+                let attacks = self.attacks(&mode.line);
+                self.weapons.extend(attacks.into_iter().flatten().map(entry));
             }
-            let entry = |close| Weapon { rule: weapon.rule, name: weapon.name.clone(), attack: Attack::Close(close) };
-            self.weapons.extend(self.at_close_quarters(weapon).map(entry));
         }
         self.weapons.sort_by_key(|it| matches!(it.attack, Attack::Close(_)));
     }
 
-    /// A pistol or shotgun in close combat: its own figures, of several modes the highest, and the reach of the base
-    /// (`wz.shotgun.close-combat`).
-    fn at_close_quarters(&self, weapon: &muster::Weapon) -> Option<Close> {
-        let modes: Vec<Ranged> = weapon.modes.iter().filter_map(|it| ranged_line(&it.line)).collect();
-        let shotgun = modes.iter().any(|it| it.template == Some(TemplateSize::Shotgun));
-        let fits = shotgun || modes.iter().any(|it| it.class == Class::Pistol);
-        let first = modes.first().filter(|_| fits)?;
-        Some(Close {
+    /// The ways to use a weapon's line: a pistol or shotgun is a close combat weapon too.
+    fn attacks(&self, line: &Line) -> [Option<Attack>; 2] {
+        match line.kind.as_str() {
+            "ranged" => {
+                let ranged = ranged(line);
+                let close = ranged.and_then(|it| self.at_close_quarters(&it));
+                [ranged.map(Attack::Ranged), close.map(Attack::Close)]
+            }
+            "close-combat" => [close(line).map(Attack::Close), None],
+            _ => [None, None],
+        }
+    }
+
+    /// A pistol or shotgun in close combat: its own figures, the reach of the base (`wz.shotgun.close-combat`).
+    fn at_close_quarters(&self, weapon: &Ranged) -> Option<Close> {
+        let fits = weapon.class == Class::Pistol || weapon.template == Some(TemplateSize::Shotgun);
+        fits.then_some(Close {
             reach: self.base.reach(self.hero),
-            st: CloseSt::Own(modes.iter().map(|it| it.st).max()?),
-            roa: modes.iter().map(|it| it.rof).max()?,
-            avv: first.avv,
-            damage: first.damage,
+            st: CloseSt::Own(weapon.st),
+            roa: weapon.rof,
+            avv: weapon.avv,
+            damage: weapon.damage,
         })
     }
 
@@ -373,17 +372,6 @@ fn damage(word: &str) -> Option<DamageType> {
         "Plasma" => Some(DamageType::Plasma),
         _ => None,
     }
-}
-
-fn attack(line: &Line) -> Option<Attack> {
-    match line.kind.as_str() {
-        "close-combat" => close(line).map(Attack::Close),
-        _ => ranged_line(line).map(Attack::Ranged),
-    }
-}
-
-fn ranged_line(line: &Line) -> Option<Ranged> {
-    if line.kind == "ranged" { ranged(line) } else { None }
 }
 
 fn ranged(line: &Line) -> Option<Ranged> {

@@ -17,7 +17,6 @@ use crate::{
     measure::{TOLERANCE, inches},
     sentry,
     skill_test::{Result20, test},
-    templates,
     wounds::{critical_force, strength},
 };
 
@@ -82,11 +81,7 @@ pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Sho
         return Err(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
     let gun = state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
-    let (template, sprayed) = (gun.template.is_some(), gun.template.is_some_and(|it| !it.is_explosion()));
-    if template && action != Action::Shooting {
-        return Err(Forbidden::NotWithTemplates { action });
-    }
-    let range = range(gun, action).filter(|_| !sprayed);
+    let range = range(gun, action).filter(|_| gun.template.is_none());
     let range = range.ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
     let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
     if shots.at.len() != usize::from(rate) {
@@ -220,22 +215,6 @@ pub fn shot_strength(state: &State, fire: &Fire, first: bool) -> Breakdown {
 /// Rolls the dice of a Ranged Attack. Cover is worked out before the first (`wz.shoot.simultaneous`).
 pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    let template = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template);
-    match template {
-        Some(size) => templates::explode(now, fire, size)?,
-        None => aimed_fire(now, fire)?,
-    }
-    for mark in [Mark::Aiming, Mark::FasterNow] {
-        if now.model(fire.shooter).marks.has(mark) {
-            now.emit(Event::Unmarked { model: fire.shooter, mark });
-        }
-    }
-    settle_divers(now, fire);
-    Ok(())
-}
-
-/// Each die at its own target.
-fn aimed_fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(), NeedDice> {
     let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
     let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover(fire.shooter, *it)).collect();
     let mut hits = Vec::new();
@@ -248,6 +227,12 @@ fn aimed_fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(), Need
             hits.extend(stray(now, fire, *target, at == 0));
         }
     }
+    for mark in [Mark::Aiming, Mark::FasterNow] {
+        if now.model(fire.shooter).marks.has(mark) {
+            now.emit(Event::Unmarked { model: fire.shooter, mark });
+        }
+    }
+    settle_divers(now, fire);
     for (wound, st) in &hits {
         now.emit(Event::Struck { wound: *wound, st: st.clone() });
     }
@@ -275,7 +260,7 @@ fn hit(state: &State, fire: &Fire, victim: ModelId, first: bool, power: bool) ->
 /// What a natural 1 of the attacker denies the victim.
 const POWER_SHOT: RuleId = rule!("wz.dice.power-shot");
 
-pub(crate) fn wound(
+fn wound(
     state: &State,
     fire: &Fire,
     victim: ModelId,
@@ -300,24 +285,19 @@ pub(crate) fn wound(
 
 /// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`).
 fn stray(state: &State, fire: &Fire, target: ModelId, first: bool) -> Option<(Wound, Breakdown)> {
-    let victim = stray_victim(state, fire.shooter, target)?;
-    Some(wound(state, fire, victim, first, Cause::Stray, None))
-}
-
-/// The nearest friend of the shooter in sight that takes part in the target's close combat.
-pub(crate) fn stray_victim(state: &State, shooter: ModelId, target: ModelId) -> Option<ModelId> {
     if !state.is_engaged(target) {
         return None;
     }
-    let friend = |it: &ModelId| *it != target && *it != shooter && !state.are_enemies(shooter, *it);
+    let friend = |it: &ModelId| *it != target && *it != fire.shooter && !state.are_enemies(fire.shooter, *it);
     let fights = |it: ModelId| {
         let enemy = state.is_engaged_with(it, target);
         let side = state.engaged_with(target).any(|foe| state.is_engaged_with(it, foe));
-        enemy || (!state.are_enemies(shooter, target) && side)
+        enemy || (!state.are_enemies(fire.shooter, target) && side)
     };
-    let near = state.standing().filter(|it| friend(it) && fights(*it) && state.sees(shooter, *it));
-    near.min_by(|a, b| {
-        let far = |it: &ModelId| state.distance(shooter, *it);
+    let near = state.standing().filter(|it| friend(it) && fights(*it) && state.sees(fire.shooter, *it));
+    let victim = near.min_by(|a, b| {
+        let far = |it: &ModelId| state.distance(fire.shooter, *it);
         far(a).total_cmp(&far(b)).then(a.cmp(b))
-    })
+    })?;
+    Some(wound(state, fire, victim, first, Cause::Stray, None))
 }

@@ -232,7 +232,6 @@ fn action_of(order: &Order) -> Option<Action> {
         Order::Hide => Some(Action::Hide),
         Order::Shoot(_) => Some(Action::Shooting),
         Order::RapidFire(_) => Some(Action::RapidFire),
-        Order::Spray { .. } => Some(Action::Shooting),
         Order::CloseCombat { .. } => Some(Action::CloseCombat),
         Order::Sentry => Some(Action::Sentry),
         Order::Pass => Some(Action::Pass),
@@ -256,7 +255,6 @@ fn tile(order: &Order) -> &'static str {
         Order::Hide => "hide",
         Order::Shoot(_) => "shoot",
         Order::RapidFire(_) => "rapid-fire",
-        Order::Spray { .. } => "spray",
         Order::CloseCombat { .. } | Order::Strike { .. } => "close-combat",
         Order::CloseIn { .. } => "close-in",
         Order::Sentry => "sentry",
@@ -301,7 +299,6 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::LoseCards { burned } => Line::new("wz-do-lose-cards").with("burned", *burned),
         Order::Move { .. }
         | Order::Run { .. }
-        | Order::Spray { .. }
         | Order::Aim
         | Order::Hide
         | Order::CloseCombat { .. }
@@ -387,15 +384,6 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Some(Line::new(key).with("squad", squad_name(before, *squad)))
         }
         Event::CommanderNamed { model, .. } => Some(Line::new("wz-log-commander").with("model", who(*model))),
-        Event::Scattered { by, direction, distance } => Some(
-            Line::new("wz-log-scattered")
-                .with("model", who(*by))
-                .with("direction", direction.div_ceil(2))
-                .with("distance", distance.div_ceil(2)),
-        ),
-        Event::Exploded { by, at } => {
-            Some(Line::new("wz-log-exploded").with("model", who(*by)).with("x", at.x).with("y", at.y))
-        }
         Event::Dived { model, .. } => Some(Line::new("wz-log-dived").with("model", who(*model))),
         Event::Ended { points } => {
             let of = |seat: usize| points.get(seat).copied().unwrap_or(0);

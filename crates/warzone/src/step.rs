@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches};
 
-use crate::{Action, DamageType, ModelId, Shots, Spot, Spray, SquadId};
+use crate::{Action, DamageType, ModelId, Shots, Spot, SquadId};
 
 /// Something left to resolve or to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,8 +103,6 @@ pub enum Step {
     },
     /// The dice of a Ranged Attack are rolled.
     Fire(Fire),
-    /// A flamer or shotgun is sprayed.
-    Spray(Spray),
     /// Asks for the target of the next attack of a Close Combat Action.
     Strike(Melee),
     /// A Wound Effect is resolved.
@@ -264,7 +262,6 @@ impl Step {
             | Step::Engaged { .. }
             | Step::TargetSense { .. }
             | Step::Fire(_)
-            | Step::Spray(_)
             | Step::Wound(_)
             | Step::Losses
             | Step::PinningTest { .. }
@@ -298,7 +295,6 @@ impl Step {
             Step::TargetSense { .. } => rule!("wz.def.target-sense-test"),
             Step::Dive { .. } => rule!("wz.action.dive-for-cover"),
             Step::Fire(_) => rule!("wz.shoot.sequence"),
-            Step::Spray(_) => rule!("wz.flamer.attack"),
             Step::Strike(_) => rule!("wz.cc.attack-sequence"),
             Step::Wound(_) => rule!("wz.def.wound-effect"),
             Step::Heal(_) => rule!("wz.card.burn-heal"),
@@ -333,7 +329,6 @@ impl Step {
             Step::Engaged { target, .. } => *target == gone || self.is_travel_of(gone),
             Step::TargetSense { model, .. } | Step::Dive { model, .. } => *model == gone,
             Step::Fire(fire) => fire.shooter == gone,
-            Step::Spray(spray) => spray.shooter == gone,
             Step::Strike(melee) => melee.model == gone,
             Step::Wound(wound) | Step::Heal(wound) => wound.victim == gone,
             _ => self.is_travel_of(gone),

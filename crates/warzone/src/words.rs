@@ -60,8 +60,6 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("wz-no-too-much-cover").with("target", who(*target)).with("pieces", *pieces)
         }
         Forbidden::BasicOnly { target } => Line::new("wz-no-basic-only").with("target", who(*target)),
-        Forbidden::NotWithTemplates { action } => Line::new("wz-no-template").with("action", action.rule()),
-        Forbidden::NobodyThere { rule } => Line::new("wz-no-nobody").with("rule", *rule),
         Forbidden::NoCard => Line::new("wz-no-card"),
         Forbidden::CardUsed { card } => Line::new("wz-no-card-used").with("rule", card.rule()),
         Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", who(*model)),

@@ -37,8 +37,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     let profile = state.profile(wound.victim);
     let mut need = Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?));
     if wound.armour == ArmourTest::Halved {
-        let by = if wound.cause == Cause::Ranged { rule!("wz.flamer.cover") } else { rule!("wz.mod.order") };
-        need.push(by, Change::DividedUp(2));
+        need.push(rule!("wz.mod.order"), Change::DividedUp(2));
     }
     need.add(rule!("wz.armour.strength-table"), 10 - i32::from(wound.st));
     for (damage, amount) in &profile.against {

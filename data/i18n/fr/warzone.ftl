@@ -72,8 +72,6 @@ wz-log-steady = { $squad } is steady again.
 wz-log-pinned = { $squad } is Pinned.
 wz-log-broken = { $squad } is Broken.
 wz-log-commander = { $model } takes command.
-wz-log-scattered = The shot of { $model } scatters: direction { $direction }, { $distance } inches.
-wz-log-exploded = It explodes at { $x }, { $y }.
 wz-log-dived = { $model } dives for cover.
 wz-log-ended = The battle is over: { $one } to { $two } Mission Points.
 
@@ -110,8 +108,6 @@ wz-no-secondary-twice = Only one die for model { $target }.
 wz-no-secondary-far = Model { $target } is { $distance } from the Primary Target.
 wz-no-too-much-cover = { $pieces } pieces of Cover hide model { $target }.
 wz-no-basic-only = Model { $target } can only be shot at by a basic Shooting Action.
-wz-no-template = Not with a template weapon: { $action }.
-wz-no-nobody = Nobody in sight is under the template ({ $rule }).
 wz-no-card = There is no card to turn.
 wz-no-card-used = That was done this Game Turn: { $rule }.
 wz-no-fumbled = Model { $model } fumbled.

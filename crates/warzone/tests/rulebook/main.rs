@@ -14,4 +14,3 @@ mod shooting;
 mod skill_tests;
 mod squads;
 mod support;
-mod templates;

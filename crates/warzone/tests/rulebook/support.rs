@@ -95,14 +95,8 @@ fn profile(line: &str) -> Line {
     Line { kind: "model".into(), values }
 }
 
-/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]` (further modes after a `+`) or `blade RANGE ST ROA AVV TYPE`.
+/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]` or `blade RANGE ST ROA AVV TYPE`.
 fn weapon(text: &str) -> Weapon {
-    let (kind, modes) = text.split_once(' ').unwrap();
-    let modes = modes.split(" + ").map(|it| mode(&format!("{kind} {it}"))).collect();
-    Weapon { id: text.into(), rule: rule!("wz.weapon.line"), name: text.into(), modes, abilities: Vec::new() }
-}
-
-fn mode(text: &str) -> Mode {
     let words: Vec<&str> = text.split(' ').collect();
     let number = |at: usize| Value::Number(words[at].parse().unwrap());
     let inches = |at: usize| match words[at] {
@@ -126,7 +120,9 @@ fn mode(text: &str) -> Mode {
         put("template", Value::Word((*template).into()));
     }
     let line = Line { kind: if close { "close-combat" } else { "ranged" }.into(), values };
-    Mode { name: None, rule: rule!("wz.weapon.line"), line, abilities: Vec::new(), through: None }
+    let rule = rule!("wz.weapon.line");
+    let mode = Mode { name: None, rule, line, abilities: Vec::new(), through: None };
+    Weapon { id: text.into(), rule, name: text.into(), modes: vec![mode], abilities: Vec::new() }
 }
 
 /// A table being set.
