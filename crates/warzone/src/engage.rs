@@ -148,12 +148,12 @@ fn steps(state: &State, model: ModelId, target: ModelId, course: &Course) -> Vec
     steps
 }
 
-/// Whether an enemy could stop an engager: not Engaged itself, steady, and not too small for it.
-fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -> bool {
+/// Whether an enemy could stop an engager: not Engaged with anybody else, steady, and not too small for it.
+pub(crate) fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -> bool {
     let (base, larger) = (state.profile(by).base, state.profile(engager).base);
     let too_small = larger == Base::Large && base < Base::Large;
     let able = state.morale(by) == Morale::Steady && !state.model(by).marks.has(Mark::Stunned);
-    able && !too_small && !state.is_engaged(by)
+    able && !too_small && state.engaged_with(by).all(|it| it == engager)
 }
 
 /// An Engage is declared: the point is spent, Target Sense tested, and off it goes.
