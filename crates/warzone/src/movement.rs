@@ -117,7 +117,7 @@ fn place_of(spot: &Spot) -> Place {
     Place { level: spot.level, at: spot.at.to_vec() }
 }
 
-fn trouble_rule(trouble: Trouble, action: Action) -> RuleId {
+pub(crate) fn trouble_rule(trouble: Trouble, action: Action) -> RuleId {
     match trouble {
         Trouble::Blocked(Blocker::Other(_)) | Trouble::EndsOn(_) => rule!("wz.def.models-impassable"),
         Trouble::Blocked(Blocker::Piece(_)) => rule!("wz.terrain.impassable"),
