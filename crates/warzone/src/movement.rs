@@ -321,7 +321,7 @@ impl Course {
 }
 
 /// The far end of where a test holds, between a place where it does and one where it does not.
-fn bisect(mut holds: f64, mut fails: f64, test: impl Fn(f64) -> bool) -> f64 {
+pub(crate) fn bisect(mut holds: f64, mut fails: f64, test: impl Fn(f64) -> bool) -> f64 {
     for _ in 0..12 {
         let middle = (holds + fails) / 2.0;
         if test(middle) {
