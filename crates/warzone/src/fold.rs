@@ -1,7 +1,7 @@
 //! How an event changes where the battle stands: the only way it does.
 
 use crate::{
-    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadId, Stand, State, Step, Walk,
+    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadAction, SquadId, Stand, State, Step, Walk,
     set::{Member, Set},
 };
 
@@ -28,7 +28,7 @@ impl Event {
                     pledge.models.retain(|it| !models.contains(it));
                 }
             }
-            Event::PledgeOver { .. } => state.pledge = None,
+            Event::PledgeOver { lost } => end_pledge(state, *lost),
             Event::Strayed { model, engaged } => {
                 state.models[model.index()].marks.add(if *engaged { Mark::Astray } else { Mark::Straggler });
             }
@@ -147,6 +147,18 @@ fn pay(state: &mut State, by: &[ModelId], rallying: bool) {
         model.paid += 1;
         if rallying {
             model.marks.drop(Mark::Hidden);
+        }
+    }
+}
+
+/// Whoever took part hides no more, and has shot this Game Turn if it was a Focus Fire (`wz.squad-action.focus-fire`).
+fn end_pledge(state: &mut State, lost: bool) {
+    let Some(pledge) = state.pledge.take().filter(|_| !lost) else { return };
+    for model in pledge.models {
+        let model = &mut state.models[model.index()];
+        model.marks.drop(Mark::Hidden);
+        if pledge.action == SquadAction::FocusFire {
+            model.done.add(Action::Shooting);
         }
     }
 }

@@ -65,7 +65,7 @@ fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 /// The whole squad that can take part, at each enemy it could get at.
 fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     orders.push(Order::DeclareNothing);
-    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).collect();
+    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     let Some(lead) = models.first() else { return };
     for target in state.enemies(*lead) {
         for (action, far) in [(SquadAction::FocusFire, 30), (SquadAction::Swarm, 8)] {
