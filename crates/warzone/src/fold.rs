@@ -17,9 +17,9 @@ impl Event {
             Event::TurnBegan { turn } => begin_turn(state, *turn),
             Event::SquadActivated { squad } => activate(state, *squad),
             Event::SquadDone { squad } => end_squad(state, *squad),
-            Event::RallyPaid { by, .. } => pay(state, by, true),
+            Event::RallyPaid { squad, by } => rally(state, *squad, by),
             Event::Declared { pledge, by } => {
-                pay(state, by, false);
+                pay(state, by);
                 state.squads[pledge.squad.index()].special = true;
                 state.pledge = Some(pledge.clone());
             }
@@ -141,13 +141,17 @@ fn end_model(state: &mut State, model: ModelId) {
 }
 
 /// What is paid before a model is activated is counted against the points it will have then.
-fn pay(state: &mut State, by: &[ModelId], rallying: bool) {
+fn pay(state: &mut State, by: &[ModelId]) {
     for model in by {
-        let model = &mut state.models[model.index()];
-        model.paid += 1;
-        if rallying {
-            model.marks.drop(Mark::Hidden);
-        }
+        state.models[model.index()].paid += 1;
+    }
+}
+
+/// An attempt to recover or regroup is an Action of the whole squad: nobody hides any more (`wz.action.hide`).
+fn rally(state: &mut State, squad: SquadId, by: &[ModelId]) {
+    pay(state, by);
+    for model in state.field.members(squad) {
+        state.models[model.index()].marks.drop(Mark::Hidden);
     }
 }
 
