@@ -118,13 +118,19 @@ pub(crate) fn end_model(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     squad_actions::when_deactivated(now, model);
 }
 
-/// Everything an Action caused is resolved: losses are counted, then Sentries of others may interrupt.
+/// Everything an Action caused is resolved: losses are counted, then Sentries of others may interrupt. A Sentry's own
+/// Action is not answered: the other side is not in an enemy's Activation (`wz.action.sentry-timing`).
 pub(crate) fn end_action(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     now.emit(Event::Done);
-    if now.is_standing(model) {
+    if now.is_standing(model) && acting(now) == Some(now.field.squad(model)) {
         sentry::open_window(now, model);
     }
     now.emit(Event::Then(vec![Step::Losses]));
+}
+
+/// The squad whose Activation it is.
+fn acting(state: &State) -> Option<SquadId> {
+    state.steps.iter().find_map(|it| if let Step::ChooseModel(squad) = it { Some(*squad) } else { None })
 }
 
 /// Why a model cannot spend points on this Action.
@@ -143,11 +149,12 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
     (!allowed_engaged && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })
 }
 
-/// Aim, Hide, Sentry and Pass: nothing but points.
+/// Aim, Hide, Sentry and Pass: nothing but points. A Pass ends the Activation; Sentries may answer it like any Action.
 pub(crate) fn simple(now: &mut Resolution<'_, Warzone>, model: ModelId, action: Action) {
     now.emit(Event::Acted { model, action });
     if action == Action::Pass {
         end_model(now, model);
+        sentry::open_window(now, model);
     } else {
         now.emit(Event::Then(vec![Step::EndAction(model)]));
     }

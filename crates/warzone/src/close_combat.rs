@@ -6,13 +6,14 @@
 use battle::{Breakdown, Change, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use table::{Bearing, Inches, Point};
+use table::{Bearing, Inches, Point, reach::Place};
 
 use crate::{
-    Action, ArmourTest, Attack, Base, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
+    Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
     Morale, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
     engagement::holds,
     measure::{TOLERANCE, inches},
+    movement::bisect,
     skill_test::{Result20, limited, test},
     wounds::{AUTOHIT, critical_force, strength},
 };
@@ -26,6 +27,9 @@ fn bare_hands(state: &State, model: ModelId) -> Close {
     let reach = profile.base.reach(profile.hero);
     Close { reach, st: CloseSt::Added(0), roa: 1, avv: Some(0), damage: DamageType::Piercing }
 }
+
+/// What a Heavy weapon costs its bearer in close combat.
+const HEAVY: RuleId = rule!("wz.armoury.heavy.close-combat");
 
 impl State {
     /// The close combat weapon of this number, or bare hands.
@@ -42,8 +46,14 @@ impl State {
     #[must_use]
     pub fn rate_of_attack(&self, model: ModelId, blade: &Close) -> Breakdown {
         let faster = self.model(model).marks.has(Mark::FasterNow) && matches!(blade.st, CloseSt::Added(_));
-        Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa))
-            .plus(rule!("wz.card.burn-rof"), i32::from(faster))
+        let rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa))
+            .plus(rule!("wz.card.burn-rof"), i32::from(faster));
+        if self.is_hampered(model) && rate.total() > 1 { rate.with(HEAVY, Change::AtMost(1)) } else { rate }
+    }
+
+    /// Whether a model carries a Heavy weapon: no Engage Bonus, and one attack (`wz.armoury.heavy.close-combat`).
+    pub(crate) fn is_hampered(&self, model: ModelId) -> bool {
+        self.profile(model).guns().any(|(_, it)| it.class == Class::Heavy)
     }
 }
 
@@ -147,7 +157,7 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
 /// The Engage Bonus by base, and what a jump from a height adds (`wz.action.engage-bonus`,
 /// `wz.cc.engage-from-height`).
 fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
-    let Some(bonus) = state.model(model).bonus else { return st };
+    let Some(bonus) = state.model(model).bonus.filter(|_| !state.is_hampered(model)) else { return st };
     let (run_up, per_inch) = match state.profile(model).base {
         Base::Small => (2, 1),
         Base::Medium => (4, 2),
@@ -265,6 +275,7 @@ pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<
             far = far.min(room(here.at, along, other.at, here.radius() + other.radius()));
         }
     }
+    let far = clear_of_terrain(state, model, along, far);
     let at = Point::nearest(here.at + along * far);
     (far > TOLERANCE * 20.0 && at != stand.at).then_some(Walk {
         model,
@@ -273,6 +284,16 @@ pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<
         length: inches(far),
         travel: Travel::Closing,
     })
+}
+
+/// How far a model can go along a line before Impassable Terrain or the edge of its floor stops it.
+fn clear_of_terrain(state: &State, model: ModelId, along: table::Vec2, far: f64) -> f64 {
+    let (from, level) = (state.centre(model), state.model(model).stand.unwrap_or_default().level);
+    let free = |far: f64| {
+        let places = [from, Point::nearest(from + along * far).to_vec()].map(|at| Place { level, at });
+        state.field.ways_of(model).check(&places, &[]).is_ok()
+    };
+    if free(far) { far } else { bisect(0.0, far, free) }
 }
 
 /// How far a disc can go along a line before it touches another whose middle is so far from its own.

@@ -18,7 +18,7 @@ use crate::{
     close_combat::bearing,
     engagement::holds,
     measure::{Figure, TOLERANCE, inches},
-    movement::{Course, allowance, bodies},
+    movement::{Course, allowance, bodies, trouble_rule},
     skill_test::test,
 };
 
@@ -90,6 +90,7 @@ fn line(
     let ways = state.field.ways_of(model);
     let from = start(state, model);
     let clear = here.radius() + there.radius() + short.to_f64();
+    terrain_objection(state, model, meets(here.at, there.at, clear, 0)).map_or(Ok(()), Err)?;
     let mut blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage") };
     for degrees in (0..=90).flat_map(|it| if it == 0 { vec![0] } else { vec![it, -it] }) {
         let Some(at) = meets(here.at, there.at, clear, degrees) else { continue };
@@ -109,6 +110,15 @@ fn line(
         }
     }
     Err(blocked)
+}
+
+/// Why the straight line cannot be taken, models aside: only a base in it turns an Engage aside, terrain forbids it
+/// (`wz.action.engage`).
+fn terrain_objection(state: &State, model: ModelId, end: Option<Vec2>) -> Option<Forbidden> {
+    let from = start(state, model);
+    let places = [from.at.to_vec(), Point::nearest(end?).to_vec()].map(|at| Place { level: from.level, at });
+    let broken = state.field.ways_of(model).check(&places, &[]).err()?;
+    Some(Forbidden::NoWay { rule: trouble_rule(broken.trouble, Action::Engage) })
 }
 
 /// Where a line turned by so many degrees from the line between two places first comes so near to the second.
@@ -148,12 +158,12 @@ fn steps(state: &State, model: ModelId, target: ModelId, course: &Course) -> Vec
     steps
 }
 
-/// Whether an enemy could stop an engager: not Engaged itself, steady, and not too small for it.
-fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -> bool {
+/// Whether an enemy could stop an engager: not Engaged with anybody else, steady, and not too small for it.
+pub(crate) fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -> bool {
     let (base, larger) = (state.profile(by).base, state.profile(engager).base);
     let too_small = larger == Base::Large && base < Base::Large;
     let able = state.morale(by) == Morale::Steady && !state.model(by).marks.has(Mark::Stunned);
-    able && !too_small && !state.is_engaged(by)
+    able && !too_small && state.engaged_with(by).all(|it| it == engager)
 }
 
 /// An Engage is declared: the point is spent, Target Sense tested, and off it goes.

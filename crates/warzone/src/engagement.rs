@@ -4,8 +4,7 @@
 //! Impassable Terrain nor an opening narrower than the larger base lies between them.
 
 use rules::{RuleId, rule};
-use smallvec::SmallVec;
-use table::{Vec2, measure};
+use table::{Shape, Vec2, measure};
 
 use crate::{ModelId, State, measure::Figure, terrain::Terrain};
 
@@ -48,10 +47,10 @@ impl State {
     }
 
     /// Whether nothing keeps the two apart: no Impassable Terrain between their middles, no opening narrower than the
-    /// larger base (`wz.action.engage-gap`).
+    /// larger base (`wz.action.engage-gap`). What stands behind one of them or wide of both is no opening.
     pub(crate) fn is_open_between(&self, one: &Figure<'_>, other: &Figure<'_>) -> bool {
         let wide = 2.0 * one.radius().max(other.radius());
-        let (mut left, mut right) = (f64::INFINITY, f64::INFINITY);
+        let mut opening = Opening::between(one.at, other.at);
         let pieces = self.field.setup.table.pieces().iter().zip(&self.field.terrain).zip(&self.field.bounds);
         for ((piece, _), bounds) in pieces.filter(|((_, terrain), _)| **terrain == Terrain::Impassable) {
             let far = |at: Vec2| {
@@ -60,18 +59,11 @@ impl State {
                     || at.y < bounds.low.y - wide
                     || at.y > bounds.high.y + wide
             };
-            if far(one.at) && far(other.at) {
-                continue;
-            }
-            for (a, b) in edges(piece.footprint.shape()) {
-                match beside(one.at, other.at, a, b) {
-                    Beside::Crosses => return false,
-                    Beside::Left(apart) => left = left.min(apart),
-                    Beside::Right(apart) => right = right.min(apart),
-                }
+            if !(far(one.at) && far(other.at)) {
+                opening.narrow(piece.footprint.shape());
             }
         }
-        left + right >= wide - measure::HAIR
+        opening.left + opening.right >= wide - measure::HAIR
     }
 }
 
@@ -83,36 +75,67 @@ pub(crate) fn holds(one: &Figure<'_>, other: &Figure<'_>) -> bool {
     to.length_squared() <= far * far && one.is_level_with(other) && one.reaches(other, reach)
 }
 
-fn edges(shape: &table::Shape) -> SmallVec<[(Vec2, Vec2); 8]> {
-    match shape {
-        table::Shape::Outline(outline) => outline.edges().collect(),
-        table::Shape::Disc { .. } => SmallVec::new(),
+/// The free room on both sides of the line between two middles.
+struct Opening {
+    from: Vec2,
+    along: Vec2,
+    length: f64,
+    left: f64,
+    right: f64,
+}
+
+impl Opening {
+    fn between(from: Vec2, to: Vec2) -> Opening {
+        let length = (to - from).length();
+        let along = (to - from).unit().unwrap_or_default();
+        Opening { from, along, length, left: f64::INFINITY, right: f64::INFINITY }
     }
-}
 
-/// Where an edge lies beside the line between two middles.
-enum Beside {
-    Crosses,
-    Left(f64),
-    Right(f64),
-}
-
-fn beside(from: Vec2, to: Vec2, a: Vec2, b: Vec2) -> Beside {
-    let along = to - from;
-    let (side_a, side_b) = (along.cross(a - from), along.cross(b - from));
-    let across = b - a;
-    let (near, far) = (across.cross(from - a), across.cross(to - a));
-    if (side_a > 0.0) != (side_b > 0.0) && (near > 0.0) != (far > 0.0) {
-        return Beside::Crosses;
+    /// Takes off what a shape leaves: nothing at all where the line runs through it.
+    fn narrow(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Outline(outline) => outline.edges().for_each(|(a, b)| self.narrow_by_edge(a, b)),
+            Shape::Disc { centre, radius } => self.narrow_by_disc(*centre, *radius),
+        }
     }
-    let apart = [nearest(from, to, a), nearest(from, to, b), nearest(a, b, from), nearest(a, b, to)];
-    let apart = apart.into_iter().fold(f64::INFINITY, f64::min);
-    if side_a + side_b > 0.0 { Beside::Right(apart) } else { Beside::Left(apart) }
-}
 
-fn nearest(a: Vec2, b: Vec2, to: Vec2) -> f64 {
-    let along = b - a;
-    let length = along.length_squared();
-    let share = if length == 0.0 { 0.0 } else { ((to - a).dot(along) / length).clamp(0.0, 1.0) };
-    (a + along * share - to).length()
+    /// How far along the line a place is, and how far to its right.
+    fn place(&self, at: Vec2) -> (f64, f64) {
+        (self.along.dot(at - self.from), self.along.cross(at - self.from))
+    }
+
+    /// The part of an edge that lies beside the line, between the two middles.
+    fn narrow_by_edge(&mut self, a: Vec2, b: Vec2) {
+        let ((near, aside), (far, beyond)) = (self.place(a), self.place(b));
+        let share = |at: f64| if far == near { 0.0 } else { ((at - near) / (far - near)).clamp(0.0, 1.0) };
+        if near.max(far) < 0.0 || near.min(far) > self.length {
+            return;
+        }
+        let (first, last) = if far == near { (0.0, 1.0) } else { (share(0.0), share(self.length)) };
+        let (one, other) = (aside + (beyond - aside) * first, aside + (beyond - aside) * last);
+        if one.min(other) <= 0.0 && one.max(other) >= 0.0 {
+            (self.left, self.right) = (0.0, 0.0);
+        } else if one > 0.0 {
+            self.right = self.right.min(one.min(other));
+        } else {
+            self.left = self.left.min(-one.max(other));
+        }
+    }
+
+    /// The part of a disc that lies beside the line.
+    fn narrow_by_disc(&mut self, centre: Vec2, radius: f64) {
+        let (ahead, aside) = self.place(centre);
+        let past = (ahead - ahead.clamp(0.0, self.length)).abs();
+        if past >= radius {
+            return;
+        }
+        let apart = aside.abs() - (radius * radius - past * past).sqrt();
+        if apart <= 0.0 {
+            (self.left, self.right) = (0.0, 0.0);
+        } else if aside > 0.0 {
+            self.right = self.right.min(apart);
+        } else {
+            self.left = self.left.min(apart);
+        }
+    }
 }

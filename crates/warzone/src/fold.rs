@@ -1,7 +1,7 @@
 //! How an event changes where the battle stands: the only way it does.
 
 use crate::{
-    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadId, Stand, State, Step, Walk,
+    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadAction, SquadId, Stand, State, Step, Walk,
     set::{Member, Set},
 };
 
@@ -17,9 +17,9 @@ impl Event {
             Event::TurnBegan { turn } => begin_turn(state, *turn),
             Event::SquadActivated { squad } => activate(state, *squad),
             Event::SquadDone { squad } => end_squad(state, *squad),
-            Event::RallyPaid { by, .. } => pay(state, by, true),
+            Event::RallyPaid { squad, by } => rally(state, *squad, by),
             Event::Declared { pledge, by } => {
-                pay(state, by, false);
+                pay(state, by);
                 state.squads[pledge.squad.index()].special = true;
                 state.pledge = Some(pledge.clone());
             }
@@ -28,7 +28,7 @@ impl Event {
                     pledge.models.retain(|it| !models.contains(it));
                 }
             }
-            Event::PledgeOver { .. } => state.pledge = None,
+            Event::PledgeOver { lost } => end_pledge(state, *lost),
             Event::Strayed { model, engaged } => {
                 state.models[model.index()].marks.add(if *engaged { Mark::Astray } else { Mark::Straggler });
             }
@@ -141,12 +141,28 @@ fn end_model(state: &mut State, model: ModelId) {
 }
 
 /// What is paid before a model is activated is counted against the points it will have then.
-fn pay(state: &mut State, by: &[ModelId], rallying: bool) {
+fn pay(state: &mut State, by: &[ModelId]) {
     for model in by {
+        state.models[model.index()].paid += 1;
+    }
+}
+
+/// An attempt to recover or regroup is an Action of the whole squad: nobody hides any more (`wz.action.hide`).
+fn rally(state: &mut State, squad: SquadId, by: &[ModelId]) {
+    pay(state, by);
+    for model in state.field.members(squad) {
+        state.models[model.index()].marks.drop(Mark::Hidden);
+    }
+}
+
+/// Whoever took part hides no more, and has shot this Game Turn if it was a Focus Fire (`wz.squad-action.focus-fire`).
+fn end_pledge(state: &mut State, lost: bool) {
+    let Some(pledge) = state.pledge.take().filter(|_| !lost) else { return };
+    for model in pledge.models {
         let model = &mut state.models[model.index()];
-        model.paid += 1;
-        if rallying {
-            model.marks.drop(Mark::Hidden);
+        model.marks.drop(Mark::Hidden);
+        if pledge.action == SquadAction::FocusFire {
+            model.done.add(Action::Shooting);
         }
     }
 }

@@ -174,8 +174,8 @@ fn judge_strike(state: &State, melee: &Melee, order: &Order) -> Result<Deed, For
             refuse(close_combat::strike_objection(state, melee, *target)).map(|()| Deed::Strike(melee.clone(), *target))
         }
         Order::CloseIn { target } if melee.may_close => {
-            let reachable = close_combat::closings(state, melee.model).any(|it| it == *target);
-            let walk = close_combat::closing(state, melee.model, *target).filter(|_| reachable);
+            let target_in_reach = close_combat::closings(state, melee.model).find(|it| it == target);
+            let walk = target_in_reach.and_then(|it| close_combat::closing(state, melee.model, it));
             walk.map(Deed::CloseIn).ok_or(Forbidden::NoSuchModel { model: *target })
         }
         Order::Decline => Ok(Deed::StopFighting),

@@ -117,7 +117,7 @@ fn place_of(spot: &Spot) -> Place {
     Place { level: spot.level, at: spot.at.to_vec() }
 }
 
-fn trouble_rule(trouble: Trouble, action: Action) -> RuleId {
+pub(crate) fn trouble_rule(trouble: Trouble, action: Action) -> RuleId {
     match trouble {
         Trouble::Blocked(Blocker::Other(_)) | Trouble::EndsOn(_) => rule!("wz.def.models-impassable"),
         Trouble::Blocked(Blocker::Piece(_)) => rule!("wz.terrain.impassable"),
@@ -220,6 +220,11 @@ impl Course {
         self.spots.last().map_or(Vec2::default(), |it| it.at.to_vec())
     }
 
+    /// The place so far along as a model would stand there, in hundredths: whoever stops there is held or is not.
+    fn stop(&self, far: f64) -> Vec2 {
+        Point::nearest(self.at(far)).to_vec()
+    }
+
     /// The places it runs through up to a length.
     pub fn places(&self, far: f64, level: Level) -> Vec<Place> {
         let (mut places, mut left) = (vec![Place { level, at: self.at(0.0) }], far);
@@ -249,13 +254,13 @@ impl Course {
     /// How far along a test holds for the last time, to a thousandth; none if it never does.
     pub fn last_where(&self, test: impl Fn(Vec2) -> bool) -> Option<f64> {
         let mut far = self.length;
-        if test(self.at(far)) {
+        if test(self.stop(far)) {
             return Some(far);
         }
         while far > 0.0 {
             let before = (far - STRIDE).max(0.0);
-            if test(self.at(before)) {
-                return Some(bisect(before, far, |it| test(self.at(it))));
+            if test(self.stop(before)) {
+                return Some(bisect(before, far, |it| test(self.stop(it))));
             }
             far = before;
         }
@@ -265,13 +270,13 @@ impl Course {
     /// How far along a test holds for the first time; none if it never does.
     pub fn first_where(&self, test: impl Fn(Vec2) -> bool) -> Option<f64> {
         let mut far = 0.0;
-        if test(self.at(far)) {
+        if test(self.stop(far)) {
             return Some(far);
         }
         while far < self.length {
             let next = (far + STRIDE).min(self.length);
-            if test(self.at(next)) {
-                return Some(bisect(next, far, |it| test(self.at(it))));
+            if test(self.stop(next)) {
+                return Some(bisect(next, far, |it| test(self.stop(it))));
             }
             far = next;
         }
@@ -316,7 +321,7 @@ impl Course {
 }
 
 /// The far end of where a test holds, between a place where it does and one where it does not.
-fn bisect(mut holds: f64, mut fails: f64, test: impl Fn(f64) -> bool) -> f64 {
+pub(crate) fn bisect(mut holds: f64, mut fails: f64, test: impl Fn(f64) -> bool) -> f64 {
     for _ in 0..12 {
         let middle = (holds + fails) / 2.0;
         if test(middle) {

@@ -7,7 +7,7 @@ use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
     Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, State, Step, Way, activation,
-    cards, close_combat, deployment, judge, movement, sentry, shooting, squad_actions, turn,
+    cards, close_combat, deployment, judge, movement, sentry, shooting, squad, squad_actions, turn,
 };
 
 /// How many directions are tried.
@@ -65,7 +65,7 @@ fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 /// The whole squad that can take part, at each enemy it could get at.
 fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     orders.push(Order::DeclareNothing);
-    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).collect();
+    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     let Some(lead) = models.first() else { return };
     for target in state.enemies(*lead) {
         for (action, far) in [(SquadAction::FocusFire, 30), (SquadAction::Swarm, 8)] {
@@ -251,15 +251,8 @@ fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if state.model(model).points == 0 {
         return;
     }
-    let (Some(commander), Some(stand)) = (state.squad_of(model).commander, state.model(model).stand) else { return };
-    let mut ways = Vec::new();
-    returns(state, model, commander, &mut ways);
-    for (by, facing) in ways {
-        let order = Order::Run { by, facing };
-        if judge::judge(state, &order).is_ok() {
-            orders.push(order);
-        }
-    }
+    let Some(stand) = state.model(model).stand else { return };
+    orders.extend(squad::ways_back(state, model).into_iter().map(|(by, facing, _)| Order::Run { by, facing }));
     let stay = Order::Run { by: smallvec![Spot { at: stand.at, level: stand.level }], facing: stand.facing };
     if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
         orders.push(stay);

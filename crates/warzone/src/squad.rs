@@ -6,7 +6,7 @@ use table::{Bearing, Inches};
 
 use crate::{
     Event, Forbidden, ModelId, Morale, SquadId, Stand, State, Step, Warzone, Way,
-    measure::{TOLERANCE, inches},
+    measure::{Figure, TOLERANCE, inches},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -28,13 +28,7 @@ impl State {
 
     /// From the Commander's base to the nearest of another's base and Body.
     fn command_distance(&self, commander: ModelId, other: ModelId) -> f64 {
-        let (here, there) = (self.figure(commander), self.figure(other));
-        let plan = here.plan_gap(&there);
-        if here.is_level_with(&there) {
-            return plan;
-        }
-        let up = (there.foot - here.foot).max(here.foot - there.foot - there.profile.height.to_f64()).max(0.0);
-        (plan * plan + up * up).sqrt()
+        command_gap(&self.figure(commander), &self.figure(other))
     }
 }
 
@@ -76,22 +70,46 @@ pub(crate) fn name(now: &mut Resolution<'_, Warzone>, squad: SquadId, model: Mod
     now.emit(Event::CommanderNamed { squad, model });
 }
 
-/// A Run back must end in Coherency if that can be reached straight away, otherwise nearer than it began.
+/// A Run back must end in Coherency if that can be reached, otherwise as near as possible
+/// (`wz.squad.out-of-coherency`). What can be reached is what a straight Run reaches.
 pub(crate) fn return_objection(state: &State, model: ModelId, by: &Way, facing: Bearing) -> Option<Forbidden> {
     let (commander, last) = (state.squad_of(model).commander?, by.last()?);
     let limit = Inches::whole(state.coherency(state.field.squad(model))?.total());
-    let mut after = state.clone();
-    after.models[model.index()].stand = Some(Stand { at: last.at, level: last.level, facing });
-    let (before, far) = (state.command_distance(commander, model), after.command_distance(commander, model));
-    let stays = by.len() == 1 && state.model(model).stand.is_some_and(|it| it.at == last.at);
-    let nearer = far < before || (stays && !can_get_nearer(state, model, commander));
-    let reaches = far <= limit.to_f64() + TOLERANCE;
-    (!reaches && !nearer).then(|| Forbidden::OutOfCoherency { model, distance: inches(far), limit })
+    let far = distance_from(state, model, commander, &Stand { at: last.at, level: last.level, facing });
+    let best = ways_back(state, model).into_iter().map(|it| it.2).min_by(f64::total_cmp);
+    let best = best.unwrap_or_else(|| state.command_distance(commander, model));
+    let enough = far <= best.max(limit.to_f64()) + TOLERANCE;
+    (!enough).then(|| Forbidden::OutOfCoherency { model, distance: inches(far), limit })
 }
 
-/// Whether a straight Run towards the Commander is possible at all.
-fn can_get_nearer(state: &State, model: ModelId, commander: ModelId) -> bool {
+/// Straight Runs that end in Coherency or, where none does, as near to the Commander as any; each with how far that is.
+pub(crate) fn ways_back(state: &State, model: ModelId) -> Vec<(Way, Bearing, f64)> {
+    let squad = state.field.squad(model);
+    let (Some(commander), Some(limit)) = (state.squad(squad).commander, state.coherency(squad)) else {
+        return Vec::new();
+    };
     let mut ways = Vec::new();
     crate::orders::returns(state, model, commander, &mut ways);
-    !ways.is_empty()
+    let end = |by: &Way, facing: Bearing| by.last().map(|it| Stand { at: it.at, level: it.level, facing });
+    let far = |by: &Way, facing| end(by, facing).map(|it| distance_from(state, model, commander, &it));
+    let ways = ways.into_iter().filter_map(|(by, facing)| far(&by, facing).map(|far| (by, facing, far)));
+    let mut ways: Vec<(Way, Bearing, f64)> = ways.collect();
+    let nearest = ways.iter().map(|it| it.2).fold(f64::INFINITY, f64::min);
+    ways.retain(|it| it.2 <= nearest.max(f64::from(limit.total())) + TOLERANCE);
+    ways
+}
+
+/// How far from the Commander a model would be if it stood there.
+fn distance_from(state: &State, model: ModelId, commander: ModelId, stand: &Stand) -> f64 {
+    command_gap(&state.figure(commander), &state.figure_at(model, stand))
+}
+
+/// From the Commander's base to the nearest of another's base and Body (`wz.squad.coherency-elevation`).
+fn command_gap(here: &Figure<'_>, there: &Figure<'_>) -> f64 {
+    let plan = here.plan_gap(there);
+    if here.is_level_with(there) {
+        return plan;
+    }
+    let up = (there.foot - here.foot).max(here.foot - there.foot - there.profile.height.to_f64()).max(0.0);
+    (plan * plan + up * up).sqrt()
 }

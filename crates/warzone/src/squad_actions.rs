@@ -10,7 +10,7 @@ use rules::rule;
 
 use crate::{
     Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pledge, Ranged,
-    SquadAction, SquadId, State, Step, Test, Warzone, Wound,
+    SquadAction, SquadId, State, Step, Test, Warzone, Wound, close_combat,
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
     wounds::critical_force,
@@ -29,37 +29,63 @@ pub(crate) fn judge(
     target: ModelId,
     models: &[ModelId],
 ) -> Result<(Pledge, Vec<ModelId>), Forbidden> {
-    if !state.is_standing(target) || state.field.seat(target) == state.field.squads[squad.index()].seat {
+    if !state.is_standing(target) {
         return Err(Forbidden::NoSuchModel { model: target });
+    }
+    if state.field.are_friends(state.field.seat(target), state.field.squads[squad.index()].seat) {
+        return Err(Forbidden::Friend { target });
     }
     for (at, model) in models.iter().enumerate() {
         if !state.is_standing(*model) || state.field.squad(*model) != squad || models[..at].contains(model) {
             return Err(Forbidden::NotOfThisSquad { model: *model, squad });
         }
-        if state.points_to_pay(*model) == 0 {
+        if state.points_to_pledge(*model) == 0 {
             return Err(Forbidden::TooFewPoints { needed: 1, left: 0 });
         }
-        if action == SquadAction::FocusFire && weapon(state, *model).is_none() {
-            return Err(Forbidden::WrongWeapon { weapon: 0 });
-        }
+        means_objection(state, *model, action).map_or(Ok(()), Err)?;
     }
     if models.len() < LEAST {
         return Err(Forbidden::TooFewModels { models: models.len(), needed: LEAST });
     }
-    let payers = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).collect();
+    let payers = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     Ok((Pledge { squad, action, target, models: models.to_vec() }, payers))
 }
 
 /// Whether a squad could declare one at all.
 pub(crate) fn may_declare(state: &State, squad: SquadId) -> bool {
-    let able = state.members(squad).filter(|it| state.points_to_pay(*it) > 0).count() >= LEAST;
+    let able = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).count() >= LEAST;
     able && state.squad(squad).morale == Morale::Steady && !state.squad(squad).special
 }
 
-/// The gun a model takes part in a Focus Fire with: its strongest without a template.
-fn weapon(state: &State, model: ModelId) -> Option<&Ranged> {
-    let guns = state.profile(model).guns().map(|it| it.1).filter(|it| it.template.is_none());
-    guns.max_by_key(|it| (it.st, it.rof))
+impl State {
+    /// The points a model could pay for a Squad Special Action: what a Stun will cost is set aside (`wz.def.stun`).
+    #[must_use]
+    pub fn points_to_pledge(&self, model: ModelId) -> u8 {
+        self.points_to_pay(model).saturating_sub(u8::from(self.model(model).marks.has(Mark::Stunned)))
+    }
+}
+
+/// Why a model has not the means to take part: no skill to test (`wz.def.dash`), or nothing to shoot with.
+fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option<Forbidden> {
+    let (profile, shoots) = (state.profile(model), action == SquadAction::FocusFire);
+    match (shoots, profile.rs, profile.cc) {
+        (true, None, _) => Some(Forbidden::Dash { rule: rule!("wz.stat.rs") }),
+        (false, _, None) => Some(Forbidden::Dash { rule: rule!("wz.stat.cc") }),
+        (true, Some(_), _) if plain_guns(state, model).next().is_none() => Some(Forbidden::WrongWeapon { weapon: 0 }),
+        (_, _, _) => None,
+    }
+}
+
+/// The guns a model could take part in a Focus Fire with: those without a template.
+fn plain_guns(state: &State, model: ModelId) -> impl Iterator<Item = &Ranged> {
+    state.profile(model).guns().map(|it| it.1).filter(|it| it.template.is_none())
+}
+
+/// The gun a model takes part in a Focus Fire with: the strongest that reaches the target.
+fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
+    let far = state.shooting_distance(model, target);
+    let in_range = |it: &&Ranged| it.range.is_some_and(|range| far <= range.to_f64() + TOLERANCE);
+    plain_guns(state, model).filter(in_range).max_by_key(|it| (it.st, it.rof))
 }
 
 /// The blade a model takes part in a Swarm with: its strongest.
@@ -81,11 +107,10 @@ fn qualifies(state: &State, pledge: &Pledge, model: ModelId) -> bool {
         && match pledge.action {
             SquadAction::FocusFire => {
                 let done = &state.model(model).done;
-                let range = weapon(state, model).and_then(|it| it.range).map_or(0.0, table::Inches::to_f64);
                 !done.has(Action::Shooting)
                     && !done.has(Action::RapidFire)
                     && state.has_in_front(model, target)
-                    && state.shooting_distance(model, target) <= range + TOLERANCE
+                    && weapon(state, model, target).is_some()
                     && state.sees(model, target)
                     && !state.cover(model, target).needs_luck()
             }
@@ -111,8 +136,17 @@ pub(crate) fn when_deactivated(now: &mut Resolution<'_, Warzone>, model: ModelId
 /// The Squad Special Action is rolled, if enough are left and the target is still there.
 pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    let Some(mut pledge) = now.pledge.clone() else { return Ok(()) };
-    pledge.models = pledge.models.iter().copied().filter(|it| qualifies(now, &pledge, *it)).collect();
+    let Some(pledge) = now.pledge.clone() else { return Ok(()) };
+    if pledge.action == SquadAction::Swarm {
+        close_in(now, &pledge);
+    }
+    let reaches = |it: ModelId| pledge.action != SquadAction::Swarm || now.has_in_ccwr(it, pledge.target);
+    let fails = |it: &ModelId| !(qualifies(now, &pledge, *it) && reaches(*it));
+    let models: Vec<ModelId> = pledge.models.iter().copied().filter(fails).collect();
+    if !models.is_empty() {
+        now.emit(Event::DroppedOut { models });
+    }
+    let Some(pledge) = now.pledge.clone() else { return Ok(()) };
     let engaged = pledge.action == SquadAction::FocusFire && now.is_engaged(pledge.target);
     let lost = pledge.models.len() < LEAST || engaged;
     now.emit(Event::PledgeOver { lost });
@@ -122,6 +156,17 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice>
     match pledge.action {
         SquadAction::FocusFire => focus_fire(now, &pledge),
         SquadAction::Swarm => swarm(now, &pledge),
+    }
+}
+
+/// Whoever takes part in a Swarm and is only held by the target closes in on it (`wz.squad-action.swarm`).
+fn close_in(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) {
+    for model in &pledge.models {
+        let held = qualifies(now, pledge, *model) && !now.has_in_ccwr(*model, pledge.target);
+        let walk = close_combat::closings(now, *model).find(|it| held && *it == pledge.target);
+        if let Some(walk) = walk.and_then(|it| close_combat::closing(now, *model, it)) {
+            now.emit(Event::Walked(walk));
+        }
     }
 }
 
@@ -161,7 +206,7 @@ fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), 
             return Ok(());
         }
     }
-    let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it));
+    let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it, pledge.target));
     let lowest = guns().map(|it| i32::from(it.st)).min().unwrap_or(1);
     let rates = guns().map(|it| i32::from(it.rof)).sum();
     let st = joint_strength(pledge.action, lowest, rates);

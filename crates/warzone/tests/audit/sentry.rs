@@ -1,0 +1,47 @@
+//! Sentry: whose windows open, and when.
+
+use battle::Seat;
+use warzone::{ModelId, Order, Reaction, Step};
+
+use crate::support::{Game, go, scene, shots, trooper};
+
+/// Seat 1 with a Sentry (model 2) and seat 0 with one (model 1), in Game Turn 2, seat 0 to activate model 0.
+fn two_sentries() -> Game {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .squad(0, &trooper(), &[(26., 20., 180)])
+        .squad(1, &trooper(), &[(20., 34., 0)])
+        .begin();
+    game.activate(1);
+    game.give(Order::Sentry, []);
+    game.until_squad(1);
+    game.activate(2);
+    game.decline();
+    game.give(Order::Sentry, []);
+    game.until_squad(0);
+    game.activate(0);
+    game
+}
+
+/// wz.action.sentry-timing: a Sentry acts only in an enemy Activation Phase, so a Sentry's shot opens no window for the
+/// active side.
+#[test]
+fn a_sentrys_shot_is_not_answered_by_the_active_side() {
+    let mut game = two_sentries();
+    assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
+    let reaction = Reaction::Shoot(shots(&[0]));
+    game.give(Order::React { model: ModelId(2), reaction }, [14, 13]);
+    assert!(matches!(game.top(), Step::Act(ModelId(0))), "{:?}", game.top());
+}
+
+/// wz.action.sentry-timing: a window opens after the last Action too, a Pass included.
+#[test]
+fn a_window_opens_after_a_pass() {
+    let mut game = two_sentries();
+    game.decline();
+    game.give(go(20., 21., 180), []);
+    assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
+    game.decline();
+    game.give(Order::Pass, []);
+    assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
+}
