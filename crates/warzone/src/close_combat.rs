@@ -141,6 +141,11 @@ fn autohit(state: &State, target: ModelId) -> Option<RuleId> {
     }
 }
 
+/// What a CC test against this target must not exceed; none if the blow needs no test.
+pub(crate) fn test_need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown> {
+    if autohit(state, target).is_some() { None } else { need(state, model, target) }
+}
+
 /// The St of a blow: the model's and the weapon's, and what an Engage adds to the first (`wz.weapon.strength`).
 #[must_use]
 pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown {

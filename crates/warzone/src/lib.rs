@@ -24,6 +24,7 @@ mod flight;
 mod flow;
 mod fold;
 mod forbidden;
+mod forecast;
 mod judge;
 mod leadership;
 mod measure;
@@ -165,8 +166,8 @@ impl System for Warzone {
         show::scene(view)
     }
 
-    fn forecast(&self, _: &View<Warzone>, _: &Order) -> Option<Forecast> {
-        None
+    fn forecast(&self, view: &View<Warzone>, order: &Order) -> Option<Forecast> {
+        forecast::forecast(view.state(), order)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

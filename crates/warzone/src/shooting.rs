@@ -260,7 +260,7 @@ fn hit(state: &State, fire: &Fire, victim: ModelId, first: bool, power: bool) ->
 /// What a natural 1 of the attacker denies the victim.
 const POWER_SHOT: RuleId = rule!("wz.dice.power-shot");
 
-fn wound(
+pub(crate) fn wound(
     state: &State,
     fire: &Fire,
     victim: ModelId,

@@ -75,7 +75,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result
 }
 
 /// The model's own Heal, never better than 8.
-fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
+pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
     let x = state.profile(model).skill(rule!("wz.skill.heal"))?.x?;
     Some(Breakdown::base(rule!("wz.skill.heal"), x.min(BEST_HEAL)))
 }

@@ -75,6 +75,14 @@ wz-log-commander = { $model } takes command.
 wz-log-dived = { $model } dives for cover.
 wz-log-ended = The battle is over: { $one } to { $two } Mission Points.
 
+wz-odds-wounds = Wounds lost
+wz-odds-hit = hits
+wz-odds-wound = wounds
+wz-odds-kill = removes the target
+wz-odds-to-hit = To hit
+wz-odds-armour = Armour test
+wz-odds-first = First
+
 wz-no-not-now = Not now: the battle waits for something else ({ $rule }).
 wz-no-such-seat = There is no player { $seat }.
 wz-no-not-your-squad = Squad { $squad } is not yours.

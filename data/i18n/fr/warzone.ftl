@@ -75,6 +75,14 @@ wz-log-commander = { $model } takes command.
 wz-log-dived = { $model } dives for cover.
 wz-log-ended = The battle is over: { $one } to { $two } Mission Points.
 
+wz-odds-wounds = Blessures perdues
+wz-odds-hit = touche
+wz-odds-wound = blesse
+wz-odds-kill = retire la cible
+wz-odds-to-hit = Pour toucher
+wz-odds-armour = Test d'Armure
+wz-odds-first = D'abord
+
 wz-no-not-now = Not now: the battle waits for something else ({ $rule }).
 wz-no-such-seat = There is no player { $seat }.
 wz-no-not-your-squad = Squad { $squad } is not yours.

@@ -75,6 +75,14 @@ wz-log-commander = { $model } takes command.
 wz-log-dived = { $model } dives for cover.
 wz-log-ended = The battle is over: { $one } to { $two } Mission Points.
 
+wz-odds-wounds = Ferite perse
+wz-odds-hit = colpisce
+wz-odds-wound = ferisce
+wz-odds-kill = rimuove il bersaglio
+wz-odds-to-hit = Per colpire
+wz-odds-armour = Test di Armatura
+wz-odds-first = Prima
+
 wz-no-not-now = Not now: the battle waits for something else ({ $rule }).
 wz-no-such-seat = There is no player { $seat }.
 wz-no-not-your-squad = Squad { $squad } is not yours.

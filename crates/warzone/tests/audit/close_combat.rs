@@ -25,7 +25,9 @@ fn closing_in_on_nobody_is_refused() {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     let nobody = ModelId(900);
-    assert!(matches!(game.refused(Order::CloseIn { target: nobody }), Forbidden::NoSuchModel { model } if model == nobody));
+    assert!(
+        matches!(game.refused(Order::CloseIn { target: nobody }), Forbidden::NoSuchModel { model } if model == nobody)
+    );
 }
 
 /// wz.cc.free-closing: as close as possible, but no base enters Impassable Terrain.

@@ -183,7 +183,7 @@ fn rock_keeps_models_apart() {
         .squad(1, &trooper(), &[(20., 22., 0)])
         .acting(0);
     assert!(!game.state.is_engaged(ModelId(0)));
-    assert_eq!(game.refused_by(engage(1)), "wz.action.engage-gap");
+    assert_eq!(game.refused_by(engage(1)), "wz.terrain.impassable");
 }
 
 /// wz.action.close-combat: only Engaged models fight, and only within reach and in front.

@@ -6,6 +6,7 @@ mod cards;
 mod close_combat;
 mod cover;
 mod forbidden;
+mod forecast;
 mod game;
 mod morale;
 mod movement;

@@ -27,7 +27,7 @@ fn coherency_is_half_the_commanders_leadership() {
 #[test]
 fn stragglers_run_back_first() {
     let mut game = scene()
-        .squad(0, &trooper(), &[(20., 10., 180), (22., 10., 180), (33., 10., 180), (36., 10., 180)])
+        .squad(0, &trooper(), &[(20., 10., 180), (22., 10., 180), (32., 6., 180), (36., 10., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)])
         .begin();
     game.give(Order::Activate { squad: SquadId(0) }, []);
@@ -38,7 +38,7 @@ fn stragglers_run_back_first() {
     game.give(Order::ActivateModel { model: ModelId(3) }, []);
     assert_eq!(game.refused_by(go(32., 10., 180)), "wz.squad.out-of-coherency");
     assert_eq!(game.refused_by(run(40., 10., 180)), "wz.squad.coherency");
-    game.give(run(28., 14., 180), []);
+    game.give(run(28., 10., 180), []);
     assert!(!game.model(3).marks.has(Mark::Straggler));
 }
 
