@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// How many directions are tried.
-const DIRECTIONS: i32 = 16;
+const DIRECTIONS: i32 = 8;
 
 /// Adds the orders that answer the present question.
 pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {

@@ -1,14 +1,17 @@
 //! What the law harness needs: battles to play. The Basic Game has no secrets.
 
 use battle::{Seat, laws::Proving};
+use table::{Bearing, Inches, Point};
 
-use crate::{Event, Setup, State, Warzone, ready};
+use crate::{Event, Opening, Setup, Stand, State, Warzone, ready};
 
 impl Proving for Warzone {
+    /// The ready battles, every other time with both armies already at each other's throats.
     fn sample_setup(&self, seed: u64) -> Setup {
         let words = ["first-battle", "duel-of-heroes", "last-stand", "thousand-points"];
-        let word = words[(seed % words.len() as u64) as usize];
-        ready::battle(word).unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"))
+        let word = words[(seed / 2 % words.len() as u64) as usize];
+        let setup = ready::battle(word).unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"));
+        if seed.is_multiple_of(2) { setup } else { at_close_quarters(setup, seed) }
     }
 
     fn plant(&self, _: &mut State, _: Seat, _: u64) -> usize {
@@ -18,4 +21,25 @@ impl Proving for Warzone {
     fn plant_event(&self, _: &mut Event, _: Seat, _: u64) -> usize {
         0
     }
+}
+
+/// Models in a row.
+const ROW: i32 = 8;
+
+/// Both armies in rows in the middle of the table, 1.5 to 7in apart, where no rock stands.
+fn at_close_quarters(setup: Setup, seed: u64) -> Setup {
+    let apart = 150 + (seed / 8 % 12) as i32 * 50;
+    let mut stands = Vec::new();
+    for (seat, force) in setup.forces.iter().enumerate() {
+        let models: usize = force.units.iter().map(|it| it.models.len()).sum();
+        stands.extend((0..models as i32).map(|number| row_stand(seat, number, apart)));
+    }
+    Setup { opening: Opening::Position { stands, initiative: Seat((seed / 2 % 2) as u8) }, ..setup }
+}
+
+fn row_stand(seat: usize, number: i32, apart: i32) -> Stand {
+    let behind = 200 * (number / ROW) + apart / 2 + 80;
+    let x = Inches::hundredths(1_850 + 210 * (number % ROW) - 100 * (number % ROW) / 2);
+    let (y, facing) = if seat == 0 { (2_400 - behind, Bearing::SOUTH) } else { (2_400 + behind, Bearing::NORTH) };
+    Stand::ground(Point::new(x, Inches::hundredths(y)), facing)
 }
