@@ -15,8 +15,10 @@ pub(super) fn onlookers(seats: u8) -> impl Iterator<Item = Option<Seat>> {
 pub(super) fn states<S: Proving>(run: &mut Run<'_, S>, state: &S::State) -> Result<(), super::Breach> {
     for owner in Seat::first(run.seats) {
         let mut planted = [state.clone(), state.clone()];
-        for (state, marker) in planted.iter_mut().zip(MARKERS) {
-            run.tally.secrets += run.system.plant(state, owner, marker);
+        let count: usize = planted.iter_mut().zip(MARKERS).map(|(it, mark)| run.system.plant(it, owner, mark)).sum();
+        run.tally.secrets += count;
+        if count == 0 {
+            continue;
         }
         for onlooker in onlookers(run.seats).filter(|it| *it != Some(owner)) {
             let [one, other] = &planted;
@@ -32,8 +34,11 @@ pub(super) fn states<S: Proving>(run: &mut Run<'_, S>, state: &S::State) -> Resu
 pub(super) fn events<S: Proving>(run: &mut Run<'_, S>, events: &[S::Event]) -> Result<(), super::Breach> {
     for (event, owner) in events.iter().flat_map(|it| Seat::first(run.seats).map(move |seat| (it, seat))) {
         let mut planted = [event.clone(), event.clone()];
-        for (event, marker) in planted.iter_mut().zip(MARKERS) {
-            run.tally.secrets += run.system.plant_event(event, owner, marker);
+        let plant = |(it, mark): (&mut S::Event, u64)| run.system.plant_event(it, owner, mark);
+        let count: usize = planted.iter_mut().zip(MARKERS).map(plant).sum();
+        run.tally.secrets += count;
+        if count == 0 {
+            continue;
         }
         for onlooker in onlookers(run.seats).filter(|it| *it != Some(owner)) {
             let [one, other] = planted.each_ref().map(|it| run.system.witness(it, onlooker));
