@@ -2,8 +2,10 @@
 //!
 //! Anybody may measure anything at any time (`wz.measure.premeasure`), so these are plain functions of the state.
 
+use std::sync::OnceLock;
+
 use rules::{RuleId, rule};
-use table::{Inches, Vec2, measure};
+use table::{Bearing, Inches, Vec2, measure};
 
 use crate::{ModelId, Profile, Stand, State};
 
@@ -95,7 +97,7 @@ impl State {
             profile: self.profile(model),
             at: stand.at.to_vec(),
             foot: self.field.height(stand.level).to_f64(),
-            ahead: stand.facing.to_vec(),
+            ahead: ahead(stand.facing),
         }
     }
 
@@ -116,6 +118,13 @@ impl State {
     pub fn has_in_front(&self, model: ModelId, other: ModelId) -> bool {
         self.figure(model).has_in_front(&self.figure(other))
     }
+}
+
+/// A bearing as a vector, looked up: measuring asks for it all the time.
+fn ahead(facing: Bearing) -> Vec2 {
+    static ROUND: OnceLock<Box<[Vec2]>> = OnceLock::new();
+    let round = ROUND.get_or_init(|| (0..36_000).map(|it| Bearing::hundredths(it).to_vec()).collect());
+    round[usize::from(facing.as_hundredths())]
 }
 
 /// A length for people: rounded to hundredths.

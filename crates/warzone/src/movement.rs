@@ -99,7 +99,7 @@ pub(crate) fn judge_among(
     }
     let start = Spot { at: stand.at, level: stand.level };
     let places: Vec<Place> = std::iter::once(&start).chain(by).map(place_of).collect();
-    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let others: Vec<Other<'_>> = near(bodies, &places).map(Other::blocking).collect();
     let walk = state
         .field
         .ways_of(model)
@@ -111,6 +111,13 @@ pub(crate) fn judge_among(
     }
     let steps = steps(state, model, start, by, facing, Travel::Own(action));
     Ok(Trip { model, action, steps })
+}
+
+/// The bodies that could be in the way: no farther from where it begins than it goes, and the width of two bases.
+fn near<'a>(bodies: &'a [Body], places: &[Place]) -> impl Iterator<Item = &'a Body> + use<'a> {
+    let start = places[0].at;
+    let far = 4.0 + places.iter().map(|it| (it.at - start).length()).fold(0.0, f64::max);
+    bodies.iter().filter(move |it| (it.centre() - start).length() <= far + it.placed().footprint.outer_radius())
 }
 
 fn place_of(spot: &Spot) -> Place {

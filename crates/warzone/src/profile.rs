@@ -166,6 +166,8 @@ pub struct Profile {
     pub height: Inches,
     /// Whether it is a Warlord or a Lord.
     pub hero: bool,
+    /// How far it reaches in close combat.
+    ccwr: Inches,
     /// Its weapons, ranged ones first, one entry for each way to use them.
     pub weapons: Vec<Weapon>,
     /// Its skills.
@@ -277,10 +279,12 @@ impl Profile {
             radius,
             height: base.least_height(),
             hero,
+            ccwr: Inches::ZERO,
             weapons: Vec::new(),
             skills: model.skills.iter().map(|it| Skill { rule: it.rule, x: it.x }).collect(),
         };
         profile.arm(model);
+        profile.ccwr = profile.blades().map(|(_, it)| it.reach).max().unwrap_or(base.reach(hero));
         Ok(profile)
     }
 
@@ -324,8 +328,7 @@ impl Profile {
     /// Its Close Combat Weapon Range: the longest of its close combat weapons, or its base's (`wz.cc.ccwr`).
     #[must_use]
     pub fn ccwr(&self) -> Inches {
-        let longest = self.blades().map(|(_, it)| it.reach).max();
-        longest.unwrap_or(self.base.reach(self.hero))
+        self.ccwr
     }
 
     /// Its close combat weapons, with their numbers.
