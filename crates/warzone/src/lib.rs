@@ -25,6 +25,7 @@ mod flow;
 mod fold;
 mod forbidden;
 mod forecast;
+pub mod generator;
 mod judge;
 mod leadership;
 mod measure;

@@ -3,15 +3,20 @@
 use battle::{Seat, laws::Proving};
 use table::{Bearing, Inches, Point};
 
-use crate::{Event, Opening, Setup, Stand, State, Warzone, ready};
+use crate::{Event, Opening, Setup, Stand, State, Warzone, generator, ready};
 
 impl Proving for Warzone {
-    /// The ready battles, every other time with both armies already at each other's throats.
+    /// The ready battles, on their own tables, on made-up ones, and with both armies already at each other's throats.
     fn sample_setup(&self, seed: u64) -> Setup {
         let words = ["first-battle", "duel-of-heroes", "last-stand", "thousand-points"];
         let word = words[(seed / 2 % words.len() as u64) as usize];
         let setup = ready::battle(word).unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"));
-        if seed.is_multiple_of(2) { setup } else { at_close_quarters(setup, seed) }
+        let side = Inches::whole(48);
+        match seed % 4 {
+            0 => setup,
+            2 => Setup { table: generator::table(side, side, seed), ..setup },
+            _ => at_close_quarters(setup, seed),
+        }
     }
 
     fn plant(&self, _: &mut State, _: Seat, _: u64) -> usize {
