@@ -21,6 +21,7 @@ mod seat;
 mod speech;
 mod steps;
 mod system;
+pub mod tactics;
 mod view;
 
 pub use apply::{Stop, afterstates, apply, outcomes};
@@ -35,6 +36,7 @@ pub use seat::Seat;
 pub use speech::Speech;
 pub use steps::Steps;
 pub use system::{Fault, Refusal, System};
+pub use tactics::{Feature, Features, Ranked, Tactics};
 pub use view::{Secret, View};
 
 /// The version of the engine, written into every replay.

@@ -4,7 +4,8 @@
 //! to a parried strike. A round: stances, initiative, then each fencer acts once. See `data/duel/rules.toml`.
 //!
 //! Reading order: [`Order`], [`Event`], [`Forbidden`] are the vocabulary; [`state`](State) is where a duel stands; `round`,
-//! `acts` and `clash` hold the rules, one module a chapter; `secrets` says who may know what; `show` is for pages.
+//! `acts` and `clash` hold the rules, one module a chapter; `secrets` says who may know what; `show` is for pages, `tactics`
+//! for bots.
 
 mod acts;
 mod clash;
@@ -16,6 +17,7 @@ mod round;
 mod secrets;
 mod show;
 mod state;
+mod tactics;
 mod watch;
 
 use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
@@ -27,6 +29,7 @@ pub use event::Event;
 pub use forbidden::Forbidden;
 pub use order::{Card, Order, Stance, Strike};
 pub use state::{Fencer, Setup, State, Step};
+pub use tactics::{Aim, Plan};
 pub use watch::{fair_battle, random_battle, random_battle_log};
 
 /// The practice game.

@@ -1,0 +1,164 @@
+//! How a game is played well: what a good sergeant would suggest, for bots that think in plans instead of clicks.
+//!
+//! A [`System`] says what is legal; [`Tactics`] says what is worth a thought. A bot sees a [`View`], *imagines* a whole
+//! battle it may believe in, asks for *plans*, lets the orders of each flow (*next*) over every way the dice can fall
+//! (*afterstates*) up to a *settled* point, and values what it finds there by its *features*. Whatever is not worth a
+//! thought is answered by *reflex*. No rule lives here: every plan's orders are ordinary orders, judged like any other.
+//! [`tactics_laws`] holds an implementation to its word.
+
+mod laws;
+
+use std::slice;
+
+use dice::Seeded;
+
+use crate::{Seat, System, View, apply, system::Text};
+
+pub use laws::{TacticsBreach, TacticsLaw, TacticsTally, tactics_laws};
+
+/// The most ways of an order that are walked one by one; beyond them its outcomes are sampled.
+const MOST_WAYS: u64 = 256;
+/// The most samples drawn where there are too many ways.
+const MOST_SAMPLES: usize = 64;
+
+/// What bots need of a game to play it well.
+///
+/// States handed in here are imagined: what the deciding seat may not know has been filled in by
+/// [`imagine`](Tactics::imagine). Advice to that seat must not depend on what was filled in.
+pub trait Tactics: System {
+    /// A way to spend the next few orders of one seat, in the game's words. It has a text form.
+    type Plan: Text;
+
+    /// What [`features`](Tactics::features) counts, in its order, with the weight of each in a hand-made evaluation.
+    const FEATURES: &'static [Feature];
+
+    /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins.
+    /// The first order of each is legal now. Equal views give equal plans.
+    fn plans(&self, state: &Self::State, most: usize) -> Vec<Ranked<Self::Plan>>;
+
+    /// The order by which the deciding seat follows this plan now; `None` when it is done or overtaken by events.
+    fn next(&self, state: &Self::State, plan: &Self::Plan) -> Option<Self::Order>;
+
+    /// Whether nothing is half resolved, so that the position can be valued as it stands: no strike in the air, no
+    /// sealed choice waiting for its fellows. A battle that is over is settled.
+    fn settled(&self, state: &Self::State) -> bool;
+
+    /// Answers any decision, sensibly and in microseconds: for play-outs, replies and emergencies. Equal views and equal
+    /// minds give equal answers.
+    fn reflex(&self, state: &Self::State, mind: &mut Seeded) -> Self::Order;
+
+    /// What an order can lead to, each state once, likeliest first, with its chance; the chances sum to one. Where there
+    /// are more than `most`, the likeliest stand for all; where there are too many to walk, some are sampled.
+    fn afterstates(
+        &self,
+        state: &Self::State,
+        order: &Self::Order,
+        most: usize,
+        mind: &mut Seeded,
+    ) -> Vec<(f64, Self::State)> {
+        match crate::afterstates(self, state, slice::from_ref(order), MOST_WAYS) {
+            Ok(all) => likeliest(all, most),
+            Err(_) => sampled(self, state, order, most.clamp(1, MOST_SAMPLES), mind),
+        }
+    }
+
+    /// Counts the position for a seat, one whole number for each of [`FEATURES`](Tactics::FEATURES): what it has more
+    /// than its enemies. Seen from the other of two seats, every number is negated.
+    fn features(&self, state: &Self::State, seat: Seat, out: &mut Features);
+
+    /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
+    fn imagine(&self, view: &View<Self>, mind: &mut Seeded) -> Self::State;
+}
+
+/// One thing an evaluation counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// What it is called in hints, reports and files of weights.
+    pub name: &'static str,
+    /// What one of it is worth by hand: thousandths of a unit of log odds to win.
+    pub weight: i32,
+}
+
+/// A plan with the first guess of its worth: higher is better, comparable only among the plans of one decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked<P> {
+    /// The plan.
+    pub plan: P,
+    /// The guess.
+    pub rank: i32,
+}
+
+/// The counts of a position, in the order of [`Tactics::FEATURES`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Features(Vec<i32>);
+
+impl Features {
+    /// No counts yet.
+    #[must_use]
+    pub fn new() -> Features {
+        Features::default()
+    }
+
+    /// Adds the next count.
+    pub fn push(&mut self, count: i32) {
+        self.0.push(count);
+    }
+
+    /// Forgets all counts.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// The counts.
+    #[must_use]
+    pub fn counts(&self) -> &[i32] {
+        &self.0
+    }
+}
+
+/// The first `most` (at least one) of a list sorted by chance, which take over the chance of the rest in proportion.
+pub fn likeliest<T>(mut all: Vec<(f64, T)>, most: usize) -> Vec<(f64, T)> {
+    if all.len() > most.max(1) {
+        let whole: f64 = all.iter().map(|it| it.0).sum();
+        all.truncate(most.max(1));
+        let kept: f64 = all.iter().map(|it| it.0).sum();
+        all.iter_mut().for_each(|it| it.0 *= whole / kept);
+    }
+    all
+}
+
+/// Some of the things an order can lead to, by chance.
+fn sampled<S: System>(
+    system: &S,
+    state: &S::State,
+    order: &S::Order,
+    samples: usize,
+    mind: &mut Seeded,
+) -> Vec<(f64, S::State)> {
+    let each = 1.0 / samples as f64;
+    let mut found: Vec<(f64, S::State)> = Vec::new();
+    for _ in 0..samples {
+        let mut after = state.clone();
+        // A forbidden order leaves the state as it was, as it does where every way is walked.
+        let _ = apply(system, &mut after, order, mind, None);
+        match found.iter_mut().find(|it| it.1 == after) {
+            Some(known) => known.0 += each,
+            None => found.push((each, after)),
+        }
+    }
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::likeliest;
+
+    #[test]
+    fn the_likeliest_stand_for_the_rest_in_proportion() {
+        let all = vec![(0.5, 'a'), (0.25, 'b'), (0.125, 'c'), (0.125, 'd')];
+        assert_eq!(likeliest(all.clone(), 2), [(0.5 / 0.75, 'a'), (0.25 / 0.75, 'b')]);
+        assert_eq!(likeliest(all.clone(), 0), [(1.0, 'a')], "never nothing at all");
+        assert_eq!(likeliest(all.clone(), 4), all);
+    }
+}
