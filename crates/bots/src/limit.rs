@@ -1,0 +1,82 @@
+//! How long a player may think.
+
+use std::time::Duration;
+
+/// The end of thinking. A player that runs into it answers at once with the best it has.
+#[derive(Clone, Copy)]
+pub enum Limit<'a> {
+    /// So many states looked at: the same answer on every machine. For tests, studies and ladders.
+    Nodes(u64),
+    /// As long as this clock has time left. For play.
+    Time(&'a dyn Clock),
+}
+
+/// A clock that runs down. It is the caller's: here nobody knows what time it is.
+pub trait Clock {
+    /// The time left for this answer.
+    fn left(&self) -> Duration;
+}
+
+/// What is left of a [`Limit`] while thinking.
+pub struct Budget<'a> {
+    limit: Limit<'a>,
+    spent: u64,
+}
+
+impl<'a> Budget<'a> {
+    /// All of it.
+    #[must_use]
+    pub fn new(limit: Limit<'a>) -> Budget<'a> {
+        Budget { limit, spent: 0 }
+    }
+
+    /// Counts states looked at, and says whether there is room for more.
+    pub fn spend(&mut self, nodes: u64) -> bool {
+        self.spent = self.spent.saturating_add(nodes);
+        !self.is_spent()
+    }
+
+    /// Whether it is time to answer.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        match self.limit {
+            Limit::Nodes(most) => self.spent >= most,
+            Limit::Time(clock) => clock.left().is_zero(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::Cell, time::Duration};
+
+    use super::{Budget, Clock, Limit};
+
+    /// A clock that runs down by a second whenever somebody looks at it.
+    struct Looks(Cell<u64>);
+
+    impl Clock for Looks {
+        fn left(&self) -> Duration {
+            self.0.set(self.0.get().saturating_sub(1));
+            Duration::from_secs(self.0.get())
+        }
+    }
+
+    #[test]
+    fn nodes_are_counted() {
+        let mut budget = Budget::new(Limit::Nodes(10));
+        assert!(budget.spend(4));
+        assert!(budget.spend(5));
+        assert!(!budget.spend(1));
+        assert!(Budget::new(Limit::Nodes(0)).is_spent());
+    }
+
+    #[test]
+    fn time_is_what_the_clock_says() {
+        let clock = Looks(Cell::new(3));
+        let mut budget = Budget::new(Limit::Time(&clock));
+        assert!(budget.spend(1_000_000));
+        assert!(budget.spend(0));
+        assert!(!budget.spend(0));
+    }
+}

@@ -1,0 +1,74 @@
+//! A plan followed in thought, over every way the dice can fall, to where the position can be valued.
+
+use battle::{Seat, Tactics, tactics::likeliest};
+use dice::Seeded;
+
+use crate::{Budget, Evaluation};
+
+/// The most orders a plan is followed for: a plan that wants more is valued where it stands.
+const LONGEST: usize = 64;
+
+/// Whose plan is followed, and how thoroughly.
+pub(crate) struct Playout<'a, S: Tactics> {
+    pub system: &'a S,
+    pub evaluation: &'a Evaluation,
+    pub seat: Seat,
+    /// How many outcomes are kept apart at any time; the likeliest stand for the rest.
+    pub outcomes: usize,
+    /// How many settled decisions are gone on from when the plan is done: what others do next.
+    pub replies: u8,
+}
+
+/// A position reached in thought.
+struct Reached<S: Tactics> {
+    state: S::State,
+    /// Replies looked at on the way.
+    replies: u8,
+}
+
+impl<S: Tactics> Playout<'_, S> {
+    /// The expected chance to win when this plan is followed from here; `None` if the budget ran out on the way.
+    pub fn worth(&self, state: &S::State, plan: &S::Plan, mind: &mut Seeded, budget: &mut Budget<'_>) -> Option<f64> {
+        let mut worth = 0.0;
+        let mut open = vec![(1.0, Reached { state: state.clone(), replies: 0 })];
+        for _ in 0..LONGEST {
+            let mut further = Vec::new();
+            for (chance, mut reached) in open {
+                let Some(order) = self.goes_on_with(&mut reached, plan, mind) else {
+                    worth += chance * self.evaluation.chance(self.system, &reached.state, self.seat);
+                    continue;
+                };
+                let after = self.system.afterstates(&reached.state, &order, self.outcomes, mind);
+                if !budget.spend(after.len() as u64) {
+                    return None;
+                }
+                let replies = reached.replies;
+                further.extend(after.into_iter().map(|(part, state)| (chance * part, Reached { state, replies })));
+            }
+            if further.is_empty() {
+                return Some(worth);
+            }
+            further.sort_by(|a, b| b.0.total_cmp(&a.0));
+            open = likeliest(further, self.outcomes);
+        }
+        let value = |state: &S::State| self.evaluation.chance(self.system, state, self.seat);
+        Some(worth + open.iter().map(|(chance, reached)| chance * value(&reached.state)).sum::<f64>())
+    }
+
+    /// The next order in thought: ours by the plan; by reflex whatever else must be answered until all is settled, and as
+    /// many replies of others as we look at.
+    fn goes_on_with(&self, reached: &mut Reached<S>, plan: &S::Plan, mind: &mut Seeded) -> Option<S::Order> {
+        let decision = self.system.decision(&reached.state)?;
+        let own = decision.seat == self.seat;
+        if own && let Some(order) = self.system.next(&reached.state, plan) {
+            return Some(order);
+        }
+        if self.system.settled(&reached.state) {
+            if own || reached.replies == self.replies {
+                return None;
+            }
+            reached.replies += 1;
+        }
+        Some(self.system.reflex(&reached.state, mind))
+    }
+}

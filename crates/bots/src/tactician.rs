@@ -1,0 +1,168 @@
+//! Looks one plan ahead, with exact odds.
+//!
+//! It imagines a few battles that its view allows, follows every plan in each of them over all the ways the dice can fall,
+//! and takes the plan with the best expected chance to win over all of them: one plan for all worlds, since it cannot know
+//! in which it lives. Until all is settled again the chosen plan's orders flow without further thought, unless it is overtaken by
+//! events.
+
+use battle::{Ranked, Tactics};
+use dice::Seeded;
+
+use crate::{Budget, Evaluation, Kind, Limit, Player, SeatAt, playout::Playout};
+
+/// How thoroughly a [`Tactician`] thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Depth {
+    /// Plans weighed at a decision.
+    pub plans: usize,
+    /// Outcomes kept apart while following one.
+    pub outcomes: usize,
+    /// Battles imagined.
+    pub worlds: usize,
+    /// Turns of others looked at when a plan is done, as reflex would play them.
+    pub replies: u8,
+    /// How far the best-ranked plan may look worse than the last, in hundredths of the chance to win, and still be taken:
+    /// a game's own ranking sees further than the end of a plan.
+    pub trust: u8,
+}
+
+impl Default for Depth {
+    fn default() -> Depth {
+        Depth { plans: 16, outcomes: 8, worlds: 4, replies: 1, trust: 5 }
+    }
+}
+
+/// A player that weighs plans.
+pub struct Tactician<S: Tactics> {
+    mind: Seeded,
+    evaluation: Evaluation,
+    depth: Depth,
+    /// The plan it follows.
+    plan: Option<S::Plan>,
+}
+
+/// A plan under consideration.
+struct Candidate<P> {
+    plan: P,
+    /// What its rank is worth.
+    credit: f64,
+    /// The sum of its worth over the worlds looked at, each time with its credit.
+    worth: f64,
+}
+
+impl<S: Tactics> Tactician<S> {
+    /// One with the game's hand-made evaluation.
+    #[must_use]
+    pub fn new(mind: Seeded) -> Tactician<S> {
+        Tactician::with(mind, Evaluation::by_hand::<S>(), Depth::default())
+    }
+
+    /// One that values positions otherwise, or thinks more or less thoroughly.
+    #[must_use]
+    pub fn with(mind: Seeded, evaluation: Evaluation, depth: Depth) -> Tactician<S> {
+        Tactician { mind, evaluation, depth, plan: None }
+    }
+
+    /// The plan whose orders it gives at present.
+    #[must_use]
+    pub fn plan(&self) -> Option<&S::Plan> {
+        self.plan.as_ref()
+    }
+
+    /// The order of the plan it follows, if that still says something.
+    fn planned(&self, at: &SeatAt<'_, S>, world: &S::State) -> Option<S::Order> {
+        let order = at.system().next(world, self.plan.as_ref()?)?;
+        at.allows(&order).then_some(order)
+    }
+
+    /// The plan with the best expected chance to win.
+    fn think(&mut self, at: &SeatAt<'_, S>, world: S::State, limit: Limit<'_>) -> Option<S::Plan> {
+        let mut budget = Budget::new(limit);
+        let playout = Playout {
+            system: at.system(),
+            evaluation: &self.evaluation,
+            seat: at.seat(),
+            outcomes: self.depth.outcomes,
+            replies: self.depth.replies,
+        };
+        let mut candidates = candidates(at.system().plans(&world, self.depth.plans), self.depth.trust);
+        let (mut world, mut first) = (world, true);
+        for _ in 0..self.depth.worlds.max(1) {
+            let weighed = weigh(&playout, &world, &candidates, &self.mind, &mut budget);
+            // Worlds that could not be looked at by all plans would favour some; the first is better than none.
+            if weighed.len() < candidates.len() && !first {
+                break;
+            }
+            candidates.truncate(weighed.len().max(1));
+            candidates.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth += worth + it.credit);
+            if budget.is_spent() || candidates.len() == 1 {
+                break;
+            }
+            first = false;
+            world = at.system().imagine(at.view(), &mut self.mind);
+        }
+        best(candidates)
+    }
+}
+
+/// Plans with credit in proportion to their ranks: all of the trust for the best, none for the last.
+fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P>> {
+    let (first, last) = (plans.first().map_or(0, |it| it.rank), plans.last().map_or(0, |it| it.rank));
+    let span = f64::from(first) - f64::from(last);
+    let share = |rank: i32| if span > 0.0 { (f64::from(rank) - f64::from(last)) / span } else { 0.0 };
+    let credit = |rank: i32| f64::from(trust) / 100.0 * share(rank);
+    plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0 }).collect()
+}
+
+/// The worth of each plan in one world, in order, as far as the budget goes. Rivals meet the same luck.
+fn weigh<S: Tactics>(
+    playout: &Playout<'_, S>,
+    world: &S::State,
+    candidates: &[Candidate<S::Plan>],
+    mind: &Seeded,
+    budget: &mut Budget<'_>,
+) -> Vec<f64> {
+    candidates.iter().map_while(|it| playout.worth(world, &it.plan, &mut mind.clone(), budget)).collect()
+}
+
+/// The first of the best.
+fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
+    let better = |a: Candidate<P>, b: Candidate<P>| if b.worth > a.worth { b } else { a };
+    candidates.into_iter().reduce(better).map(|it| it.plan)
+}
+
+impl<S: Tactics + 'static> Tactician<S> {
+    /// The kind, for every system that has tactics.
+    #[must_use]
+    pub fn kind() -> Kind<S> {
+        Kind {
+            name: "tactician",
+            about: "weighs plans one activation ahead, with exact odds",
+            sit: |mind| Box::new(Tactician::new(mind)),
+        }
+    }
+}
+
+impl<S: Tactics> Player<S> for Tactician<S> {
+    fn name(&self) -> &'static str {
+        "tactician"
+    }
+
+    fn choose(&mut self, at: &SeatAt<'_, S>, limit: Limit<'_>) -> S::Order {
+        if let [only] = at.orders() {
+            return only.clone();
+        }
+        let world = at.system().imagine(at.view(), &mut self.mind);
+        if !at.system().settled(&world)
+            && let Some(order) = self.planned(at, &world)
+        {
+            return order;
+        }
+        self.plan = self.think(at, world.clone(), limit);
+        if let Some(order) = self.planned(at, &world) {
+            return order;
+        }
+        let reflex = at.system().reflex(&world, &mut self.mind);
+        if at.allows(&reflex) { reflex } else { at.orders()[0].clone() }
+    }
+}
