@@ -2,6 +2,8 @@
 
 mod replay;
 mod rules;
+mod seating;
+mod sim;
 mod soak;
 mod story;
 mod systems;
@@ -22,6 +24,7 @@ enum Command {
     Replay(replay::ReplayCommand),
     #[command(subcommand)]
     Rules(rules::RulesCommand),
+    Sim(sim::Sim),
     Soak(soak::Soak),
     Watch(watch::Watch),
 }
@@ -41,6 +44,7 @@ fn start(command: Command) -> Result<ExitCode, String> {
         Command::Battle(command) => watch::battle(&command).map(|()| ExitCode::SUCCESS),
         Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
+        Command::Sim(sim) => sim.run().map(|()| ExitCode::SUCCESS),
         Command::Soak(soak) => soak.run(),
         Command::Watch(watch) => watch.run().map(|()| ExitCode::SUCCESS),
     }

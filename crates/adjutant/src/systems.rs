@@ -1,7 +1,8 @@
 //! The games this program knows, by name.
 
-use battle::{Speech, System};
-use duel::Duel;
+use battle::{Speech, System, laws::Proving};
+use bots::{Kind, Random, Tactician};
+use duel::{Duel, Setup};
 use rules::Language;
 
 /// Something to do with whichever game a file or a command names.
@@ -10,7 +11,7 @@ pub trait Task {
     type Answer;
 
     /// Does it with this game.
-    fn with<S: System + Clone + 'static>(self, system: S) -> Self::Answer;
+    fn with<S: Game>(self, system: S) -> Self::Answer;
 }
 
 /// The names of all games.
@@ -20,7 +21,58 @@ pub const NAMES: [&str; 1] = [Duel::NAME];
 pub fn with<T: Task>(name: &str, task: T) -> Result<T::Answer, String> {
     match name {
         Duel::NAME => Ok(task.with(Duel)),
-        _ => Err(format!("no game \"{name}\"; this program knows {}", NAMES.join(", "))),
+        _ => Err(format!("no game \"{}\"; this program knows {}", name.escape_debug(), NAMES.join(", "))),
+    }
+}
+
+/// A game at the prompt: who can play it, and what there is to play.
+pub trait Game: Proving<Setup: Sync> + Sync + 'static {
+    /// The players for it, the strongest last.
+    fn players(&self) -> Vec<Kind<Self>> {
+        vec![Random::kind()]
+    }
+
+    /// Its ready battles, with a sentence about each. The first is played where none is named.
+    fn battles(&self) -> &'static [(&'static str, &'static str)] {
+        &[("any", "a setup made from the seed")]
+    }
+
+    /// A ready battle for so many seats. The seed matters only where the battle [varies](Game::varies).
+    fn setup(&self, _battle: &str, seats: usize, seed: u64) -> Option<Self::Setup> {
+        (0..SETUPS_TRIED)
+            .map(|it| self.sample_setup(seed.wrapping_add(it)))
+            .find(|it| self.start(it).is_ok_and(|state| usize::from(self.seats(&state)) == seats))
+    }
+
+    /// Whether a ready battle has another setup for another seed.
+    fn varies(&self, battle: &str) -> bool {
+        battle == "any"
+    }
+}
+
+/// How many made setups are looked at for one with the right number of seats.
+const SETUPS_TRIED: u64 = 64;
+
+impl Game for Duel {
+    fn players(&self) -> Vec<Kind<Duel>> {
+        vec![Random::kind(), Tactician::kind()]
+    }
+
+    fn battles(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("standard", "seven paces, five vigour, twelve rounds"),
+            ("long", "five paces, five vigour, twenty rounds: skill tells"),
+            ("any", "a strip, vigour and rounds made from the seed"),
+        ]
+    }
+
+    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<Setup> {
+        let seats = u8::try_from(seats).ok().filter(|it| (2..=4).contains(it))?;
+        Some(match battle {
+            "any" => Setup { seats, ..self.sample_setup(seed) },
+            "long" => Setup { seats, strip: 5, vigour: 5, rounds: 20 },
+            _ => Setup { seats, ..Setup::default() },
+        })
     }
 }
 
