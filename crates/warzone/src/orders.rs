@@ -142,7 +142,8 @@ fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut f
     }
     for number in 0..DIRECTIONS {
         let along = facing.turned(number * 36_000 / DIRECTIONS).to_vec();
-        for share in [1.0, 0.5] {
+        let shares: &[f64] = if action == Action::Run { &[1.0] } else { &[1.0, 0.5] };
+        for share in shares {
             let at = Point::nearest(stand.at.to_vec() + along * (far * share));
             let look = enemy.and_then(|it| Bearing::between(at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
             tried(at, look);

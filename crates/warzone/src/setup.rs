@@ -91,6 +91,12 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
         force_faults(seat, force, &mut faults);
     }
     let models: usize = setup.forces.iter().flat_map(|it| &it.units).map(|it| it.models.len()).sum();
+    if let Opening::Position { stands, .. } = &setup.opening {
+        for stand in stands.iter().filter(|it| !setup.table.holds(it.at)) {
+            let line = Line::new("wz-fault-off-table").with("x", stand.at.x).with("y", stand.at.y);
+            faults.push(Fault { rule: Some(rule!("wz.action.move")), line });
+        }
+    }
     if let Opening::Position { stands, initiative } = &setup.opening
         && (stands.len() != models || initiative.index() >= setup.forces.len())
     {
@@ -111,6 +117,10 @@ fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {
         if unit.models.is_empty() || !joined_well {
             let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());
             faults.push(Fault { rule: Some(rule!("wz.hero.lord-join")), line });
+        }
+        if unit.category == "warlord" && (unit.joins.is_some() || unit.models.len() > 1) {
+            let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());
+            faults.push(Fault { rule: Some(rule!("wz.hero.warlord-independent")), line });
         }
         for why in unit.models.iter().filter_map(|it| Profile::read(it, false).err()) {
             let line = Line::new("wz-fault-profile").with("unit", unit.name.as_str()).with("column", why.as_str());

@@ -135,6 +135,7 @@ wz-fault-table = A table of { $width } by { $depth } cannot be played on.
 wz-fault-terrain = Piece { $piece }: "{ $kind }" begins with no type of terrain.
 wz-fault-seats = A battle is for 2 to 6 players, not { $seats }.
 wz-fault-stands = { $stands } places for { $models } models.
+wz-fault-off-table = No model can stand at { $x }, { $y }: that is off the table.
 wz-fault-force = The force of seat { $seat } has { $models } models.
 wz-fault-unit = The unit { $unit } of seat { $seat } cannot be fielded so.
 wz-fault-profile = { $unit }: no { $column }.

@@ -207,3 +207,14 @@ impl Trooper {
         }
     }
 }
+
+/// wz.def.towards-away: a Free Closing goes along the line from middle to middle.
+#[test]
+fn closing_in_is_straight() {
+    let long = trooper().base(40).armed(&["blade 1.5 +4 2 0 Piercing"]);
+    let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &long, &[(21.5, 22., 0)]).begin();
+    game.activate(0);
+    let (from, now, to) = (at(20., 20.).to_vec(), game.at(0).to_vec(), at(21.5, 22.).to_vec());
+    assert!((now - from).length() > 0.5);
+    assert!((now - from).cross(to - from).abs() < 0.02, "on the line");
+}

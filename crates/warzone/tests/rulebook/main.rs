@@ -10,6 +10,7 @@ mod forecast;
 mod game;
 mod morale;
 mod movement;
+mod profiles;
 mod sentry;
 mod shooting;
 mod skill_tests;

@@ -139,3 +139,29 @@ fn who_shoots_drops_out() {
         assert_eq!(events.contains(&Event::PledgeOver { lost: true }), model == 2);
     }
 }
+
+/// wz.def.target-sense-squad: one participant with Target Sense is enough for all.
+#[test]
+fn target_sense_is_shared_in_a_focus_fire() {
+    let position = |keen: bool| {
+        let skilled = trooper().skill(rules::rule!("wz.skill.target-sense"), None);
+        let kind = if keen { skilled } else { trooper() };
+        let mut game = scene()
+            .squad(0, &kind, &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
+            .squad(1, &trooper().line("5 12 12 8 8 12 14 4 12"), &[(20., 30., 0), (23., 27., 0)])
+            .begin();
+        game.give(Order::Activate { squad: SquadId(0) }, []);
+        let models = vec![ModelId(0), ModelId(1), ModelId(2)];
+        game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+        for model in [0, 1] {
+            game.give(Order::ActivateModel { model: ModelId(model) }, []);
+            game.give(Order::Pass, []);
+        }
+        game.give(Order::ActivateModel { model: ModelId(2) }, []);
+        game
+    };
+    let events = position(true).give(Order::Pass, [19]);
+    assert_eq!(needs(&events, Test::TargetSense), [0; 0]);
+    let events = position(false).give(Order::Pass, [14, 19]);
+    assert_eq!(needs(&events, Test::TargetSense), [14]);
+}
