@@ -1,7 +1,8 @@
 //! What an attack is likely to bring, before it is made: exact odds.
 //!
 //! A closed form, held by a test to the resolution itself walked over every die. Cards that the other side might turn
-//! are left out, and so are Sentries that might dive: those are choices, not chances.
+//! are left out, and so are Sentries that might dive: those are choices, not chances. Templates, which hit more than they
+//! are aimed at and may scatter, have no such form and no forecast.
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use smallvec::SmallVec;
@@ -35,6 +36,9 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
 
 fn shoot(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Option<Forecast> {
     let fire = shooting::judge(state, shooter, action, shots).ok()?;
+    if state.gun(shooter, shots.weapon)?.template.is_some() {
+        return None;
+    }
     let dice: Vec<Shot> = shots.at.iter().enumerate().map(|(at, target)| shot(state, &fire, at, *target)).collect();
     let odds = odds(state, &dice, shots.at[0]);
     let sense = state.needs_target_sense(shooter, shots.at[0]);

@@ -109,6 +109,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("spray", spray::RULES),
     ("templates", templates::RULES),
     ("turn", turn::RULES),
+    ("wall_of_fire", wall_of_fire::RULES),
     ("wounds", wounds::RULES),
 ];
 

@@ -51,6 +51,9 @@ fn is_flamer(size: TemplateSize) -> bool {
     matches!(size, TemplateSize::Flamer | TemplateSize::SmallFlamer)
 }
 
+/// The rules of this chapter that no number, refusal or step names: it counts as a Shooting Action, with all of its.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.counts-as")];
+
 /// The wall stands.
 pub(crate) fn raise(now: &mut Resolution<'_, Warzone>, wall: Wall) {
     let (model, seat) = (wall.by, now.field.seat(wall.by));

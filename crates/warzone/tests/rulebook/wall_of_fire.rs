@@ -42,7 +42,7 @@ fn walked(events: &[Event]) -> Vec<(f64, f64)> {
     events.iter().filter_map(place).collect()
 }
 
-/// wz.flamer.wall-of-fire: two cards and a Shooting Action.
+/// wz.flamer.wall-of-fire, wz.def.counts-as: two cards and a Shooting Action with all its rules, 1 AP, once.
 #[test]
 fn a_wall_costs_two_cards_and_the_action() {
     let mut game = flamer((20., 40., 0));
