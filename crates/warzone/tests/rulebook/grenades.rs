@@ -121,10 +121,8 @@ fn a_grenade_spares_nobody() {
 #[test]
 fn a_miss_scatters_a_quarter() {
     let fall = |direction: u8, distance: u8, dice: &[u8]| {
-        let mut game = scene()
-            .squad(0, &thrower(FRAG), &[(20., 20., 180)])
-            .squad(1, &tough(), &[(40., 40., 0)])
-            .acting(0);
+        let mut game =
+            scene().squad(0, &thrower(FRAG), &[(20., 20., 180)]).squad(1, &tough(), &[(40., 40., 0)]).acting(0);
         let dice: Vec<u8> = [13, direction, distance].iter().chain(dice).copied().collect();
         let events = game.give(throw(&[(20., 26.)]), dice);
         (laid(&events)[0], struck(&events))
@@ -137,10 +135,7 @@ fn a_miss_scatters_a_quarter() {
 /// wz.armoury.grenade.natural-20: it goes off in the thrower's hand, who fumbles besides.
 #[test]
 fn a_natural_20_goes_off_in_the_hand() {
-    let mut game = scene()
-        .squad(0, &thrower(FRAG), &[(20., 20., 180)])
-        .squad(1, &tough(), &[(20., 26., 0)])
-        .acting(0);
+    let mut game = scene().squad(0, &thrower(FRAG), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 26., 0)]).acting(0);
     let events = game.give(throw(&[(20., 26.)]), [20, 9]);
     assert_eq!(laid(&events), [at(20., 20.)]);
     assert_eq!(struck(&events), [0]);
@@ -150,10 +145,7 @@ fn a_natural_20_goes_off_in_the_hand() {
 /// wz.armoury.grenade.no-power-shot: after a natural 1 Armour is tested as ever.
 #[test]
 fn grenades_have_no_power_shot() {
-    let mut game = scene()
-        .squad(0, &thrower(FRAG), &[(20., 20., 180)])
-        .squad(1, &tough(), &[(20., 26., 0)])
-        .acting(0);
+    let mut game = scene().squad(0, &thrower(FRAG), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 26., 0)]).acting(0);
     let events = game.give(throw(&[(20., 26.)]), [1, 9]);
     assert_eq!(needs(&events, Test::Armour), [9]);
 }

@@ -2,7 +2,7 @@
 
 use rules::rule;
 use table::Bearing;
-use warzone::{CloseSt, Event, Forbidden, ModelId, Order, Spray, Test};
+use warzone::{CloseSt, Event, Forbidden, ModelId, Order, Reaction, Spot, Spray, Test, Throw};
 
 use crate::support::{Trooper, hits, needs, scene, shots, trooper, why};
 
@@ -103,6 +103,29 @@ fn the_nearest_enemy_must_be_under_it() {
     assert_eq!(struck(&nearest.give(spray(123), [8, 8])), [2, 2]);
 }
 
+/// wz.action.sentry: a Sentry may lay its template or throw a grenade, which are Shooting Actions.
+#[test]
+fn a_sentry_burns_whoever_comes_near() {
+    let watch = |weapon: &'static str| {
+        let mut game = scene()
+            .squad(0, &trooper().armed(&[weapon]), &[(20., 20., 180)])
+            .squad(1, &tough(), &[(20., 27., 0)])
+            .acting(0);
+        game.give(Order::Sentry, []);
+        game.until_squad(1);
+        game.activate(1);
+        game
+    };
+    let react = |reaction: Reaction| Order::React { model: ModelId(0), reaction };
+    let flames = react(Reaction::Spray(Spray { weapon: 0, along: Bearing::SOUTH }));
+    let events = watch(PUKER).give(flames.clone(), [14, 8, 8]);
+    assert_eq!((needs(&events, Test::Sentry), struck(&events)), (vec![14], vec![1, 1]));
+    assert_eq!(watch("anti-infantry-grenades").refused_by(flames), "wz.weapon.range");
+    let at = [Spot::ground(crate::support::at(20., 27.))].into_iter().collect();
+    let grenade = react(Reaction::Throw(Throw { weapon: 0, at, lucky: false }));
+    assert_eq!(struck(&watch("anti-infantry-grenades").give(grenade, [14, 12, 9])), [1]);
+}
+
 /// wz.flamer.engaged: whoever is in close combat with a touched Engaged model burns with it, one step and no further.
 #[test]
 fn flames_spread_through_a_close_combat() {
@@ -188,10 +211,7 @@ fn a_shotgun_tests_for_every_model() {
     assert_eq!(needs(&events, Test::Shotgun), [12, 12]);
     assert_eq!(struck(&events), [2], "a miss at a friend harms nobody");
     assert_eq!(hits(&events), [(10, 1)]);
-    let mut sure = scene()
-        .squad(0, &shotgunner(), &[(20., 20., 180)])
-        .squad(1, &tough(), &[(20., 25., 0)])
-        .acting(0);
+    let mut sure = scene().squad(0, &shotgunner(), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 25., 0)]).acting(0);
     let events = sure.give(spray(180), [1]);
     assert!(needs(&events, Test::Armour).is_empty(), "a Power Shot");
 }

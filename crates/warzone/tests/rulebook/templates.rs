@@ -4,7 +4,7 @@ use battle::System;
 use table::{Bearing, Floor, Inches, Kind, Piece, PieceId, Point, Polygon, Table, reach::Level};
 use warzone::{Event, Order, Setup, Stand, State, TemplateSize, Test, Warzone};
 
-use crate::support::{Game, Trooper, at, hits, needs, scene, shoot, shots, trooper};
+use crate::support::{Game, Trooper, at, hits, needs, scene, shoot, shots, trooper, way};
 
 /// The Grenade Launcher of the book: 18/SE, St 10, RoF 1, AVV 1, Blast (A).
 const LAUNCHER: &str = "gun 18 10 1 1 Blast A SE";
@@ -56,7 +56,8 @@ fn templates_have_the_sizes_of_the_book() {
 /// wz.template.range-value, example: the template is centred on a target up to 18in away.
 #[test]
 fn an_explosion_is_centred_on_a_target_in_range() {
-    let game = |y: f64| scene().squad(0, &launcher(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., y, 0)]).acting(0);
+    let game =
+        |y: f64| scene().squad(0, &launcher(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., y, 0)]).acting(0);
     let events = game(29.18).give(shoot(&[1]), [12, 5]);
     assert_eq!(laid(&events), [at(20., 29.18)]);
     assert_eq!(hits(&events), [(10, 1)]);
@@ -172,6 +173,24 @@ fn only_a_friend_aimed_at_breaks() {
     let caught = game().give(shoot(&[2]), [5, 13, 5]);
     assert_eq!(struck(&caught), [1, 2]);
     assert!(needs(&caught, Test::Break).is_empty());
+}
+
+/// wz.action.dive-for-cover: the template is centred where the diver is then.
+#[test]
+fn an_explosion_follows_a_diver() {
+    let mut game = scene()
+        .area("light-bush", [16., 21., 24., 22.], 2.)
+        .squad(0, &tough(), &[(26., 20., 180)])
+        .squad(1, &launcher(), &[(20., 32., 0)])
+        .acting(0);
+    game.give(Order::Sentry, []);
+    game.until_squad(1);
+    game.activate(1);
+    game.give(Order::Decline, []);
+    game.give(shoot(&[0]), []);
+    let events = game.give(Order::Dive { by: way(21.2, 19.8), facing: Bearing::SOUTH }, [14, 8, 5]);
+    assert_eq!(needs(&events, Test::RangeSkill), [8]);
+    assert_eq!(laid(&events), [at(21.2, 19.8)]);
 }
 
 /// A table with a solid block of this height, its top to be stood on, around (20, 20).

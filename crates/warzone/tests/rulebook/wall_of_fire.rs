@@ -61,10 +61,10 @@ fn a_wall_costs_two_cards_and_the_action() {
 fn where_a_wall_may_stand() {
     let game = flamer((20., 40., 0));
     for (one, other) in [
-        ((20., 29.2), (20., 24.)),  // 8.02in away
-        ((15., 24.), (24.2, 24.)),  // 8.02in apart
-        ((20., 19.), (20., 24.)),   // behind
-        ((20., 60.), (20., 24.)),   // off the table
+        ((20., 29.2), (20., 24.)), // 8.02in away
+        ((15., 24.), (24.2, 24.)), // 8.02in apart
+        ((20., 19.), (20., 24.)),  // behind
+        ((20., 60.), (20., 24.)),  // off the table
     ] {
         assert_eq!(game.refused_by(wall(one, other)), "wz.flamer.wall-of-fire", "{one:?} {other:?}");
     }
@@ -76,10 +76,7 @@ fn where_a_wall_may_stand() {
         .squad(1, &tough(), &[(20., 40., 0)])
         .acting(0);
     assert!(matches!(hidden.refused(wall((18., 24.), (22., 24.))), Forbidden::PlaceUnseen { .. }));
-    let rifle = scene()
-        .warlord(0, &trooper(), "tech", (20., 20., 180))
-        .squad(1, &tough(), &[(20., 40., 0)])
-        .acting(0);
+    let rifle = scene().warlord(0, &trooper(), "tech", (20., 20., 180)).squad(1, &tough(), &[(20., 40., 0)]).acting(0);
     assert_eq!(rifle.refused_by(wall((18., 24.), (22., 24.))), "wz.weapon.range");
 }
 
@@ -88,11 +85,11 @@ fn where_a_wall_may_stand() {
 fn a_mover_is_burned_where_it_enters() {
     let mut game = burning((20., 30., 0));
     let events = game.give(go(20., 25., 0), [8]);
-    assert_eq!(walked(&events), [(20., 25.18), (20., 25.)]);
+    assert_eq!(walked(&events), [(20., 25.17), (20., 25.)]);
     assert_eq!(hits(&events), [(14, 1)], "RoF counts for nothing");
     assert_eq!(needs(&events, Test::Armour), [8]);
     let mut beside = burning((20., 30., 0));
-    assert!(hits(&beside.give(go(20., 25.19, 0), [])).is_empty());
+    assert!(hits(&beside.give(go(20., 25.18, 0), [])).is_empty());
 }
 
 /// wz.flamer.wall-of-fire: crossed twice in one Action it burns once, in two Actions twice.
@@ -132,7 +129,7 @@ fn a_wall_does_not_halve_armour() {
     let events = game.give(go(20., 25., 0), [9, 5]); // the Armour test, and Pinning for the rest
     assert_eq!(needs(&events, Test::Armour), [8]);
     assert!(!game.stands(1));
-    assert_eq!(walked(&events), [(20., 25.18)]);
+    assert_eq!(walked(&events), [(20., 25.17)]);
 }
 
 /// wz.flamer.wall-of-fire: it stands until the end of the Game Turn.
