@@ -24,7 +24,10 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.armoury.grenade.hit"),
     rule!("wz.armoury.grenade.no-power-shot"),
     rule!("wz.armoury.grenade.natural-20"),
+    rule!("wz.armoury.grenade.cover"),
     rule!("wz.armoury.grenade.anti-infantry"),
+    rule!("wz.armoury.grenade.anti-vehicle"),
+    rule!("wz.armoury.grenade.flash-bang"),
 ];
 /// A grenade's scatter: its rule, and what the distance die is divided by.
 const SCATTER: (RuleId, u8) = (rule!("wz.armoury.grenade.miss"), 4);

@@ -24,6 +24,8 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.flamer.rof"),
     rule!("wz.flamer.no-range-modifiers"),
     rule!("wz.shotgun.no-range-modifiers"),
+    rule!("wz.shotgun.close-combat"),
+    rule!("wz.armoury.dual-stats"),
 ];
 /// What Fireproof and Flammable are worth.
 const FIREPROOF: (RuleId, i32) = (rule!("wz.skill.fireproof"), 4);
@@ -132,8 +134,6 @@ pub(crate) fn armour(profile: &Profile, wound: &Wound, need: &mut Breakdown) {
     let has = |it: (RuleId, i32)| if profile.skill(it.0).is_some() { it.1 } else { 0 };
     if matches!(wound.cause, Cause::Flame | Cause::WallOfFire) {
         need.add(FIREPROOF.0, has(FIREPROOF));
-    }
-    if wound.cause == Cause::Flame {
         need.add(FLAMMABLE.0, has(FLAMMABLE));
     }
 }

@@ -317,7 +317,7 @@ impl Step {
             Step::TargetSense { .. } => rule!("wz.def.target-sense-test"),
             Step::Dive { .. } => rule!("wz.action.dive-for-cover"),
             Step::Fire(_) => rule!("wz.shoot.sequence"),
-            Step::Spray { .. } => rule!("wz.template.range-value"),
+            Step::Spray { .. } => rule!("wz.action.shooting"),
             Step::Throw { .. } => rule!("wz.armoury.grenade.target-point"),
             Step::Strike(_) => rule!("wz.cc.attack-sequence"),
             Step::Wound(_) => rule!("wz.def.wound-effect"),

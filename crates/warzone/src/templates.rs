@@ -20,7 +20,8 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.template.sizes"), rule!("wz.template.explosion-attack")];
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.template.sizes"), rule!("wz.template.range-value"), rule!("wz.template.explosion-attack")];
 /// An explosion's scatter: its rule, and what the distance die is divided by.
 const SCATTER: (RuleId, u8) = (rule!("wz.template.scatter"), 2);
 /// How many directions there are on an explosion template.

@@ -45,7 +45,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
         need.add(rule!("wz.armour.weapon-type"), if counts { i32::from(*amount) } else { 0 });
     }
     spray::armour(profile, wound, &mut need);
-    let ranged = matches!(wound.cause, Cause::Ranged | Cause::Stray | Cause::Friendly | Cause::Grenade | Cause::Flame);
+    let ranged = !matches!(wound.cause, Cause::Close | Cause::Other);
     let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
     need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
     let mut need = limited(need);

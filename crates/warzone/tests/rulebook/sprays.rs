@@ -51,6 +51,15 @@ fn flames_need_no_test() {
     assert_eq!(game.refused_by(spray(180)), "wz.action.once", "a Shooting Action");
 }
 
+/// wz.flamer.rof, wz.card.burn-rof: a card adds a Wound Effect for everybody.
+#[test]
+fn a_card_makes_flames_fiercer() {
+    let mut game =
+        scene().unit(0, "troops", &[], &flamer(), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 26., 0)]).acting(0);
+    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    assert_eq!(struck(&game.give(spray(180), [8, 8, 8])), [1, 1, 1]);
+}
+
 /// wz.flamer.attack: wholly in the Front Facing, over somebody in sight.
 #[test]
 fn the_whole_template_lies_in_front() {

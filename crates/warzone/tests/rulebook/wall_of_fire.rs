@@ -1,5 +1,6 @@
 //! Wall of Fire.
 
+use rules::rule;
 use table::Inches;
 use warzone::{Event, Forbidden, Order, Spot, Test, Way};
 
@@ -130,6 +131,23 @@ fn a_wall_does_not_halve_armour() {
     assert_eq!(needs(&events, Test::Armour), [8]);
     assert!(!game.stands(1));
     assert_eq!(walked(&events), [(20., 25.17)]);
+}
+
+/// wz.skill.fireproof, wz.skill.flammable: a Wall of Fire is a Ranged Attack by a flamer.
+#[test]
+fn a_wall_and_the_fireproof() {
+    let need = |skill: rules::RuleId, die: u8| {
+        let mut game = scene()
+            .warlord(0, &trooper().armed(&[PUKER]), "tech", (20., 20., 180))
+            .squad(1, &tough().skill(skill, None), &[(20., 30., 0)])
+            .acting(0);
+        game.give(wall((16.5, 24.), (23.5, 24.)), []);
+        game.until_squad(1);
+        game.activate(1);
+        needs(&game.give(go(20., 25., 0), [die]), Test::Armour)
+    };
+    assert_eq!(need(rule!("wz.skill.fireproof"), 12), [12]);
+    assert_eq!(need(rule!("wz.skill.flammable"), 4), [4]);
 }
 
 /// wz.flamer.wall-of-fire: it stands until the end of the Game Turn.
