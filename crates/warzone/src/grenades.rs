@@ -12,7 +12,7 @@ use table::{Bearing, Body, Footprint, Inches};
 
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
-    Test, Throw, Warzone,
+    Test, Throw, Warzone, Wound,
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
     skill_test::{Result20, test},
@@ -30,7 +30,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.armoury.grenade.flash-bang"),
 ];
 /// A grenade's scatter: its rule, and what the distance die is divided by.
-const SCATTER: (RuleId, u8) = (rule!("wz.armoury.grenade.miss"), 4);
+pub(crate) const SCATTER: (RuleId, u8) = (rule!("wz.armoury.grenade.miss"), 4);
 /// How near to the first place the others of a launcher must be.
 const NEAR: Inches = Inches::whole(3);
 /// How many pieces of Cover one may throw over.
@@ -180,15 +180,27 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
 
 /// One Wound Effect for each template a model is under.
 fn wounds(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8, gun: &Ranged, victims: &[ModelId]) {
-    let fire = fire_with(model, weapon);
-    let hit = |victim: &ModelId| {
-        let (mut wound, st) = wound(now, &fire, *victim, false, Cause::Grenade, None);
-        let burns = gun.effect == Some(Effect::Incendiary) && *victim != model && now.cover(model, *victim).claimed;
-        wound.armour = if burns { ArmourTest::Halved } else { ArmourTest::Taken };
-        (wound, st)
-    };
-    let hits = victims.iter().map(hit).collect();
+    let hits = victims.iter().map(|it| hit(now, model, weapon, gun, *it)).collect();
     land(now, hits);
+}
+
+/// What a grenade does to a model; a fire grenade halves the Armour of those who Claim Cover from its thrower.
+fn hit(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: ModelId) -> (Wound, Breakdown) {
+    let (mut wound, st) = wound(state, &fire_with(model, weapon), victim, false, Cause::Grenade, None);
+    let burns = gun.effect == Some(Effect::Incendiary) && victim != model && state.cover(model, victim).claimed;
+    wound.armour = if burns { ArmourTest::Halved } else { ArmourTest::Taken };
+    (wound, st)
+}
+
+/// What each die must show, and what a hit does to the model nearest to the first place under the template.
+pub(crate) fn likely(state: &State, model: ModelId, throw: &Throw) -> Option<(ModelId, Vec<Breakdown>, Wound)> {
+    let gun = state.gun(model, throw.weapon).filter(|it| it.st.is_some())?;
+    let (size, first) = (gun.template?, throw.at.first()?);
+    let laid = around(size, *first);
+    let far = |it: &ModelId| (state.centre(*it) - first.at.to_vec()).length_squared();
+    let victim = under(state, &laid, first.level).min_by(|a, b| far(a).total_cmp(&far(b)))?;
+    let needs = throw.at.iter().filter_map(|it| need(state, model, *it, &cover(state, model, *it)));
+    Some((victim, needs.collect(), hit(state, model, throw.weapon, gun, victim).0))
 }
 
 /// Models on Small bases are stunned, unless they are Relentless (`wz.armoury.grenade.flash-bang`).

@@ -83,6 +83,28 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     now.emit(Event::Then(steps));
 }
 
+/// The nearest enemy a template would get at, what a die at it must show (nothing, for flames), each Wound Effect it
+/// would take, and whether Target Sense is needed.
+pub(crate) fn likely(
+    state: &State,
+    model: ModelId,
+    spray: &Spray,
+) -> Option<(ModelId, Option<Breakdown>, Vec<Wound>, bool)> {
+    let gun = state.gun(model, spray.weapon)?;
+    let size = gun.template?;
+    let beneath = beneath(state, model, &lay(state, model, size, spray.along)?);
+    let sense = !beneath.iter().any(|it| state.sees(model, *it) && !state.needs_target_sense(model, *it));
+    let enemies = beneath.iter().copied().filter(|it| state.are_enemies(model, *it));
+    let victim = enemies.min_by(|a, b| state.distance(model, *a).total_cmp(&state.distance(model, *b)))?;
+    if size == TemplateSize::Shotgun {
+        let fire = fire_with(model, spray.weapon);
+        let need = shooting::need(state, &fire, victim, false, &Cover::default());
+        return Some((victim, need, vec![shooting::hit(state, &fire, victim, false, false).0], sense));
+    }
+    let hits = flames(state, model, spray.weapon, gun, vec![victim]).into_iter().map(|it| it.0);
+    Some((victim, None, hits.filter(|it| it.victim == victim).collect(), sense))
+}
+
 /// The template lies: flames burn, shot is tested.
 pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: &Spray) -> Result<(), NeedDice> {
     now.emit(Event::Done);

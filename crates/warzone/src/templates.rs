@@ -23,7 +23,7 @@ use crate::{
 pub(crate) const RULES: &[RuleId] =
     &[rule!("wz.template.sizes"), rule!("wz.template.range-value"), rule!("wz.template.explosion-attack")];
 /// An explosion's scatter: its rule, and what the distance die is divided by.
-const SCATTER: (RuleId, u8) = (rule!("wz.template.scatter"), 2);
+pub(crate) const SCATTER: (RuleId, u8) = (rule!("wz.template.scatter"), 2);
 /// How many directions there are on an explosion template.
 const DIRECTIONS: u8 = 10;
 
@@ -76,12 +76,18 @@ pub(crate) fn around(size: TemplateSize, at: Spot) -> Laid {
 /// The models a template reaches: some of the base beneath it, and no further above or below the level it lies on than
 /// the Elevation figure of that base.
 pub(crate) fn under<'a>(state: &'a State, laid: &'a Laid, level: Level) -> impl Iterator<Item = ModelId> + 'a {
-    let height = state.field.height(level).to_f64();
-    state.standing().filter(move |it| {
-        let figure = state.figure(*it);
-        let reach = figure.profile.base.elevation().to_f64() + TOLERANCE;
-        (figure.foot - height).abs() <= reach && laid.under(&Shape::disc(figure.at, figure.radius())) != Under::Not
-    })
+    state.standing().filter(move |it| reaches(state, laid, level, *it))
+}
+
+fn reaches(state: &State, laid: &Laid, level: Level, model: ModelId) -> bool {
+    let (figure, height) = (state.figure(model), state.field.height(level).to_f64());
+    let reach = figure.profile.base.elevation().to_f64() + TOLERANCE;
+    (figure.foot - height).abs() <= reach && laid.under(&Shape::disc(figure.at, figure.radius())) != Under::Not
+}
+
+/// Whether an explosion there reaches a model.
+pub(crate) fn is_under(state: &State, size: TemplateSize, at: Spot, model: ModelId) -> bool {
+    reaches(state, &around(size, at), at.level, model)
 }
 
 /// Where a model stands, as a place.
@@ -119,13 +125,33 @@ pub(crate) fn scatter(
     from: Spot,
 ) -> Result<Spot, NeedDice> {
     let faces = now.roll(Roll::new(rule, 2, D20.1))?;
-    let (direction, distance) = (faces[0], faces[1]);
-    let rose = Rose::towards(DIRECTIONS, from.at.to_vec(), now.centre(by));
+    let dice = [faces[0], faces[1]];
+    let to = scattered(now, divisor, by, from, dice);
+    now.emit(Event::Scattered { rule, from, to, dice });
+    Ok(to)
+}
+
+/// Where these dice send a template.
+fn scattered(state: &State, divisor: u8, by: ModelId, from: Spot, [direction, distance]: [u8; 2]) -> Spot {
+    let rose = Rose::towards(DIRECTIONS, from.at.to_vec(), state.centre(by));
     let far = Inches::whole(i32::from(distance.div_ceil(divisor)));
     let at = rose.and_then(|it| it.scattered(from.at, it.number(direction, D20.1)?, far)).unwrap_or(from.at);
-    let to = Spot { at, level: level_near(&now.field, at.to_vec(), now.field.height(from.level)) };
-    now.emit(Event::Scattered { rule, from, to, dice: [direction, distance] });
-    Ok(to)
+    Spot { at, level: level_near(&state.field, at.to_vec(), state.field.height(from.level)) }
+}
+
+/// The chance that a template that scatters falls on a model.
+pub(crate) fn scatter_chance(
+    state: &State,
+    (_, divisor): (RuleId, u8),
+    size: TemplateSize,
+    by: ModelId,
+    from: Spot,
+    on: ModelId,
+) -> f64 {
+    let (directions, distances) = (1..=DIRECTIONS, 1..=D20.1 / divisor);
+    let ways = directions.clone().flat_map(|a| distances.clone().map(move |b| [a * D20.1 / DIRECTIONS, b * divisor]));
+    let falls = ways.filter(|dice| is_under(state, size, scattered(state, divisor, by, from, *dice), on));
+    falls.count() as f64 / (directions.count() * distances.count()) as f64
 }
 
 /// The RS tests of an attack with explosions, a template for each; then everybody beneath them is hit.
