@@ -264,7 +264,7 @@ pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId
     }
     let nearest = closings(now, model).min_by(|a, b| now.distance(model, *a).total_cmp(&now.distance(model, *b)));
     if let Some(walk) = nearest.and_then(|it| closing(now, model, it)) {
-        now.emit(Event::Walked(walk));
+        now.emit(Event::Then(vec![Step::Walk(walk)]));
     }
 }
 

@@ -14,7 +14,12 @@ use table::{
     sight::{Rectangle, hides_at_least},
 };
 
-use crate::{Mark, ModelId, State, measure::TOLERANCE, sight::grid, terrain::Terrain};
+use crate::{
+    Mark, ModelId, State,
+    measure::{TOLERANCE, TOUCHING},
+    sight::grid,
+    terrain::Terrain,
+};
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).
 const QUARTER: u32 = 100;
@@ -102,6 +107,23 @@ impl State {
             claims_terrain,
             chains: chains(&pieces),
         }
+    }
+
+    /// What covers a place, and claims it (`wz.armoury.grenade.cover`); whoever stands on it does not hide it.
+    pub(crate) fn cover_of_place(&self, shooter: ModelId, place: &Body, on_it: Option<ModelId>) -> Cover {
+        let Some(from) = self.body(shooter) else { return Cover::default() };
+        let mut pieces = self.terrain_between(&from, place, false);
+        let claims_terrain = !pieces.is_empty();
+        pieces.extend(self.models_between(shooter, on_it.unwrap_or(shooter), &from, place));
+        Cover { pieces: pieces.len() as u8, claimed: !pieces.is_empty(), claims_terrain, chains: chains(&pieces) }
+    }
+
+    /// Whether a model is in terrain, or touches it, that covers it from another who does not Claim it
+    /// (`wz.flamer.cover`).
+    pub(crate) fn is_in_cover_from(&self, from: ModelId, model: ModelId) -> bool {
+        let (Some(from), Some(to)) = (self.body(from), self.body(model)) else { return false };
+        let pieces = self.terrain_between(&from, &to, false);
+        pieces.iter().any(|it| plan_distance(to.shape(), &it.shape) <= TOUCHING)
     }
 
     fn terrain_between(&self, from: &Body, to: &Body, hidden: bool) -> SmallVec<[Piece; 4]> {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, SquadId, Stand, Step, Walk, Wound,
+    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Spot, SquadId, Stand, Step,
+    TemplateSize, Walk, Wall, Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -203,6 +204,42 @@ pub enum Event {
         /// Its St and why.
         st: Breakdown,
     },
+    /// A template scattered (`wz.template.scatter`).
+    Scattered {
+        /// The rule of this scatter.
+        rule: RuleId,
+        /// From where.
+        from: Spot,
+        /// To where.
+        to: Spot,
+        /// The D20 for the direction and the one for the distance.
+        dice: [u8; 2],
+    },
+    /// A template lies on the table.
+    TemplateLaid {
+        /// By whom.
+        by: ModelId,
+        /// Which.
+        size: TemplateSize,
+        /// The middle of an explosion; where the firer stands for the others.
+        at: Spot,
+        /// The way it points, if it does.
+        along: Option<table::Bearing>,
+    },
+    /// Two cards were turned and a Wall of Fire stands.
+    WallRaised {
+        /// Whose cards.
+        seat: Seat,
+        /// Which wall.
+        wall: Wall,
+    },
+    /// A model travels into a Wall of Fire.
+    Scorched {
+        /// Who.
+        model: ModelId,
+        /// Every wall that has scorched it on this travel, a bit each.
+        walls: u32,
+    },
     /// A model lost Wounds.
     Wounded {
         /// Who.
@@ -291,6 +328,10 @@ pub enum Test {
     Recover,
     /// To regroup from Broken.
     Regroup,
+    /// To hit a model under a shotgun template.
+    Shotgun,
+    /// To land a grenade on a place.
+    Grenade,
     /// The one RS test of a Focus Fire.
     FocusFire,
     /// The one CC test of a Swarm.
@@ -315,6 +356,8 @@ impl Test {
             Test::Break => rule!("wz.morale.break-trigger"),
             Test::Recover => rule!("wz.morale.recover"),
             Test::Regroup => rule!("wz.morale.regroup"),
+            Test::Shotgun => rule!("wz.shotgun.attack"),
+            Test::Grenade => rule!("wz.armoury.grenade.target-point"),
             Test::FocusFire => rule!("wz.squad-action.focus-fire"),
             Test::Swarm => rule!("wz.squad-action.swarm"),
         }
@@ -331,6 +374,8 @@ impl Test {
             | Test::CounterCharge
             | Test::Grab
             | Test::Seize
+            | Test::Shotgun
+            | Test::Grenade
             | Test::FocusFire
             | Test::Swarm => true,
             Test::Armour | Test::Heal | Test::Pinning | Test::Break | Test::Recover | Test::Regroup => false,

@@ -4,8 +4,8 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, morale, sentry, shooting, squad,
-    squad_actions, turn, wounds,
+    Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, grenades, morale, sentry, shooting,
+    spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -49,15 +49,14 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Rally { squad, again } => morale::rally(now, *squad, *again)?,
         Step::Coherency(squad) => squad::coherency(now, *squad),
         Step::EndAction(model) => activation::end_action(now, *model),
-        Step::Walk(walk) => {
-            now.emit(Event::Done);
-            now.emit(Event::Walked(*walk));
-        }
+        Step::Walk(walk) => wall_of_fire::walk(now, walk),
         Step::Hold { model, by } => close_combat::hold(now, *model, *by)?,
         Step::FreeSlash { model, by } => close_combat::free_slash(now, *model, *by),
         Step::Engaged { model, target, travelled } => engage::engaged(now, *model, *target, *travelled),
         Step::TargetSense { model, action } => shooting::target_sense(now, *model, *action)?,
         Step::Fire(fire) => shooting::fire(now, fire)?,
+        Step::Spray { model, spray } => spray::resolve(now, *model, spray)?,
+        Step::Throw { model, throw } => grenades::resolve(now, *model, throw)?,
         Step::Wound(wound) => wounds::resolve(now, *wound)?,
         Step::Losses => morale::losses(now),
         Step::PinningTest { squad, modifier } => morale::pinning_test(now, *squad, *modifier)?,

@@ -46,7 +46,15 @@ impl Event {
                 side.burned = side.burned.saturating_sub(*burned);
             }
             Event::Tested { .. } | Event::MoraleTested { .. } | Event::Struck { .. } => {}
-            Event::Walked(walk) => travel(&mut state.models[walk.model.index()], walk),
+            Event::Scattered { .. } | Event::TemplateLaid { .. } => {}
+            Event::WallRaised { seat, wall } => {
+                let side = &mut state.sides[seat.index()];
+                side.ready = side.ready.saturating_sub(crate::wall_of_fire::CARDS);
+                side.burned += crate::wall_of_fire::CARDS;
+                state.walls.push(*wall);
+            }
+            Event::Scorched { model, walls } => state.models[model.index()].scorched = *walls,
+            Event::Walked(walk) => travel(state, walk),
             Event::Stopped { model } => state.steps.drop_where(|it| it.is_travel_of(*model)),
             Event::Turned { model, facing } => {
                 if let Some(stand) = &mut state.models[model.index()].stand {
@@ -89,6 +97,7 @@ fn deploy(state: &mut State, squad: SquadId, stands: &[Stand]) {
 /// Everything that lasts to the end of a Game Turn is cleared, cards are turned back (`wz.turn.control-phase`).
 fn begin_turn(state: &mut State, turn: u8) {
     state.turn = turn;
+    state.walls.clear();
     for model in &mut state.models {
         model.marks.keep(|it| matches!(it, Mark::Hidden | Mark::Sentry | Mark::Stunned | Mark::Astray));
         model.done = Set::NONE;
@@ -96,6 +105,7 @@ fn begin_turn(state: &mut State, turn: u8) {
         model.bonus = None;
         model.points = 0;
         model.paid = 0;
+        model.scorched = 0;
     }
     for at in 0..state.squads.len() {
         let strength = state.members(SquadId(at as u8)).count() as u16;
@@ -170,6 +180,7 @@ fn end_pledge(state: &mut State, lost: bool) {
 fn act(model: &mut Model, action: Action) {
     model.points = model.points.saturating_sub(action.cost());
     model.done.add(action);
+    model.scorched = 0;
     match action {
         Action::Pass => model.points = 0,
         Action::Hide => model.marks.add(Mark::Hidden),
@@ -217,8 +228,13 @@ fn burn(state: &mut State, seat: battle::Seat, model: ModelId, on: Option<crate:
     }
 }
 
-/// Travel ends hiding and a Stun.
-fn travel(model: &mut Model, walk: &Walk) {
+/// Travel ends hiding and a Stun. Where it is no Action it is over with its last stretch.
+fn travel(state: &mut State, walk: &Walk) {
+    let over = !walk.travel.counts() && !state.steps.iter().any(|it| it.is_travel_of(walk.model));
+    let model = &mut state.models[walk.model.index()];
+    if over {
+        model.scorched = 0;
+    }
     model.stand = Some(Stand { at: walk.to.at, level: walk.to.level, facing: walk.facing });
     if walk.travel.counts() {
         model.travelled += walk.length;

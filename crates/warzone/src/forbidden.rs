@@ -2,7 +2,7 @@
 
 use battle::{Breakdown, Line, Refusal, Seat};
 use rules::{RuleId, rule};
-use table::Inches;
+use table::{Inches, Point};
 
 use crate::{Action, Base, Card, ModelId, SquadId, Step};
 
@@ -263,6 +263,68 @@ pub enum Forbidden {
         /// The rule that says so.
         rule: RuleId,
     },
+    /// No Special Action with a template weapon.
+    NoSpecialAction {
+        /// The weapon's number.
+        weapon: u8,
+    },
+    /// Part of a template would lie in the Rear Facing.
+    TemplateBehind {
+        /// The rule of the template.
+        rule: RuleId,
+    },
+    /// The template would cover nobody in sight.
+    NobodyUnder {
+        /// The rule of the template.
+        rule: RuleId,
+    },
+    /// There is no such place to stand on.
+    NoSuchPlace {
+        /// Where.
+        at: Point,
+        /// The rule that asks for a place.
+        rule: RuleId,
+    },
+    /// The place is not in the Front Facing.
+    PlaceBehind {
+        /// Where.
+        at: Point,
+        /// The rule that asks for a place.
+        rule: RuleId,
+    },
+    /// The place is not in sight.
+    PlaceUnseen {
+        /// Where.
+        at: Point,
+        /// The rule that asks for a place.
+        rule: RuleId,
+    },
+    /// The place is too far away.
+    PlaceTooFar {
+        /// How far it is.
+        distance: Inches,
+        /// How far it may be.
+        limit: Inches,
+        /// The rule that limits it.
+        rule: RuleId,
+    },
+    /// More than three pieces of Cover before the place.
+    PlaceTooCovered {
+        /// How many.
+        pieces: u8,
+    },
+    /// More than one die for a place that is not the first.
+    PlaceTwice {
+        /// Where.
+        at: Point,
+    },
+    /// Too few cards to turn.
+    TooFewCards {
+        /// Needed.
+        needed: u8,
+        /// At hand.
+        ready: u8,
+    },
     /// Not so many cards of that kind.
     NotThoseCards {
         /// Named.
@@ -320,6 +382,15 @@ impl Refusal for Forbidden {
             Forbidden::CannotReact { .. } => rule!("wz.action.sentry"),
             Forbidden::NoCoverThere => rule!("wz.action.dive-for-cover"),
             Forbidden::WrongBase { rule, .. } => *rule,
+            Forbidden::NoSpecialAction { .. } => rule!("wz.template.no-special"),
+            Forbidden::TemplateBehind { rule } | Forbidden::NobodyUnder { rule } => *rule,
+            Forbidden::NoSuchPlace { rule, .. }
+            | Forbidden::PlaceBehind { rule, .. }
+            | Forbidden::PlaceUnseen { rule, .. }
+            | Forbidden::PlaceTooFar { rule, .. } => *rule,
+            Forbidden::PlaceTooCovered { .. } => rule!("wz.shoot.lucky-shot"),
+            Forbidden::PlaceTwice { .. } => rule!("wz.armoury.grenade.launcher"),
+            Forbidden::TooFewCards { .. } => rule!("wz.flamer.wall-of-fire"),
             Forbidden::NotThoseCards { .. } => rule!("wz.card.resource-loss"),
         }
     }

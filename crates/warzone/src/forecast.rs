@@ -1,14 +1,16 @@
 //! What an attack is likely to bring, before it is made: exact odds.
 //!
 //! A closed form, held by a test to the resolution itself walked over every die. Cards that the other side might turn
-//! are left out, and so are Sentries that might dive: those are choices, not chances.
+//! are left out, and so are Sentries that might dive: those are choices, not chances. Of a template the odds are told for one
+//! model: the target, the nearest enemy beneath, or whoever is nearest to the place it is thrown at.
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
+use rules::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Cause, Fire, Melee, ModelId, Order, Reaction, Shots, State, Step, Wound, close_combat, shooting,
-    skill_test::limited, wounds,
+    Action, Cause, Fire, Melee, ModelId, Order, Reaction, Shots, Spot, Spray, State, Step, TemplateSize, Throw, Wound,
+    close_combat, grenades, shooting, skill_test::limited, spray, templates, wounds,
 };
 
 /// One die of an attack.
@@ -17,6 +19,29 @@ struct Shot {
     /// What must be rolled; none if it hits by itself.
     need: Option<Breakdown>,
     wound: Wound,
+    /// Where a template falls; none for an attack without one.
+    falls: Option<Falls>,
+}
+
+/// The chances that a template falls on the target.
+#[derive(Clone, Copy)]
+struct Falls {
+    /// When the test is passed.
+    passed: f64,
+    /// When it is failed and the template scatters.
+    failed: f64,
+    /// When a grenade goes off in the hand; none for what scatters on a 20 too.
+    twenty: Option<f64>,
+}
+
+impl Falls {
+    /// The chances of a hit by a natural 1 and of any hit. Grenades have no Power Shot.
+    fn chances(self, one: f64, hit: f64) -> (f64, f64) {
+        match self.twenty {
+            None => (one * self.passed, hit * self.passed + (1.0 - hit) * self.failed),
+            Some(twenty) => (0.0, hit * self.passed + (0.95 - hit) * self.failed + 0.05 * twenty),
+        }
+    }
 }
 
 /// The odds of an order: an attack that could be made now.
@@ -28,6 +53,8 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
             let odds = shoot(state, *model, Action::Shooting, shots)?;
             Some(if_tested(odds, state.leadership(*model)))
         }
+        (Step::Act(model), Order::Spray(spray)) => sprayed(state, *model, spray),
+        (Step::Act(model), Order::Throw(throw)) => thrown(state, *model, throw),
         (Step::Strike(melee), Order::Strike { target }) => strike(state, melee, *target),
         _ => None,
     }
@@ -35,7 +62,14 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
 
 fn shoot(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Option<Forecast> {
     let fire = shooting::judge(state, shooter, action, shots).ok()?;
-    let dice: Vec<Shot> = shots.at.iter().enumerate().map(|(at, target)| shot(state, &fire, at, *target)).collect();
+    let mut dice: Vec<Shot> = shots.at.iter().enumerate().map(|(at, target)| shot(state, &fire, at, *target)).collect();
+    if let Some(size) = state.gun(shooter, shots.weapon)?.template {
+        for die in &mut dice {
+            let at = templates::spot_of(state, die.target);
+            die.falls = Some(falls(state, templates::SCATTER, size, shooter, at, shots.at[0]));
+            die.target = shots.at[0];
+        }
+    }
     let odds = odds(state, &dice, shots.at[0]);
     let sense = state.needs_target_sense(shooter, shots.at[0]);
     Some(if sense { if_tested(odds, state.leadership(shooter)) } else { odds })
@@ -45,7 +79,43 @@ fn shot(state: &State, fire: &Fire, at: usize, target: ModelId) -> Shot {
     let cover = state.cover(fire.shooter, target);
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let (wound, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, None);
-    Shot { target, need, wound }
+    Shot { target, need, wound, falls: None }
+}
+
+/// How a template sent at a place falls on a model.
+fn falls(state: &State, scatter: (RuleId, u8), size: TemplateSize, by: ModelId, at: Spot, on: ModelId) -> Falls {
+    Falls {
+        passed: f64::from(u8::from(templates::is_under(state, size, at, on))),
+        failed: templates::scatter_chance(state, scatter, size, by, at, on),
+        twenty: None,
+    }
+}
+
+fn sprayed(state: &State, model: ModelId, spray: &Spray) -> Option<Forecast> {
+    if spray::objection(state, model, spray).is_some() {
+        return None;
+    }
+    let (target, need, hits, sense) = spray::likely(state, model, spray)?;
+    let need = need.map(limited);
+    let die = |wound: Wound| Shot { target, need: need.clone(), wound, falls: None };
+    let odds = odds(state, &hits.into_iter().map(die).collect::<Vec<_>>(), target);
+    Some(if sense { if_tested(odds, state.leadership(model)) } else { odds })
+}
+
+fn thrown(state: &State, model: ModelId, throw: &Throw) -> Option<Forecast> {
+    if grenades::objection(state, model, throw).is_some() {
+        return None;
+    }
+    let (target, needs, wound) = grenades::likely(state, model, throw)?;
+    let size = state.gun(model, throw.weapon)?.template?;
+    let in_hand = templates::is_under(state, size, templates::spot_of(state, model), target);
+    let die = |(need, at): (Breakdown, &Spot)| {
+        let falls = falls(state, grenades::SCATTER, size, model, *at, target);
+        let falls = Falls { twenty: Some(f64::from(u8::from(in_hand))), ..falls };
+        Shot { target, need: Some(limited(need)), wound, falls: Some(falls) }
+    };
+    let dice: Vec<Shot> = needs.into_iter().zip(&throw.at).map(die).collect();
+    Some(odds(state, &dice, target))
 }
 
 fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
@@ -56,7 +126,7 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
     let st = close_combat::blow_strength(state, melee.model, &blade);
     let need = close_combat::test_need(state, melee.model, target).map(limited);
     let wound = close_combat::blow(melee.model, target, &st, blade.damage, false);
-    Some(odds(state, &[Shot { target, need, wound }], target))
+    Some(odds(state, &[Shot { target, need, wound, falls: None }], target))
 }
 
 /// The chances of one die: to hit, and to cost the victim Wounds.
@@ -66,6 +136,7 @@ fn chances(state: &State, shot: &Shot) -> (f64, f64) {
         Some(need) => (0.05, passes(need.total())),
         None => (0.0, 1.0),
     };
+    let (one, hit) = shot.falls.map_or((one, hit), |it| it.chances(one, hit));
     let saved = wounds::armour(state, &shot.wound).map_or(1.0, |it| passes(it.total()));
     let healed = wounds::heal_skill(state, shot.target).map_or(0.0, |it| passes(it.total()));
     (hit, one + (hit - one) * (1.0 - saved) * (1.0 - healed))

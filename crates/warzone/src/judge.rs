@@ -4,9 +4,9 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Action, Card, Edge, Event, Fire, Forbidden, Melee, ModelId, Order, Pledge, SquadId, Stand, State, Step, Walk,
-    Warzone, Wound, activation, cards, close_combat, deployment, engage, engage::Charge, movement, movement::Trip,
-    sentry, sentry::React, shooting, squad, squad_actions, turn, wounds,
+    Action, Card, Edge, Event, Fire, Forbidden, Melee, ModelId, Order, Pledge, Spray, SquadId, Stand, State, Step,
+    Throw, Walk, Wall, Warzone, Wound, activation, cards, close_combat, deployment, engage, engage::Charge, grenades,
+    movement, movement::Trip, sentry, sentry::React, shooting, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// An order found legal, with what judging it has measured.
@@ -38,6 +38,12 @@ pub enum Deed {
     Finish(ModelId),
     /// Shoots.
     Shoot(Fire),
+    /// Lays a flamer or shotgun template.
+    Spray(ModelId, Spray),
+    /// Throws grenades.
+    Throw(ModelId, Throw),
+    /// Lays a Wall of Fire.
+    WallOfFire(Wall),
     /// Fights.
     Fight(Melee),
     /// Closes in.
@@ -136,6 +142,19 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::RapidFire(shots) => {
             able(Action::RapidFire)?;
             shooting::judge(state, model, Action::RapidFire, shots).map(Deed::Shoot)
+        }
+        Order::Spray(spray) => {
+            able(Action::Shooting)?;
+            refuse(spray::objection(state, model, spray)).map(|()| Deed::Spray(model, *spray))
+        }
+        Order::Throw(throw) => {
+            able(Action::Shooting)?;
+            refuse(grenades::objection(state, model, throw)).map(|()| Deed::Throw(model, throw.clone()))
+        }
+        Order::WallOfFire { weapon, tokens } => {
+            able(Action::Shooting)?;
+            let wall = Wall { by: model, weapon: *weapon, tokens: *tokens };
+            refuse(wall_of_fire::objection(state, &wall)).map(|()| Deed::WallOfFire(wall))
         }
         Order::CloseCombat { weapon } => {
             able(Action::CloseCombat)?;
@@ -239,10 +258,13 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Simple(model, action) => activation::simple(now, model, action),
         Deed::Finish(model) => activation::end_model(now, model),
         Deed::Shoot(fire) => shooting::declare(now, fire, false),
+        Deed::Spray(model, spray) => spray::declare(now, model, spray),
+        Deed::Throw(model, throw) => grenades::declare(now, model, throw),
+        Deed::WallOfFire(wall) => wall_of_fire::raise(now, wall),
         Deed::Fight(melee) => close_combat::declare(now, melee),
         Deed::CloseIn(walk) => {
-            now.emit(Event::Walked(walk));
             now.emit(Event::ClosedIn);
+            now.emit(Event::Then(vec![Step::Walk(walk)]));
         }
         Deed::Strike(melee, target) => close_combat::strike(now, &melee, target)?,
         Deed::Burn(model, card) => cards::burn(now, model, card),

@@ -5,7 +5,8 @@
 //! Broken squad tries to recover first (`morale`), may declare a Squad Special Action (`squad_actions`), sends stragglers
 //! back into Coherency (`squad`), and its models act one by one (`activation`), spending two Action Points each on
 //! travel (`movement`), on charging an enemy (`engage`), shooting (`shooting`, `cover`, `sight`, `priority`), fighting
-//! (`close_combat`, `engagement`) or keeping watch (`sentry`). Hits become Wound Effects (`wounds`).
+//! (`close_combat`, `engagement`), laying templates (`templates`, `spray`, `grenades`, `wall_of_fire`) or
+//! keeping watch (`sentry`). Hits become Wound Effects (`wounds`).
 //!
 //! Reading order: [`Order`], [`Event`], [`Step`] and [`Forbidden`] are the vocabulary, [`State`] is where a battle stands
 //! and [`Field`] what never changes in it. `judge` says which orders are legal, `flow` resolves what happens by itself.
@@ -26,6 +27,7 @@ mod fold;
 mod forbidden;
 mod forecast;
 pub mod generator;
+mod grenades;
 mod judge;
 mod leadership;
 mod measure;
@@ -45,12 +47,15 @@ mod shooting;
 mod show;
 mod sight;
 mod skill_test;
+mod spray;
 mod squad;
 mod squad_actions;
 mod state;
 mod step;
+mod templates;
 mod terrain;
 mod turn;
+mod wall_of_fire;
 mod words;
 mod wounds;
 
@@ -66,14 +71,16 @@ pub use forbidden::Forbidden;
 pub use judge::Deed;
 pub use morale::rally_need;
 pub use movement::allowance;
-pub use order::{Card, Order, Reaction, Shots, Spot, Way};
-pub use profile::{Attack, Base, Class, Close, CloseSt, DamageType, Profile, Ranged, Skill, TemplateSize, Weapon};
+pub use order::{Card, Order, Reaction, Shots, Spot, Spray, Throw, Way};
+pub use profile::{
+    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Profile, Ranged, Skill, TemplateSize, Weapon,
+};
 pub use setup::{Force, Mission, Opening, Setup, Stand};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
 pub use state::{
     Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
-    State,
+    State, Wall,
 };
 pub use step::{ArmourTest, Cause, Fire, Melee, Step, Travel, Walk, Wound};
 pub use terrain::Terrain;
@@ -98,7 +105,11 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("sight", sight::RULES),
     ("skill_test", skill_test::RULES),
     ("squad", squad::RULES),
+    ("grenades", grenades::RULES),
+    ("spray", spray::RULES),
+    ("templates", templates::RULES),
     ("turn", turn::RULES),
+    ("wall_of_fire", wall_of_fire::RULES),
     ("wounds", wounds::RULES),
 ];
 

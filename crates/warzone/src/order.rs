@@ -80,6 +80,17 @@ pub enum Order {
     Shoot(Shots),
     /// Shoots faster and worse.
     RapidFire(Shots),
+    /// Lays a flamer or shotgun template.
+    Spray(Spray),
+    /// Throws a grenade, or fires a launcher of grenades, at places.
+    Throw(Throw),
+    /// Turns two cards and lays a Wall of Fire between two places.
+    WallOfFire {
+        /// Which of the model's weapons.
+        weapon: u8,
+        /// Where its two tokens lie.
+        tokens: [Spot; 2],
+    },
     /// Fights with a close combat weapon, or with bare hands.
     CloseCombat {
         /// Which of the model's weapons; none for bare hands.
@@ -163,6 +174,27 @@ pub struct Shots {
     pub lucky: bool,
 }
 
+/// A flamer or shotgun template laid from the firer's base (`wz.flamer.attack`, `wz.shotgun.attack`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spray {
+    /// Which of the model's weapons.
+    pub weapon: u8,
+    /// The way the template points.
+    pub along: Bearing,
+}
+
+/// Grenades: each die names a place (`wz.armoury.grenade.target-point`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Throw {
+    /// Which of the model's weapons.
+    pub weapon: u8,
+    /// The place each D20 is thrown at.
+    pub at: SmallVec<[Spot; 2]>,
+    /// Whether places behind more than three pieces of Cover are thrown at by luck.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lucky: bool,
+}
+
 /// What a Sentry does in the enemy's Activation (`wz.action.sentry`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reaction {
@@ -175,6 +207,10 @@ pub enum Reaction {
     },
     /// Shoots.
     Shoot(Shots),
+    /// Lays a flamer or shotgun template.
+    Spray(Spray),
+    /// Throws a grenade.
+    Throw(Throw),
     /// Fights.
     CloseCombat {
         /// Which of the model's weapons; none for bare hands.

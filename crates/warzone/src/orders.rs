@@ -7,7 +7,8 @@ use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
     Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, State, Step, Way, activation,
-    cards, close_combat, deployment, judge, movement, sentry, shooting, squad, squad_actions, turn,
+    cards, close_combat, deployment, grenades, judge, movement, sentry, shooting, spray, squad, squad_actions, turn,
+    wall_of_fire,
 };
 
 /// How many directions are tried.
@@ -111,6 +112,11 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             orders.push(if action == Action::Shooting { Order::Shoot(it) } else { Order::RapidFire(it) });
         });
     }
+    if able(Action::Shooting) {
+        spray::candidates(state, model, |it| orders.push(Order::Spray(it)));
+        grenades::candidates(state, model, |it| orders.push(Order::Throw(it)));
+        wall_of_fire::candidates(state, model, |weapon, tokens| orders.push(Order::WallOfFire { weapon, tokens }));
+    }
     if able(Action::CloseCombat) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
     }
@@ -205,6 +211,12 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
         if may(Action::Shooting) && !state.is_engaged(model) {
             shots(state, model, Action::Shooting, |it| {
                 orders.push(Order::React { model, reaction: Reaction::Shoot(it) });
+            });
+            spray::candidates(state, model, |it| {
+                orders.push(Order::React { model, reaction: Reaction::Spray(it) });
+            });
+            grenades::candidates(state, model, |it| {
+                orders.push(Order::React { model, reaction: Reaction::Throw(it) });
             });
         }
         if may(Action::CloseCombat) {

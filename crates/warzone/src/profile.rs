@@ -3,7 +3,7 @@
 //! A pack says what can be bought; [`Profile::read`] turns one mustered model into the figures the rules work with. Ways
 //! to use a weapon that this crate has no rule for yet are left out, so that nobody can use them wrongly.
 
-use muster::{Line, ResolvedModel, Value};
+use muster::{Ability, Line, Mode, ResolvedModel, Value};
 use rules::{RuleId, rule};
 use table::{Footprint, Inches};
 
@@ -44,10 +44,12 @@ pub enum Class {
     Rocket,
     /// Flamers.
     Flamer,
+    /// Grenades and what throws them.
+    Grenade,
 }
 
 /// A template of the game (`wz.template.sizes`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub enum TemplateSize {
     /// 3in circle.
     SmallExplosion,
@@ -88,8 +90,8 @@ pub struct Ranged {
     pub range: Option<Inches>,
     /// The template it lays.
     pub template: Option<TemplateSize>,
-    /// Strength.
-    pub st: u8,
+    /// Strength; none for what does not wound.
+    pub st: Option<u8>,
     /// Rate of Fire.
     pub rof: u8,
     /// Anti Vehicle Value.
@@ -98,6 +100,19 @@ pub struct Ranged {
     pub damage: DamageType,
     /// Class.
     pub class: Class,
+    /// Whether it is thrown by hand, as far as its user's St (`wz.armoury.grenade.range`).
+    pub thrown: bool,
+    /// What it does besides.
+    pub effect: Option<Effect>,
+}
+
+/// What the template of a weapon does besides wounding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Stuns models on Small bases (`wz.armoury.grenade.flash-bang`).
+    Stuns,
+    /// Halves the Armour of models that Claim Cover (`wz.armoury.grenade.fire`).
+    Incendiary,
 }
 
 /// The figures of a close combat weapon.
@@ -187,6 +202,15 @@ pub(crate) const COLUMNS: [RuleId; 10] = [
     rule!("wz.stat.a"),
     rule!("wz.stat.pts"),
 ];
+
+impl Attack {
+    fn gun(self) -> Option<Ranged> {
+        match self {
+            Attack::Ranged(gun) => Some(gun),
+            Attack::Close(_) => None,
+        }
+    }
+}
 
 impl Base {
     /// The class of a base by its diameter in millimetres; none counts as Large (`wz.base.none`).
@@ -284,45 +308,62 @@ impl Profile {
             skills: model.skills.iter().map(|it| Skill { rule: it.rule, x: it.x }).collect(),
         };
         profile.arm(model);
-        profile.ccwr = profile.blades().map(|(_, it)| it.reach).max().unwrap_or(base.reach(hero));
+        profile.ccwr = profile.longest_reach().unwrap_or(base.reach(hero));
         Ok(profile)
     }
 
     fn arm(&mut self, model: &ResolvedModel) {
         for weapon in &model.weapons {
+            let mut guns: Vec<Ranged> = Vec::new();
             for mode in weapon.modes.iter().filter(|it| it.through.is_none()) {
                 let name = mode.name.as_ref().unwrap_or(&weapon.name);
-                let entry = |attack| Weapon { rule: mode.rule, name: name.clone(), attack };
-                let attacks = self.attacks(&mode.line);
-                self.weapons.extend(attacks.into_iter().flatten().map(entry));
+                if let Some(attack) = self.attack(mode, &weapon.abilities) {
+                    guns.extend(attack.gun());
+                    self.weapons.push(Weapon { rule: mode.rule, name: name.clone(), attack });
+                }
+            }
+            if let Some(close) = self.at_close_quarters(&guns) {
+                let (rule, name) = (weapon.rule, weapon.name.clone());
+                self.weapons.push(Weapon { rule, name, attack: Attack::Close(close) });
             }
         }
         self.weapons.sort_by_key(|it| matches!(it.attack, Attack::Close(_)));
     }
 
-    /// The ways to use a weapon's line: a pistol or shotgun is a close combat weapon too.
-    fn attacks(&self, line: &Line) -> [Option<Attack>; 2] {
+    /// The way to use a line of a weapon.
+    fn attack(&self, mode: &Mode, abilities: &[Ability]) -> Option<Attack> {
+        let line = &mode.line;
         match line.kind.as_str() {
             "ranged" => {
-                let ranged = ranged(line);
-                let close = ranged.and_then(|it| self.at_close_quarters(&it));
-                [ranged.map(Attack::Ranged), close.map(Attack::Close)]
+                let stuns = abilities.iter().chain(&mode.abilities).any(|it| it.rule == rule!("wz.def.stun"));
+                let burns = mode.rule == rule!("wz.armoury.grenade.fire");
+                let effect = if stuns { Some(Effect::Stuns) } else { burns.then_some(Effect::Incendiary) };
+                ranged(line, self.st, effect).map(Attack::Ranged)
             }
-            "close-combat" => [close(line).map(Attack::Close), None],
-            _ => [None, None],
+            "close-combat" => close(line).map(Attack::Close),
+            "sticky" => sticky(line).map(Attack::Close),
+            _ => None,
         }
     }
 
-    /// A pistol or shotgun in close combat: its own figures, the reach of the base (`wz.shotgun.close-combat`).
-    fn at_close_quarters(&self, weapon: &Ranged) -> Option<Close> {
-        let fits = weapon.class == Class::Pistol || weapon.template == Some(TemplateSize::Shotgun);
-        fits.then_some(Close {
+    /// A pistol or shotgun in close combat: its own figures, the highest of all its lines, and the reach of the base
+    /// (`wz.shotgun.close-combat`, `wz.armoury.dual-stats`).
+    fn at_close_quarters(&self, guns: &[Ranged]) -> Option<Close> {
+        let fits = |it: &Ranged| it.class == Class::Pistol || it.template == Some(TemplateSize::Shotgun);
+        let strongest = guns.iter().max_by_key(|it| it.st).filter(|_| guns.iter().any(fits))?;
+        Some(Close {
             reach: self.base.reach(self.hero),
-            st: CloseSt::Own(weapon.st),
-            roa: weapon.rof,
-            avv: weapon.avv,
-            damage: weapon.damage,
+            st: CloseSt::Own(strongest.st?),
+            roa: guns.iter().map(|it| it.rof).max()?,
+            avv: strongest.avv,
+            damage: strongest.damage,
         })
+    }
+
+    /// The longest reach of its close combat weapons. A grenade to be stuck on has none.
+    fn longest_reach(&self) -> Option<Inches> {
+        let states_one = |it: &&Close| it.reach > Inches::ZERO || matches!(it.st, CloseSt::Added(_));
+        self.blades().map(|it| it.1).filter(states_one).map(|it| it.reach).max()
     }
 
     /// Its Close Combat Weapon Range: the longest of its close combat weapons, or its base's (`wz.cc.ccwr`).
@@ -377,7 +418,8 @@ fn damage(word: &str) -> Option<DamageType> {
     }
 }
 
-fn ranged(line: &Line) -> Option<Ranged> {
+/// Where a line gives no St, only what it does besides makes it a weapon.
+fn ranged(line: &Line, own: Option<u8>, effect: Option<Effect>) -> Option<Ranged> {
     let template = match line.word("template") {
         None => None,
         Some("SE") => Some(TemplateSize::SmallExplosion),
@@ -394,15 +436,33 @@ fn ranged(line: &Line) -> Option<Ranged> {
         "H" => Class::Heavy,
         "R" => Class::Rocket,
         "FT" => Class::Flamer,
+        "G" => Class::Grenade,
         _ => return None,
     };
-    let range = line.inches("range").map(|it| Inches::hundredths(it.0));
-    if range.is_none() && template.is_none() {
+    let thrown = line.word("range") == Some("St");
+    let range = match template {
+        Some(size) if size.starts_at_firer() => None,
+        _ if thrown => Some(Inches::whole(i32::from(own?))),
+        _ => Some(Inches::hundredths(line.inches("range")?.0)),
+    };
+    let st = line.number("St").map(|it| it.clamp(1, 20) as u8);
+    if st.is_none() && effect.is_none() {
         return None;
     }
-    let (st, rof) = (line.number("St")?.clamp(1, 20) as u8, line.number("RoF")?.clamp(1, 20) as u8);
-    let avv = line.number("AVV").map(|it| it.clamp(0, 20) as u8);
-    Some(Ranged { range, template, st, rof, avv, damage: damage(line.word("type")?)?, class })
+    let (rof, avv) = (line.number("RoF")?.clamp(1, 20) as u8, line.number("AVV").map(|it| it.clamp(0, 20) as u8));
+    Some(Ranged { range, template, st, rof, avv, damage: damage(line.word("type")?)?, class, thrown, effect })
+}
+
+/// A grenade stuck on in base contact: a close combat weapon with a St of its own
+/// (`wz.armoury.grenade.anti-vehicle`).
+fn sticky(line: &Line) -> Option<Close> {
+    Some(Close {
+        reach: Inches::ZERO,
+        st: CloseSt::Own(line.number("St")?.clamp(1, 20) as u8),
+        roa: line.number("RoF")?.clamp(1, 20) as u8,
+        avv: line.number("AVV").map(|it| it.clamp(0, 20) as u8),
+        damage: damage(line.word("type")?)?,
+    })
 }
 
 fn close(line: &Line) -> Option<Close> {

@@ -11,7 +11,7 @@ use table::Bearing;
 
 use crate::{
     Action, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way, activation,
-    close_combat, movement, movement::Trip, shooting, skill_test::test,
+    close_combat, grenades, movement, movement::Trip, shooting, skill_test::test, spray,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -24,6 +24,10 @@ pub enum React {
     Move(Trip),
     /// A Shooting Action.
     Shoot(crate::Fire),
+    /// A flamer or shotgun template.
+    Spray(crate::Spray),
+    /// Grenades.
+    Throw(crate::Throw),
     /// A Close Combat Action.
     Fight(crate::Melee),
 }
@@ -71,6 +75,14 @@ pub(crate) fn judge(state: &State, seat: Seat, model: ModelId, reaction: &Reacti
     match reaction {
         Reaction::Move { by, facing } => movement::judge(state, model, action, by, *facing).map(React::Move),
         Reaction::Shoot(shots) => shooting::judge(state, model, action, shots).map(React::Shoot),
+        Reaction::Spray(spray) => match spray::objection(state, model, spray) {
+            None => Ok(React::Spray(*spray)),
+            Some(why) => Err(why),
+        },
+        Reaction::Throw(throw) => match grenades::objection(state, model, throw) {
+            None => Ok(React::Throw(throw.clone())),
+            Some(why) => Err(why),
+        },
         Reaction::CloseCombat { weapon } => close_combat::judge(state, model, *weapon).map(React::Fight),
     }
 }
@@ -90,6 +102,8 @@ pub(crate) fn react(now: &mut Resolution<'_, Warzone>, model: ModelId, react: Re
             now.emit(Event::Then(steps));
         }
         React::Shoot(fire) => shooting::declare(now, fire, true),
+        React::Spray(spray) => spray::declare(now, model, spray),
+        React::Throw(throw) => grenades::declare(now, model, throw),
         React::Fight(melee) => close_combat::declare(now, melee),
     }
     Ok(())
@@ -141,7 +155,7 @@ impl Reaction {
     pub const fn action(&self) -> Action {
         match self {
             Reaction::Move { .. } => Action::Move,
-            Reaction::Shoot(_) => Action::Shooting,
+            Reaction::Shoot(_) | Reaction::Spray(_) | Reaction::Throw(_) => Action::Shooting,
             Reaction::CloseCombat { .. } => Action::CloseCombat,
         }
     }

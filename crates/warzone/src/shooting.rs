@@ -17,6 +17,7 @@ use crate::{
     measure::{TOLERANCE, inches},
     sentry,
     skill_test::{Result20, test},
+    templates,
     wounds::{critical_force, strength},
 };
 
@@ -81,8 +82,8 @@ pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Sho
         return Err(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
     let gun = state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
-    let range = range(gun, action).filter(|_| gun.template.is_none());
-    let range = range.ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    templates::objection(gun, shots.weapon, action).map_or(Ok(()), Err)?;
+    let range = range(gun, action).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
     let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
     if shots.at.len() != usize::from(rate) {
         return Err(Forbidden::WrongDice { dice: shots.at.len(), rate });
@@ -186,7 +187,7 @@ pub(crate) fn target_sense(now: &mut Resolution<'_, Warzone>, model: ModelId, ac
 pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Cover) -> Option<Breakdown> {
     let rs = i32::from(state.profile(fire.shooter).rs?);
     let marks = &state.model(target).marks;
-    let aims = first && state.model(fire.shooter).marks.has(Mark::Aiming);
+    let aims = first && aims(state, fire);
     let mut need = Breakdown::base(rule!("wz.stat.rs"), rs)
         .plus(rule!("wz.action.aim"), if aims { 2 } else { 0 })
         .plus(rule!("wz.action.rapid-fire"), if fire.action == Action::RapidFire { -2 } else { 0 });
@@ -204,11 +205,17 @@ pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Co
     Some(need)
 }
 
+/// Whether Aim helps this attack: never one with a template (`wz.template.no-special`).
+fn aims(state: &State, fire: &Fire) -> bool {
+    let template = state.gun(fire.shooter, fire.shots.weapon).is_some_and(|it| it.template.is_some());
+    !template && state.model(fire.shooter).marks.has(Mark::Aiming)
+}
+
 /// The St of a hit.
 #[must_use]
 pub fn shot_strength(state: &State, fire: &Fire, first: bool) -> Breakdown {
-    let st = state.gun(fire.shooter, fire.shots.weapon).map_or(1, |it| i32::from(it.st));
-    let aims = first && state.model(fire.shooter).marks.has(Mark::Aiming);
+    let st = state.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.st).map_or(1, i32::from);
+    let aims = first && aims(state, fire);
     strength(Breakdown::base(rule!("wz.weapon.strength"), st).plus(rule!("wz.action.aim"), if aims { 2 } else { 0 }))
 }
 
@@ -217,6 +224,9 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     now.emit(Event::Done);
     let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
     let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover(fire.shooter, *it)).collect();
+    if let Some(size) = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template) {
+        return templates::explode(now, fire, size, &standing, &covers);
+    }
     let mut hits = Vec::new();
     for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
         let need = need(now, fire, *target, at == 0, &covers[at]);
@@ -227,20 +237,30 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
             hits.extend(stray(now, fire, *target, at == 0));
         }
     }
+    settle_shooter(now, fire.shooter);
+    settle_divers(now, fire);
+    land(now, hits);
+    Ok(())
+}
+
+/// What helped this attack alone is used up.
+pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     for mark in [Mark::Aiming, Mark::FasterNow] {
-        if now.model(fire.shooter).marks.has(mark) {
-            now.emit(Event::Unmarked { model: fire.shooter, mark });
+        if now.model(model).marks.has(mark) {
+            now.emit(Event::Unmarked { model, mark });
         }
     }
-    settle_divers(now, fire);
+}
+
+/// The hits of an attack are resolved one after the other.
+pub(crate) fn land(now: &mut Resolution<'_, Warzone>, hits: Vec<(Wound, Breakdown)>) {
     for (wound, st) in &hits {
         now.emit(Event::Struck { wound: *wound, st: st.clone() });
     }
     now.emit(Event::Then(hits.into_iter().map(|(wound, _)| Step::Wound(wound)).collect()));
-    Ok(())
 }
 
-fn settle_divers(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
+pub(crate) fn settle_divers(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
     for model in &fire.shots.at {
         for mark in [Mark::Dived, Mark::DivedAway] {
             if now.model(*model).marks.has(mark) {
@@ -251,15 +271,16 @@ fn settle_divers(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
 }
 
 /// A hit: with a Power Shot neither Armour nor Heal helps (`wz.dice.power-shot`).
-fn hit(state: &State, fire: &Fire, victim: ModelId, first: bool, power: bool) -> (Wound, Breakdown) {
+pub(crate) fn hit(state: &State, fire: &Fire, victim: ModelId, first: bool, power: bool) -> (Wound, Breakdown) {
     let cause = if state.are_enemies(fire.shooter, victim) { Cause::Ranged } else { Cause::Friendly };
     let denied = power.then_some(POWER_SHOT);
     wound(state, fire, victim, first, cause, denied)
 }
 
 /// What a natural 1 of the attacker denies the victim.
-const POWER_SHOT: RuleId = rule!("wz.dice.power-shot");
+pub(crate) const POWER_SHOT: RuleId = rule!("wz.dice.power-shot");
 
+/// A Wound Effect of the attack's St and type.
 pub(crate) fn wound(
     state: &State,
     fire: &Fire,
@@ -284,7 +305,7 @@ pub(crate) fn wound(
 }
 
 /// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`).
-fn stray(state: &State, fire: &Fire, target: ModelId, first: bool) -> Option<(Wound, Breakdown)> {
+pub(crate) fn stray(state: &State, fire: &Fire, target: ModelId, first: bool) -> Option<(Wound, Breakdown)> {
     if !state.is_engaged(target) {
         return None;
     }

@@ -8,8 +8,8 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Card, Event, Mark, ModelId, Morale, Order, Reaction, SquadId, State, Step, Terrain, Warzone, deployment,
-    flow, orders, profile::COLUMNS, skill_test::Result20,
+    Action, Card, Event, Mark, ModelId, Morale, Order, Reaction, SquadId, State, Step, Terrain, Wall, Warzone,
+    deployment, flow, orders, profile::COLUMNS, skill_test::Result20,
 };
 
 /// The messages.
@@ -78,7 +78,7 @@ pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
     Scene {
         ground: Ground::Open { width: table.width(), depth: table.depth() },
         terrain: table.pieces().iter().map(patch).collect(),
-        zones: if state.turn == 0 { seats().filter_map(|it| zone(state, it)).collect() } else { Vec::new() },
+        zones: if state.turn == 0 { seats().filter_map(|it| zone(state, it)).collect() } else { walls(state) },
         pieces: state.standing().filter_map(|it| piece(state, it)).collect(),
         trays: seats().map(|it| tray(state, it)).collect(),
         standing: vec![Line::new("wz-turn").with("turn", state.turn)],
@@ -113,6 +113,17 @@ fn zone(state: &State, seat: Seat) -> Option<Zone> {
         outline: Outline::Polygon(outline),
         name: Line::new("wz-zone").with("player", i32::from(seat.0) + 1),
     })
+}
+
+/// The Walls of Fire.
+fn walls(state: &State) -> Vec<Zone> {
+    let zone = |wall: &Wall| Zone {
+        kind: "wall-of-fire".to_owned(),
+        seat: Some(state.field.seat(wall.by)),
+        outline: Outline::Polygon(wall.outline()),
+        name: Line::new("wz-wall-of-fire").with("rule", rule!("wz.flamer.wall-of-fire")),
+    };
+    state.walls.iter().map(zone).collect()
 }
 
 fn id(model: ModelId) -> String {
@@ -231,6 +242,7 @@ fn action_of(order: &Order) -> Option<Action> {
         Order::Aim => Some(Action::Aim),
         Order::Hide => Some(Action::Hide),
         Order::Shoot(_) => Some(Action::Shooting),
+        Order::Spray(_) | Order::Throw(_) | Order::WallOfFire { .. } => Some(Action::Shooting),
         Order::RapidFire(_) => Some(Action::RapidFire),
         Order::CloseCombat { .. } => Some(Action::CloseCombat),
         Order::Sentry => Some(Action::Sentry),
@@ -255,6 +267,9 @@ fn tile(order: &Order) -> &'static str {
         Order::Hide => "hide",
         Order::Shoot(_) => "shoot",
         Order::RapidFire(_) => "rapid-fire",
+        Order::Spray(_) => "spray",
+        Order::Throw(_) => "throw",
+        Order::WallOfFire { .. } => "wall-of-fire",
         Order::CloseCombat { .. } | Order::Strike { .. } => "close-combat",
         Order::CloseIn { .. } => "close-in",
         Order::Sentry => "sentry",
@@ -288,6 +303,14 @@ fn order_name(state: &State, order: &Order) -> Line {
             let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
             Line::new("wz-do-shoot").with("target", target).with("lucky", i32::from(shots.lucky))
         }
+        Order::Spray(spray) | Order::React { reaction: Reaction::Spray(spray), .. } => {
+            Line::new("wz-do-spray").with("degrees", i32::from(spray.along.as_hundredths()) / 100)
+        }
+        Order::Throw(throw) | Order::React { reaction: Reaction::Throw(throw), .. } => {
+            let at = throw.at.first().map_or_else(Point::default, |it| it.at);
+            Line::new("wz-do-throw").with("x", at.x).with("y", at.y).with("lucky", i32::from(throw.lucky))
+        }
+        Order::WallOfFire { .. } => Line::new("wz-do-action").with("rule", rule!("wz.flamer.wall-of-fire")),
         Order::Strike { target } | Order::CloseIn { target } => {
             Line::new("wz-do-strike").with("target", name(state, *target))
         }
@@ -317,13 +340,16 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target } => vec![model(target)],
         Order::Declare { target, .. } => vec![model(target)],
         Order::Shoot(shots) | Order::RapidFire(shots) => shots.at.iter().map(model).collect(),
+        Order::Throw(throw) => throw.at.iter().map(|it| Target::Place(it.at)).collect(),
+        Order::WallOfFire { tokens, .. } => tokens.iter().map(|it| Target::Place(it.at)).collect(),
         Order::ActivateModel { model: it } | Order::Name { model: it } => vec![model(it)],
         Order::React { model: it, reaction } => {
             let mut points = vec![model(it)];
             match reaction {
                 Reaction::Move { by, .. } => points.extend(by.last().map(|it| Target::Place(it.at))),
                 Reaction::Shoot(shots) => points.extend(shots.at.iter().map(model)),
-                Reaction::CloseCombat { .. } => {}
+                Reaction::Throw(throw) => points.extend(throw.at.iter().map(|it| Target::Place(it.at))),
+                Reaction::CloseCombat { .. } | Reaction::Spray(_) => {}
             }
             points
         }
@@ -371,6 +397,20 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Struck { wound, st } => {
             Some(Line::new("wz-log-struck").with("model", who(wound.victim)).with("st", st.clone()))
         }
+        Event::Scattered { dice, from, to, .. } => Some(
+            Line::new("wz-log-scattered")
+                .with("direction", dice[0])
+                .with("distance", dice[1])
+                .with("far", Inches::nearest((to.at.to_vec() - from.at.to_vec()).length())),
+        ),
+        Event::TemplateLaid { by, at, .. } => {
+            Some(Line::new("wz-log-template").with("model", who(*by)).with("x", at.at.x).with("y", at.at.y))
+        }
+        Event::WallRaised { seat, wall } => {
+            Some(Line::new("wz-log-wall").with("player", i32::from(seat.0) + 1).with("model", who(wall.by)))
+        }
+        Event::Scorched { model, .. } => Some(Line::new("wz-log-scorched").with("model", who(*model))),
+        Event::Marked { model, mark: Mark::Stunned } => Some(Line::new("wz-log-stunned").with("model", who(*model))),
         Event::Wounded { model, wounds } => {
             Some(Line::new("wz-log-wounded").with("model", who(*model)).with("wounds", *wounds))
         }

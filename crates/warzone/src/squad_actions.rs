@@ -13,6 +13,7 @@ use crate::{
     SquadAction, SquadId, State, Step, Test, Warzone, Wound, close_combat,
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
+    templates,
     wounds::critical_force,
 };
 
@@ -71,7 +72,7 @@ fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option
     match (shoots, profile.rs, profile.cc) {
         (true, None, _) => Some(Forbidden::Dash { rule: rule!("wz.stat.rs") }),
         (false, _, None) => Some(Forbidden::Dash { rule: rule!("wz.stat.cc") }),
-        (true, Some(_), _) if plain_guns(state, model).next().is_none() => Some(Forbidden::WrongWeapon { weapon: 0 }),
+        (true, Some(_), _) if plain_guns(state, model).next().is_none() => Some(templates::without_gun(state, model)),
         (_, _, _) => None,
     }
 }
@@ -207,7 +208,7 @@ fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), 
         }
     }
     let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it, pledge.target));
-    let lowest = guns().map(|it| i32::from(it.st)).min().unwrap_or(1);
+    let lowest = guns().filter_map(|it| it.st).map(i32::from).min().unwrap_or(1);
     let rates = guns().map(|it| i32::from(it.rof)).sum();
     let st = joint_strength(pledge.action, lowest, rates);
     let result = test(now, lead, Test::FocusFire, Some(focus_fire_need(best, obscured)))?;

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Field, Profile, Stand, Step,
+    Field, Profile, Spot, Stand, Step,
     set::{Set, members},
 };
 
@@ -39,6 +39,9 @@ pub struct State {
     pub sides: SmallVec<[Side; 2]>,
     /// The Squad Special Action that was declared and is still to be rolled.
     pub pledge: Option<Pledge>,
+    /// The Walls of Fire of this Game Turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub walls: Vec<Wall>,
     /// What is to be resolved or answered, next one on top.
     pub steps: Steps<Step>,
     /// Whether the battle is over.
@@ -64,6 +67,24 @@ pub struct Model {
     pub done: Set<Action>,
     /// What its first CC test of the Game Turn gains from an Engage Action.
     pub bonus: Option<EngageBonus>,
+    /// The Walls of Fire that have scorched it on its present travel, a bit each.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub scorched: u32,
+}
+
+fn is_none(walls: &u32) -> bool {
+    *walls == 0
+}
+
+/// A Wall of Fire: a strip between two tokens (`wz.flamer.wall-of-fire`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wall {
+    /// Who laid it.
+    pub by: ModelId,
+    /// With which of its weapons.
+    pub weapon: u8,
+    /// Where its tokens lie.
+    pub tokens: [Spot; 2],
 }
 
 /// What an Engage Action adds to the first CC test (`wz.action.engage-bonus`, `wz.cc.engage-from-height`).
@@ -380,6 +401,7 @@ impl State {
             squads: (0..field.squads.len() as u8).map(|it| Squad::fresh(&field, SquadId(it))).collect(),
             sides: Seat::first(seats).map(|it| Side::fresh(&field, it)).collect(),
             pledge: None,
+            walls: Vec::new(),
             steps: [Step::Begin].into_iter().collect(),
             over: false,
             field,

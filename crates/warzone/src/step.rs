@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches};
 
-use crate::{Action, DamageType, ModelId, Shots, Spot, SquadId};
+use crate::{Action, DamageType, ModelId, Shots, Spot, Spray, SquadId, Throw};
 
 /// Something left to resolve or to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,6 +103,20 @@ pub enum Step {
     },
     /// The dice of a Ranged Attack are rolled.
     Fire(Fire),
+    /// A flamer or shotgun template is laid.
+    Spray {
+        /// By whom.
+        model: ModelId,
+        /// With what, which way.
+        spray: Spray,
+    },
+    /// Grenades are thrown.
+    Throw {
+        /// By whom.
+        model: ModelId,
+        /// With what, where to.
+        throw: Throw,
+    },
     /// Asks for the target of the next attack of a Close Combat Action.
     Strike(Melee),
     /// A Wound Effect is resolved.
@@ -219,6 +233,12 @@ pub enum Cause {
     Friendly,
     /// A Ranged Attack that hit a friend in close combat.
     Stray,
+    /// A grenade thrown at a place.
+    Grenade,
+    /// A flamer template.
+    Flame,
+    /// A Wall of Fire (`wz.flamer.wall-of-fire`).
+    WallOfFire,
     /// A Close Combat Attack.
     Close,
     /// Anything else.
@@ -262,6 +282,8 @@ impl Step {
             | Step::Engaged { .. }
             | Step::TargetSense { .. }
             | Step::Fire(_)
+            | Step::Spray { .. }
+            | Step::Throw { .. }
             | Step::Wound(_)
             | Step::Losses
             | Step::PinningTest { .. }
@@ -295,6 +317,8 @@ impl Step {
             Step::TargetSense { .. } => rule!("wz.def.target-sense-test"),
             Step::Dive { .. } => rule!("wz.action.dive-for-cover"),
             Step::Fire(_) => rule!("wz.shoot.sequence"),
+            Step::Spray { .. } => rule!("wz.action.shooting"),
+            Step::Throw { .. } => rule!("wz.armoury.grenade.target-point"),
             Step::Strike(_) => rule!("wz.cc.attack-sequence"),
             Step::Wound(_) => rule!("wz.def.wound-effect"),
             Step::Heal(_) => rule!("wz.card.burn-heal"),
@@ -329,6 +353,7 @@ impl Step {
             Step::Engaged { target, .. } => *target == gone || self.is_travel_of(gone),
             Step::TargetSense { model, .. } | Step::Dive { model, .. } => *model == gone,
             Step::Fire(fire) => fire.shooter == gone,
+            Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
             Step::Wound(wound) | Step::Heal(wound) => wound.victim == gone,
             _ => self.is_travel_of(gone),

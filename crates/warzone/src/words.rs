@@ -1,7 +1,7 @@
 //! Refusals in words.
 
 use battle::{Line, Refusal};
-use table::Inches;
+use table::{Inches, Point};
 
 use crate::{Forbidden, ModelId, SquadId};
 
@@ -80,10 +80,28 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::CannotReact { model } => Line::new("wz-no-react").with("model", who(*model)),
         Forbidden::NoCoverThere => Line::new("wz-no-cover-there"),
         Forbidden::WrongBase { base, rule } => Line::new("wz-no-base").with("base", base.rule()).with("rule", *rule),
+        Forbidden::NoSpecialAction { weapon } => Line::new("wz-no-template-special").with("weapon", *weapon),
+        Forbidden::TemplateBehind { rule } => Line::new("wz-no-template-behind").with("rule", *rule),
+        Forbidden::NobodyUnder { rule } => Line::new("wz-no-nobody-under").with("rule", *rule),
+        Forbidden::NoSuchPlace { at, .. } => place("wz-no-such-place", *at),
+        Forbidden::PlaceBehind { at, .. } => place("wz-no-place-behind", *at),
+        Forbidden::PlaceUnseen { at, .. } => place("wz-no-place-unseen", *at),
+        Forbidden::PlaceTooFar { distance, limit, .. } => {
+            Line::new("wz-no-place-far").with("distance", *distance).with("limit", *limit)
+        }
+        Forbidden::PlaceTooCovered { pieces } => Line::new("wz-no-place-covered").with("pieces", *pieces),
+        Forbidden::PlaceTwice { at } => place("wz-no-place-twice", *at),
+        Forbidden::TooFewCards { needed, ready } => {
+            Line::new("wz-no-cards").with("needed", *needed).with("ready", *ready)
+        }
         Forbidden::NotThoseCards { burned, least, most } => {
             Line::new("wz-no-those-cards").with("burned", *burned).with("least", *least).with("most", *most)
         }
     }
+}
+
+fn place(key: &'static str, at: Point) -> Line {
+    Line::new(key).with("x", at.x).with("y", at.y)
 }
 
 fn who(model: ModelId) -> i32 {

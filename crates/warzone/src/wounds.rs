@@ -7,7 +7,7 @@ use rules::{RuleId, rule};
 use crate::{
     ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards,
     skill_test::{limited, test},
-    squad,
+    spray, squad,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -37,14 +37,15 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     let profile = state.profile(wound.victim);
     let mut need = Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?));
     if wound.armour == ArmourTest::Halved {
-        need.push(rule!("wz.mod.order"), Change::DividedUp(2));
+        need.push(halving_rule(wound.cause), Change::DividedUp(2));
     }
     need.add(rule!("wz.armour.strength-table"), 10 - i32::from(wound.st));
     for (damage, amount) in &profile.against {
         let counts = *damage == wound.damage;
         need.add(rule!("wz.armour.weapon-type"), if counts { i32::from(*amount) } else { 0 });
     }
-    let ranged = matches!(wound.cause, Cause::Ranged | Cause::Stray | Cause::Friendly);
+    spray::armour(profile, wound, &mut need);
+    let ranged = !matches!(wound.cause, Cause::Close | Cause::Other);
     let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
     need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
     let mut need = limited(need);
@@ -52,6 +53,17 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
         need.push(rule!("wz.stat.impenetrable"), Change::AtLeast(least));
     }
     Some(need)
+}
+
+/// The rule that halves Armour against this; printed Armour is halved before anything else (`wz.mod.order`).
+fn halving_rule(cause: Cause) -> RuleId {
+    match cause {
+        Cause::Flame => rule!("wz.flamer.cover"),
+        Cause::Grenade => rule!("wz.armoury.grenade.fire"),
+        Cause::Ranged | Cause::Friendly | Cause::Stray | Cause::WallOfFire | Cause::Close | Cause::Other => {
+            rule!("wz.mod.order")
+        }
+    }
 }
 
 /// Resolves a Wound Effect: Armour test, then Heal, then Wounds.

@@ -139,3 +139,26 @@ wz-fault-off-table = No model can stand at { $x }, { $y }: that is off the table
 wz-fault-force = The force of seat { $seat } has { $models } models.
 wz-fault-unit = The unit { $unit } of seat { $seat } cannot be fielded so.
 wz-fault-profile = { $unit }: no { $column }.
+
+# Templates
+wz-wall-of-fire = { $rule }
+wz-do-spray = Lay the template along { $degrees }°
+wz-do-throw = { $lucky ->
+    [1] Lucky throw at { $x }, { $y }
+   *[0] Throw at { $x }, { $y }
+}
+wz-log-scattered = It scatters { $far } (direction { $direction }, distance { $distance }).
+wz-log-template = The template of { $model } lies at { $x }, { $y }.
+wz-log-wall = Player { $player } turns two cards: { $model } lays a Wall of Fire.
+wz-log-scorched = { $model } walks into the Wall of Fire.
+wz-log-stunned = { $model } is stunned.
+wz-no-template-special = No Special Action with weapon { $weapon }: it lays a template.
+wz-no-template-behind = The whole template must lie in the Front Facing ({ $rule }).
+wz-no-nobody-under = Nobody in sight is under the template ({ $rule }).
+wz-no-such-place = There is no place to stand at { $x }, { $y }.
+wz-no-place-behind = { $x }, { $y } is not in the Front Facing.
+wz-no-place-unseen = { $x }, { $y } is not in sight.
+wz-no-place-far = That is { $distance }, { $limit } allowed.
+wz-no-place-covered = { $pieces } pieces of Cover hide the place.
+wz-no-place-twice = Only one die for { $x }, { $y }.
+wz-no-cards = That takes { $needed } cards, { $ready } can be turned.

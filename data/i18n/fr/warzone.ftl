@@ -139,3 +139,26 @@ wz-fault-off-table = Aucune figurine ne peut se tenir en { $x }, { $y } : c'est 
 wz-fault-force = The force of seat { $seat } has { $models } models.
 wz-fault-unit = The unit { $unit } of seat { $seat } cannot be fielded so.
 wz-fault-profile = { $unit }: no { $column }.
+
+# Gabarits
+wz-wall-of-fire = { $rule }
+wz-do-spray = Poser le gabarit à { $degrees }°
+wz-do-throw = { $lucky ->
+    [1] Lancer chanceux en { $x }, { $y }
+   *[0] Lancer en { $x }, { $y }
+}
+wz-log-scattered = Il dévie de { $far } (direction { $direction }, distance { $distance }).
+wz-log-template = Le gabarit de { $model } est posé en { $x }, { $y }.
+wz-log-wall = Le joueur { $player } retourne deux cartes : { $model } dresse un Mur de feu.
+wz-log-scorched = { $model } entre dans le Mur de feu.
+wz-log-stunned = { $model } est sonné.
+wz-no-template-special = Pas d'Action spéciale avec l'arme { $weapon } : elle pose un gabarit.
+wz-no-template-behind = Tout le gabarit doit être dans l'angle avant ({ $rule }).
+wz-no-nobody-under = Personne de visible sous le gabarit ({ $rule }).
+wz-no-such-place = On ne peut pas se tenir en { $x }, { $y }.
+wz-no-place-behind = { $x }, { $y } n'est pas dans l'angle avant.
+wz-no-place-unseen = { $x }, { $y } n'est pas visible.
+wz-no-place-far = La distance est de { $distance }, { $limit } au plus.
+wz-no-place-covered = { $pieces } éléments de Couvert cachent ce point.
+wz-no-place-twice = Un seul dé pour { $x }, { $y }.
+wz-no-cards = Il faut { $needed } cartes, { $ready } peuvent être retournées.

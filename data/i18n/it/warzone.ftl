@@ -139,3 +139,26 @@ wz-fault-off-table = Nessun modello può stare in { $x }, { $y }: è fuori dal t
 wz-fault-force = The force of seat { $seat } has { $models } models.
 wz-fault-unit = The unit { $unit } of seat { $seat } cannot be fielded so.
 wz-fault-profile = { $unit }: no { $column }.
+
+# Sagome
+wz-wall-of-fire = { $rule }
+wz-do-spray = Posa la sagoma a { $degrees }°
+wz-do-throw = { $lucky ->
+    [1] Lancio fortunato in { $x }, { $y }
+   *[0] Lancia in { $x }, { $y }
+}
+wz-log-scattered = Devia di { $far } (direzione { $direction }, distanza { $distance }).
+wz-log-template = La sagoma di { $model } è posata in { $x }, { $y }.
+wz-log-wall = Il giocatore { $player } gira due carte: { $model } alza un Muro di fuoco.
+wz-log-scorched = { $model } entra nel Muro di fuoco.
+wz-log-stunned = { $model } è stordito.
+wz-no-template-special = Nessuna Azione speciale con l'arma { $weapon }: posa una sagoma.
+wz-no-template-behind = Tutta la sagoma deve stare nella visuale frontale ({ $rule }).
+wz-no-nobody-under = Nessuno in vista sotto la sagoma ({ $rule }).
+wz-no-such-place = Non si può stare in { $x }, { $y }.
+wz-no-place-behind = { $x }, { $y } non è nella visuale frontale.
+wz-no-place-unseen = { $x }, { $y } non è in vista.
+wz-no-place-far = La distanza è { $distance }, al massimo { $limit }.
+wz-no-place-covered = { $pieces } elementi di Copertura nascondono il punto.
+wz-no-place-twice = Un solo dado per { $x }, { $y }.
+wz-no-cards = Servono { $needed } carte, { $ready } si possono girare.

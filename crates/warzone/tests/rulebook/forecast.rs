@@ -2,7 +2,8 @@
 
 use battle::{System, View, outcomes};
 use rules::rule;
-use warzone::{Card, ModelId, Order, Warzone};
+use table::Bearing;
+use warzone::{Card, ModelId, Order, Spot, Spray, Throw, Warzone};
 
 use crate::support::{Game, Trooper, scene, shoot, shots as aimed_at, strike, trooper};
 
@@ -60,6 +61,24 @@ fn blows() {
             scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.18, facing)]).acting(0);
         game.give(Order::CloseCombat { weapon: Some(1) }, []);
         check(&game, &strike(1), 1);
+    }
+}
+
+#[test]
+fn templates() {
+    let tough = trooper().line("5 12 12 8 8 12 14 3 14");
+    check(&duel("gun 24 12 1 0 Blast A SE", &trooper()), &shoot(&[1]), 1);
+    check(&duel("gun 24 19 1 0 Blast A LE", &tough), &shoot(&[1]), 1);
+    let near = |weapon: &'static str| {
+        let armed = trooper().line("5 12 12 8 8 12 14 3 14").armed(&[weapon]);
+        scene().squad(0, &armed, &[(20., 20., 180)]).squad(1, &tough, &[(20., 24., 0)]).acting(0)
+    };
+    let along = |degrees: i32| Order::Spray(Spray { weapon: 0, along: Bearing::degrees(degrees) });
+    check(&near("etoiles-gehenna-puker"), &along(180), 1);
+    check(&near("gun - 12 2 0 Blast S ST"), &along(175), 1);
+    for grenade in ["anti-infantry-grenades", "fire-grenades"] {
+        let at = [Spot::ground(crate::support::at(20., 24.5))].into_iter().collect();
+        check(&near(grenade), &Order::Throw(Throw { weapon: 0, at, lucky: false }), 1);
     }
 }
 

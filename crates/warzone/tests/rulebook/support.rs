@@ -95,8 +95,19 @@ fn profile(line: &str) -> Line {
     Line { kind: "model".into(), values }
 }
 
-/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]` or `blade RANGE ST ROA AVV TYPE`.
+/// A weapon of the pack by its id, or one written as a line for each way to use it.
 fn weapon(text: &str) -> Weapon {
+    if let Some(known) = warzone::ready::pack().weapons.get(text) {
+        let mut weapon = known.clone();
+        weapon.modes.iter_mut().for_each(|it| it.through = None);
+        return weapon;
+    }
+    let (rule, modes) = (rule!("wz.weapon.line"), text.split(" | ").map(mode).collect());
+    Weapon { id: text.into(), rule, name: text.into(), modes, abilities: Vec::new() }
+}
+
+/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]` or `blade RANGE ST ROA AVV TYPE`.
+fn mode(text: &str) -> Mode {
     let words: Vec<&str> = text.split(' ').collect();
     let number = |at: usize| Value::Number(words[at].parse().unwrap());
     let inches = |at: usize| match words[at] {
@@ -121,8 +132,7 @@ fn weapon(text: &str) -> Weapon {
     }
     let line = Line { kind: if close { "close-combat" } else { "ranged" }.into(), values };
     let rule = rule!("wz.weapon.line");
-    let mode = Mode { name: None, rule, line, abilities: Vec::new(), through: None };
-    Weapon { id: text.into(), rule, name: text.into(), modes: vec![mode], abilities: Vec::new() }
+    Mode { name: None, rule, line, abilities: Vec::new(), through: None }
 }
 
 /// A table being set.

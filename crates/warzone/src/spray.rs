@@ -1,0 +1,203 @@
+//! Flamers and shotguns: a template laid from the firer's base, wholly in its Front Facing.
+//!
+//! It must cover somebody in sight, and the Target Priority model or else Target Sense is needed. Flames need no test:
+//! everybody they touch takes as many Wound Effects as the Rate of Fire, and so does everybody in close combat with an
+//! Engaged model they touch. A shotgun tests RS once for every model beneath it, with no Cover. Neither knows a range, so
+//! no Range modifier touches them. The firer is never hit; friends are.
+
+use battle::{Breakdown, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use table::{Bearing, Laid};
+
+use crate::{
+    Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Profile, Ranged, Spray, State, Step, TemplateSize,
+    Test, Warzone, Wound,
+    shooting::{self, land, settle_shooter},
+    skill_test::{Result20, test},
+    templates::{fire_with, spot_of, under},
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("wz.flamer.engaged"),
+    rule!("wz.flamer.rof"),
+    rule!("wz.flamer.no-range-modifiers"),
+    rule!("wz.shotgun.no-range-modifiers"),
+    rule!("wz.shotgun.close-combat"),
+    rule!("wz.armoury.dual-stats"),
+];
+/// What Fireproof and Flammable are worth.
+const FIREPROOF: (RuleId, i32) = (rule!("wz.skill.fireproof"), 4);
+const FLAMMABLE: (RuleId, i32) = (rule!("wz.skill.flammable"), -4);
+/// How far off the straight line to an enemy a template is tried, in hundredths of a degree.
+const ASIDE: [i32; 3] = [0, 1_000, -1_000];
+/// Nobody further away than this can be under a template.
+const FAR: f64 = 10.0;
+
+/// A template that starts at the firer, the way it would lie.
+fn lay(state: &State, model: ModelId, size: TemplateSize, along: Bearing) -> Option<Laid> {
+    let body = state.body(model).filter(|_| size.starts_at_firer())?;
+    size.template().touching(body.shape(), body.centre(), along).ok()
+}
+
+/// The rule of an attack with this template.
+fn rule_of(size: TemplateSize) -> RuleId {
+    if size == TemplateSize::Shotgun { rule!("wz.shotgun.attack") } else { rule!("wz.flamer.attack") }
+}
+
+/// The models beneath the template, the firer aside.
+fn beneath(state: &State, model: ModelId, laid: &Laid) -> Vec<ModelId> {
+    under(state, laid, spot_of(state, model).level).filter(|it| *it != model).collect()
+}
+
+/// Why a template cannot be laid so.
+pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<Forbidden> {
+    let wrong = Some(Forbidden::WrongWeapon { weapon: spray.weapon });
+    let Some(size) = state.gun(model, spray.weapon).and_then(|it| it.template) else { return wrong };
+    let Some(laid) = lay(state, model, size, spray.along) else { return wrong };
+    let rule = rule_of(size);
+    if size == TemplateSize::Shotgun && state.profile(model).rs.is_none() {
+        return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
+    }
+    if !laid.is_ahead(state.centre(model), state.facing(model)) {
+        return Some(Forbidden::TemplateBehind { rule });
+    }
+    let seen = beneath(state, model, &laid).into_iter().any(|it| state.sees(model, it));
+    (!seen).then_some(Forbidden::NobodyUnder { rule })
+}
+
+/// A template is laid: the point is spent, and LD tested if it leaves out the Target Priority model.
+pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: Spray) {
+    let action = Action::Shooting;
+    let size = now.gun(model, spray.weapon).and_then(|it| it.template);
+    let laid = size.and_then(|it| lay(now, model, it, spray.along));
+    let beneath = laid.map_or_else(Vec::new, |it| beneath(now, model, &it));
+    let rightly = beneath.iter().any(|it| now.sees(model, *it) && !now.needs_target_sense(model, *it));
+    let mut steps = Vec::new();
+    if !rightly {
+        steps.push(Step::TargetSense { model, action });
+    }
+    steps.extend([Step::Spray { model, spray }, Step::EndAction(model)]);
+    now.emit(Event::Acted { model, action });
+    now.emit(Event::Then(steps));
+}
+
+/// The nearest enemy a template would get at, what a die at it must show (nothing, for flames), each Wound Effect it
+/// would take, and whether Target Sense is needed.
+pub(crate) fn likely(
+    state: &State,
+    model: ModelId,
+    spray: &Spray,
+) -> Option<(ModelId, Option<Breakdown>, Vec<Wound>, bool)> {
+    let gun = state.gun(model, spray.weapon)?;
+    let size = gun.template?;
+    let beneath = beneath(state, model, &lay(state, model, size, spray.along)?);
+    let sense = !beneath.iter().any(|it| state.sees(model, *it) && !state.needs_target_sense(model, *it));
+    let enemies = beneath.iter().copied().filter(|it| state.are_enemies(model, *it));
+    let victim = enemies.min_by(|a, b| state.distance(model, *a).total_cmp(&state.distance(model, *b)))?;
+    if size == TemplateSize::Shotgun {
+        let fire = fire_with(model, spray.weapon);
+        let need = shooting::need(state, &fire, victim, false, &Cover::default());
+        return Some((victim, need, vec![shooting::hit(state, &fire, victim, false, false).0], sense));
+    }
+    let hits = flames(state, model, spray.weapon, gun, vec![victim]).into_iter().map(|it| it.0);
+    Some((victim, None, hits.filter(|it| it.victim == victim).collect(), sense))
+}
+
+/// The template lies: flames burn, shot is tested.
+pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: &Spray) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let Some(gun) = now.gun(model, spray.weapon).copied() else { return Ok(()) };
+    let Some(size) = gun.template else { return Ok(()) };
+    let Some(laid) = lay(now, model, size, spray.along) else { return Ok(()) };
+    let (beneath, at) = (beneath(now, model, &laid), spot_of(now, model));
+    now.emit(Event::TemplateLaid { by: model, size, at, along: Some(spray.along) });
+    let hits = if size == TemplateSize::Shotgun {
+        shot(now, model, spray.weapon, &beneath)?
+    } else {
+        flames(now, model, spray.weapon, &gun, beneath)
+    };
+    settle_shooter(now, model);
+    land(now, hits);
+    Ok(())
+}
+
+/// As many hits as the Rate of Fire on everybody the flames get at.
+fn flames(state: &State, model: ModelId, weapon: u8, gun: &Ranged, touched: Vec<ModelId>) -> Vec<(Wound, Breakdown)> {
+    let (fire, rate) = (fire_with(model, weapon), state.rate_of_fire(model, gun, Action::Shooting).total());
+    let mut hits = Vec::new();
+    for victim in burning(state, model, touched) {
+        let (mut wound, st) = shooting::wound(state, &fire, victim, false, Cause::Flame, None);
+        wound.armour = halved(state, model, victim);
+        hits.extend((0..rate).map(|_| (wound, st.clone())));
+    }
+    hits
+}
+
+/// Whom flames get at: those they touch, and who is in close combat with an Engaged one of them (`wz.flamer.engaged`).
+fn burning(state: &State, firer: ModelId, touched: Vec<ModelId>) -> Vec<ModelId> {
+    let engaged: Vec<ModelId> = touched.iter().copied().filter(|it| state.is_engaged(*it)).collect();
+    let near = |it: &ModelId| {
+        let fights = |with: &ModelId| *with != *it && (state.has_in_ccwr(*with, *it) || state.has_in_ccwr(*it, *with));
+        *it != firer && engaged.iter().any(fights)
+    };
+    state.standing().filter(|it| touched.contains(it) || near(it)).collect()
+}
+
+/// Terrain that would be Cover is fuel (`wz.flamer.cover`), except to the Fireproof.
+fn halved(state: &State, firer: ModelId, victim: ModelId) -> ArmourTest {
+    let fireproof = state.profile(victim).skill(FIREPROOF.0).is_some();
+    if !fireproof && state.is_in_cover_from(firer, victim) { ArmourTest::Halved } else { ArmourTest::Taken }
+}
+
+/// What flames and skills do to Armour.
+pub(crate) fn armour(profile: &Profile, wound: &Wound, need: &mut Breakdown) {
+    let has = |it: (RuleId, i32)| if profile.skill(it.0).is_some() { it.1 } else { 0 };
+    if matches!(wound.cause, Cause::Flame | Cause::WallOfFire) {
+        need.add(FIREPROOF.0, has(FIREPROOF));
+        need.add(FLAMMABLE.0, has(FLAMMABLE));
+    }
+}
+
+/// One RS test for every model beneath. A miss at an enemy in close combat falls on a friend there, a miss at a friend
+/// on nobody.
+fn shot(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    weapon: u8,
+    beneath: &[ModelId],
+) -> Result<Vec<(Wound, Breakdown)>, NeedDice> {
+    let (fire, mut hits) = (fire_with(model, weapon), Vec::new());
+    for victim in beneath {
+        let need = shooting::need(now, &fire, *victim, false, &Cover::default());
+        let result = test(now, model, Test::Shotgun, need)?;
+        if result.passed() {
+            let (mut wound, st) = shooting::hit(now, &fire, *victim, false, result == Result20::PowerShot);
+            wound.cause = Cause::Ranged;
+            hits.push((wound, st));
+        } else if now.are_enemies(model, *victim) {
+            hits.extend(shooting::stray(now, &fire, *victim, false));
+        }
+    }
+    Ok(hits)
+}
+
+/// Ways to lay the model's templates, at every enemy near enough and a little aside.
+pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(Spray)) {
+    let here = state.centre(model);
+    for (weapon, gun) in state.profile(model).guns() {
+        if !gun.template.is_some_and(TemplateSize::starts_at_firer) {
+            continue;
+        }
+        for enemy in state.enemies(model).filter(|it| (state.centre(*it) - here).length_squared() <= FAR * FAR) {
+            let Some(straight) = Bearing::between(here, state.centre(enemy)) else { continue };
+            for aside in ASIDE {
+                let spray = Spray { weapon, along: straight.turned(aside) };
+                if objection(state, model, &spray).is_none() {
+                    found(spray);
+                }
+            }
+        }
+    }
+}
