@@ -101,3 +101,26 @@ fn the_battle_ends_after_eight_turns() {
     assert_eq!(game.state.turn, 8);
     assert!(Warzone.outcome(&game.state).unwrap().is_draw());
 }
+
+/// Three players, each alone: the order of play runs round the table from the Initiative (wz.turn.initial-initiative).
+#[test]
+fn three_may_play() {
+    let mut setup = ready::battle("duel-of-heroes").unwrap();
+    let third = warzone::Force { team: 2, ..setup.forces[0].clone() };
+    setup.forces.push(third);
+    let mut game = Game { state: Warzone.start(&setup).unwrap() };
+    game.give(Order::Begin, [2, 9, 5]);
+    game.give(Order::GiveInitiative { to: Seat(1) }, []);
+    let mut order = Vec::new();
+    while game.state.turn < 2 {
+        if let Step::ChooseSquad(seat) = game.top() {
+            order.push(seat.0);
+        }
+        game.decline();
+    }
+    assert_eq!(order, [1, 2, 0]);
+    while !game.state.over {
+        game.decline();
+    }
+    assert_eq!(Warzone.outcome(&game.state).unwrap().places.len(), 3);
+}

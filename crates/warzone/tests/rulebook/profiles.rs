@@ -25,7 +25,7 @@ fn a_weapon_line_is_read_in_order() {
     let gunner = trooper().armed(&["gun 24 15 4 2 Piercing A"]);
     let game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 40., 0)]).begin();
     let Attack::Ranged(gun) = game.state.profile(ModelId(0)).weapons[0].attack else { panic!("it is a gun") };
-    assert_eq!((gun.range, gun.st, gun.rof, gun.avv), (Some(Inches::whole(24)), 15, 4, Some(2)));
+    assert_eq!((gun.range, gun.st, gun.rof, gun.avv), (Some(Inches::whole(24)), Some(15), 4, Some(2)));
     assert_eq!((gun.damage, gun.class), (DamageType::Piercing, Class::Auto));
 }
 
@@ -72,7 +72,7 @@ fn a_lord_commands_the_squad_he_joins() {
 
 fn rules_of(setup: &Setup) -> Vec<&'static str> {
     let faults = Warzone.start(setup).expect_err("it makes no sense");
-    faults.iter().filter_map(|it| it.rule).map(|it| it.name()).collect()
+    faults.iter().filter_map(|it| it.rule).map(rules::RuleId::name).collect()
 }
 
 fn fine() -> Setup {
