@@ -4,6 +4,7 @@ use battle::{Speech, System, laws::Proving};
 use bots::{Kind, Random, Tactician};
 use duel::{Duel, Setup};
 use rules::Language;
+use warzone::Warzone;
 
 /// Something to do with whichever game a file or a command names.
 pub trait Task {
@@ -15,12 +16,13 @@ pub trait Task {
 }
 
 /// The names of all games.
-pub const NAMES: [&str; 1] = [Duel::NAME];
+pub const NAMES: [&str; 2] = [Warzone::NAME, Duel::NAME];
 
 /// Does the task with the game of this name; `Err` says which games there are.
 pub fn with<T: Task>(name: &str, task: T) -> Result<T::Answer, String> {
     match name {
         Duel::NAME => Ok(task.with(Duel)),
+        Warzone::NAME => Ok(task.with(Warzone)),
         _ => Err(format!("no game \"{}\"; this program knows {}", name.escape_debug(), NAMES.join(", "))),
     }
 }
@@ -73,6 +75,21 @@ impl Game for Duel {
             "long" => Setup { seats, strip: 5, vigour: 5, rounds: 20 },
             _ => Setup { seats, ..Setup::default() },
         })
+    }
+}
+
+impl Game for Warzone {
+    fn battles(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("first-battle", "Hussars and Etoiles Mortant, 500 points a side"),
+            ("thousand-points", "Venusian Rangers and Etoiles Mortant, 1,000 points a side"),
+            ("duel-of-heroes", "Max Steiner and Valerie Duval"),
+            ("last-stand", "600 points against 900"),
+        ]
+    }
+
+    fn setup(&self, battle: &str, seats: usize, _seed: u64) -> Option<warzone::Setup> {
+        warzone::ready::battle(battle).ok().filter(|it| it.forces.len() == seats)
     }
 }
 

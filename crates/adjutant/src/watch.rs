@@ -3,9 +3,10 @@
 use std::{fs, path::PathBuf};
 
 use ::sim::Seeds;
-use battle::{Battle, Seat, replay};
+use battle::{Battle, Seat, random, replay};
 use bots::{Limit, Player, SeatAt};
 use clap::Args;
+use dice::Seeded;
 
 use crate::{
     seating::{NODES, Seating},
@@ -89,11 +90,23 @@ impl Task for PlayAndTell<'_> {
 /// Runs a battle command.
 pub fn battle(command: &BattleCommand) -> Result<(), String> {
     let BattleCommand::Log { system, seed } = command;
-    if system != "duel" {
-        return Err(format!("no random players for \"{system}\" yet"));
+    systems::with(system, Log { seed: *seed })?
+}
+
+struct Log {
+    seed: u64,
+}
+
+impl Task for Log {
+    type Answer = Result<(), String>;
+
+    fn with<S: Game>(self, system: S) -> Result<(), String> {
+        let setup = system.sample_setup(self.seed);
+        let (mut dice, mut mind) = (Seeded::from_u64(self.seed), Seeded::from_u64(!self.seed));
+        let fought = random::fight(system, setup, &mut dice, &mut mind);
+        print!("{}", random::log(&fought.map_err(|faults| format!("the setup is faulty: {faults:?}"))?));
+        Ok(())
     }
-    print!("{}", duel::random_battle_log(*seed));
-    Ok(())
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ mod forecast;
 pub mod laws;
 mod line;
 pub mod notation;
+pub mod random;
 pub mod replay;
 mod resolution;
 pub mod scene;

@@ -1,10 +1,10 @@
 //! A duel that plays itself: random fencers, for narration and for the check that native and browser agree.
 
 use battle::{
-    Battle, Seat,
+    Battle,
     fair::{self, Bytes32, Party},
     laws::Proving,
-    notation,
+    notation, random,
 };
 use dice::Seeded;
 
@@ -32,27 +32,11 @@ pub fn fair_battle(setup: Setup, nonce: impl Fn(&str) -> Bytes32) -> (Battle<Due
 }
 
 fn fight(setup: Setup, mut dice: Seeded, mut mind: Seeded) -> Battle<Duel> {
-    let mut battle = Battle::start(Duel, setup).unwrap_or_else(|_| panic!("a faulty setup: {setup:?}"));
-    while battle.decision().is_some() {
-        let mut orders = battle.orders();
-        let order = orders.swap_remove(mind.below(orders.len() as u32) as usize);
-        battle.give(order, &mut dice).unwrap_or_else(|why| unreachable!("a legal order was refused: {why}"));
-    }
-    battle
+    random::fight(Duel, setup, &mut dice, &mut mind).unwrap_or_else(|_| panic!("a faulty setup: {setup:?}"))
 }
 
-/// The whole log of [`random_battle`], order by order and event by event, with what the first seat could see of the end.
+/// The whole log of [`random_battle`].
 #[must_use]
 pub fn random_battle_log(seed: u64) -> String {
-    let battle = random_battle(seed);
-    let mut log = String::new();
-    let text = |line: Result<String, notation::Error>| line.expect("orders, events and states have a text form");
-    for entry in battle.entries() {
-        log += &format!("{}: {}\n", entry.seat, text(notation::to_text(&entry.order)));
-        for event in &entry.events {
-            log += &format!("  {}\n", text(notation::to_text(event)));
-        }
-    }
-    log += &format!("= {}\n", battle.view(Some(Seat(0))).text());
-    log
+    random::log(&random_battle(seed))
 }

@@ -2,8 +2,13 @@
 
 use std::fmt;
 
+use battle::{laws::Proving, random};
+use dice::Seeded;
+use duel::Duel;
+use warzone::Warzone;
+
 /// The systems that can be played.
-pub const SYSTEMS: [&str; 1] = ["duel"];
+pub const SYSTEMS: [&str; 2] = ["duel", "warzone"];
 
 /// A system was asked for that is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +25,17 @@ impl std::error::Error for UnknownSystem {}
 /// The whole event log of a battle of random legal orders.
 pub fn battle_log(system: &str, seed: u64) -> Result<String, UnknownSystem> {
     match system {
-        "duel" => Ok(duel::random_battle_log(seed)),
+        "duel" => Ok(log(Duel, seed)),
+        "warzone" => Ok(log(Warzone, seed)),
         _ => Err(UnknownSystem(system.to_owned())),
     }
+}
+
+fn log<S: Proving>(system: S, seed: u64) -> String {
+    let setup = system.sample_setup(seed);
+    let (mut dice, mut mind) = (Seeded::from_u64(seed), Seeded::from_u64(!seed));
+    let fought = random::fight(system, setup, &mut dice, &mut mind);
+    random::log(&fought.unwrap_or_else(|faults| panic!("a sample setup is faulty: {faults:?}")))
 }
 
 #[cfg(test)]
