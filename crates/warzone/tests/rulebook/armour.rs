@@ -83,3 +83,17 @@ fn hits_on_the_dead_are_lost() {
     let events = game.give(shoot(&[1, 1]), [5, 5, 11]);
     assert_eq!(needs(&events, Test::Armour).len(), 1);
 }
+
+/// wz.armour.denied: a test that is not allowed counts as failed, Impenetrable Armour or not: 1 Wound, or as many as
+/// Critical Force says.
+#[test]
+fn a_denied_test_counts_as_failed() {
+    let ox = trooper().line("5 12 12 8 8 12 14 9 16(12)");
+    for (gun, lost) in [("gun 24 12 1 0 Piercing A", 1), ("gun 24 19 1 0 Piercing A", 3)] {
+        let mut game =
+            scene().squad(0, &trooper().armed(&[gun]), &[(20., 20., 180)]).squad(1, &ox, &[(20., 30., 0)]).acting(0);
+        let events = game.give(shoot(&[1]), [1]);
+        assert_eq!(needs(&events, Test::Armour), [0; 0]);
+        assert_eq!(game.model(1).wounds, 9 - lost, "{gun}");
+    }
+}

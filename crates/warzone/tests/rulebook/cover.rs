@@ -153,3 +153,12 @@ fn cover_does_not_change_armour() {
     assert_eq!(needs(&events, Test::RangeSkill), [8]);
     assert_eq!(needs(&events, Test::Armour), [10]);
 }
+
+/// wz.measure.no-base: terrain is measured to its nearest point: exactly 1in from the wall still Claims it.
+#[test]
+fn terrain_is_measured_to_its_nearest_point() {
+    let exactly = scene().block("heavy-wall", [15., 21.59, 25., 21.8], 0.95);
+    assert_eq!(modifier(pair(exactly)), 0);
+    let beyond = scene().block("heavy-wall", [15., 21.6, 25., 21.8], 0.95);
+    assert_eq!(modifier(pair(beyond)), -4);
+}

@@ -136,3 +136,14 @@ fn steady_squads_test_nothing() {
     game.activate(0);
     game.give(go(18., 21., 180), []);
 }
+
+/// wz.morale.pinned: the +2 Armour is against Ranged Attacks (wz.def.ranged-attack), not against Close Combat Attacks
+/// (wz.def.close-combat-attack).
+#[test]
+fn pinned_models_are_no_harder_to_hurt_hand_to_hand() {
+    let mut game = scene().squad(0, &trooper(), &[(20., 24., 180)]).squad(1, &trooper(), &[(20., 25.18, 0)]).acting(0);
+    become_(&mut game, 1, Morale::Pinned);
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(crate::support::strike(1), [5, 3]);
+    assert_eq!(why(&events, Test::Armour), "12@wz.stat.a +1@wz.armour.strength-table");
+}
