@@ -3,7 +3,7 @@
 //! A pack says what can be bought; [`Profile::read`] turns one mustered model into the figures the rules work with. Ways
 //! to use a weapon that this crate has no rule for yet are left out, so that nobody can use them wrongly.
 
-use muster::{Ability, Line, Mode, ResolvedModel, Value};
+use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use rules::{RuleId, rule};
 use table::{Footprint, Inches};
 
@@ -386,6 +386,15 @@ impl Profile {
             Attack::Ranged(ranged) => Some((at as u8, ranged)),
             Attack::Close(_) => None,
         })
+    }
+
+    /// Joins a Lord: the squad deploys as he does (`wz.hero.lord-deployment-skills`), and its own leader is no longer
+    /// the Squad Commander whom others guard (`wz.hero.lord-commander`).
+    pub(crate) fn follow(&mut self, lord: &ResolvedUnit, led: bool) {
+        let has = |rule: RuleId| lord.models.iter().flat_map(|it| &it.skills).any(|it| it.rule == rule);
+        let arrivals = [rule!("wz.skill.infiltrate.timing"), rule!("wz.skill.rapid-deployment.reserve")];
+        self.skills.retain(|it| !arrivals.contains(&it.rule) || has(it.rule));
+        self.skills.retain(|it| !led || it.rule != rule!("wz.skill.guarded"));
     }
 
     /// The skill of this rule.
