@@ -178,11 +178,6 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
         .plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
 }
 
-/// What a CC test must not exceed; none where it succeeds without a roll.
-pub(crate) fn need_to_hit(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown> {
-    if autohit(state, target).is_some() { None } else { need(state, model, target) }
-}
-
 /// The St of a blow with a weapon of this number, or with bare hands.
 pub(crate) fn armed_strength(state: &State, model: ModelId, weapon: Option<u8>) -> Breakdown {
     let blade = state.blade(model, weapon).unwrap_or_else(|| bare_hands(state, model));
@@ -204,7 +199,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: M
         by: model,
         target,
         test: Test::CloseCombat,
-        need: need_to_hit(now, model, target),
+        need: test_need(now, model, target),
         damage: blade.damage,
         critical: critical_force(st.total()).total() as u8,
         armour: ArmourTest::Taken,

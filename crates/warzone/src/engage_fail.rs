@@ -48,7 +48,7 @@ fn gone_in_vain(state: &State, walk: &Walk) -> Option<f64> {
                 end = *it;
             }
             Step::Engaged { model, target, travelled } if *model == walk.model => {
-                declared = Some((*target, *travelled))
+                declared = Some((*target, *travelled));
             }
             _ => {}
         }

@@ -250,7 +250,7 @@ fn plain_blow(state: &State, model: ModelId, target: ModelId, st: Breakdown) -> 
         by: model,
         target,
         test: Test::CloseCombat,
-        need: close_combat::need_to_hit(state, model, target),
+        need: close_combat::test_need(state, model, target),
         damage: DamageType::Piercing,
         critical: critical_force(st.total()).total() as u8,
         armour: ArmourTest::Taken,

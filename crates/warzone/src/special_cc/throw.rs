@@ -8,14 +8,15 @@ use battle::{Breakdown, Resolution};
 use rules::{RuleId, rule};
 use table::{
     Inches, Point,
-    reach::{Level, Other, Place},
+    measure::plan_distance,
+    reach::{Level, Place, SLACK},
 };
 
 use crate::{
     Base, DamageType, Event, Forbidden, ModelId, Stand, State, Step, Warzone,
     close_combat::blow,
     measure::{TOLERANCE, inches},
-    movement::bodies,
+    terrain::Terrain,
     wounds::strength,
 };
 
@@ -86,11 +87,26 @@ pub(crate) fn landing_objection(
     if !is_low_enough(state, by, target, stand) {
         return Some(Forbidden::Apart { target, rule });
     }
-    let bodies = bodies(state, target);
-    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    (!is_free(state, target, stand)).then_some(Forbidden::NoRoom { model: target, rule })
+}
+
+/// Whether the base fits there: on the level, beside all other models and Impassable Terrain.
+fn is_free(state: &State, target: ModelId, stand: &Stand) -> bool {
     let place = Place { level: stand.level, at: stand.at.to_vec() };
-    let free = state.field.ways_of(target).check(&[place, place], &others).is_ok();
-    (!free).then_some(Forbidden::NoRoom { model: target, rule })
+    let body = state.body_at(target, stand);
+    let in_rock = state.field.setup.table.pieces().iter().zip(&state.field.terrain).any(|(piece, terrain)| {
+        *terrain == Terrain::Impassable
+            && piece.top() > body.foot()
+            && plan_distance(piece.footprint.shape(), body.shape()) == 0.0
+    });
+    let (clear, at) = (state.profile(target).radius, stand.at.to_vec());
+    let taken = state.standing().filter(|it| *it != target).any(|it| {
+        let beside =
+            state.body(it).is_some_and(|it| it.top() > body.foot().to_f64() && body.top() > it.foot().to_f64());
+        let apart = (state.centre(it) - at).length();
+        beside && apart < (clear + state.profile(it).radius).to_f64() - SLACK
+    });
+    !in_rock && !taken && state.field.ways_of(target).check(&[place, place], &[]).is_ok()
 }
 
 /// The thrown model lands.

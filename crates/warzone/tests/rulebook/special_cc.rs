@@ -323,10 +323,10 @@ fn a_thrown_model_lands_hard() {
 #[test]
 fn a_throw_needs_a_place_to_land() {
     let game = scene()
-        .block("impassable-rock", [10., 40., 19.1, 48.], 3.)
-        .block("impassable-rock", [20.9, 40., 30., 48.], 3.)
-        .squad(0, &medium(), &[(20., 46., 180)])
-        .squad(1, &trooper(), &[(20., 47.38, 0)])
+        .block("impassable-rock", [10., 40., 19.15, 48.], 3.)
+        .block("impassable-rock", [20.85, 40., 30., 48.], 3.)
+        .squad(0, &medium(), &[(20., 46.02, 180)])
+        .squad(1, &trooper(), &[(20., 47.4, 0)])
         .acting(0);
     assert!(matches!(game.refused(throw(1)), warzone::Forbidden::NoLanding { .. }));
 }
