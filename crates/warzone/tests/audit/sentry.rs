@@ -45,3 +45,25 @@ fn a_window_opens_after_a_pass() {
     game.give(Order::Pass, []);
     assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
 }
+
+/// wz.action.sentry-timing: in one window Sentries act one by one, also after the first has felled whom they interrupt.
+#[test]
+fn a_second_sentry_may_act_after_the_first_has_killed() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(5., 5., 180)])
+        .squad(0, &trooper(), &[(20., 20., 180), (24., 20., 180)])
+        .squad(1, &trooper(), &[(20., 34., 0), (22., 34., 0)])
+        .begin();
+    game.activate(0);
+    game.give(Order::Pass, []);
+    for model in [3, 4] {
+        game.activate(model);
+        game.give(Order::Sentry, []);
+    }
+    game.until_squad(0);
+    game.activate(1);
+    let events =
+        game.give(Order::React { model: ModelId(3), reaction: Reaction::Shoot(shots(&[1])) }, [14, 12, 20, 14]); // half its squad lost: it stays
+    assert!(!game.stands(1), "{events:?}");
+    game.give(Order::React { model: ModelId(4), reaction: Reaction::Shoot(shots(&[2])) }, [14, 13]);
+}
