@@ -94,7 +94,7 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
     if recovers {
         now.emit(Event::Unmarked { model, mark: Mark::Stunned });
     }
-    let returns = now.model(model).marks.has(Mark::Straggler);
+    let returns = now.model(model).marks.has(Mark::Straggler) && !now.is_engaged(model);
     now.emit(Event::Then(vec![if returns { Step::Return(model) } else { Step::Act(model) }]));
     sentry::open_window(now, model);
     close_combat::close_in_at_once(now, model);

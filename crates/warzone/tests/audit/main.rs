@@ -2,7 +2,9 @@
 
 mod close_combat;
 mod engage;
+mod odd_orders;
 mod sentry;
+mod setup;
 mod squads;
 #[path = "../rulebook/support.rs"]
 #[allow(dead_code, unused_imports)]

@@ -127,3 +127,14 @@ fn no_focus_fire_at_an_ally() {
     game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
     assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, &[0, 1, 2])), "wz.cc.engage-sequence");
 }
+
+/// wz.squad.out-of-coherency: not required of a model that is Engaged when its turn comes.
+#[test]
+fn an_engaged_straggler_stays() {
+    let game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180), (20., 32., 180)])
+        .squad(1, &trooper(), &[(20., 33.18, 0)])
+        .acting(1);
+    assert!(matches!(game.top(), warzone::Step::Act(ModelId(1))), "{:?}", game.top());
+    assert!(game.model(1).marks.has(Mark::Astray), "wz.squad.out-of-coherency-engaged");
+}
