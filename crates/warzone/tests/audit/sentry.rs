@@ -63,7 +63,7 @@ fn a_second_sentry_may_act_after_the_first_has_killed() {
     game.until_squad(0);
     game.activate(1);
     let events =
-        game.give(Order::React { model: ModelId(3), reaction: Reaction::Shoot(shots(&[1])) }, [14, 12, 20, 14]); // half its squad lost: it stays
+        game.give(Order::React { model: ModelId(3), reaction: Reaction::Shoot(shots(&[1])) }, [14, 12, 20, 12]); // half its squad lost: it stays
     assert!(!game.stands(1), "{events:?}");
     game.give(Order::React { model: ModelId(4), reaction: Reaction::Shoot(shots(&[2])) }, [14, 13]);
 }
