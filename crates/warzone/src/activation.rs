@@ -57,6 +57,10 @@ pub(crate) fn waiting(state: &State, squad: SquadId) -> impl Iterator<Item = Mod
 /// Whether a model is to be chosen; if none is left the squad is done and play passes on.
 pub(crate) fn choose_model(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> bool {
     let steady = now.squad(squad).morale == Morale::Steady;
+    if squad_actions::is_due(now) {
+        now.emit(Event::Then(vec![Step::Pledge]));
+        return false;
+    }
     if steady && waiting(now, squad).next().is_some() {
         return true;
     }
