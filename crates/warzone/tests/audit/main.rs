@@ -9,3 +9,4 @@ mod squads;
 #[path = "../rulebook/support.rs"]
 #[allow(dead_code, unused_imports)]
 mod support;
+mod wounds;
