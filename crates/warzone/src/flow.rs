@@ -26,7 +26,7 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Declare(squad) => squad_actions::may_declare(now, *squad) || done(now),
         Step::ChooseModel(squad) => activation::choose_model(now, *squad),
         Step::Return(model) | Step::Act(model) => activation::act(now, *model),
-        Step::SentryWindow { seat, against } => sentry::is_open(now, *seat, *against),
+        Step::SentryWindow { seat, .. } => sentry::is_open(now, *seat),
         Step::CounterCharge { model, by, .. } => !now.is_engaged_but(*by, *model) || done(now),
         Step::Dive { model, shooter } => sentry::may_dive(now, *model, *shooter) || done(now),
         Step::Strike(melee) => close_combat::goes_on(now, melee),

@@ -221,11 +221,13 @@ fn nearest_enemy(state: &State, model: ModelId) -> Option<ModelId> {
 fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let far = movement::hundredths(&movement::allowance(state, model, Action::Engage, &[]));
     for target in state.enemies(model) {
-        let reach = far + state.profile(model).ccwr().max(state.profile(target).ccwr());
-        let order = Order::Engage { target, short: Inches::ZERO };
-        if state.is_within(model, target, reach) && judge::judge(state, &order).is_ok() {
-            orders.push(order);
+        let reach = state.profile(model).ccwr().max(state.profile(target).ccwr());
+        if !state.is_within(model, target, far + reach) {
+            continue;
         }
+        let shorts = [Inches::ZERO, reach - Inches::hundredths(2)].into_iter().filter(|it| *it >= Inches::ZERO);
+        let mut charges = shorts.map(|short| Order::Engage { target, short });
+        orders.extend(charges.find(|it| judge::judge(state, it).is_ok()));
     }
 }
 

@@ -340,7 +340,7 @@ impl Profile {
                 let effect = if stuns { Some(Effect::Stuns) } else { burns.then_some(Effect::Incendiary) };
                 ranged(line, self.st, effect).map(Attack::Ranged)
             }
-            "close-combat" => close(line).map(Attack::Close),
+            "close-combat" => close(line, self.base.reach(self.hero)).map(Attack::Close),
             "sticky" => sticky(line).map(Attack::Close),
             _ => None,
         }
@@ -474,8 +474,11 @@ fn sticky(line: &Line) -> Option<Close> {
     })
 }
 
-fn close(line: &Line) -> Option<Close> {
-    let reach = line.inches("range").map_or(Inches::ZERO, |it| Inches::hundredths(it.0));
+/// A close combat weapon; where it states no range, that of the base counts (`wz.cc.ccwr`).
+fn close(line: &Line, unstated: Inches) -> Option<Close> {
+    let stated = line.inches("range").map(|it| Inches::hundredths(it.0));
+    let touching = line.word("range").map(|_| Inches::ZERO);
+    let reach = stated.or(touching).unwrap_or(unstated);
     let st = CloseSt::Added(line.number("St")?.clamp(-20, 20) as i8);
     let avv = line.number("AVV").map(|it| it.clamp(0, 20) as u8);
     Some(Close { reach, st, roa: line.number("RoA")?.clamp(1, 20) as u8, avv, damage: damage(line.word("type")?)? })

@@ -127,13 +127,15 @@ pub(crate) fn when_deactivated(now: &mut Resolution<'_, Warzone>, model: ModelId
     if !qualifies(now, &pledge, model) {
         now.emit(Event::DroppedOut { models: vec![model] });
     }
-    let left = now
-        .pledge
-        .as_ref()
-        .map_or(0, |it| it.models.iter().filter(|it| !now.model(**it).marks.has(Mark::Deactivated)).count());
-    if left == 0 {
+    if is_due(now) {
         now.emit(Event::Then(vec![Step::Pledge]));
     }
+}
+
+/// Whether the Squad Special Action is to be rolled: everybody who still takes part is Deactivated.
+pub(crate) fn is_due(state: &State) -> bool {
+    let done = |it: &ModelId| state.model(*it).marks.has(Mark::Deactivated);
+    state.pledge.as_ref().is_some_and(|it| it.models.iter().all(done))
 }
 
 /// The Squad Special Action is rolled, if enough are left and the target is still there.

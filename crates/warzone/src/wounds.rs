@@ -99,7 +99,8 @@ pub(crate) fn suffer_effect(now: &mut Resolution<'_, Warzone>, wound: Wound) -> 
 /// The model's own Heal, never better than 8.
 pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
     let x = state.profile(model).skill(rule!("wz.skill.heal"))?.x?;
-    Some(Breakdown::base(rule!("wz.skill.heal"), x.min(BEST_HEAL)))
+    let heal = Breakdown::base(rule!("wz.skill.heal"), x);
+    Some(if x > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
 }
 
 /// The owner turned a card for Heal (3), or would not.
