@@ -57,6 +57,10 @@ pub(crate) fn waiting(state: &State, squad: SquadId) -> impl Iterator<Item = Mod
 /// Whether a model is to be chosen; if none is left the squad is done and play passes on.
 pub(crate) fn choose_model(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> bool {
     let steady = now.squad(squad).morale == Morale::Steady;
+    if squad_actions::is_due(now) {
+        now.emit(Event::Then(vec![Step::Pledge]));
+        return false;
+    }
     if steady && waiting(now, squad).next().is_some() {
         return true;
     }
@@ -94,7 +98,7 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
     if recovers {
         now.emit(Event::Unmarked { model, mark: Mark::Stunned });
     }
-    let returns = now.model(model).marks.has(Mark::Straggler);
+    let returns = now.model(model).marks.has(Mark::Straggler) && !now.is_engaged(model);
     now.emit(Event::Then(vec![if returns { Step::Return(model) } else { Step::Act(model) }]));
     sentry::open_window(now, model);
     close_combat::close_in_at_once(now, model);

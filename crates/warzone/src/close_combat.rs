@@ -11,10 +11,11 @@ use table::{Bearing, Inches, Point, reach::Place};
 use crate::{
     Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
     Morale, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
+    blows::{self, Blow, OnHit},
     engagement::holds,
     measure::{TOLERANCE, inches},
     movement::bisect,
-    skill_test::{Result20, limited, test},
+    skill_test::{limited, test},
     wounds::{AUTOHIT, critical_force, strength},
 };
 
@@ -91,8 +92,13 @@ pub(crate) fn strike_objection(state: &State, melee: &Melee, target: ModelId) ->
     if melee.primary != Some(target) && melee.struck.contains(&target) {
         return Some(Forbidden::TargetUsed { target });
     }
-    let (here, there) = (state.figure(melee.model), state.figure(target));
     let reach = state.blade(melee.model, melee.weapon).map_or(Inches::ZERO, |it| it.reach);
+    reach_objection(state, melee.model, target, reach)
+}
+
+/// Why a model is not in a close combat weapon's reach: Front Facing, Elevation, distance, walls.
+pub(crate) fn reach_objection(state: &State, model: ModelId, target: ModelId, reach: Inches) -> Option<Forbidden> {
+    let (here, there) = (state.figure(model), state.figure(target));
     if !here.has_in_front(&there) {
         return Some(Forbidden::NotInFront { target });
     }
@@ -172,28 +178,36 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
         .plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
 }
 
+/// The St of a blow with a weapon of this number, or with bare hands.
+pub(crate) fn armed_strength(state: &State, model: ModelId, weapon: Option<u8>) -> Breakdown {
+    let blade = state.blade(model, weapon).unwrap_or_else(|| bare_hands(state, model));
+    blow_strength(state, model, &blade)
+}
+
+/// The St of a model that uses no weapon, with what an Engage adds.
+pub(crate) fn charged_strength(state: &State, model: ModelId) -> Breakdown {
+    blow_strength(state, model, &bare_hands(state, model))
+}
+
 /// One attack: the CC test, and on a success a Wound Effect, resolved before the next attack.
 pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: ModelId) -> Result<(), NeedDice> {
     let model = melee.model;
     let blade = now.blade(model, melee.weapon).unwrap_or_else(|| bare_hands(now, model));
     now.emit(Event::AttackUsed { target });
     let st = blow_strength(now, model, &blade);
-    let result = match autohit(now, target) {
-        Some(_) => Result20::Passed,
-        None => {
-            let need = need(now, model, target);
-            test(now, model, Test::CloseCombat, need)?
-        }
+    let blow = Blow {
+        by: model,
+        target,
+        test: Test::CloseCombat,
+        need: test_need(now, model, target),
+        damage: blade.damage,
+        critical: critical_force(st.total()).total() as u8,
+        armour: ArmourTest::Taken,
+        heals: true,
+        effect: OnHit::Wound,
+        st,
     };
-    if now.model(model).bonus.is_some() {
-        now.emit(Event::Engaged { model, target, bonus: None });
-    }
-    if result.passed() {
-        let wound = blow(model, target, &st, blade.damage, result == Result20::PowerShot);
-        now.emit(Event::Struck { wound, st });
-        now.emit(Event::Then(vec![Step::Wound(wound)]));
-    }
-    Ok(())
+    blows::strike(now, blow)
 }
 
 /// The Wound Effect of a blow. A natural 1 leaves neither Armour nor Heal.
@@ -268,6 +282,13 @@ pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId
     }
 }
 
+/// Judges an optional Free Closing.
+pub(crate) fn judge_closing(state: &State, model: ModelId, target: ModelId) -> Result<Walk, Forbidden> {
+    let reachable = closings(state, model).any(|it| it == target);
+    let walk = closing(state, model, target).filter(|_| reachable);
+    walk.ok_or(Forbidden::NoSuchModel { model: target })
+}
+
 /// The way straight at an enemy, up to base contact or the first thing in the way; none if there is none to go.
 pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<Walk> {
     let (here, there) = (state.figure(model), state.figure(target));
@@ -302,7 +323,7 @@ fn clear_of_terrain(state: &State, model: ModelId, along: table::Vec2, far: f64)
 }
 
 /// How far a disc can go along a line before it touches another whose middle is so far from its own.
-fn room(from: table::Vec2, along: table::Vec2, other: table::Vec2, clear: f64) -> f64 {
+pub(crate) fn room(from: table::Vec2, along: table::Vec2, other: table::Vec2, clear: f64) -> f64 {
     let to = other - from;
     let (ahead, aside) = (along.dot(to), along.cross(to));
     let square = clear * clear - aside * aside;

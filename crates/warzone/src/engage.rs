@@ -19,6 +19,7 @@ use crate::{
     engagement::holds,
     measure::{Figure, TOLERANCE, inches},
     movement::{Course, allowance, bodies, trouble_rule},
+    reactions,
     skill_test::test,
 };
 
@@ -146,10 +147,12 @@ fn steps(state: &State, model: ModelId, target: ModelId, course: &Course) -> Vec
     met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let (mut steps, mut from) = (Vec::new(), 0.0);
     let travel = Travel::Own(Action::Engage);
-    for (far, by) in met {
+    for group in met.chunk_by(|a, b| a.0 == b.0) {
+        let far = group[0].0;
         course.walk(model, from, far, None, travel, &mut steps);
         from = far;
-        steps.push(Step::CounterCharge { model, by, travelled: inches(far) });
+        let offers = group.iter().map(|(_, by)| Step::CounterCharge { model, by: *by, travelled: inches(far) });
+        steps.extend(reactions::together(offers));
     }
     let end = course.at(course.length);
     let facing = Bearing::between(end, state.centre(target)).unwrap_or(state.facing(model));
@@ -201,7 +204,9 @@ pub(crate) fn counter_charge(
 /// The engager stands in a CCWR.
 pub(crate) fn engaged(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: Inches) {
     now.emit(Event::Done);
-    complete(now, model, target, travelled);
+    if now.is_standing(target) {
+        complete(now, model, target, travelled);
+    }
 }
 
 /// The Engage Bonus needs a run-up of the unmodified Movement Value (`wz.action.engage-bonus`).

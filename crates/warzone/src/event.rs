@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Spot, SquadId, Stand, Step,
+    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Special, Spot, SquadId, Stand, Step,
     TemplateSize, Walk, Wall, Wound,
 };
 
@@ -292,6 +292,43 @@ pub enum Event {
     },
     /// The optional Free Closing of a Close Combat Action was made or passed up.
     ClosedIn,
+    /// A model spent a point on a Special Close Combat Action.
+    Special {
+        /// Who.
+        model: ModelId,
+        /// On what.
+        what: Special,
+    },
+    /// A test of a Swing is made.
+    Swung {
+        /// For whom.
+        target: ModelId,
+    },
+    /// A model was thrown and landed.
+    Thrown {
+        /// Who.
+        model: ModelId,
+        /// By whom.
+        by: ModelId,
+        /// Where it landed.
+        stand: Stand,
+    },
+    /// A Wound Effect was passed on.
+    PassedOn {
+        /// By whom.
+        from: ModelId,
+        /// To whom.
+        to: ModelId,
+    },
+    /// A model saved the weapon of a fallen comrade.
+    GunSaved {
+        /// Who.
+        model: ModelId,
+        /// Whose weapon.
+        fallen: ModelId,
+    },
+    /// Of the reactions at this instant these are left.
+    Together(Vec<Step>),
     /// The battle is over.
     Ended {
         /// Mission Points, by seat.
@@ -336,6 +373,8 @@ pub enum Test {
     FocusFire,
     /// The one CC test of a Swarm.
     Swarm,
+    /// To save a fallen comrade's weapon.
+    GetTheGun,
 }
 
 impl Test {
@@ -360,6 +399,7 @@ impl Test {
             Test::Grenade => rule!("wz.armoury.grenade.target-point"),
             Test::FocusFire => rule!("wz.squad-action.focus-fire"),
             Test::Swarm => rule!("wz.squad-action.swarm"),
+            Test::GetTheGun => rule!("wz.skill.get-the-gun"),
         }
     }
 
@@ -378,7 +418,13 @@ impl Test {
             | Test::Grenade
             | Test::FocusFire
             | Test::Swarm => true,
-            Test::Armour | Test::Heal | Test::Pinning | Test::Break | Test::Recover | Test::Regroup => false,
+            Test::Armour
+            | Test::Heal
+            | Test::Pinning
+            | Test::Break
+            | Test::Recover
+            | Test::Regroup
+            | Test::GetTheGun => false,
         }
     }
 }

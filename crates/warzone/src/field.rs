@@ -178,7 +178,10 @@ impl FieldData {
             let hero = matches!(part.category.as_str(), "warlord" | "lord");
             let worth = part.points * WHOLE_POINT / part.models.len() as i64;
             for (number, model) in part.models.iter().enumerate() {
-                let profile = Profile::read(model, hero).unwrap_or_else(|why| unreachable!("checked: {why}"));
+                let mut profile = Profile::read(model, hero).unwrap_or_else(|why| unreachable!("checked: {why}"));
+                if let Some(lord) = lords.first().filter(|it| !std::ptr::eq(**it, part)) {
+                    profile.follow(lord, number == 0);
+                }
                 let commander = number == 0 && (lords.is_empty() || std::ptr::eq(part, lords[0]));
                 let profile = self.profile_number(profile);
                 self.models.push(ModelCard { squad, seat, profile, commander, worth });

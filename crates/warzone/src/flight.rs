@@ -16,7 +16,7 @@ use crate::{
     engagement::holds,
     measure::TOLERANCE,
     movement::{Course, bodies},
-    wounds,
+    reactions, wounds,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -156,10 +156,11 @@ fn cut(state: &State, model: ModelId, course: &Course, far: f64) -> Vec<Step> {
     }
     slashes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let (mut steps, mut from) = (Vec::new(), 0.0);
-    for (at, by) in slashes {
+    for group in slashes.chunk_by(|a, b| a.0 == b.0) {
+        let at = group[0].0;
         course.walk(model, from, at, None, Travel::Flight, &mut steps);
         from = at;
-        steps.push(Step::FreeSlash { model, by });
+        steps.extend(reactions::together(group.iter().map(|(_, by)| Step::FreeSlash { model, by: *by })));
     }
     let end = course.at(far);
     let facing = Bearing::between(here.at, end).unwrap_or(state.facing(model));

@@ -4,8 +4,8 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, grenades, morale, sentry, shooting,
-    spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    Event, State, Step, Warzone, activation, cards, close_combat, engage, engage_fail, flight, get_the_gun, grenades,
+    morale, reactions, sentry, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -26,13 +26,17 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Declare(squad) => squad_actions::may_declare(now, *squad) || done(now),
         Step::ChooseModel(squad) => activation::choose_model(now, *squad),
         Step::Return(model) | Step::Act(model) => activation::act(now, *model),
-        Step::SentryWindow { seat, against } => sentry::is_open(now, *seat, *against),
-        Step::CounterCharge { model, by, .. } => !now.engaged_with(*by).any(|it| it != *model) || done(now),
+        Step::SentryWindow { seat, .. } => sentry::is_open(now, *seat),
+        Step::CounterCharge { model, by, .. } => !now.is_engaged_but(*by, *model) || done(now),
         Step::Dive { model, shooter } => sentry::may_dive(now, *model, *shooter) || done(now),
         Step::Strike(melee) => close_combat::goes_on(now, melee),
         Step::Heal(_) => true,
         Step::NameCommander(squad) => name_commander(now, *squad),
         Step::LoseCards { seat, count } => lose_cards(now, *seat, *count),
+        Step::Swing(swing) => special_cc::swing_goes_on(now, swing),
+        Step::Reroll { .. } | Step::Land { .. } | Step::PassOn(_) => true,
+        Step::GetTheGun { near, .. } => get_the_gun::savers(now, near).next().is_some() || done(now),
+        Step::Together(reactions) => reactions::is_open(now, reactions),
         _ => {
             resolve(now, step)?;
             false
@@ -49,7 +53,11 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Rally { squad, again } => morale::rally(now, *squad, *again)?,
         Step::Coherency(squad) => squad::coherency(now, *squad),
         Step::EndAction(model) => activation::end_action(now, *model),
-        Step::Walk(walk) => wall_of_fire::walk(now, walk),
+        Step::Walk(walk) => {
+            if !engage_fail::fails(now, walk) {
+                wall_of_fire::walk(now, walk);
+            }
+        }
         Step::Hold { model, by } => close_combat::hold(now, *model, *by)?,
         Step::FreeSlash { model, by } => close_combat::free_slash(now, *model, *by),
         Step::Engaged { model, target, travelled } => engage::engaged(now, *model, *target, *travelled),
@@ -63,6 +71,10 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::BreakTest(squad) => morale::break_test(now, *squad)?,
         Step::Flee(squad) => flight::flee(now, *squad),
         Step::Pledge => squad_actions::resolve(now)?,
+        Step::Shock { victim, rule } => special_cc::shock(now, *victim, *rule),
+        Step::Rush(rush) => special_cc::go_on(now, *rush),
+        Step::Trample { rush, victim } => special_cc::trample(now, *rush, *victim),
+        Step::StopEngager { model, by, travelled } => engage::counter_charge(now, *model, *by, *travelled, true)?,
         asks => unreachable!("{asks:?} waits for an answer"),
     }
     Ok(())
@@ -111,6 +123,9 @@ fn name_commander(now: &mut Resolution<'_, Warzone>, squad: crate::SquadId) -> b
 
 /// Whose answer the battle waits for.
 pub(crate) fn asked(state: &State, step: &Step) -> Seat {
+    if let Step::Together(reactions) = step {
+        return reactions::asked(state, reactions);
+    }
     let asked = step.asks(|it| state.field.seat(it), |it| state.field.squads[it.index()].seat);
     asked.unwrap_or_default()
 }

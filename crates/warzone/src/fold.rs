@@ -80,6 +80,28 @@ impl Event {
                     melee.may_close = false;
                 }
             }
+            Event::Special { model, .. } => act(&mut state.models[model.index()], Action::CloseCombat),
+            Event::Swung { target } => {
+                if let Some(Step::Swing(swing)) = state.steps.top_mut() {
+                    swing.left.retain(|it| it != target);
+                }
+            }
+            Event::Thrown { model, stand, .. } => {
+                let model = &mut state.models[model.index()];
+                model.stand = Some(*stand);
+                model.marks.drop(Mark::Stunned);
+                model.marks.drop(Mark::Hidden);
+            }
+            Event::PassedOn { .. } => {}
+            Event::GunSaved { model, fallen } => {
+                let carried = state.models[fallen.index()].carries.unwrap_or(*fallen);
+                state.models[model.index()].carries = Some(carried);
+            }
+            Event::Together(left) => {
+                if let Some(Step::Together(reactions)) = state.steps.top_mut() {
+                    reactions.clone_from(left);
+                }
+            }
             Event::Ended { .. } => {
                 state.over = true;
                 state.steps = battle::Steps::default();
@@ -293,4 +315,4 @@ fn use_attack(state: &mut State, target: ModelId) {
 }
 
 /// A new mark must be thought about in `begin_turn`.
-const _: () = assert!(Mark::ALL.len() == 14);
+const _: () = assert!(Mark::ALL.len() == 15);

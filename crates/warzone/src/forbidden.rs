@@ -334,6 +334,71 @@ pub enum Forbidden {
         /// The most it can be.
         most: u8,
     },
+    /// Only a model that is not Engaged may do this.
+    AlreadyEngaged {
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// The point is not in the Front Facing.
+    PointBehind {
+        /// The rule that asks for it.
+        rule: RuleId,
+    },
+    /// The attacker is not completely in the target's Rear Facing.
+    NotBehind {
+        /// Who.
+        target: ModelId,
+        /// The rule that asks for it.
+        rule: RuleId,
+    },
+    /// The attacker is not in base contact.
+    NotTouching {
+        /// Who.
+        target: ModelId,
+        /// How far it is.
+        distance: Inches,
+        /// The rule that asks for it.
+        rule: RuleId,
+    },
+    /// No other friend is Engaged with the target.
+    NobodyHelps {
+        /// Who.
+        target: ModelId,
+        /// The rule that asks for it.
+        rule: RuleId,
+    },
+    /// There is nowhere to throw it.
+    NoLanding {
+        /// Who.
+        target: ModelId,
+        /// The rule that asks for it.
+        rule: RuleId,
+    },
+    /// Too far away to be put there or to take it.
+    TooFarAway {
+        /// Who.
+        model: ModelId,
+        /// How far it is.
+        distance: Inches,
+        /// How far it may be.
+        limit: Inches,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// This model cannot be the one.
+    CannotTake {
+        /// Who.
+        model: ModelId,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// There are not so many reactions to choose from.
+    NoSuchReaction {
+        /// The number.
+        which: u8,
+        /// How many there are.
+        of: u8,
+    },
 }
 
 impl Refusal for Forbidden {
@@ -392,6 +457,15 @@ impl Refusal for Forbidden {
             Forbidden::PlaceTwice { .. } => rule!("wz.armoury.grenade.launcher"),
             Forbidden::TooFewCards { .. } => rule!("wz.flamer.wall-of-fire"),
             Forbidden::NotThoseCards { .. } => rule!("wz.card.resource-loss"),
+            Forbidden::AlreadyEngaged { rule }
+            | Forbidden::PointBehind { rule }
+            | Forbidden::NotBehind { rule, .. }
+            | Forbidden::NotTouching { rule, .. }
+            | Forbidden::NobodyHelps { rule, .. }
+            | Forbidden::NoLanding { rule, .. }
+            | Forbidden::TooFarAway { rule, .. }
+            | Forbidden::CannotTake { rule, .. } => *rule,
+            Forbidden::NoSuchReaction { .. } => crate::reactions::RULE,
         }
     }
 

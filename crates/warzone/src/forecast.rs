@@ -3,6 +3,7 @@
 //! A closed form, held by a test to the resolution itself walked over every die. Cards that the other side might turn
 //! are left out, and so are Sentries that might dive: those are choices, not chances. Of a template the odds are told for one
 //! model: the target, the nearest enemy beneath, or whoever is nearest to the place it is thrown at.
+//! Hits that might be passed on and rerolls are choices too.
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use rules::RuleId;

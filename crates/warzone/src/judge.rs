@@ -4,9 +4,10 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Action, Card, Edge, Event, Fire, Forbidden, Melee, ModelId, Order, Pledge, Spray, SquadId, Stand, State, Step,
-    Throw, Walk, Wall, Warzone, Wound, activation, cards, close_combat, deployment, engage, engage::Charge, grenades,
-    movement, movement::Trip, sentry, sentry::React, shooting, spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    Action, Blow, Card, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, Spray, SquadId, Stand,
+    State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat, deployment, engage,
+    engage::Charge, get_the_gun, grenades, guards, movement, movement::Trip, reactions, sentry, sentry::React,
+    shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// An order found legal, with what judging it has measured.
@@ -68,6 +69,22 @@ pub enum Deed {
     Name(SquadId, ModelId),
     /// Loses cards, so many of them turned ones.
     LoseCards(Seat, u8, u8),
+    /// Makes a Special Close Combat Action.
+    Special(Feat),
+    /// Makes the next test of a Swing.
+    Swing(Swing, ModelId),
+    /// Rolls a failed CC test again, or does not.
+    Reroll(Box<Blow>, bool, bool),
+    /// Puts a thrown model down; who, by whom, where.
+    Land(ModelId, ModelId, Stand),
+    /// Passes a Wound Effect on, or not.
+    PassOn(Wound, Option<ModelId>),
+    /// Tries to save the weapon of a fallen comrade: whose, who.
+    GetTheGun(ModelId, ModelId),
+    /// Declares a reaction or declines it: what is left to be put in order.
+    DeclareReaction(Vec<Step>),
+    /// Puts a reaction before the others.
+    First(Box<Step>, Vec<Step>),
 }
 
 /// Whether the rules allow this order now.
@@ -166,6 +183,10 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::Pass => able(Action::Pass).map(|()| Deed::Simple(model, Action::Pass)),
         Order::Burn { on } => refuse(cards::objection(state, model, *on)).map(|()| Deed::Burn(model, *on)),
+        Order::Special { what, closing } => {
+            able(Action::CloseCombat)?;
+            special_cc::judge(state, model, *what, *closing).map(Deed::Special)
+        }
         Order::Decline if state.model(model).points == 0 => Ok(Deed::Finish(model)),
         _ => Err(not_now(state)),
     }
@@ -193,9 +214,7 @@ fn judge_strike(state: &State, melee: &Melee, order: &Order) -> Result<Deed, For
             refuse(close_combat::strike_objection(state, melee, *target)).map(|()| Deed::Strike(melee.clone(), *target))
         }
         Order::CloseIn { target } if melee.may_close => {
-            let target_in_reach = close_combat::closings(state, melee.model).find(|it| it == target);
-            let walk = target_in_reach.and_then(|it| close_combat::closing(state, melee.model, it));
-            walk.map(Deed::CloseIn).ok_or(Forbidden::NoSuchModel { model: *target })
+            close_combat::judge_closing(state, melee.model, *target).map(Deed::CloseIn)
         }
         Order::Decline => Ok(Deed::StopFighting),
         _ => Err(not_now(state)),
@@ -226,6 +245,47 @@ fn judge_answer(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbi
             let fits = (least..=most).contains(burned);
             let why = Forbidden::NotThoseCards { burned: *burned, least, most };
             if fits { Ok(Deed::LoseCards(*seat, count, *burned)) } else { Err(why) }
+        }
+        (Step::Together(reactions), order) => judge_reaction(state, reactions, order),
+        _ => judge_special(state, step, order),
+    }
+}
+
+/// Answers to what Special Close Combat Actions, bodyguards and lost weapons ask.
+fn judge_special(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbidden> {
+    match (step, order) {
+        (Step::Swing(swing), Order::Strike { target }) => {
+            refuse(special_cc::swing_objection(state, swing, *target)).map(|()| Deed::Swing(swing.clone(), *target))
+        }
+        (Step::Reroll { blow, fumbled }, Order::Accept) => Ok(Deed::Reroll(blow.clone(), *fumbled, true)),
+        (Step::Reroll { blow, fumbled }, Order::Decline) => Ok(Deed::Reroll(blow.clone(), *fumbled, false)),
+        (Step::Land { model, by, most }, Order::Land { to }) => {
+            let why = special_cc::landing_objection(state, *by, *model, *most, to);
+            refuse(why).map(|()| Deed::Land(*model, *by, *to))
+        }
+        (Step::PassOn(wound), Order::Take { model }) => {
+            refuse(guards::objection(state, wound, *model)).map(|()| Deed::PassOn(*wound, Some(*model)))
+        }
+        (Step::PassOn(wound), Order::Decline) => Ok(Deed::PassOn(*wound, None)),
+        (Step::GetTheGun { fallen, near }, Order::Take { model }) => {
+            refuse(get_the_gun::objection(state, near, *model)).map(|()| Deed::GetTheGun(*fallen, *model))
+        }
+        (Step::GetTheGun { .. }, Order::Decline) => Ok(Deed::Decline),
+        _ => Err(not_now(state)),
+    }
+}
+
+/// Reactions of one instant: declared first, then put in order.
+fn judge_reaction(state: &State, reactions: &[Step], order: &Order) -> Result<Deed, Forbidden> {
+    let declared = |takes| {
+        let left = reactions::judge_declaration(reactions, takes);
+        left.map(Deed::DeclareReaction).ok_or_else(|| not_now(state))
+    };
+    match order {
+        Order::Accept => declared(true),
+        Order::Decline => declared(false),
+        Order::First { which } => {
+            reactions::judge_first(reactions, *which).map(|(first, left)| Deed::First(Box::new(first), left))
         }
         _ => Err(not_now(state)),
     }
@@ -274,6 +334,14 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Heal(wound, burns) => wounds::answer_heal(now, wound, burns)?,
         Deed::Name(squad, model) => squad::name(now, squad, model),
         Deed::LoseCards(seat, count, burned) => cards::lose(now, seat, count, burned),
+        Deed::Special(feat) => special_cc::declare(now, feat)?,
+        Deed::Swing(swing, target) => special_cc::swing(now, &swing, target)?,
+        Deed::Reroll(blow, fumbled, again) => blows::answer_reroll(now, &blow, fumbled, again)?,
+        Deed::Land(model, by, stand) => special_cc::land(now, by, model, stand),
+        Deed::PassOn(wound, to) => guards::answer(now, wound, to)?,
+        Deed::GetTheGun(fallen, model) => get_the_gun::attempt(now, fallen, model)?,
+        Deed::DeclareReaction(left) => now.emit(Event::Together(left)),
+        Deed::First(first, left) => reactions::first(now, *first, left),
     }
     Ok(())
 }

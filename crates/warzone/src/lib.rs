@@ -5,7 +5,7 @@
 //! Broken squad tries to recover first (`morale`), may declare a Squad Special Action (`squad_actions`), sends stragglers
 //! back into Coherency (`squad`), and its models act one by one (`activation`), spending two Action Points each on
 //! travel (`movement`), on charging an enemy (`engage`), shooting (`shooting`, `cover`, `sight`, `priority`), fighting
-//! (`close_combat`, `engagement`), laying templates (`templates`, `spray`, `grenades`, `wall_of_fire`) or
+//! (`close_combat`, `special_cc`, `engagement`), laying templates (`templates`, `spray`, `grenades`, `wall_of_fire`) or
 //! keeping watch (`sentry`). Hits become Wound Effects (`wounds`).
 //!
 //! Reading order: [`Order`], [`Event`], [`Step`] and [`Forbidden`] are the vocabulary, [`State`] is where a battle stands
@@ -13,11 +13,13 @@
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
 
 mod activation;
+mod blows;
 mod cards;
 mod close_combat;
 mod cover;
 mod deployment;
 mod engage;
+mod engage_fail;
 mod engagement;
 mod event;
 mod field;
@@ -27,7 +29,9 @@ mod fold;
 mod forbidden;
 mod forecast;
 pub mod generator;
+mod get_the_gun;
 mod grenades;
+mod guards;
 mod judge;
 mod leadership;
 mod measure;
@@ -39,6 +43,7 @@ mod orders;
 mod priority;
 mod profile;
 mod proving;
+mod reactions;
 pub mod ready;
 mod sentry;
 pub mod set;
@@ -47,6 +52,7 @@ mod shooting;
 mod show;
 mod sight;
 mod skill_test;
+mod special_cc;
 mod spray;
 mod squad;
 mod squad_actions;
@@ -63,6 +69,7 @@ use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, 
 use dice::NeedDice;
 use rules::{Language, RuleId};
 
+pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
 pub use event::{Event, Test};
@@ -77,6 +84,7 @@ pub use profile::{
 };
 pub use setup::{Force, Mission, Opening, Setup, Stand};
 pub use shooting::{need as shooting_need, shot_strength};
+pub use special_cc::{Feat, Rush, Special, Swing};
 pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
 pub use state::{
     Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
@@ -92,6 +100,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
     ("close_combat", close_combat::RULES),
     ("cover", cover::RULES),
+    ("engage_fail", engage_fail::RULES),
     ("engagement", engagement::RULES),
     ("field", field::RULES),
     ("flight", flight::RULES),
@@ -103,6 +112,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
+    ("special_cc", special_cc::RULES),
     ("skill_test", skill_test::RULES),
     ("squad", squad::RULES),
     ("grenades", grenades::RULES),

@@ -16,6 +16,7 @@ use crate::{
     Action, Base, Forbidden, ModelId, Morale, Spot, State, Step, Travel, Walk, Way,
     engagement::holds,
     measure::{TOLERANCE, inches},
+    reactions,
     terrain::Terrain,
 };
 
@@ -149,9 +150,9 @@ pub(crate) fn steps(
         course.walk(model, from, group[0].0, None, travel, &mut steps);
         from = group[0].0;
         let grips = group.iter().filter(|(_, by)| grips(state, model, *by));
-        steps.extend(grips.map(|(_, by)| Step::Hold { model, by: *by }));
+        steps.extend(reactions::together(grips.map(|(_, by)| Step::Hold { model, by: *by })));
         let slashes = group.iter().filter(|(_, by)| state.morale(*by) != Morale::Broken);
-        steps.extend(slashes.map(|(_, by)| Step::FreeSlash { model, by: *by }));
+        steps.extend(reactions::together(slashes.map(|(_, by)| Step::FreeSlash { model, by: *by })));
     }
     course.walk(model, from, course.length, Some(facing), travel, &mut steps);
     steps

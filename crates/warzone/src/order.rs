@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, reach::Level};
 
-use crate::{Action, Edge, ModelId, SquadAction, SquadId, Stand};
+use crate::{Action, Edge, ModelId, Special, SquadAction, SquadId, Stand};
 
 /// Every variant is a sentence one could say at the table. Who acts is whom the battle asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,6 +142,29 @@ pub enum Order {
     LoseCards {
         /// Turned ones.
         burned: u8,
+    },
+    /// Makes a Special Close Combat Action.
+    Special {
+        /// Which.
+        what: Special,
+        /// On whom it closes in for nothing first, if at all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        closing: Option<ModelId>,
+    },
+    /// The model thrown lands there.
+    Land {
+        /// Where, and which way it faces.
+        to: Stand,
+    },
+    /// This model takes it: a Wound Effect passed on, a weapon to be saved.
+    Take {
+        /// Who.
+        model: ModelId,
+    },
+    /// Of several reactions at one instant this one comes first.
+    First {
+        /// Its place in the list.
+        which: u8,
     },
 }
 

@@ -6,9 +6,9 @@ use smallvec::smallvec;
 use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
-    Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, State, Step, Way, activation,
-    cards, close_combat, deployment, grenades, judge, movement, sentry, shooting, spray, squad, squad_actions, turn,
-    wall_of_fire,
+    Action, Base, Card, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step, Way,
+    activation, cards, close_combat, deployment, get_the_gun, grenades, guards, judge, movement, reactions, sentry,
+    shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
 
 /// How many directions are tried.
@@ -40,13 +40,34 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Act(model) => act(state, *model, orders),
         Step::SentryWindow { seat, .. } => reactions(state, *seat, orders),
         Step::Dive { model, shooter } => dives(state, *model, *shooter, orders),
-        Step::CounterCharge { .. } | Step::Heal(_) => orders.extend([Order::Accept, Order::Decline]),
+        Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } => {
+            orders.extend([Order::Accept, Order::Decline]);
+        }
         Step::Strike(melee) => strikes(state, melee, orders),
         Step::NameCommander(squad) => orders.extend(state.members(*squad).map(|model| Order::Name { model })),
         Step::LoseCards { seat, count } => {
             let (_, least, most) = cards::lost(state, *seat, *count);
             orders.extend((least..=most).map(|burned| Order::LoseCards { burned }));
         }
+        Step::Swing(swing) => {
+            let left = swing.left.iter().filter(|it| state.is_standing(**it));
+            orders.extend(left.map(|target| Order::Strike { target: *target }));
+        }
+        Step::Land { model, by, most } => {
+            orders.extend(special_cc::landings(state, *by, *model, *most).map(|to| Order::Land { to }));
+        }
+        Step::PassOn(wound) => {
+            orders.push(Order::Decline);
+            orders.extend(guards::stand_ins(state, wound).map(|model| Order::Take { model }));
+        }
+        Step::GetTheGun { near, .. } => {
+            orders.push(Order::Decline);
+            orders.extend(get_the_gun::savers(state, near).map(|model| Order::Take { model }));
+        }
+        Step::Together(reactions) => match reactions::choices(reactions) {
+            0 => orders.extend([Order::Accept, Order::Decline]),
+            choices => orders.extend((0..choices).map(|which| Order::First { which })),
+        },
         _ => {}
     }
 }
@@ -119,6 +140,40 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     if able(Action::CloseCombat) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
+        specials(state, model, |what, closing| orders.push(Order::Special { what, closing }));
+    }
+}
+
+/// Every Special Close Combat Action at everybody in reach, with a Free Closing where it does not work without.
+fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option<ModelId>)) {
+    if !state.is_engaged(model) {
+        if state.profile(model).base > Base::Small {
+            special_cc::aims(state, model, |to| found(Special::Charge { to }, None));
+        }
+        return;
+    }
+    let mut weapons: Vec<Option<u8>> = state.profile(model).blades().map(|it| Some(it.0)).collect();
+    if weapons.is_empty() {
+        weapons.push(None);
+    }
+    let mut tried = |what: Special, target: ModelId| {
+        let closing = [None, Some(target)].into_iter();
+        if let Some(closing) = closing.into_iter().find(|it| special_cc::judge(state, model, what, *it).is_ok()) {
+            found(what, closing);
+        }
+    };
+    for target in state.engaged_with(model) {
+        for weapon in weapons.iter().copied() {
+            tried(Special::BackStab { target, weapon }, target);
+            tried(Special::BrutalAttack { target, weapon }, target);
+        }
+        tried(Special::HoldHimDown { target }, target);
+        tried(Special::Throw { target }, target);
+        tried(Special::Squash { target }, target);
+        tried(Special::Lob { target }, target);
+    }
+    if special_cc::judge(state, model, Special::Swing, None).is_ok() {
+        found(Special::Swing, None);
     }
 }
 
@@ -166,11 +221,13 @@ fn nearest_enemy(state: &State, model: ModelId) -> Option<ModelId> {
 fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let far = movement::hundredths(&movement::allowance(state, model, Action::Engage, &[]));
     for target in state.enemies(model) {
-        let reach = far + state.profile(model).ccwr().max(state.profile(target).ccwr());
-        let order = Order::Engage { target, short: Inches::ZERO };
-        if state.is_within(model, target, reach) && judge::judge(state, &order).is_ok() {
-            orders.push(order);
+        let reach = state.profile(model).ccwr().max(state.profile(target).ccwr());
+        if !state.is_within(model, target, far + reach) {
+            continue;
         }
+        let shorts = [Inches::ZERO, reach - Inches::hundredths(2)].into_iter().filter(|it| *it >= Inches::ZERO);
+        let mut charges = shorts.map(|short| Order::Engage { target, short });
+        orders.extend(charges.find(|it| judge::judge(state, it).is_ok()));
     }
 }
 

@@ -3,7 +3,7 @@
 //! A pack says what can be bought; [`Profile::read`] turns one mustered model into the figures the rules work with. Ways
 //! to use a weapon that this crate has no rule for yet are left out, so that nobody can use them wrongly.
 
-use muster::{Ability, Line, Mode, ResolvedModel, Value};
+use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use rules::{RuleId, rule};
 use table::{Footprint, Inches};
 
@@ -340,7 +340,7 @@ impl Profile {
                 let effect = if stuns { Some(Effect::Stuns) } else { burns.then_some(Effect::Incendiary) };
                 ranged(line, self.st, effect).map(Attack::Ranged)
             }
-            "close-combat" => close(line).map(Attack::Close),
+            "close-combat" => close(line, self.base.reach(self.hero)).map(Attack::Close),
             "sticky" => sticky(line).map(Attack::Close),
             _ => None,
         }
@@ -386,6 +386,15 @@ impl Profile {
             Attack::Ranged(ranged) => Some((at as u8, ranged)),
             Attack::Close(_) => None,
         })
+    }
+
+    /// Joins a Lord: the squad deploys as he does (`wz.hero.lord-deployment-skills`), and its own leader is no longer
+    /// the Squad Commander whom others guard (`wz.hero.lord-commander`).
+    pub(crate) fn follow(&mut self, lord: &ResolvedUnit, led: bool) {
+        let has = |rule: RuleId| lord.models.iter().flat_map(|it| &it.skills).any(|it| it.rule == rule);
+        let arrivals = [rule!("wz.skill.infiltrate.timing"), rule!("wz.skill.rapid-deployment.reserve")];
+        self.skills.retain(|it| !arrivals.contains(&it.rule) || has(it.rule));
+        self.skills.retain(|it| !led || it.rule != rule!("wz.skill.guarded"));
     }
 
     /// The skill of this rule.
@@ -465,8 +474,11 @@ fn sticky(line: &Line) -> Option<Close> {
     })
 }
 
-fn close(line: &Line) -> Option<Close> {
-    let reach = line.inches("range").map_or(Inches::ZERO, |it| Inches::hundredths(it.0));
+/// A close combat weapon; where it states no range, that of the base counts (`wz.cc.ccwr`).
+fn close(line: &Line, unstated: Inches) -> Option<Close> {
+    let stated = line.inches("range").map(|it| Inches::hundredths(it.0));
+    let touching = line.word("range").map(|_| Inches::ZERO);
+    let reach = stated.or(touching).unwrap_or(unstated);
     let st = CloseSt::Added(line.number("St")?.clamp(-20, 20) as i8);
     let avv = line.number("AVV").map(|it| it.clamp(0, 20) as u8);
     Some(Close { reach, st, roa: line.number("RoA")?.clamp(1, 20) as u8, avv, damage: damage(line.word("type")?)? })

@@ -51,9 +51,10 @@ pub(crate) fn open_window(now: &mut Resolution<'_, Warzone>, against: ModelId) {
     }
 }
 
-/// Whether there is still a Sentry to be asked and somebody to interrupt; if not the window closes.
-pub(crate) fn is_open(now: &mut Resolution<'_, Warzone>, seat: Seat, against: ModelId) -> bool {
-    let open = now.is_standing(against) && watching(now, seat).next().is_some();
+/// Whether there is still a Sentry to be asked; if not the window closes. Sentries act one by one, also when the first
+/// has felled the model they interrupt (`wz.action.sentry-timing`).
+pub(crate) fn is_open(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
+    let open = watching(now, seat).next().is_some();
     if !open {
         now.emit(Event::Done);
     }

@@ -84,7 +84,8 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
         let line = Line::new("wz-fault-terrain").with("piece", i32::from(piece.id.0)).with("kind", piece.kind.as_str());
         faults.push(Fault { rule: Some(rule!("wz.terrain.footprint")), line });
     }
-    if !(2..=6).contains(&setup.forces.len()) {
+    let most = if setup.opening == Opening::BattleLine { 4 } else { 6 };
+    if !(2..=most).contains(&setup.forces.len()) {
         faults.push(Fault { rule: None, line: Line::new("wz-fault-seats").with("seats", setup.forces.len()) });
     }
     for (seat, force) in setup.forces.iter().enumerate() {

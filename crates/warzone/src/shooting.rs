@@ -222,6 +222,7 @@ pub fn shot_strength(state: &State, fire: &Fire, first: bool) -> Breakdown {
 /// Rolls the dice of a Ranged Attack. Cover is worked out before the first (`wz.shoot.simultaneous`).
 pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    look_again(now, fire);
     let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
     let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover(fire.shooter, *it)).collect();
     if let Some(size) = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template) {
@@ -260,13 +261,39 @@ pub(crate) fn land(now: &mut Resolution<'_, Warzone>, hits: Vec<(Wound, Breakdow
     now.emit(Event::Then(hits.into_iter().map(|(wound, _)| Step::Wound(wound)).collect()));
 }
 
+/// A diver that was held on its way is where it is: seen or not, in Cover or not (`wz.action.dive-for-cover`).
+fn look_again(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
+    let dived = |state: &State, it: &ModelId| {
+        let marks = &state.model(*it).marks;
+        marks.has(Mark::Dived) || marks.has(Mark::DivedAway)
+    };
+    for model in fire.shots.at.iter().copied() {
+        if !dived(now, &model) {
+            continue;
+        }
+        let out_of_sight = !now.sees(fire.shooter, model);
+        let covered = out_of_sight || now.cover(fire.shooter, model).claims_terrain;
+        if out_of_sight == now.model(model).marks.has(Mark::DivedAway) && covered {
+            continue;
+        }
+        drop_dive(now, model);
+        if covered {
+            now.emit(Event::Dived { model, out_of_sight });
+        }
+    }
+}
+
+fn drop_dive(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    for mark in [Mark::Dived, Mark::DivedAway] {
+        if now.model(model).marks.has(mark) {
+            now.emit(Event::Unmarked { model, mark });
+        }
+    }
+}
+
 pub(crate) fn settle_divers(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
     for model in &fire.shots.at {
-        for mark in [Mark::Dived, Mark::DivedAway] {
-            if now.model(*model).marks.has(mark) {
-                now.emit(Event::Unmarked { model: *model, mark });
-            }
-        }
+        drop_dive(now, *model);
     }
 }
 

@@ -8,8 +8,8 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Card, Event, Mark, ModelId, Morale, Order, Reaction, SquadId, State, Step, Terrain, Wall, Warzone,
-    deployment, flow, orders, profile::COLUMNS, skill_test::Result20,
+    Action, Base, Card, Event, Mark, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step, Terrain, Wall,
+    Warzone, blows, deployment, flow, orders, profile::COLUMNS, skill_test::Result20,
 };
 
 /// The messages.
@@ -49,6 +49,15 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Heal(wound) => Line::new("wz-ask-heal").with("model", name(state, wound.victim)),
         Step::NameCommander(squad) => Line::new("wz-ask-commander").with("squad", squad_name(state, *squad)),
         Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
+        Step::Swing(swing) => Line::new("wz-ask-swing").with("model", name(state, swing.model)),
+        Step::Reroll { blow, .. } => {
+            let offer = blows::reroll_offer(state, blow).unwrap_or(step.rule());
+            Line::new("wz-ask-reroll").with("model", name(state, blow.by)).with("rule", offer)
+        }
+        Step::Land { model, .. } => Line::new("wz-ask-land").with("model", name(state, *model)),
+        Step::PassOn(wound) => Line::new("wz-ask-pass-on").with("model", name(state, wound.victim)),
+        Step::GetTheGun { fallen, .. } => Line::new("wz-ask-gun").with("model", name(state, *fallen)),
+        Step::Together(_) => Line::new("wz-ask-together"),
         step => Line::new("wz-ask-wait").with("rule", step.rule()),
     };
     line.with("player", i32::from(seat.0) + 1)
@@ -200,6 +209,7 @@ fn mark_badge(mark: Mark) -> Option<(&'static str, RuleId)> {
         Mark::Aiming => Some(("aiming", rule!("wz.action.aim"))),
         Mark::Astray | Mark::Straggler => Some(("astray", rule!("wz.squad.coherency"))),
         Mark::ThirdPoint | Mark::Faster | Mark::FasterNow | Mark::Dived | Mark::DivedAway | Mark::Fled => None,
+        Mark::HeldDown => Some(("held-down", rule!("wz.special-cc.small.hold-him-down"))),
     }
 }
 
@@ -244,7 +254,7 @@ fn action_of(order: &Order) -> Option<Action> {
         Order::Shoot(_) => Some(Action::Shooting),
         Order::Spray(_) | Order::Throw(_) | Order::WallOfFire { .. } => Some(Action::Shooting),
         Order::RapidFire(_) => Some(Action::RapidFire),
-        Order::CloseCombat { .. } => Some(Action::CloseCombat),
+        Order::CloseCombat { .. } | Order::Special { .. } => Some(Action::CloseCombat),
         Order::Sentry => Some(Action::Sentry),
         Order::Pass => Some(Action::Pass),
         _ => None,
@@ -281,6 +291,10 @@ fn tile(order: &Order) -> &'static str {
         Order::Accept => "accept",
         Order::Name { .. } => "commander",
         Order::LoseCards { .. } => "lose-cards",
+        Order::Special { .. } => "special-close-combat",
+        Order::Land { .. } => "land",
+        Order::Take { .. } => "take",
+        Order::First { .. } => "first",
     }
 }
 
@@ -320,6 +334,10 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Decline => Line::new("wz-do-decline"),
         Order::Accept => Line::new("wz-do-accept"),
         Order::LoseCards { burned } => Line::new("wz-do-lose-cards").with("burned", *burned),
+        Order::Special { what, .. } => special_name(state, *what),
+        Order::Land { .. } => Line::new("wz-do-land"),
+        Order::Take { model } => Line::new("wz-do-take").with("model", name(state, *model)),
+        Order::First { which } => reaction_name(state, *which),
         Order::Move { .. }
         | Order::Run { .. }
         | Order::Aim
@@ -327,6 +345,33 @@ fn order_name(state: &State, order: &Order) -> Line {
         | Order::CloseCombat { .. }
         | Order::Sentry
         | Order::Pass => Line::new("wz-do-action").with("rule", action_of(order).unwrap_or(Action::Pass).rule()),
+    }
+}
+
+/// A Special Close Combat Action of the model that acts.
+fn special_name(state: &State, what: Special) -> Line {
+    let base = match state.steps.top() {
+        Some(Step::Act(model)) => state.profile(*model).base,
+        _ => Base::Medium,
+    };
+    let rule = what.rule(base).0;
+    match what.target() {
+        Some(target) => Line::new("wz-do-special-at").with("rule", rule).with("target", name(state, target)),
+        None => Line::new("wz-do-action").with("rule", rule),
+    }
+}
+
+/// One of several reactions at an instant: what, and whose.
+fn reaction_name(state: &State, which: u8) -> Line {
+    let reaction = match state.steps.top() {
+        Some(Step::Together(reactions)) => reactions.get(usize::from(which)),
+        _ => None,
+    };
+    match reaction {
+        Some(it @ (Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::StopEngager { by, .. })) => {
+            Line::new("wz-do-first").with("rule", it.rule()).with("model", name(state, *by))
+        }
+        Some(_) | None => Line::new("wz-nothing"),
     }
 }
 
@@ -342,7 +387,10 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Shoot(shots) | Order::RapidFire(shots) => shots.at.iter().map(model).collect(),
         Order::Throw(throw) => throw.at.iter().map(|it| Target::Place(it.at)).collect(),
         Order::WallOfFire { tokens, .. } => tokens.iter().map(|it| Target::Place(it.at)).collect(),
-        Order::ActivateModel { model: it } | Order::Name { model: it } => vec![model(it)],
+        Order::ActivateModel { model: it } | Order::Name { model: it } | Order::Take { model: it } => vec![model(it)],
+        Order::Special { what: Special::Charge { to }, .. } => vec![Target::Place(*to)],
+        Order::Special { what, .. } => what.target().iter().map(model).collect(),
+        Order::Land { to } => vec![Target::Place(to.at)],
         Order::React { model: it, reaction } => {
             let mut points = vec![model(it)];
             match reaction {
@@ -425,6 +473,20 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::CommanderNamed { model, .. } => Some(Line::new("wz-log-commander").with("model", who(*model))),
         Event::Dived { model, .. } => Some(Line::new("wz-log-dived").with("model", who(*model))),
+        Event::Special { model, what } => {
+            let rule = what.rule(before.profile(*model).base).0;
+            Some(Line::new("wz-log-acted").with("model", who(*model)).with("action", rule))
+        }
+        Event::Marked { model, mark: Mark::HeldDown } => Some(Line::new("wz-log-held").with("model", who(*model))),
+        Event::Thrown { model, by, .. } => {
+            Some(Line::new("wz-log-thrown").with("model", who(*model)).with("by", who(*by)))
+        }
+        Event::PassedOn { from, to } => {
+            Some(Line::new("wz-log-passed-on").with("model", who(*to)).with("from", who(*from)))
+        }
+        Event::GunSaved { model, fallen } => {
+            Some(Line::new("wz-log-gun").with("model", who(*model)).with("fallen", who(*fallen)))
+        }
         Event::Ended { points } => {
             let of = |seat: usize| points.get(seat).copied().unwrap_or(0);
             Some(Line::new("wz-log-ended").with("one", of(0)).with("two", of(1)))

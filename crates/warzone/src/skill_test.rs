@@ -67,14 +67,31 @@ pub(crate) fn test(
     test: Test,
     need: Option<Breakdown>,
 ) -> Result<Result20, NeedDice> {
-    let Some(need) = need.map(limited) else { return Ok(Result20::Passed) };
+    let Some(need) = need else { return Ok(Result20::Passed) };
+    let result = attempt(now, model, test, need)?;
+    take_effect(now, model, test, result);
+    Ok(result)
+}
+
+/// Rolls a test that may still be rolled again: what the die shows has no effect yet (`wz.dice.reroll`).
+pub(crate) fn attempt(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    test: Test,
+    need: Breakdown,
+) -> Result<Result20, NeedDice> {
+    let need = limited(need);
     let die = roll(now, test.rule(), need.total())?;
     let result = Result20::of(die, need.total());
     now.emit(Event::Tested { model, test, need, die });
+    Ok(result)
+}
+
+/// The die stands: a 20 is a Fumble.
+pub(crate) fn take_effect(now: &mut Resolution<'_, Warzone>, model: ModelId, test: Test, result: Result20) {
     if result == Result20::Fumble && test.fumbles() {
         now.emit(Event::Marked { model, mark: Mark::Fumbled });
     }
-    Ok(result)
 }
 
 /// A squad takes a Morale test (`wz.morale.test`): its 20 fumbles nobody.

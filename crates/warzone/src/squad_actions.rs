@@ -10,7 +10,9 @@ use rules::rule;
 
 use crate::{
     Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pledge, Ranged,
-    SquadAction, SquadId, State, Step, Test, Warzone, Wound, close_combat,
+    SquadAction, SquadId, State, Step, Test, Warzone, Wound,
+    blows::{self, Blow, OnHit},
+    close_combat,
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
     templates,
@@ -125,13 +127,15 @@ pub(crate) fn when_deactivated(now: &mut Resolution<'_, Warzone>, model: ModelId
     if !qualifies(now, &pledge, model) {
         now.emit(Event::DroppedOut { models: vec![model] });
     }
-    let left = now
-        .pledge
-        .as_ref()
-        .map_or(0, |it| it.models.iter().filter(|it| !now.model(**it).marks.has(Mark::Deactivated)).count());
-    if left == 0 {
+    if is_due(now) {
         now.emit(Event::Then(vec![Step::Pledge]));
     }
+}
+
+/// Whether the Squad Special Action is to be rolled: everybody who still takes part is Deactivated.
+pub(crate) fn is_due(state: &State) -> bool {
+    let done = |it: &ModelId| state.model(*it).marks.has(Mark::Deactivated);
+    state.pledge.as_ref().is_some_and(|it| it.models.iter().all(done))
 }
 
 /// The Squad Special Action is rolled, if enough are left and the target is still there.
@@ -234,9 +238,20 @@ fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedD
     let need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
         .plus(rule!("wz.squad-action.swarm"), 6)
         .plus(rule!("wz.morale.pinned"), if pinned { 4 } else { 0 });
-    let result = if helpless { Result20::Passed } else { test(now, lead, Test::Swarm, Some(need))? };
-    hit(now, pledge, lead, st, result, Cause::Close);
-    Ok(())
+    let blow = Blow {
+        by: lead,
+        target: pledge.target,
+        test: Test::Swarm,
+        need: (!helpless).then_some(need),
+        damage: DamageType::Piercing,
+        critical: joint_critical(st.total(), pledge.models.len()).total() as u8,
+        armour: ArmourTest::Taken,
+        heals: false,
+        effect: OnHit::Wound,
+        st,
+    };
+    now.emit(Event::Then(vec![Step::EndAction(lead)]));
+    blows::strike(now, blow)
 }
 
 /// A hit is always Piercing and cannot be healed.

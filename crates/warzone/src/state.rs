@@ -70,6 +70,8 @@ pub struct Model {
     /// The Walls of Fire that have scorched it on its present travel, a bit each.
     #[serde(default, skip_serializing_if = "is_none")]
     pub scorched: u32,
+    /// The fallen comrade whose weapon it saved, and whose profile it has since (`wz.skill.get-the-gun`).
+    pub carries: Option<ModelId>,
 }
 
 fn is_none(walls: &u32) -> bool {
@@ -127,6 +129,8 @@ members! {
         DivedAway,
         /// It has fled in the flight under way.
         Fled,
+        /// Somebody holds it down: failed CC tests against it may be rerolled (`wz.special-cc.small.hold-him-down`).
+        HeldDown,
     }
 }
 
@@ -284,10 +288,10 @@ impl State {
         &self.sides[seat.index()]
     }
 
-    /// The profile of a model.
+    /// The profile of a model: its own, or that of a comrade whose weapon it saved.
     #[must_use]
     pub fn profile(&self, model: ModelId) -> &Profile {
-        self.field.profile(model)
+        self.field.profile(self.model(model).carries.unwrap_or(model))
     }
 
     /// The squad of a model, as it stands.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches};
 
-use crate::{Action, DamageType, ModelId, Shots, Spot, Spray, SquadId, Throw};
+use crate::{Action, Blow, DamageType, ModelId, Rush, Shots, Spot, Spray, SquadId, Swing, Throw};
 
 /// Something left to resolve or to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,6 +147,60 @@ pub enum Step {
     Flee(SquadId),
     /// The Squad Special Action is rolled.
     Pledge,
+    /// Asks for the next test of a Swing.
+    Swing(Swing),
+    /// Asks whether a failed CC test is rolled again (`wz.dice.reroll`).
+    Reroll {
+        /// The blow that failed.
+        blow: Box<Blow>,
+        /// Whether it was a 20.
+        fumbled: bool,
+    },
+    /// A brutal blow is resolved: if it killed, the victim's squad takes a Pinning test.
+    Shock {
+        /// Who was struck.
+        victim: ModelId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// Asks where a thrown model lands.
+    Land {
+        /// Who is thrown.
+        model: ModelId,
+        /// By whom.
+        by: ModelId,
+        /// How far at most.
+        most: Inches,
+    },
+    /// A charge goes on.
+    Rush(Rush),
+    /// A charger runs somebody down.
+    Trample {
+        /// The charge.
+        rush: Rush,
+        /// Whom.
+        victim: ModelId,
+    },
+    /// Asks whether a Guarded or Shielded model passes a Wound Effect on.
+    PassOn(Wound),
+    /// Asks who tries to save a fallen comrade's weapon.
+    GetTheGun {
+        /// Who fell.
+        fallen: ModelId,
+        /// Who was near.
+        near: Vec<ModelId>,
+    },
+    /// Asks for the order of reactions at one instant.
+    Together(Vec<Step>),
+    /// An enemy that said so tries to stop an engager.
+    StopEngager {
+        /// Who engages.
+        model: ModelId,
+        /// Who tries to stop it.
+        by: ModelId,
+        /// How far the engager has come.
+        travelled: Inches,
+    },
 }
 
 /// A straight stretch of a way.
@@ -173,6 +227,8 @@ pub enum Travel {
     Flight,
     /// Free Closing.
     Closing,
+    /// A Charge or Thunderous Charge.
+    Charge,
 }
 
 /// A Ranged Attack whose targets are named.
@@ -270,7 +326,11 @@ impl Step {
             Step::Return(model) | Step::Act(model) | Step::Dive { model, .. } => Some(seat_of(*model)),
             Step::CounterCharge { by, .. } => Some(seat_of(*by)),
             Step::Strike(melee) => Some(seat_of(melee.model)),
-            Step::Heal(wound) => Some(seat_of(wound.victim)),
+            Step::Heal(wound) | Step::PassOn(wound) => Some(seat_of(wound.victim)),
+            Step::Swing(swing) => Some(seat_of(swing.model)),
+            Step::Reroll { blow, .. } => Some(seat_of(blow.by)),
+            Step::Land { by, .. } => Some(seat_of(*by)),
+            Step::GetTheGun { fallen, .. } => Some(seat_of(*fallen)),
             Step::BeginTurn
             | Step::TurnInitiative
             | Step::Rally { .. }
@@ -289,7 +349,12 @@ impl Step {
             | Step::PinningTest { .. }
             | Step::BreakTest(_)
             | Step::Flee(_)
-            | Step::Pledge => None,
+            | Step::Pledge
+            | Step::Shock { .. }
+            | Step::Rush(_)
+            | Step::Trample { .. }
+            | Step::Together(_)
+            | Step::StopEngager { .. } => None,
         }
     }
 
@@ -328,6 +393,15 @@ impl Step {
             Step::PinningTest { .. } => rule!("wz.morale.pinning-trigger"),
             Step::BreakTest(_) => rule!("wz.morale.break-trigger"),
             Step::Flee(_) => rule!("wz.morale.broken-flight"),
+            Step::Swing(_) => rule!("wz.special-cc.medium.swing"),
+            Step::Reroll { .. } => rule!("wz.dice.reroll"),
+            Step::Shock { rule, .. } => *rule,
+            Step::Land { .. } => rule!("wz.special-cc.medium.throw"),
+            Step::Rush(_) | Step::Trample { .. } => Travel::Charge.rule(),
+            Step::PassOn(_) => rule!("wz.skill.guarded"),
+            Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
+            Step::Together(_) => crate::reactions::RULE,
+            Step::StopEngager { .. } => rule!("wz.cc.counter-charge"),
         }
     }
 
@@ -338,7 +412,10 @@ impl Step {
             Step::Hold { model, .. }
             | Step::FreeSlash { model, .. }
             | Step::CounterCharge { model, .. }
+            | Step::StopEngager { model, .. }
             | Step::Engaged { model, .. } => *model == mover,
+            Step::Rush(rush) | Step::Trample { rush, .. } => rush.model == mover,
+            Step::Together(reactions) => reactions.iter().all(|it| it.is_travel_of(mover)),
             _ => false,
         }
     }
@@ -350,12 +427,14 @@ impl Step {
             Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
                 *by == gone || self.is_travel_of(gone)
             }
-            Step::Engaged { target, .. } => *target == gone || self.is_travel_of(gone),
             Step::TargetSense { model, .. } | Step::Dive { model, .. } => *model == gone,
             Step::Fire(fire) => fire.shooter == gone,
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
-            Step::Wound(wound) | Step::Heal(wound) => wound.victim == gone,
+            Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) => wound.victim == gone,
+            Step::Swing(swing) => swing.model == gone,
+            Step::Reroll { blow, .. } => blow.by == gone || blow.target == gone,
+            Step::Land { model, by, .. } => *model == gone || *by == gone,
             _ => self.is_travel_of(gone),
         }
     }
@@ -369,12 +448,13 @@ impl Travel {
             Travel::Own(action) => action.rule(),
             Travel::Flight => rule!("wz.morale.broken-flight"),
             Travel::Closing => rule!("wz.cc.free-closing"),
+            Travel::Charge => rule!("wz.special-cc.medium.charge"),
         }
     }
 
     /// Whether it counts against the most a model may travel in a Game Turn (`wz.stat.m-maximum`).
     #[must_use]
     pub const fn counts(self) -> bool {
-        matches!(self, Travel::Own(_))
+        matches!(self, Travel::Own(_) | Travel::Charge)
     }
 }

@@ -94,6 +94,31 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::TooFewCards { needed, ready } => {
             Line::new("wz-no-cards").with("needed", *needed).with("ready", *ready)
         }
+        Forbidden::AlreadyEngaged { rule } => Line::new("wz-no-already-engaged").with("rule", *rule),
+        Forbidden::PointBehind { rule } => Line::new("wz-no-point-behind").with("rule", *rule),
+        Forbidden::NotBehind { target, rule } => {
+            Line::new("wz-no-not-behind").with("target", who(*target)).with("rule", *rule)
+        }
+        Forbidden::NotTouching { target, distance, rule } => {
+            Line::new("wz-no-not-touching").with("target", who(*target)).with("distance", *distance).with("rule", *rule)
+        }
+        Forbidden::NobodyHelps { target, rule } => {
+            Line::new("wz-no-helper").with("target", who(*target)).with("rule", *rule)
+        }
+        Forbidden::NoLanding { target, rule } => {
+            Line::new("wz-no-landing").with("target", who(*target)).with("rule", *rule)
+        }
+        Forbidden::TooFarAway { model, distance, limit, rule } => Line::new("wz-no-too-far-away")
+            .with("model", who(*model))
+            .with("distance", *distance)
+            .with("limit", *limit)
+            .with("rule", *rule),
+        Forbidden::CannotTake { model, rule } => {
+            Line::new("wz-no-cannot-take").with("model", who(*model)).with("rule", *rule)
+        }
+        Forbidden::NoSuchReaction { which, of } => {
+            Line::new("wz-no-reaction").with("which", i32::from(*which) + 1).with("of", *of)
+        }
         Forbidden::NotThoseCards { burned, least, most } => {
             Line::new("wz-no-those-cards").with("burned", *burned).with("least", *least).with("most", *most)
         }

@@ -5,7 +5,7 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards,
+    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards, get_the_gun, guards,
     skill_test::{limited, test},
     spray, squad,
 };
@@ -60,15 +60,25 @@ fn halving_rule(cause: Cause) -> RuleId {
     match cause {
         Cause::Flame => rule!("wz.flamer.cover"),
         Cause::Grenade => rule!("wz.armoury.grenade.fire"),
-        Cause::Ranged | Cause::Friendly | Cause::Stray | Cause::WallOfFire | Cause::Close | Cause::Other => {
+        Cause::Ranged | Cause::Friendly | Cause::Stray | Cause::WallOfFire | Cause::Other => {
             rule!("wz.mod.order")
         }
+        Cause::Close => rule!("wz.special-cc.small.back-stab"),
     }
 }
 
-/// Resolves a Wound Effect: Armour test, then Heal, then Wounds.
+/// Resolves a Wound Effect: it may be passed on first.
 pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    if guards::stand_ins(now, &wound).next().is_some() {
+        now.emit(Event::Then(vec![Step::PassOn(wound)]));
+        return Ok(());
+    }
+    suffer_effect(now, wound)
+}
+
+/// A Wound Effect falls on its victim: Armour test, then Heal, then Wounds.
+pub(crate) fn suffer_effect(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result<(), NeedDice> {
     let need = armour(now, &wound);
     if wound.armour != ArmourTest::Denied && test(now, wound.victim, Test::Armour, need)?.passed() {
         return Ok(());
@@ -89,7 +99,8 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result
 /// The model's own Heal, never better than 8.
 pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
     let x = state.profile(model).skill(rule!("wz.skill.heal"))?.x?;
-    Some(Breakdown::base(rule!("wz.skill.heal"), x.min(BEST_HEAL)))
+    let heal = Breakdown::base(rule!("wz.skill.heal"), x);
+    Some(if x > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
 }
 
 /// The owner turned a card for Heal (3), or would not.
@@ -135,10 +146,13 @@ fn suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
 
 /// A model is removed as a casualty (`wz.def.casualty`), with the cards it provided; its squad names a Commander.
 pub(crate) fn remove(now: &mut Resolution<'_, Warzone>, model: ModelId) {
-    let squad = now.field.squad(model);
+    let (squad, gun) = (now.field.squad(model), get_the_gun::chance(now, model));
     now.emit(Event::Removed { model });
     squad::replace_commander(now, squad);
     cards::lose_with(now, model);
+    if let Some(gun) = gun {
+        now.emit(Event::Then(vec![gun]));
+    }
 }
 
 /// A Wound Effect that fell without a test: an Autohit (`wz.def.autohit`).

@@ -66,3 +66,23 @@ fn a_rock_behind_the_target_keeps_nobody_apart() {
         .begin();
     assert!(!narrow.state.is_engaged_with(ModelId(0), ModelId(1)));
 }
+
+/// wz.cc.ccwr: a weapon that states no range reaches as far as the base does.
+#[test]
+fn a_weapon_without_a_range_reaches_as_far_as_the_base() {
+    let giant = trooper().base(50).armed(&["blade - +1 1 0 Piercing"]);
+    let position = |y: f64| scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., y, 0)]).begin();
+    assert!(position(23.57).state.is_engaged_with(ModelId(0), ModelId(1)), "2in");
+    assert!(!position(23.6).state.is_engaged_with(ModelId(0), ModelId(1)));
+}
+
+/// wz.cc.engage-sequence: reach is twice the Movement Value and the Close Combat Weapon Range, and such an Engage is offered.
+#[test]
+fn an_engage_that_only_the_weapon_reaches_is_offered() {
+    let long = trooper().armed(&["blade 2 +1 1 0 Piercing"]);
+    let game = scene().squad(0, &long, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 32.5, 0)]).acting(0);
+    let mut orders = Vec::new();
+    battle::System::orders(&warzone::Warzone, &game.state, &mut orders);
+    assert!(orders.iter().any(|it| matches!(it, Order::Engage { .. })));
+    assert_eq!(game.refused_by(engage(1)), "wz.terrain.cumulative");
+}

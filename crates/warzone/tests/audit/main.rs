@@ -2,8 +2,11 @@
 
 mod close_combat;
 mod engage;
+mod odd_orders;
 mod sentry;
+mod setup;
 mod squads;
 #[path = "../rulebook/support.rs"]
 #[allow(dead_code, unused_imports)]
 mod support;
+mod wounds;

@@ -127,3 +127,41 @@ fn no_focus_fire_at_an_ally() {
     game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
     assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, &[0, 1, 2])), "wz.cc.engage-sequence");
 }
+
+/// wz.squad.out-of-coherency: not required of a model that is Engaged when its turn comes.
+#[test]
+fn an_engaged_straggler_stays() {
+    let game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180), (20., 32., 180)])
+        .squad(1, &trooper(), &[(20., 33.18, 0)])
+        .acting(1);
+    assert!(matches!(game.top(), warzone::Step::Act(ModelId(1))), "{:?}", game.top());
+    assert!(game.model(1).marks.has(Mark::Astray), "wz.squad.out-of-coherency-engaged");
+}
+
+/// wz.squad-action.general: rolled as soon as all who still take part are Deactivated, also when the last one is lost.
+#[test]
+fn a_focus_fire_does_not_wait_for_the_dead() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(5., 5., 180)])
+        .squad(0, &trooper(), &[(16., 20., 180), (18., 20., 180), (20., 20., 180), (22., 20., 180), (24., 20., 180)])
+        .squad(1, &trooper(), &[(20., 34., 0)])
+        .squad(1, &trooper(), &[(26., 34., 0)])
+        .begin();
+    game.activate(0);
+    game.give(Order::Pass, []);
+    game.activate(7);
+    game.give(Order::Sentry, []);
+    game.give(Order::Activate { squad: warzone::SquadId(1) }, []);
+    game.give(declare(SquadAction::FocusFire, 6, &[1, 2, 3, 4]), []);
+    for model in [1, 2, 3] {
+        game.activate(model);
+        game.decline();
+        game.give(Order::Pass, []);
+        game.decline();
+    }
+    game.activate(4);
+    let reaction = warzone::Reaction::Shoot(crate::support::shots(&[4]));
+    let events = game.give(Order::React { model: ModelId(7), reaction }, [14, 12, 20, 19]);
+    assert_eq!(needs(&events, Test::FocusFire), [18]);
+}

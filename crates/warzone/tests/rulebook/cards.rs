@@ -84,7 +84,7 @@ fn cards_are_lost_with_their_provider() {
         .troops(1, &trooper(), &[(20., 30., 0), (22., 30., 0)])
         .warlord(1, &trooper(), "tech", (40., 44., 0))
         .acting(0);
-    game.give(shoot(&[1]), [5, 19]);
+    game.give_kept(shoot(&[1]), [5, 19]);
     game.give(Order::Accept, [19]); // one turned in vain, and the Commander is lost
     assert!(matches!(game.top(), Step::LoseCards { count: 1, .. }));
     assert_eq!(game.refused_by(Order::LoseCards { burned: 2 }), "wz.card.resource-loss");

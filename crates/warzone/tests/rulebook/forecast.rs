@@ -28,7 +28,7 @@ fn duel(gun: &'static str, victim: &Trooper) -> Game {
     scene()
         .block("heavy-wall", [15., 29., 25., 29.2], 0.6)
         .squad(0, &trooper().armed(&[gun]), &[(20., 20., 180)])
-        .squad(1, victim, &[(20., 31., 0), (22., 31., 0), (24., 31., 0)])
+        .squad(1, victim, &[(20., 31., 0), (23.3, 31., 0), (26.6, 31., 0)])
         .acting(0)
 }
 

@@ -150,7 +150,7 @@ fn removing_one_target_does_not_uncover_another() {
         .squad(0, &gunner("gun 24 12 2 0 Piercing A"), &[(20., 20., 180)])
         .squad(1, &trooper(), &[(20., 28., 0), (20., 29.5, 0)])
         .acting(0);
-    let events = game.give(shoot(&[1, 2]), [12, 9, 11, 3]);
+    let events = game.give_kept(shoot(&[1, 2]), [12, 9, 11, 3]);
     assert_eq!(needs(&events, Test::RangeSkill), [12, 8], "model 1 stands in front of model 2");
 }
 

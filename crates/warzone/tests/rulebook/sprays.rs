@@ -43,7 +43,7 @@ fn flames_need_no_test() {
         .squad(0, &tough(), &[(20., 22.5, 180)])
         .squad(1, &tough(), &[(20., 26., 0), (22., 26., 0)])
         .acting(0);
-    let events = game.give(spray(180), [8, 8, 8, 8]);
+    let events = game.give_kept(spray(180), [8, 8, 8, 8]);
     assert!(needs(&events, Test::RangeSkill).is_empty());
     assert_eq!(struck(&events), [1, 1, 2, 2]);
     assert_eq!(hits(&events), [(14, 1); 4]);
@@ -143,7 +143,7 @@ fn flames_spread_through_a_close_combat() {
         .squad(0, &tough(), &[(22.18, 24., 270)])
         .squad(1, &tough(), &[(21., 24., 90), (23.36, 24., 270)])
         .acting(0);
-    let events = game.give(spray(180), [8, 8, 8, 8]);
+    let events = game.give_kept(spray(180), [8, 8, 8, 8]);
     assert_eq!(struck(&events), [1, 1, 2, 2], "the second enemy is not in reach of the touched one");
 }
 

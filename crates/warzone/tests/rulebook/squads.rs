@@ -15,7 +15,7 @@ fn coherency_is_half_the_commanders_leadership() {
         .squad(1, &led, &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .acting(0);
     assert_eq!(game.state.coherency(SquadId(1)).unwrap().to_string(), "16@wz.stat.ld /2@wz.def.dividing");
-    game.give(shoot(&[1]), [2, 19]);
+    game.give_kept(shoot(&[1]), [2, 19]);
     assert_eq!(game.top(), Step::NameCommander(SquadId(1)), "wz.squad.acting-commander");
     assert_eq!(game.refused_by(Order::Name { model: ModelId(0) }), "wz.turn.activation-sequence");
     game.give(Order::Name { model: ModelId(3) }, []);

@@ -251,6 +251,20 @@ impl Game {
         events
     }
 
+    /// Gives an order and lets Guarded and Shielded models keep the hits on them, with exactly these dice for it all.
+    #[track_caller]
+    pub fn give_kept(&mut self, order: Order, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+        let (mut dice, mut events) = (Scripted::d20(dice), Vec::new());
+        let mut next = Some(order);
+        while let Some(order) = next.take() {
+            let done = apply(&Warzone, &mut self.state, &order, &mut dice, Some(&mut events));
+            done.unwrap_or_else(|why| panic!("{order:?}: {why}"));
+            next = matches!(self.top(), Step::PassOn(_)).then_some(Order::Decline);
+        }
+        dice.expect_spent();
+        events
+    }
+
     /// Why an order is forbidden.
     #[track_caller]
     pub fn refused(&self, order: Order) -> Forbidden {

@@ -72,7 +72,7 @@ fn friend_and_foe_are_hit_alike() {
         .squad(0, &trooper(), &[(20., 21.5, 0)])
         .squad(1, &trooper(), &[(20., 20., 0), (22.09, 20., 0), (17.9, 20., 0)])
         .acting(0);
-    let events = game.give(shoot(&[2]), [12, 5, 5, 5]);
+    let events = game.give_kept(shoot(&[2]), [12, 5, 5, 5]);
     assert_eq!(struck(&events), [1, 2, 3], "2.1in away is not within");
     assert_eq!(needs(&events, Test::Armour), [12, 12, 12], "St 10 leaves Armour as it is");
 }
@@ -111,7 +111,7 @@ fn under_several_templates_of_one_action() {
         .squad(0, &trooper().armed(&["gun 18 10 2 1 Blast A SE"]), &[(21., 10., 180)])
         .squad(1, &tough(), &[(20., 20., 0), (22., 20., 0), (21., 21.5, 0)])
         .acting(0);
-    let events = game.give(shoot(&[1, 2]), [5, 5, 3, 3, 3, 3, 3, 3]);
+    let events = game.give_kept(shoot(&[1, 2]), [5, 5, 3, 3, 3, 3, 3, 3]);
     assert_eq!(struck(&events), [1, 2, 3, 1, 2, 3]);
 }
 
@@ -122,7 +122,7 @@ fn a_power_shot_strips_everybody_under_its_template() {
         .squad(0, &launcher(), &[(20., 10., 180)])
         .squad(1, &tough(), &[(20., 20., 0), (21.5, 20., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [1]);
+    let events = game.give_kept(shoot(&[1]), [1]);
     assert!(needs(&events, Test::Armour).is_empty());
     assert_eq!((game.model(1).wounds, game.model(2).wounds), (2, 2));
 }
