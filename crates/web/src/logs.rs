@@ -55,6 +55,6 @@ mod tests {
     #[test]
     fn an_unknown_system_is_named_together_with_the_known_ones() {
         let error = battle_log("checkers", 1).expect_err("nobody plays checkers here");
-        assert_eq!(error.to_string(), "there is no system \"checkers\", only duel");
+        assert_eq!(error.to_string(), "there is no system \"checkers\", only duel, warzone");
     }
 }
