@@ -4,6 +4,7 @@ use battle::{Breakdown, Seat};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use table::Inches;
 
 use crate::{
     Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Spot, SquadId, Stand, Step,
@@ -292,6 +293,15 @@ pub enum Event {
     },
     /// The optional Free Closing of a Close Combat Action was made or passed up.
     ClosedIn,
+    /// A model fell, or landed hard.
+    Fell {
+        /// Who.
+        model: ModelId,
+        /// Where it lies.
+        to: Spot,
+        /// How deep it fell.
+        height: Inches,
+    },
     /// The battle is over.
     Ended {
         /// Mission Points, by seat.
@@ -336,6 +346,10 @@ pub enum Test {
     FocusFire,
     /// The one CC test of a Swarm.
     Swarm,
+    /// To jump across a gap.
+    Gap,
+    /// To keep hold after a climb.
+    Climb,
 }
 
 impl Test {
@@ -360,6 +374,8 @@ impl Test {
             Test::Grenade => rule!("wz.armoury.grenade.target-point"),
             Test::FocusFire => rule!("wz.squad-action.focus-fire"),
             Test::Swarm => rule!("wz.squad-action.swarm"),
+            Test::Gap => rule!("wz.gap.general"),
+            Test::Climb => rule!("wz.climb.con-test"),
         }
     }
 
@@ -377,7 +393,9 @@ impl Test {
             | Test::Shotgun
             | Test::Grenade
             | Test::FocusFire
-            | Test::Swarm => true,
+            | Test::Swarm
+            | Test::Gap
+            | Test::Climb => true,
             Test::Armour | Test::Heal | Test::Pinning | Test::Break | Test::Recover | Test::Regroup => false,
         }
     }

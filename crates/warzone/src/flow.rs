@@ -4,8 +4,8 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, grenades, morale, sentry, shooting,
-    spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    Event, State, Step, Warzone, activation, cards, close_combat, engage, flight, grenades, heights, morale, sentry,
+    shooting, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -63,6 +63,11 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::BreakTest(squad) => morale::break_test(now, *squad)?,
         Step::Flee(squad) => flight::flee(now, *squad),
         Step::Pledge => squad_actions::resolve(now)?,
+        Step::GapTest { model, bottom, height, engaging } => {
+            heights::gap_test(now, *model, *bottom, *height, *engaging)?;
+        }
+        Step::ClimbTest { model, climbs, engaging } => heights::climb_test(now, *model, climbs, *engaging)?,
+        Step::Fall { model, to, height, after } => heights::fall(now, *model, *to, *height, *after),
         asks => unreachable!("{asks:?} waits for an answer"),
     }
     Ok(())

@@ -80,6 +80,11 @@ impl Event {
                     melee.may_close = false;
                 }
             }
+            Event::Fell { model, to, .. } => {
+                if let Some(stand) = &mut state.models[model.index()].stand {
+                    *stand = Stand { at: to.at, level: to.level, ..*stand };
+                }
+            }
             Event::Ended { .. } => {
                 state.over = true;
                 state.steps = battle::Steps::default();

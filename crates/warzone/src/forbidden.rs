@@ -334,6 +334,22 @@ pub enum Forbidden {
         /// The most it can be.
         most: u8,
     },
+    /// A way with a climb must be shorter than the Movement.
+    ClimbTooFar {
+        /// How long it is.
+        length: Inches,
+        /// What it must be shorter than, in hundredths of an inch.
+        limit: Breakdown,
+    },
+    /// The gap is too wide for the base.
+    GapTooWide {
+        /// How wide it is.
+        width: Inches,
+        /// How wide it may be.
+        most: Inches,
+        /// For which base.
+        base: Base,
+    },
 }
 
 impl Refusal for Forbidden {
@@ -392,6 +408,8 @@ impl Refusal for Forbidden {
             Forbidden::PlaceTwice { .. } => rule!("wz.armoury.grenade.launcher"),
             Forbidden::TooFewCards { .. } => rule!("wz.flamer.wall-of-fire"),
             Forbidden::NotThoseCards { .. } => rule!("wz.card.resource-loss"),
+            Forbidden::ClimbTooFar { .. } => rule!("wz.climb.measure"),
+            Forbidden::GapTooWide { base, .. } => base.gap_rule(),
         }
     }
 

@@ -28,6 +28,7 @@ mod forbidden;
 mod forecast;
 pub mod generator;
 mod grenades;
+mod heights;
 mod judge;
 mod leadership;
 mod measure;
@@ -68,6 +69,7 @@ pub use cover::Cover;
 pub use event::{Event, Test};
 pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
 pub use forbidden::Forbidden;
+pub use heights::fall_strength;
 pub use judge::Deed;
 pub use morale::rally_need;
 pub use movement::allowance;
@@ -82,7 +84,7 @@ pub use state::{
     Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
     State, Wall,
 };
-pub use step::{ArmourTest, Cause, Fire, Melee, Step, Travel, Walk, Wound};
+pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, RunUp, Step, Travel, Walk, Wound};
 pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 
@@ -95,6 +97,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("engagement", engagement::RULES),
     ("field", field::RULES),
     ("flight", flight::RULES),
+    ("heights", heights::RULES),
     ("measure", measure::RULES),
     ("missions", missions::RULES),
     ("morale", morale::RULES),

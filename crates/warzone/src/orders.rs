@@ -7,8 +7,8 @@ use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
     Action, Card, Melee, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, State, Step, Way, activation,
-    cards, close_combat, deployment, grenades, judge, movement, sentry, shooting, spray, squad, squad_actions, turn,
-    wall_of_fire,
+    cards, close_combat, deployment, grenades, heights, judge, movement, sentry, shooting, spray, squad, squad_actions,
+    turn, wall_of_fire,
 };
 
 /// How many directions are tried.
@@ -138,7 +138,7 @@ fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut f
     let facing = enemy.and_then(|it| Bearing::between(stand.at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
     let far = movement::hundredths(&movement::allowance(state, model, action, &[])).to_f64();
     let mut tried = |at: Point, facing: Bearing| {
-        let by: Way = smallvec![Spot { at, level: stand.level }];
+        let by: Way = smallvec![Spot::on(at, stand.level)];
         if movement::judge_among(state, model, action, &by, facing, bodies).is_ok() {
             found(by, facing);
         }
@@ -153,6 +153,13 @@ fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut f
             let at = Point::nearest(stand.at.to_vec() + along * (far * share));
             let look = enemy.and_then(|it| Bearing::between(at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
             tried(at, look);
+        }
+    }
+    for by in heights::ways(state, model, far) {
+        let at = by.last().map_or(stand.at, |it| it.at).to_vec();
+        let look = enemy.and_then(|it| Bearing::between(at, state.centre(it))).unwrap_or(stand.facing);
+        if movement::judge_among(state, model, action, &by, look, bodies).is_ok() {
+            found(by, look);
         }
     }
 }
@@ -170,6 +177,11 @@ fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         let order = Order::Engage { target, short: Inches::ZERO };
         if state.is_within(model, target, reach) && judge::judge(state, &order).is_ok() {
             orders.push(order);
+        }
+        let climbing = Order::EngageClimbing { target, short: Inches::ZERO };
+        let lower = state.field.has_floors && state.foot(target) < state.foot(model);
+        if lower && state.is_within(model, target, reach) && judge::judge(state, &climbing).is_ok() {
+            orders.push(climbing);
         }
     }
 }
@@ -266,7 +278,7 @@ fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     let Some(stand) = state.model(model).stand else { return };
     orders.extend(squad::ways_back(state, model).into_iter().map(|(by, facing, _)| Order::Run { by, facing }));
-    let stay = Order::Run { by: smallvec![Spot { at: stand.at, level: stand.level }], facing: stand.facing };
+    let stay = Order::Run { by: smallvec![Spot::on(stand.at, stand.level)], facing: stand.facing };
     if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
         orders.push(stay);
     }
@@ -284,7 +296,7 @@ pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId, ways: &
         for share in [1.0, 0.75, 0.5, 0.25, 0.1] {
             let at = Point::nearest(from + along * (far.min(apart) * share));
             let nearer = (at.to_vec() - to).length() < apart;
-            let by: Way = smallvec![Spot::ground(at)];
+            let by: Way = heights::straight(state, model, at);
             if nearer && movement::judge_among(state, model, Action::Run, &by, straight, &bodies).is_ok() {
                 ways.push((by, straight));
             }

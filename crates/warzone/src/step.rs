@@ -75,8 +75,8 @@ pub enum Step {
         model: ModelId,
         /// Who may stop it.
         by: ModelId,
-        /// How far the engager has come.
-        travelled: Inches,
+        /// How the engager has come.
+        travelled: RunUp,
     },
     /// The engager stands in a CCWR.
     Engaged {
@@ -84,8 +84,8 @@ pub enum Step {
         model: ModelId,
         /// Whom.
         target: ModelId,
-        /// How far it has travelled to do so.
-        travelled: Inches,
+        /// How it has come.
+        travelled: RunUp,
     },
     /// The model tests LD for Target Sense; failing drops the Action that waits below (`wz.def.target-sense-test`).
     TargetSense {
@@ -147,6 +147,57 @@ pub enum Step {
     Flee(SquadId),
     /// The Squad Special Action is rolled.
     Pledge,
+    /// A model at the edge of a gap tests Con before it jumps.
+    GapTest {
+        /// Who.
+        model: ModelId,
+        /// Where it ends if it fails.
+        bottom: Spot,
+        /// How deep that is.
+        height: Inches,
+        /// Whether it is on its way to Engage.
+        engaging: bool,
+    },
+    /// A model that climbed by a Run or an Engage tests Con.
+    ClimbTest {
+        /// Who.
+        model: ModelId,
+        /// The climbs of its way.
+        climbs: Vec<Climbed>,
+        /// Whether it climbed to Engage.
+        engaging: bool,
+    },
+    /// A model takes the hit of a fall.
+    Fall {
+        /// Who.
+        model: ModelId,
+        /// Where it lies then; none where it has jumped.
+        to: Option<Spot>,
+        /// How deep it fell, as far as that hurts.
+        height: Inches,
+        /// Only if it has travelled so far this Game Turn: a way that was stopped before the jump does not hurt.
+        after: Inches,
+    },
+}
+
+/// How an engager has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunUp {
+    /// How far it has travelled in this Engage.
+    pub length: Inches,
+    /// How deep it has jumped down on the way.
+    pub drop: Inches,
+}
+
+/// A climb on a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Climbed {
+    /// How high.
+    pub height: Inches,
+    /// Its foot.
+    pub foot: Spot,
+    /// What the model has travelled this Game Turn when it is made.
+    pub after: Inches,
 }
 
 /// A straight stretch of a way.
@@ -289,7 +340,10 @@ impl Step {
             | Step::PinningTest { .. }
             | Step::BreakTest(_)
             | Step::Flee(_)
-            | Step::Pledge => None,
+            | Step::Pledge
+            | Step::GapTest { .. }
+            | Step::ClimbTest { .. }
+            | Step::Fall { .. } => None,
         }
     }
 
@@ -328,6 +382,9 @@ impl Step {
             Step::PinningTest { .. } => rule!("wz.morale.pinning-trigger"),
             Step::BreakTest(_) => rule!("wz.morale.break-trigger"),
             Step::Flee(_) => rule!("wz.morale.broken-flight"),
+            Step::GapTest { .. } => rule!("wz.gap.failure"),
+            Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
+            Step::Fall { .. } => rule!("wz.fall.model"),
         }
     }
 
@@ -338,7 +395,8 @@ impl Step {
             Step::Hold { model, .. }
             | Step::FreeSlash { model, .. }
             | Step::CounterCharge { model, .. }
-            | Step::Engaged { model, .. } => *model == mover,
+            | Step::Engaged { model, .. }
+            | Step::GapTest { model, .. } => *model == mover,
             _ => false,
         }
     }
@@ -356,6 +414,7 @@ impl Step {
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
             Step::Wound(wound) | Step::Heal(wound) => wound.victim == gone,
+            Step::ClimbTest { model, .. } | Step::Fall { model, .. } => *model == gone,
             _ => self.is_travel_of(gone),
         }
     }
