@@ -384,7 +384,8 @@ impl Step {
             Step::Flee(_) => rule!("wz.morale.broken-flight"),
             Step::GapTest { .. } => rule!("wz.gap.failure"),
             Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
-            Step::Fall { .. } => rule!("wz.fall.model"),
+            Step::Fall { to: Some(_), .. } => rule!("wz.fall.model"),
+            Step::Fall { to: None, .. } => rule!("wz.jump.beyond"),
         }
     }
 

@@ -4,11 +4,14 @@
 #[path = "rulebook/support.rs"]
 mod support;
 
-use battle::System;
+use battle::{System, apply};
+use dice::Seeded;
 use table::{Bearing, Floor, Inches, Kind, Piece, PieceId, Point, Polygon, Table, reach::Level};
-use warzone::{Base, Event, Forbidden, Mark, ModelId, Opening, Order, Spot, Step, Test, Warzone, Way, fall_strength};
+use warzone::{
+    Base, Event, Forbidden, Mark, ModelId, Opening, Order, Spot, Step, Test, Warzone, Way, fall_strength, ready,
+};
 
-use support::{Game, Scene, Trooper, at, engage, hits, needs, scene, strike, trooper};
+use support::{Game, Scene, Trooper, at, engage, hits, needs, scene, shoot, strike, trooper};
 
 /// A block with a flat roof: west, north, east, south, height.
 fn roofed(id: u16, kind: &str, sides: [f64; 4], top: f64) -> Piece {
@@ -18,8 +21,15 @@ fn roofed(id: u16, kind: &str, sides: [f64; 4], top: f64) -> Piece {
     Piece { floors: vec![Floor { outline: footprint, height }], stackable: true, ..block }
 }
 
-/// The battle with these pieces on the table, these models on roofs, and the first model activated.
+/// The battle with the first model activated.
 fn on(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
+    let mut game = begun(pieces, scene, roofs);
+    game.activate(0);
+    game
+}
+
+/// The battle with these pieces on the table and these models on roofs.
+fn begun(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
     let mut setup = scene.setup();
     setup.table = Table::new(Inches::whole(48), Inches::whole(48), pieces.to_vec()).unwrap();
     if let Opening::Position { stands, .. } = &mut setup.opening {
@@ -27,7 +37,6 @@ fn on(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
     }
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
     game.give(Order::Begin, []);
-    game.activate(0);
     game
 }
 
@@ -291,7 +300,7 @@ fn a_climber_who_fails_falls() {
     assert!(matches!(game.top(), Step::ChooseSquad(_)), "its Activation is over");
 }
 
-/// wz.climb.con-test: a Con test that rolls 20 is a Fumble; a 1 always holds.
+/// wz.climb.con-test, wz.stat.con: the climber's own Con counts, and a 1 always holds.
 #[test]
 fn a_climb_with_a_natural_one() {
     let clumsy = trooper().line("5 12 12 8 1 12 14 1 12");
@@ -403,6 +412,64 @@ fn an_engage_across_a_gap() {
     assert!(!fallen.state.is_engaged(ModelId(0)));
 }
 
+/// wz.def.elevation: up to 1in, 2in or 4in of height, as the larger base allows, two models are at one Elevation and
+/// measured in plan; beyond that straight through the air.
+#[test]
+fn elevations_by_base() {
+    for (base, radius, level) in [(30, 0.59, 1.0), (40, 0.79, 2.0), (50, 0.98, 4.0)] {
+        let distance = |height: f64| {
+            let tower = roofed(1, "impassable-tower", [20., 10., 26., 16.], height);
+            let scene =
+                scene().squad(0, &tough().base(base), &[(23., 13., 180)]).squad(1, &trooper(), &[(23., 24., 0)]);
+            on(&[tower], scene, &[(0, 1)]).state.distance(ModelId(0), ModelId(1))
+        };
+        let plan = 11.0 - radius - 0.59;
+        assert!((distance(level) - plan).abs() < 0.01, "base {base}: {} is {plan}", distance(level));
+        let above: f64 = level + 0.01;
+        let air = (plan * plan + above * above).sqrt();
+        assert!((distance(above) - air).abs() < 0.01, "base {base}: {} is {air}", distance(above));
+    }
+}
+
+/// wz.shoot.elevation: down from a tower the range is measured straight through the air; to a target whose base is hidden,
+/// to its Body.
+#[test]
+fn range_from_a_tower() {
+    let game = |y: f64, walls: &[Piece]| {
+        let tower = roofed(1, "impassable-tower", [20., 4., 26., 10.], 10.0);
+        let scene = scene().squad(0, &trooper(), &[(23., 9.5, 180)]).squad(1, &trooper(), &[(23., y, 0)]);
+        on(&[&[tower], walls].concat(), scene, &[(0, 1)])
+    };
+    let (near, far) = (9.5 + 1.18 + 21.81, 9.5 + 1.18 + 21.83);
+    assert!(
+        !matches!(Warzone.judge(&game(near, &[]).state, &shoot(&[1])), Err(Forbidden::OutOfRange { .. })),
+        "23.99in"
+    );
+    let why = game(far, &[]).refused(shoot(&[1]));
+    assert!(matches!(why, Forbidden::OutOfRange { distance, .. } if distance == Inches::hundredths(2401)), "{why:?}");
+    let sides = Polygon::rectangle(at(20., far - 0.9), at(26., far - 0.6)).unwrap();
+    let wall = Piece::block(2, Kind::new("heavy-wall").unwrap(), sides, Inches::hundredths(60));
+    let hidden = game(far, &[wall]);
+    assert!(hidden.state.shooting_distance(ModelId(0), ModelId(1)) < 24.0, "the Body is nearer than the hidden base");
+}
+
+/// wz.squad.coherency-elevation: from the Commander's base to the nearest part of base or Body: up to the feet of a model
+/// above, down to the head of one below.
+#[test]
+fn coherency_up_and_down() {
+    let out = |leader_up: bool| {
+        let tower = roofed(1, "impassable-tower", [20., 10., 26., 16.], 6.0);
+        let (low, high) = ((23., 20.58, 0), (23., 15.4, 180)); // 4in apart in plan
+        let places = if leader_up { [high, low] } else { [low, high] };
+        let scene = scene().squad(0, &trooper(), &places).squad(1, &trooper(), &[(2., 46., 0)]);
+        let game = begun(&[tower], scene, &[(usize::from(!leader_up), 1)]);
+        let squad = game.state.field.squad(ModelId(0));
+        game.state.out_of_coherency(squad).map(|it| (it.0, it.1)).collect::<Vec<_>>()
+    };
+    assert_eq!(out(false), [(ModelId(1), Inches::hundredths(721))], "4in across and 6in up, LD 14 allows 7in");
+    assert_eq!(out(true), [], "the head of a model below is nearer than its base");
+}
+
 /// Every way over heights that is offered is legal, and up and down are offered.
 #[test]
 fn heights_are_offered() {
@@ -419,4 +486,37 @@ fn heights_are_offered() {
     let off = |jump: bool| move |it: &Order| matches!(it, Order::Run { by, .. } if by.iter().any(|it| it.level == Level::Ground && it.jumps == jump));
     assert!(offered(&high).iter().any(off(true)));
     assert!(offered(&high).iter().any(off(false)));
+}
+
+/// Battles between random players among roofs: what is offered is legal, nobody gets stuck, the log is the battle, and
+/// people do climb, jump and fall.
+#[test]
+fn battles_among_roofs() {
+    let mut setup = ready::battle("first-battle").expect("a ready battle");
+    let block = |at: u16| {
+        let (x, y) = (f64::from(at % 5) * 9.0 + 2.0, f64::from(at / 5) * 7.5 + 7.0);
+        let (kind, height) = [("impassable-tower", 1.0), ("heavy-ruin", 2.5), ("open-hill", 1.0)][usize::from(at % 3)];
+        roofed(at + 1, kind, [x, y, x + 6.0, y + 6.8], height)
+    };
+    setup.table = Table::new(Inches::whole(48), Inches::whole(48), (0..20).map(block).collect()).unwrap();
+    let start = Warzone.start(&setup).unwrap();
+    let (mut orders, mut falls, mut tests) = (Vec::new(), 0, 0);
+    for seed in 0..2 {
+        let (mut state, mut dice, mut mind) = (start.clone(), Seeded::from_u64(seed), Seeded::from_u64(!seed));
+        let mut events = Vec::new();
+        while Warzone.decision(&state).is_some() {
+            orders.clear();
+            Warzone.orders(&state, &mut orders);
+            assert!(!orders.is_empty(), "seed {seed}: stuck at {:?}", state.steps.top());
+            let order = &orders[mind.below(orders.len() as u32) as usize];
+            apply(&Warzone, &mut state, order, &mut dice, Some(&mut events))
+                .unwrap_or_else(|why| panic!("{order:?}: {why}"));
+        }
+        let mut again = start.clone();
+        events.iter().for_each(|it| Warzone.fold(&mut again, it));
+        assert_eq!(again, state, "seed {seed}: the log is the battle");
+        falls += events.iter().filter(|it| matches!(it, Event::Fell { .. })).count();
+        tests += needs(&events, Test::Climb).len() + needs(&events, Test::Gap).len();
+    }
+    assert!(falls > 0 && tests > 0, "{falls} falls, {tests} tests");
 }

@@ -27,7 +27,7 @@ pub(crate) use route::{Route, Walker, judge, underfoot};
 pub(crate) use sample::{straight, ways};
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.jump.free"), rule!("wz.cc.elevation")];
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.jump.free"), rule!("wz.climb.engage-fall"), rule!("wz.cc.elevation")];
 
 /// What a fall adds to the inches fallen (`wz.fall.model`).
 const FALL: i32 = 6;
