@@ -168,6 +168,9 @@ fn high_line(
     if !(holds(&after, &there) || holds(&there, &after)) {
         return Err(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
     }
+    if !state.is_open_between(&after, &there) {
+        return Err(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") });
+    }
     Route::new(state, model, Action::Engage, from, way, others)
 }
 

@@ -331,6 +331,15 @@ fn nobody_is_engaged_from_below() {
     assert!(!game.state.is_engaged(ModelId(0)), "they touch in plan, 1.5in apart in height");
 }
 
+/// wz.cc.elevation: what lies below the feet of both keeps nobody apart, however narrow it is.
+#[test]
+fn a_fight_on_a_wall_walk() {
+    let wall = roofed(1, "impassable-wall", [22.6, 10., 23.4, 20.], 3.0);
+    let scene = scene().squad(0, &tough(), &[(23., 13., 180)]).squad(1, &trooper(), &[(23., 14.18, 0)]);
+    let game = on(&[wall], scene, &[(0, 1), (1, 1)]);
+    assert!(game.state.is_engaged_with(ModelId(0), ModelId(1)));
+}
+
 /// The engager on a tower so high, the enemy so far from its foot; with a base of so many millimetres.
 fn above(base: i32, height: f64, enemy: f64, radius: f64) -> Game {
     let tower = roofed(1, "impassable-tower", [20., 10., 26., 16.], height);
