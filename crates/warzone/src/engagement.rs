@@ -61,7 +61,8 @@ impl State {
                     || at.y > bounds.high.y + wide
             };
             let underfoot = || piece.top().to_f64() <= one.foot.min(other.foot) + measure::HAIR;
-            if !(far(one.at) && far(other.at)) && !underfoot() {
+            let aside = far(one.at) && far(other.at);
+            if !aside && !underfoot() {
                 opening.narrow(piece.footprint.shape());
             }
         }
