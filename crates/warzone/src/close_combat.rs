@@ -305,7 +305,7 @@ pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<
     let at = Point::nearest(here.at + along * far);
     (far > TOLERANCE * 20.0 && at != stand.at).then_some(Walk {
         model,
-        to: Spot { at, level: stand.level },
+        to: Spot::on(at, stand.level),
         facing: stand.facing,
         length: inches(far),
         travel: Travel::Closing,
