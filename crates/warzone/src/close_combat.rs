@@ -284,8 +284,8 @@ pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId
 
 /// Judges an optional Free Closing.
 pub(crate) fn judge_closing(state: &State, model: ModelId, target: ModelId) -> Result<Walk, Forbidden> {
-    let reachable = closings(state, model).any(|it| it == target);
-    let walk = closing(state, model, target).filter(|_| reachable);
+    let reachable = closings(state, model).find(|it| *it == target);
+    let walk = reachable.and_then(|it| closing(state, model, it));
     walk.ok_or(Forbidden::NoSuchModel { model: target })
 }
 
