@@ -106,7 +106,8 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
 
 /// Whether a model still has an Action to choose; if not, it is Deactivated.
 pub(crate) fn act(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
-    let able = now.morale(model) == Morale::Steady && !now.model(model).marks.has(Mark::Fumbled);
+    let marks = &now.model(model).marks;
+    let able = now.morale(model) == Morale::Steady && !marks.has(Mark::Fumbled) && !marks.has(Mark::Deactivated);
     let has_points = now.model(model).points > 0 || cards::objection(now, model, Card::ActionPoint).is_none();
     if able && has_points {
         return true;

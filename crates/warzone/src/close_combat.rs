@@ -284,8 +284,9 @@ pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId
 
 /// Judges an optional Free Closing.
 pub(crate) fn judge_closing(state: &State, model: ModelId, target: ModelId) -> Result<Walk, Forbidden> {
-    let near = closings(state, model).find(|it| *it == target);
-    near.and_then(|it| closing(state, model, it)).ok_or(Forbidden::NoSuchModel { model: target })
+    let reachable = closings(state, model).find(|it| *it == target);
+    let walk = reachable.and_then(|it| closing(state, model, it));
+    walk.ok_or(Forbidden::NoSuchModel { model: target })
 }
 
 /// The way straight at an enemy, up to base contact or the first thing in the way; none if there is none to go.
@@ -304,7 +305,7 @@ pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<
     let at = Point::nearest(here.at + along * far);
     (far > TOLERANCE * 20.0 && at != stand.at).then_some(Walk {
         model,
-        to: Spot { at, level: stand.level },
+        to: Spot::on(at, stand.level),
         facing: stand.facing,
         length: inches(far),
         travel: Travel::Closing,

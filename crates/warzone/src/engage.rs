@@ -9,16 +9,18 @@ use dice::NeedDice;
 use rules::rule;
 use table::{
     Bearing, Body, Inches, Point, Vec2,
-    reach::{Other, Place, Touched},
+    reach::{Other, Place},
     vec2,
 };
 
 use crate::{
-    Action, Base, EngageBonus, Event, Forbidden, Mark, ModelId, Morale, Spot, State, Step, Test, Travel, Warzone,
+    Action, Base, EngageBonus, Event, Forbidden, Mark, ModelId, Morale, RunUp, Spot, State, Step, Test, Travel, Walk,
+    Warzone,
     close_combat::bearing,
     engagement::holds,
-    measure::{Figure, TOLERANCE, inches},
-    movement::{Course, allowance, bodies, trouble_rule},
+    heights::{Route, Walker, over_heights},
+    measure::{Figure, inches},
+    movement::{Course, bodies, trouble_rule},
     reactions,
     skill_test::test,
 };
@@ -37,7 +39,13 @@ pub struct Charge {
 }
 
 /// Judges an Engage.
-pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, short: Inches) -> Result<Charge, Forbidden> {
+pub(crate) fn judge(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    short: Inches,
+    climbs: bool,
+) -> Result<Charge, Forbidden> {
     if !state.is_standing(target) {
         return Err(Forbidden::NoSuchModel { model: target });
     }
@@ -57,13 +65,9 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, short: Inche
         return Err(Forbidden::OutOfReach { target, distance: short, reach });
     }
     let bodies = bodies(state, model);
-    let end = line(state, model, target, short, &bodies)?;
-    let course = Course::new(start(state, model), &[end.0]);
-    let limit = allowance(state, model, Action::Engage, &end.1);
-    if course.length > f64::from(limit.total()) / 100.0 + TOLERANCE {
-        return Err(Forbidden::TooFar { length: inches(course.length), limit });
-    }
-    let steps = steps(state, model, target, &course);
+    let route = line(state, model, target, short, climbs, &bodies)?;
+    route.is_short_enough(state, model, Action::Engage)?;
+    let steps = steps(state, model, target, &route);
     Ok(Charge { model, target, sense: state.needs_target_sense(model, target), steps })
 }
 
@@ -75,7 +79,7 @@ fn reach(here: &Figure<'_>, there: &Figure<'_>) -> Inches {
 
 fn start(state: &State, model: ModelId) -> Spot {
     let stand = state.model(model).stand.unwrap_or_default();
-    Spot { at: stand.at, level: stand.level }
+    Spot::on(stand.at, stand.level)
 }
 
 /// The end of the line of least angle that is free and ends in a CCWR, with the terrain it touches.
@@ -84,18 +88,26 @@ fn line(
     model: ModelId,
     target: ModelId,
     short: Inches,
+    climbs: bool,
     bodies: &[Body],
-) -> Result<(Spot, Vec<Touched>), Forbidden> {
+) -> Result<Route, Forbidden> {
     let (here, there) = (state.figure(model), state.figure(target));
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
-    let ways = state.field.ways_of(model);
     let from = start(state, model);
     let clear = here.radius() + there.radius() + short.to_f64();
-    terrain_objection(state, model, meets(here.at, there.at, clear, 0)).map_or(Ok(()), Err)?;
+    terrain_objection(state, model, target, meets(here.at, there.at, clear, 0), climbs).map_or(Ok(()), Err)?;
     let mut blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage") };
     for degrees in (0..=90).flat_map(|it| if it == 0 { vec![0] } else { vec![it, -it] }) {
         let Some(at) = meets(here.at, there.at, clear, degrees) else { continue };
-        let end = Spot { at: Point::nearest(at), level: from.level };
+        let at = Point::nearest(at);
+        if let Some(way) = high_way(state, model, target, from, at, climbs) {
+            match high_line(state, model, target, from, &way, &others) {
+                Ok(route) => return Ok(route),
+                Err(why) => blocked = why,
+            }
+            continue;
+        }
+        let end = Spot::on(at, from.level);
         let after = here.moved(end.at.to_vec(), (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead));
         if !(holds(&after, &there) || holds(&there, &after)) {
             blocked = Forbidden::Apart { target, rule: rule!("wz.cc.elevation") };
@@ -105,9 +117,8 @@ fn line(
             blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") };
             continue;
         }
-        let places = [from, end].map(|it| Place { level: it.level, at: it.at.to_vec() });
-        if let Ok(walk) = ways.check(&places, &others) {
-            return Ok((end, walk.touched));
+        if let Ok(route) = Route::new(state, model, Action::Engage, from, &[end], &others) {
+            return Ok(route);
         }
     }
     Err(blocked)
@@ -115,11 +126,53 @@ fn line(
 
 /// Why the straight line cannot be taken, models aside: only a base in it turns an Engage aside, terrain forbids it
 /// (`wz.action.engage`).
-fn terrain_objection(state: &State, model: ModelId, end: Option<Vec2>) -> Option<Forbidden> {
-    let from = start(state, model);
-    let places = [from.at.to_vec(), Point::nearest(end?).to_vec()].map(|at| Place { level: from.level, at });
+fn terrain_objection(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    end: Option<Vec2>,
+    climbs: bool,
+) -> Option<Forbidden> {
+    let (from, end) = (start(state, model), Point::nearest(end?));
+    if let Some(way) = high_way(state, model, target, from, end, climbs) {
+        return high_line(state, model, target, from, &way, &[]).err();
+    }
+    if !state.figure(model).is_level_with(&state.figure(target)) {
+        return Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
+    }
+    let places = [from.at, end].map(|at| Place { level: from.level, at: at.to_vec() });
     let broken = state.field.ways_of(model).check(&places, &[]).err()?;
     Some(Forbidden::NoWay { rule: trouble_rule(broken.trouble, Action::Engage) })
+}
+
+/// The straight line to a place, if it changes levels.
+fn high_way(state: &State, model: ModelId, target: ModelId, from: Spot, end: Point, climbs: bool) -> Option<Vec<Spot>> {
+    let level = state.model(target).stand.unwrap_or_default().level;
+    let way = if state.field.has_floors { over_heights(state, model, from, end, level, climbs) } else { None };
+    way.filter(|it| it.len() > 1)
+}
+
+/// A line over heights that ends in a CCWR, at one Elevation with the target (`wz.cc.elevation`).
+fn high_line(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    from: Spot,
+    way: &[Spot],
+    others: &[Other<'_>],
+) -> Result<Route, Forbidden> {
+    let (here, there) = (state.figure(model), state.figure(target));
+    let end = way.last().copied().unwrap_or(from);
+    let foot = state.field.height(end.level).to_f64();
+    let ahead = (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead);
+    let after = Figure { foot, ..here.moved(end.at.to_vec(), ahead) };
+    if !(holds(&after, &there) || holds(&there, &after)) {
+        return Err(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
+    }
+    if !state.is_open_between(&after, &there) {
+        return Err(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") });
+    }
+    Route::new(state, model, Action::Engage, from, way, others)
 }
 
 /// Where a line turned by so many degrees from the line between two places first comes so near to the second.
@@ -133,32 +186,53 @@ fn meets(from: Vec2, to: Vec2, clear: f64, degrees: i32) -> Option<Vec2> {
 }
 
 /// The way cut where enemies that may Counter Charge are first met (`wz.cc.counter-charge`).
-fn steps(state: &State, model: ModelId, target: ModelId, course: &Course) -> Vec<Step> {
+fn steps(state: &State, model: ModelId, target: ModelId, route: &Route) -> Vec<Step> {
+    let travel = Travel::Own(Action::Engage);
+    let mut walker = Walker::new(state, model, Action::Engage);
+    let free_jump = state.profile(model).base.free_jump();
+    let (mut asked, mut before): (Vec<ModelId>, f64) = (Vec::new(), 0.0);
+    for (number, (course, (_, then))) in route.courses().iter().zip(&route.stretches).enumerate() {
+        let mut from = 0.0;
+        let mut met = met(state, model, target, course, number + 1 == route.stretches.len());
+        met.retain(|(_, by)| !asked.contains(by));
+        asked.extend(met.iter().map(|(_, by)| *by));
+        for group in met.chunk_by(|a, b| a.0 == b.0) {
+            let far = group[0].0;
+            course.walk(model, from, far, None, travel, &mut walker.steps);
+            from = far;
+            let travelled = RunUp { length: inches(before + far), drop: walker.drop };
+            let offers = group.iter().map(|(_, by)| Step::CounterCharge { model, by: *by, travelled });
+            walker.steps.extend(reactions::together(offers));
+        }
+        course.walk(model, from, course.length, None, travel, &mut walker.steps);
+        walker.pass(state, then.as_ref(), route.landing(number));
+        before += course.length + then.map_or(0.0, |it| it.length(free_jump));
+    }
+    let end = route.end().at.to_vec();
+    let facing = Bearing::between(end, state.centre(target)).unwrap_or(state.facing(model));
+    if !walker.steps.iter().any(|it| matches!(it, Step::Walk(_))) {
+        let to = route.end();
+        walker.steps.push(Step::Walk(Walk { model, to, facing, length: Inches::ZERO, travel }));
+    }
+    let travelled = RunUp { length: inches(before), drop: walker.drop };
+    walker.steps.push(Step::Engaged { model, target, travelled });
+    walker.finish(Some(facing))
+}
+
+/// The enemies that may Counter Charge, each with where a stretch first comes into its reach.
+fn met(state: &State, model: ModelId, target: ModelId, course: &Course, last: bool) -> Vec<(f64, ModelId)> {
+    let here = Figure { foot: course.foot(state), ..state.figure(model) };
     let mut met: Vec<(f64, ModelId)> = Vec::new();
-    let here = state.figure(model);
     for enemy in state.enemies(model).filter(|it| *it != target && may_counter_charge(state, *it, model)) {
         let there = state.figure(enemy);
         let first = course.first_where(|at| {
             let mover = here.moved(at, here.ahead);
             holds(&there, &mover) && state.is_open_between(&there, &mover)
         });
-        met.extend(first.filter(|it| *it < course.length).map(|it| (it, enemy)));
+        met.extend(first.filter(|it| !last || *it < course.length).map(|it| (it, enemy)));
     }
     met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    let (mut steps, mut from) = (Vec::new(), 0.0);
-    let travel = Travel::Own(Action::Engage);
-    for group in met.chunk_by(|a, b| a.0 == b.0) {
-        let far = group[0].0;
-        course.walk(model, from, far, None, travel, &mut steps);
-        from = far;
-        let offers = group.iter().map(|(_, by)| Step::CounterCharge { model, by: *by, travelled: inches(far) });
-        steps.extend(reactions::together(offers));
-    }
-    let end = course.at(course.length);
-    let facing = Bearing::between(end, state.centre(target)).unwrap_or(state.facing(model));
-    course.walk(model, from, course.length, Some(facing), travel, &mut steps);
-    steps.push(Step::Engaged { model, target, travelled: inches(course.length) });
-    steps
+    met
 }
 
 /// Whether an enemy could stop an engager: not Engaged with anybody else, steady, and not too small for it.
@@ -184,7 +258,7 @@ pub(crate) fn counter_charge(
     now: &mut Resolution<'_, Warzone>,
     model: ModelId,
     by: ModelId,
-    travelled: Inches,
+    travelled: RunUp,
     tries: bool,
 ) -> Result<(), NeedDice> {
     now.emit(Event::Done);
@@ -202,16 +276,18 @@ pub(crate) fn counter_charge(
 }
 
 /// The engager stands in a CCWR.
-pub(crate) fn engaged(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: Inches) {
+pub(crate) fn engaged(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: RunUp) {
     now.emit(Event::Done);
     if now.is_standing(target) {
         complete(now, model, target, travelled);
     }
 }
 
-/// The Engage Bonus needs a run-up of the unmodified Movement Value (`wz.action.engage-bonus`).
-fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: Inches) {
-    let run_up = travelled >= now.profile(model).m;
-    let bonus = run_up.then_some(EngageBonus { run_up, drop: 0 });
+/// The Engage Bonus needs a run-up of the unmodified Movement Value (`wz.action.engage-bonus`); a jump down helps
+/// whatever the run-up (`wz.cc.engage-from-height`).
+fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: RunUp) {
+    let run_up = travelled.length >= now.profile(model).m;
+    let drop = travelled.drop.ceil().clamp(0, 20) as u8;
+    let bonus = (run_up || drop > 0).then_some(EngageBonus { run_up, drop });
     now.emit(Event::Engaged { model, target, bonus });
 }

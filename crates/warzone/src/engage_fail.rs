@@ -11,7 +11,8 @@ use table::{
 };
 
 use crate::{
-    Action, Event, ModelId, Spot, State, Step, Travel, Walk, Warzone,
+    Action, Event, ModelId, Spot, Stand, State, Step, Travel, Walk, Warzone,
+    heights::underfoot,
     measure::inches,
     movement::{allowance, bodies, hundredths},
 };
@@ -54,12 +55,13 @@ fn gone_in_vain(state: &State, walk: &Walk) -> Option<f64> {
         }
     }
     let (target, travelled) = declared?;
-    (!arrives(state, &end, target)).then(|| (travelled.to_f64() - ahead).max(0.0))
+    (!arrives(state, &end, target)).then(|| (travelled.length.to_f64() - ahead).max(0.0))
 }
 
 /// Whether the end of the way is in a CCWR of the pair.
 fn arrives(state: &State, end: &Walk, target: ModelId) -> bool {
-    let here = state.figure(end.model).moved(end.to.at.to_vec(), end.facing.to_vec());
+    let there = Stand { at: end.to.at, level: end.to.level, facing: end.facing };
+    let here = state.figure_at(end.model, &there);
     state.is_standing(target) && state.are_engaged(&here, &state.figure(target))
 }
 
@@ -72,7 +74,9 @@ fn rest(state: &State, model: ModelId, along: Vec2, gone: f64) -> Option<Walk> {
     let free = |far: f64| {
         let places = [from, from + along * far].map(|at| Place { level: stand.level, at });
         let walk = state.field.ways_of(model).check(&places, &others).ok()?;
-        let most = hundredths(&allowance(state, model, Action::Move, &walk.touched)).to_f64();
+        let mut touched = walk.touched;
+        underfoot(state, &places, &mut touched);
+        let most = hundredths(&allowance(state, model, Action::Move, &touched)).to_f64();
         (far <= (most - gone).max(0.0)).then_some(far)
     };
     let most = (hundredths(&allowance(state, model, Action::Move, &[])).to_f64() - gone).max(0.0);
@@ -80,6 +84,6 @@ fn rest(state: &State, model: ModelId, along: Vec2, gone: f64) -> Option<Walk> {
     let far = (1..=steps).rev().map(|it| f64::from(it) * STRIDE).find_map(free)?;
     let at = Point::nearest(from + along * far);
     let facing = Bearing::between(from, at.to_vec()).unwrap_or(stand.facing);
-    let to = Spot { at, level: stand.level };
+    let to = Spot::on(at, stand.level);
     Some(Walk { model, to, facing, length: inches(far), travel: Travel::Own(Action::Engage) })
 }

@@ -47,7 +47,8 @@ impl State {
     }
 
     /// Whether nothing keeps the two apart: no Impassable Terrain between their middles, no opening narrower than the
-    /// larger base (`wz.action.engage-gap`). What stands behind one of them or wide of both is no opening.
+    /// larger base (`wz.action.engage-gap`). What stands behind one of them, wide of both or below
+    /// their feet is no opening.
     pub(crate) fn is_open_between(&self, one: &Figure<'_>, other: &Figure<'_>) -> bool {
         let wide = 2.0 * one.radius().max(other.radius());
         let mut opening = Opening::between(one.at, other.at);
@@ -59,7 +60,9 @@ impl State {
                     || at.y < bounds.low.y - wide
                     || at.y > bounds.high.y + wide
             };
-            if !(far(one.at) && far(other.at)) {
+            let underfoot = || piece.top().to_f64() <= one.foot.min(other.foot) + measure::HAIR;
+            let aside = far(one.at) && far(other.at);
+            if !aside && !underfoot() {
                 opening.narrow(piece.footprint.shape());
             }
         }

@@ -4,6 +4,7 @@ use battle::{Breakdown, Seat};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use table::Inches;
 
 use crate::{
     Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Special, Spot, SquadId, Stand, Step,
@@ -329,6 +330,15 @@ pub enum Event {
     },
     /// Of the reactions at this instant these are left.
     Together(Vec<Step>),
+    /// A model fell, or landed hard.
+    Fell {
+        /// Who.
+        model: ModelId,
+        /// Where it lies.
+        to: Spot,
+        /// How deep it fell.
+        height: Inches,
+    },
     /// The battle is over.
     Ended {
         /// Mission Points, by seat.
@@ -375,6 +385,10 @@ pub enum Test {
     Swarm,
     /// To save a fallen comrade's weapon.
     GetTheGun,
+    /// To jump across a gap.
+    Gap,
+    /// To keep hold after a climb.
+    Climb,
 }
 
 impl Test {
@@ -400,6 +414,8 @@ impl Test {
             Test::FocusFire => rule!("wz.squad-action.focus-fire"),
             Test::Swarm => rule!("wz.squad-action.swarm"),
             Test::GetTheGun => rule!("wz.skill.get-the-gun"),
+            Test::Gap => rule!("wz.gap.general"),
+            Test::Climb => rule!("wz.climb.con-test"),
         }
     }
 
@@ -417,7 +433,9 @@ impl Test {
             | Test::Shotgun
             | Test::Grenade
             | Test::FocusFire
-            | Test::Swarm => true,
+            | Test::Swarm
+            | Test::Gap
+            | Test::Climb => true,
             Test::Armour
             | Test::Heal
             | Test::Pinning

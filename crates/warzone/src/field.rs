@@ -37,6 +37,8 @@ pub struct FieldData {
     pub models: Vec<ModelCard>,
     /// The different profiles.
     pub profiles: Vec<Profile>,
+    /// Whether any piece has a floor to stand on.
+    pub has_floors: bool,
     /// How the bearer of each profile gets about.
     pub ways: Vec<Ways>,
 }
@@ -103,6 +105,7 @@ impl Field {
             squads: Vec::new(),
             models: Vec::new(),
             profiles: Vec::new(),
+            has_floors: setup.table.pieces().iter().any(|it| !it.floors.is_empty()),
             ways: Vec::new(),
         };
         for (seat, force) in Seat::first(setup.forces.len() as u8).zip(&setup.forces) {

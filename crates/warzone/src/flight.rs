@@ -97,8 +97,8 @@ fn flight(state: &State, model: ModelId) -> Vec<Step> {
     let (start, goal) = (stand.at.to_vec(), goal(state, model, stand.at.to_vec()));
     let far = 2.0 * state.profile(model).m.to_f64();
     let Some(way) = way_to(state, model, start, goal, stand.level) else { return Vec::new() };
-    let spots: Vec<Spot> = way.into_iter().map(|(at, level)| Spot { at: Point::nearest(at), level }).collect();
-    let course = Course::new(Spot { at: stand.at, level: stand.level }, &spots);
+    let spots: Vec<Spot> = way.into_iter().map(|(at, level)| Spot::on(Point::nearest(at), level)).collect();
+    let course = Course::new(Spot::on(stand.at, stand.level), &spots);
     let far = shortened(state, model, &course, far);
     cut(state, model, &course, far)
 }

@@ -5,7 +5,7 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Warzone, activation, cards, close_combat, engage, engage_fail, flight, get_the_gun, grenades,
-    morale, reactions, sentry, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    heights, morale, reactions, sentry, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -75,6 +75,11 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Rush(rush) => special_cc::go_on(now, *rush),
         Step::Trample { rush, victim } => special_cc::trample(now, *rush, *victim),
         Step::StopEngager { model, by, travelled } => engage::counter_charge(now, *model, *by, *travelled, true)?,
+        Step::GapTest { model, bottom, height, engaging } => {
+            heights::gap_test(now, *model, *bottom, *height, *engaging)?;
+        }
+        Step::ClimbTest { model, climbs, engaging } => heights::climb_test(now, *model, climbs, *engaging)?,
+        Step::Fall { model, to, height, after } => heights::fall(now, *model, *to, *height, *after),
         asks => unreachable!("{asks:?} waits for an answer"),
     }
     Ok(())

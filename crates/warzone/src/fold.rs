@@ -55,7 +55,10 @@ impl Event {
             }
             Event::Scorched { model, walls } => state.models[model.index()].scorched = *walls,
             Event::Walked(walk) => travel(state, walk),
-            Event::Stopped { model } => state.steps.drop_where(|it| it.is_travel_of(*model)),
+            Event::Stopped { model } => {
+                let travelled = state.models[model.index()].travelled;
+                state.steps.drop_where(|it| it.is_travel_of(*model) || it.is_ahead_of(*model, travelled));
+            }
             Event::Turned { model, facing } => {
                 if let Some(stand) = &mut state.models[model.index()].stand {
                     stand.facing = *facing;
@@ -100,6 +103,11 @@ impl Event {
             Event::Together(left) => {
                 if let Some(Step::Together(reactions)) = state.steps.top_mut() {
                     reactions.clone_from(left);
+                }
+            }
+            Event::Fell { model, to, .. } => {
+                if let Some(stand) = &mut state.models[model.index()].stand {
+                    *stand = Stand { at: to.at, level: to.level, ..*stand };
                 }
             }
             Event::Ended { .. } => {

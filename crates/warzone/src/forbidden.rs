@@ -399,6 +399,22 @@ pub enum Forbidden {
         /// How many there are.
         of: u8,
     },
+    /// A way with a climb must be shorter than the Movement.
+    ClimbTooFar {
+        /// How long it is.
+        length: Inches,
+        /// What it must be shorter than, in hundredths of an inch.
+        limit: Breakdown,
+    },
+    /// The gap is too wide for the base.
+    GapTooWide {
+        /// How wide it is.
+        width: Inches,
+        /// How wide it may be.
+        most: Inches,
+        /// For which base.
+        base: Base,
+    },
 }
 
 impl Refusal for Forbidden {
@@ -466,6 +482,8 @@ impl Refusal for Forbidden {
             | Forbidden::TooFarAway { rule, .. }
             | Forbidden::CannotTake { rule, .. } => *rule,
             Forbidden::NoSuchReaction { .. } => crate::reactions::RULE,
+            Forbidden::ClimbTooFar { .. } => rule!("wz.climb.measure"),
+            Forbidden::GapTooWide { base, .. } => base.gap_rule(),
         }
     }
 

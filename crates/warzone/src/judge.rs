@@ -4,9 +4,9 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Action, Blow, Card, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, Spray, SquadId, Stand,
-    State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat, deployment, engage,
-    engage::Charge, get_the_gun, grenades, guards, movement, movement::Trip, reactions, sentry, sentry::React,
+    Action, Blow, Card, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, RunUp, Spray, SquadId,
+    Stand, State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat, deployment,
+    engage, engage::Charge, get_the_gun, grenades, guards, movement, movement::Trip, reactions, sentry, sentry::React,
     shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
@@ -62,7 +62,7 @@ pub enum Deed {
     /// Lets an offer pass.
     Decline,
     /// Stops an engager, or lets it pass.
-    CounterCharge(ModelId, ModelId, table::Inches, bool),
+    CounterCharge(ModelId, ModelId, RunUp, bool),
     /// Turns a card to heal, or does not.
     Heal(Wound, bool),
     /// Names a Commander.
@@ -148,7 +148,11 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::Engage { target, short } => {
             able(Action::Engage)?;
-            engage::judge(state, model, *target, *short).map(Deed::Engage)
+            engage::judge(state, model, *target, *short, false).map(Deed::Engage)
+        }
+        Order::EngageClimbing { target, short } => {
+            able(Action::Engage)?;
+            engage::judge(state, model, *target, *short, true).map(Deed::Engage)
         }
         Order::Aim => able(Action::Aim).map(|()| Deed::Simple(model, Action::Aim)),
         Order::Hide => able(Action::Hide).map(|()| Deed::Simple(model, Action::Hide)),

@@ -32,6 +32,7 @@ pub mod generator;
 mod get_the_gun;
 mod grenades;
 mod guards;
+mod heights;
 mod judge;
 mod leadership;
 mod measure;
@@ -75,6 +76,7 @@ pub use cover::Cover;
 pub use event::{Event, Test};
 pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
 pub use forbidden::Forbidden;
+pub use heights::fall_strength;
 pub use judge::Deed;
 pub use morale::rally_need;
 pub use movement::allowance;
@@ -90,7 +92,7 @@ pub use state::{
     Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
     State, Wall,
 };
-pub use step::{ArmourTest, Cause, Fire, Melee, Step, Travel, Walk, Wound};
+pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, RunUp, Step, Travel, Walk, Wound};
 pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 
@@ -104,6 +106,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("engagement", engagement::RULES),
     ("field", field::RULES),
     ("flight", flight::RULES),
+    ("heights", heights::RULES),
     ("measure", measure::RULES),
     ("missions", missions::RULES),
     ("morale", morale::RULES),

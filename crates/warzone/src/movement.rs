@@ -15,7 +15,8 @@ use table::{
 use crate::{
     Action, Base, Forbidden, ModelId, Morale, Spot, State, Step, Travel, Walk, Way,
     engagement::holds,
-    measure::{TOLERANCE, inches},
+    heights,
+    measure::{Figure, TOLERANCE, inches},
     reactions,
     terrain::Terrain,
 };
@@ -25,6 +26,8 @@ pub(crate) const RULES: &[RuleId] = &[rule!("wz.terrain.within"), rule!("wz.meas
 
 /// The least a movement Action is reduced to, in hundredths (`wz.stat.m-minimum`).
 const LEAST: i32 = 200;
+/// What Light Terrain costs, in hundredths (`wz.terrain.light`).
+const LIGHT: i32 = 200;
 
 /// A way found legal, cut into steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +43,17 @@ pub struct Trip {
 /// How far an Action takes a model that touches these pieces, in hundredths of an inch.
 #[must_use]
 pub fn allowance(state: &State, model: ModelId, action: Action, touched: &[Touched]) -> Breakdown {
+    allowance_with(state, model, action, touched, &[])
+}
+
+/// The same with gaps jumped across, each of which counts as Light Terrain under its rule.
+pub(crate) fn allowance_with(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    touched: &[Touched],
+    gaps: &[RuleId],
+) -> Breakdown {
     let m = state.profile(model).m.as_hundredths();
     let cap = 2 * m - state.model(model).travelled.as_hundredths();
     let mut far = Breakdown::base(rule!("wz.stat.m"), m);
@@ -51,6 +65,9 @@ pub fn allowance(state: &State, model: ModelId, action: Action, touched: &[Touch
     }
     for piece in touched {
         far.add(toll_rule(state, piece), -inches(piece.toll).as_hundredths());
+    }
+    for gap in gaps {
+        far.add(*gap, -LIGHT);
     }
     if far.total() < LEAST {
         far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));
@@ -98,7 +115,10 @@ pub(crate) fn judge_among(
     if by.is_empty() || by.len() > 32 {
         return Err(Forbidden::NoWay { rule: action.rule() });
     }
-    let start = Spot { at: stand.at, level: stand.level };
+    let start = Spot::on(stand.at, stand.level);
+    if by.iter().any(|it| it.level != start.level) {
+        return heights::judge(state, model, action, start, by, facing, bodies);
+    }
     let places: Vec<Place> = std::iter::once(&start).chain(by).map(place_of).collect();
     let others: Vec<Other<'_>> = near(bodies, &places).map(Other::blocking).collect();
     let walk = state
@@ -106,7 +126,9 @@ pub(crate) fn judge_among(
         .ways_of(model)
         .check(&places, &others)
         .map_err(|broken| Forbidden::NoWay { rule: trouble_rule(broken.trouble, action) })?;
-    let limit = allowance(state, model, action, &walk.touched);
+    let mut touched = walk.touched;
+    heights::underfoot(state, &places, &mut touched);
+    let limit = allowance(state, model, action, &touched);
     if walk.length > f64::from(limit.total()) / 100.0 + TOLERANCE {
         return Err(Forbidden::TooFar { length: inches(walk.length), limit });
     }
@@ -121,7 +143,7 @@ fn near<'a>(bodies: &'a [Body], places: &[Place]) -> impl Iterator<Item = &'a Bo
     bodies.iter().filter(move |it| (it.centre() - start).length() <= far + it.placed().footprint.outer_radius())
 }
 
-fn place_of(spot: &Spot) -> Place {
+pub(crate) fn place_of(spot: &Spot) -> Place {
     Place { level: spot.level, at: spot.at.to_vec() }
 }
 
@@ -143,19 +165,35 @@ pub(crate) fn steps(
     travel: Travel,
 ) -> Vec<Step> {
     let course = Course::new(start, by);
-    let mut partings = partings(state, model, &course, facing);
+    let here = state.figure(model);
+    let end = here.moved(course.at(course.length), facing.to_vec());
+    let partings = partings(state, model, &here, &end, &course, true);
+    let mut steps = Vec::new();
+    cut(state, model, &course, partings, Some(facing), travel, &mut steps);
+    steps
+}
+
+/// The stretches of a way, with the grips and slashes of the enemies it parts from.
+pub(crate) fn cut(
+    state: &State,
+    model: ModelId,
+    course: &Course,
+    mut partings: Vec<(f64, ModelId)>,
+    facing: Option<Bearing>,
+    travel: Travel,
+    steps: &mut Vec<Step>,
+) {
     partings.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    let (mut steps, mut from) = (Vec::new(), 0.0);
+    let mut from = 0.0;
     for group in partings.chunk_by(|a, b| a.0 == b.0) {
-        course.walk(model, from, group[0].0, None, travel, &mut steps);
+        course.walk(model, from, group[0].0, None, travel, steps);
         from = group[0].0;
         let grips = group.iter().filter(|(_, by)| grips(state, model, *by));
         steps.extend(reactions::together(grips.map(|(_, by)| Step::Hold { model, by: *by })));
         let slashes = group.iter().filter(|(_, by)| state.morale(*by) != Morale::Broken);
         steps.extend(reactions::together(slashes.map(|(_, by)| Step::FreeSlash { model, by: *by })));
     }
-    course.walk(model, from, course.length, Some(facing), travel, &mut steps);
-    steps
+    course.walk(model, from, course.length, facing, travel, steps);
 }
 
 /// Whether an enemy on a Medium or Large base holds on to a mover (`wz.cc.grab`, `wz.cc.seize`).
@@ -170,22 +208,28 @@ fn grips(state: &State, model: ModelId, by: ModelId) -> bool {
 }
 
 /// The enemies whose reach a way leaves for good, each with how far along it that is (`wz.cc.passing`).
-fn partings(state: &State, model: ModelId, course: &Course, facing: Bearing) -> Vec<(f64, ModelId)> {
-    if course.length == 0.0 {
+/// `here` is the model where this part of its way begins, `end` where the whole of it ends.
+pub(crate) fn partings(
+    state: &State,
+    model: ModelId,
+    here: &Figure<'_>,
+    end: &Figure<'_>,
+    course: &Course,
+    at_start: bool,
+) -> Vec<(f64, ModelId)> {
+    if course.length == 0.0 && end.foot == here.foot {
         return Vec::new();
     }
-    let here = state.figure(model);
-    let end = here.moved(course.at(course.length), facing.to_vec());
     let mut found = Vec::new();
     for enemy in state.enemies(model) {
         let there = state.figure(enemy);
         if course.distance_to(there.at)
             > here.radius() + there.radius() + there.profile.ccwr().max(here.profile.ccwr()).to_f64() + 0.1
-            || state.are_engaged(&end, &there)
+            || state.are_engaged(end, &there)
         {
             continue;
         }
-        let starts = state.are_engaged(&here, &there);
+        let starts = at_start && state.are_engaged(here, &there);
         let last = course.last_where(|at| {
             let mover = here.moved(at, here.ahead);
             holds(&there, &mover) && state.is_open_between(&there, &mover)
@@ -212,6 +256,11 @@ impl Course {
         let spots: Vec<Spot> = std::iter::once(start).chain(by.iter().copied()).collect();
         let length = spots.windows(2).map(|it| (it[1].at.to_vec() - it[0].at.to_vec()).length()).sum();
         Course { spots, length }
+    }
+
+    /// How high it runs.
+    pub fn foot(&self, state: &State) -> f64 {
+        state.field.height(self.spots[0].level).to_f64()
     }
 
     /// The place so far along.
@@ -315,7 +364,7 @@ impl Course {
             let ahead = Bearing::between(a, b).unwrap_or_default();
             let walked = Walk {
                 model,
-                to: Spot { at, level: pair[1].level },
+                to: Spot::on(at, pair[1].level),
                 facing: if ends_here { facing.unwrap_or(ahead) } else { ahead },
                 length: inches(end - start),
                 travel,

@@ -166,6 +166,13 @@ pub enum Order {
         /// Its place in the list.
         which: u8,
     },
+    /// Engages an enemy, climbing down where it could jump.
+    EngageClimbing {
+        /// Whom.
+        target: ModelId,
+        /// How far short of base contact it stops, if it wishes to.
+        short: Inches,
+    },
 }
 
 /// The places a way bends at, the last of them where it ends.
@@ -179,6 +186,9 @@ pub struct Spot {
     /// On what.
     #[serde(default, skip_serializing_if = "is_ground")]
     pub level: Level,
+    /// Whether it is jumped down to where it could be climbed down to (`wz.jump.beyond`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub jumps: bool,
 }
 
 fn is_ground(level: &Level) -> bool {
@@ -301,6 +311,18 @@ impl Spot {
     /// On the table top.
     #[must_use]
     pub const fn ground(at: Point) -> Spot {
-        Spot { at, level: Level::Ground }
+        Spot::on(at, Level::Ground)
+    }
+
+    /// On a level.
+    #[must_use]
+    pub const fn on(at: Point, level: Level) -> Spot {
+        Spot { at, level, jumps: false }
+    }
+
+    /// Jumped down to.
+    #[must_use]
+    pub const fn jumped(self) -> Spot {
+        Spot { jumps: true, ..self }
     }
 }

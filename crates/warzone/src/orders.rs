@@ -7,8 +7,8 @@ use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
     Action, Base, Card, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step, Way,
-    activation, cards, close_combat, deployment, get_the_gun, grenades, guards, judge, movement, reactions, sentry,
-    shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire,
+    activation, cards, close_combat, deployment, get_the_gun, grenades, guards, heights, judge, movement, reactions,
+    sentry, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
 
 /// How many directions are tried.
@@ -193,7 +193,7 @@ fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut f
     let facing = enemy.and_then(|it| Bearing::between(stand.at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
     let far = movement::hundredths(&movement::allowance(state, model, action, &[])).to_f64();
     let mut tried = |at: Point, facing: Bearing| {
-        let by: Way = smallvec![Spot { at, level: stand.level }];
+        let by: Way = smallvec![Spot::on(at, stand.level)];
         if movement::judge_among(state, model, action, &by, facing, bodies).is_ok() {
             found(by, facing);
         }
@@ -208,6 +208,13 @@ fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut f
             let at = Point::nearest(stand.at.to_vec() + along * (far * share));
             let look = enemy.and_then(|it| Bearing::between(at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
             tried(at, look);
+        }
+    }
+    for by in heights::ways(state, model, far) {
+        let at = by.last().map_or(stand.at, |it| it.at).to_vec();
+        let look = enemy.and_then(|it| Bearing::between(at, state.centre(it))).unwrap_or(stand.facing);
+        if movement::judge_among(state, model, action, &by, look, bodies).is_ok() {
+            found(by, look);
         }
     }
 }
@@ -226,8 +233,12 @@ fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             continue;
         }
         let shorts = [Inches::ZERO, reach - Inches::hundredths(2)].into_iter().filter(|it| *it >= Inches::ZERO);
-        let mut charges = shorts.map(|short| Order::Engage { target, short });
+        let mut charges = shorts.clone().map(|short| Order::Engage { target, short });
         orders.extend(charges.find(|it| judge::judge(state, it).is_ok()));
+        if state.field.has_floors && state.foot(target) < state.foot(model) {
+            let mut climbs = shorts.map(|short| Order::EngageClimbing { target, short });
+            orders.extend(climbs.find(|it| judge::judge(state, it).is_ok()));
+        }
     }
 }
 
@@ -323,7 +334,7 @@ fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     let Some(stand) = state.model(model).stand else { return };
     orders.extend(squad::ways_back(state, model).into_iter().map(|(by, facing, _)| Order::Run { by, facing }));
-    let stay = Order::Run { by: smallvec![Spot { at: stand.at, level: stand.level }], facing: stand.facing };
+    let stay = Order::Run { by: smallvec![Spot::on(stand.at, stand.level)], facing: stand.facing };
     if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
         orders.push(stay);
     }
@@ -341,7 +352,7 @@ pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId, ways: &
         for share in [1.0, 0.75, 0.5, 0.25, 0.1] {
             let at = Point::nearest(from + along * (far.min(apart) * share));
             let nearer = (at.to_vec() - to).length() < apart;
-            let by: Way = smallvec![Spot::ground(at)];
+            let by: Way = heights::straight(state, model, at);
             if nearer && movement::judge_among(state, model, Action::Run, &by, straight, &bodies).is_ok() {
                 ways.push((by, straight));
             }

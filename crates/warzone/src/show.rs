@@ -273,6 +273,7 @@ fn tile(order: &Order) -> &'static str {
         Order::Move { .. } => "move",
         Order::Run { .. } => "run",
         Order::Engage { .. } => "engage",
+        Order::EngageClimbing { .. } => "engage-climbing",
         Order::Aim => "aim",
         Order::Hide => "hide",
         Order::Shoot(_) => "shoot",
@@ -313,6 +314,7 @@ fn order_name(state: &State, order: &Order) -> Line {
             Line::new("wz-do-model").with("model", name(state, *model))
         }
         Order::Engage { target, .. } => Line::new("wz-do-engage").with("target", name(state, *target)),
+        Order::EngageClimbing { target, .. } => Line::new("wz-do-engage-climbing").with("target", name(state, *target)),
         Order::Shoot(shots) | Order::RapidFire(shots) | Order::React { reaction: Reaction::Shoot(shots), .. } => {
             let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
             Line::new("wz-do-shoot").with("target", target).with("lucky", i32::from(shots.lucky))
@@ -486,6 +488,9 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::GunSaved { model, fallen } => {
             Some(Line::new("wz-log-gun").with("model", who(*model)).with("fallen", who(*fallen)))
+        }
+        Event::Fell { model, height, .. } => {
+            Some(Line::new("wz-log-fell").with("model", who(*model)).with("height", *height))
         }
         Event::Ended { points } => {
             let of = |seat: usize| points.get(seat).copied().unwrap_or(0);

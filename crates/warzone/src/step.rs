@@ -75,8 +75,8 @@ pub enum Step {
         model: ModelId,
         /// Who may stop it.
         by: ModelId,
-        /// How far the engager has come.
-        travelled: Inches,
+        /// How the engager has come.
+        travelled: RunUp,
     },
     /// The engager stands in a CCWR.
     Engaged {
@@ -84,8 +84,8 @@ pub enum Step {
         model: ModelId,
         /// Whom.
         target: ModelId,
-        /// How far it has travelled to do so.
-        travelled: Inches,
+        /// How it has come.
+        travelled: RunUp,
     },
     /// The model tests LD for Target Sense; failing drops the Action that waits below (`wz.def.target-sense-test`).
     TargetSense {
@@ -199,8 +199,59 @@ pub enum Step {
         /// Who tries to stop it.
         by: ModelId,
         /// How far the engager has come.
-        travelled: Inches,
+        travelled: RunUp,
     },
+    /// A model at the edge of a gap tests Con before it jumps.
+    GapTest {
+        /// Who.
+        model: ModelId,
+        /// Where it ends if it fails.
+        bottom: Spot,
+        /// How deep that is.
+        height: Inches,
+        /// Whether it is on its way to Engage.
+        engaging: bool,
+    },
+    /// A model that climbed by a Run or an Engage tests Con.
+    ClimbTest {
+        /// Who.
+        model: ModelId,
+        /// The climbs of its way.
+        climbs: Vec<Climbed>,
+        /// Whether it climbed to Engage.
+        engaging: bool,
+    },
+    /// A model takes the hit of a fall.
+    Fall {
+        /// Who.
+        model: ModelId,
+        /// Where it lies then; none where it has jumped.
+        to: Option<Spot>,
+        /// How deep it fell, as far as that hurts.
+        height: Inches,
+        /// Only if it has travelled so far this Game Turn: a way that was stopped before the jump does not hurt.
+        after: Inches,
+    },
+}
+
+/// How an engager has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunUp {
+    /// How far it has travelled in this Engage.
+    pub length: Inches,
+    /// How deep it has jumped down on the way.
+    pub drop: Inches,
+}
+
+/// A climb on a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Climbed {
+    /// How high.
+    pub height: Inches,
+    /// Its foot.
+    pub foot: Spot,
+    /// What the model has travelled this Game Turn when it is made.
+    pub after: Inches,
 }
 
 /// A straight stretch of a way.
@@ -354,7 +405,10 @@ impl Step {
             | Step::Rush(_)
             | Step::Trample { .. }
             | Step::Together(_)
-            | Step::StopEngager { .. } => None,
+            | Step::StopEngager { .. }
+            | Step::GapTest { .. }
+            | Step::ClimbTest { .. }
+            | Step::Fall { .. } => None,
         }
     }
 
@@ -402,6 +456,10 @@ impl Step {
             Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
             Step::Together(_) => crate::reactions::RULE,
             Step::StopEngager { .. } => rule!("wz.cc.counter-charge"),
+            Step::GapTest { .. } => rule!("wz.gap.failure"),
+            Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
+            Step::Fall { to: Some(_), .. } => rule!("wz.fall.model"),
+            Step::Fall { to: None, .. } => rule!("wz.jump.beyond"),
         }
     }
 
@@ -413,9 +471,19 @@ impl Step {
             | Step::FreeSlash { model, .. }
             | Step::CounterCharge { model, .. }
             | Step::StopEngager { model, .. }
-            | Step::Engaged { model, .. } => *model == mover,
+            | Step::Engaged { model, .. }
+            | Step::GapTest { model, .. } => *model == mover,
             Step::Rush(rush) | Step::Trample { rush, .. } => rush.model == mover,
             Step::Together(reactions) => reactions.iter().all(|it| it.is_travel_of(mover)),
+            _ => false,
+        }
+    }
+
+    /// Whether it is what a jump or a climb still ahead of a model would have done to it.
+    pub(crate) fn is_ahead_of(&self, mover: ModelId, travelled: Inches) -> bool {
+        match self {
+            Step::Fall { model, after, .. } => *model == mover && *after > travelled,
+            Step::ClimbTest { model, climbs, .. } => *model == mover && climbs.iter().all(|it| it.after > travelled),
             _ => false,
         }
     }
@@ -432,6 +500,7 @@ impl Step {
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
             Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) => wound.victim == gone,
+            Step::ClimbTest { model, .. } | Step::Fall { model, .. } => *model == gone,
             Step::Swing(swing) => swing.model == gone,
             Step::Reroll { blow, .. } => blow.by == gone || blow.target == gone,
             Step::Land { model, by, .. } => *model == gone || *by == gone,

@@ -93,7 +93,7 @@ pub(crate) fn is_under(state: &State, size: TemplateSize, at: Spot, model: Model
 /// Where a model stands, as a place.
 pub(crate) fn spot_of(state: &State, model: ModelId) -> Spot {
     let stand = state.model(model).stand.unwrap_or_default();
-    Spot { at: stand.at, level: stand.level }
+    Spot::on(stand.at, stand.level)
 }
 
 /// The levels one can stand on at a place: floors, and the table top where no solid covers it.
@@ -136,7 +136,7 @@ fn scattered(state: &State, divisor: u8, by: ModelId, from: Spot, [direction, di
     let rose = Rose::towards(DIRECTIONS, from.at.to_vec(), state.centre(by));
     let far = Inches::whole(i32::from(distance.div_ceil(divisor)));
     let at = rose.and_then(|it| it.scattered(from.at, it.number(direction, D20.1)?, far)).unwrap_or(from.at);
-    Spot { at, level: level_near(&state.field, at.to_vec(), state.field.height(from.level)) }
+    Spot::on(at, level_near(&state.field, at.to_vec(), state.field.height(from.level)))
 }
 
 /// The chance that a template that scatters falls on a model.

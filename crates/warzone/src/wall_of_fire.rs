@@ -85,10 +85,11 @@ fn bit(number: usize) -> u32 {
 
 /// The first wall a stretch meets that has not burned the model on this travel, and how far along.
 fn entry(state: &State, walk: &Walk) -> Option<(usize, f64)> {
-    if state.walls.is_empty() || walk.length == Inches::ZERO {
+    let (start, scorched) = (spot_of(state, walk.model), state.model(walk.model).scorched);
+    let stays = walk.length == Inches::ZERO && walk.to.level == start.level;
+    if state.walls.is_empty() || stays {
         return None;
     }
-    let (start, scorched) = (spot_of(state, walk.model), state.model(walk.model).scorched);
     let (course, radius) = (Course::new(start, &[walk.to]), state.profile(walk.model).radius.to_f64());
     let fresh = state.walls.iter().enumerate().filter(|(number, _)| scorched & bit(*number) == 0);
     let met = fresh.filter_map(|(number, wall)| {
@@ -105,7 +106,7 @@ fn cut(state: &State, walk: &Walk, far: f64) -> (Walk, Walk) {
     let at = Point::nearest(Course::new(start, &[walk.to]).at(far));
     let length = inches(far).min(walk.length);
     let facing = Bearing::between(start.at.to_vec(), walk.to.at.to_vec()).unwrap_or(walk.facing);
-    let first = Walk { to: Spot { at, level: start.level }, length, facing, ..*walk };
+    let first = Walk { to: Spot::on(at, start.level), length, facing, ..*walk };
     (first, Walk { length: walk.length - length, ..*walk })
 }
 
@@ -139,7 +140,7 @@ pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(u8
     for (weapon, _) in state.profile(model).guns().filter(|it| it.1.template.is_some_and(is_flamer)) {
         let ahead = state.facing(model).to_vec();
         for far in [3.0, 6.0] {
-            let token = |side: f64| Spot { at: Point::nearest(here + ahead * far + ahead.right() * side), level };
+            let token = |side: f64| Spot::on(Point::nearest(here + ahead * far + ahead.right() * side), level);
             let tokens = [token(-4.0), token(4.0)];
             if objection(state, &Wall { by: model, weapon, tokens }).is_none() {
                 found(weapon, tokens);

@@ -119,6 +119,13 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::NoSuchReaction { which, of } => {
             Line::new("wz-no-reaction").with("which", i32::from(*which) + 1).with("of", *of)
         }
+        Forbidden::ClimbTooFar { length, limit } => Line::new("wz-no-climb-too-far")
+            .with("length", *length)
+            .with("limit", Inches::hundredths(limit.total()))
+            .with("why", limit.clone()),
+        Forbidden::GapTooWide { width, most, base } => {
+            Line::new("wz-no-gap-too-wide").with("width", *width).with("most", *most).with("base", base.rule())
+        }
         Forbidden::NotThoseCards { burned, least, most } => {
             Line::new("wz-no-those-cards").with("burned", *burned).with("least", *least).with("most", *most)
         }

@@ -39,6 +39,7 @@ wz-do-declare = { $action } at { $target }
 wz-do-declare-nothing = No Squad Special Action
 wz-do-model = { $model }
 wz-do-engage = Engage { $target }
+wz-do-engage-climbing = Scendere arrampicandosi e ingaggiare { $target }
 wz-do-shoot = { $lucky ->
     [1] Lucky Shot at { $target }
    *[0] Shoot { $target }
@@ -73,6 +74,7 @@ wz-log-pinned = { $squad } is Pinned.
 wz-log-broken = { $squad } is Broken.
 wz-log-commander = { $model } takes command.
 wz-log-dived = { $model } dives for cover.
+wz-log-fell = { $model } cade da { $height }.
 wz-log-ended = The battle is over: { $one } to { $two } Mission Points.
 
 wz-odds-wounds = Ferite perse
@@ -130,6 +132,8 @@ wz-no-react = Model { $model } cannot react now.
 wz-no-cover-there = The dive ends neither in Cover nor out of sight.
 wz-no-base = Not on this base ({ $base }): { $rule }.
 wz-no-those-cards = { $least } to { $most } of them can be turned ones, not { $burned }.
+wz-no-climb-too-far = Con una scalata un percorso dev'essere più corto di { $limit } ({ $why } centesimi); questo misura { $length }.
+wz-no-gap-too-wide = Il vuoto è largo { $width }; { $base }: al massimo { $most }.
 
 wz-fault-table = A table of { $width } by { $depth } cannot be played on.
 wz-fault-terrain = Piece { $piece }: "{ $kind }" begins with no type of terrain.

@@ -13,6 +13,7 @@ use table::{Bearing, Point, Vec2, reach::Place};
 use crate::{
     Action, Base, DamageType, Event, Forbidden, ModelId, Spot, State, Step, Travel, Warzone,
     close_combat::{blow, room},
+    heights,
     measure::{TOLERANCE, inches},
     movement,
 };
@@ -37,7 +38,7 @@ fn kind(state: &State, model: ModelId) -> (RuleId, Base) {
 }
 
 fn end(state: &State, model: ModelId, to: Point) -> Spot {
-    Spot { at: to, level: state.model(model).stand.unwrap_or_default().level }
+    Spot::on(to, state.model(model).stand.unwrap_or_default().level)
 }
 
 /// Judges a charge: not by an Engaged model, straight ahead, no farther than the travel left.
@@ -53,7 +54,9 @@ pub(super) fn judge(state: &State, model: ModelId, to: Point) -> Result<(), Forb
     let end = end(state, model, to);
     let places = [here.at, to.to_vec()].map(|at| Place { level: end.level, at });
     let walk = state.field.ways_of(model).check(&places, &[]).map_err(|_| Forbidden::NoWay { rule })?;
-    let limit = movement::allowance(state, model, Action::Engage, &walk.touched);
+    let mut touched = walk.touched;
+    heights::underfoot(state, &places, &mut touched);
+    let limit = movement::allowance(state, model, Action::Engage, &touched);
     let too_far = walk.length > f64::from(limit.total()) / 100.0 + TOLERANCE;
     if too_far { Err(Forbidden::TooFar { length: inches(walk.length), limit }) } else { Ok(()) }
 }
@@ -120,7 +123,7 @@ fn stretch(state: &State, rush: Rush, to: Vec2, far: f64) -> Vec<Step> {
         return Vec::new();
     }
     let facing = Bearing::between(stand.at.to_vec(), rush.to.at.to_vec()).unwrap_or(stand.facing);
-    let (start, end) = (Spot { at: stand.at, level: stand.level }, Spot { at, level: rush.to.level });
+    let (start, end) = (Spot::on(stand.at, stand.level), Spot::on(at, rush.to.level));
     movement::steps(state, rush.model, start, &[end], facing, Travel::Charge)
 }
 

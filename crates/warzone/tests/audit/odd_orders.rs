@@ -24,8 +24,8 @@ fn places() -> Vec<Spot> {
         Spot::ground(near(-500, 20)),
         Spot::ground(Point::new(far, far)),
         Spot::ground(Point::new(Inches::hundredths(i32::MIN), far)),
-        Spot { at: near(2000, 2000), level: floor(1, 0) },
-        Spot { at: near(2000, 2000), level: floor(u16::MAX, u8::MAX) },
+        Spot::on(near(2000, 2000), floor(1, 0)),
+        Spot::on(near(2000, 2000), floor(u16::MAX, u8::MAX)),
     ]
 }
 
