@@ -1,21 +1,31 @@
-//! Drills about battles: the laws on ever new duels, and replays good and damaged.
+//! Drills about battles: the laws on ever new ones, and replays good and damaged.
 
-use battle::laws::laws;
+use battle::laws::{Proving, laws};
 use battle::replay;
 use dice::Seeded;
 use duel::Duel;
+use warzone::Warzone;
 
 use super::random_text;
 use crate::soak::Drill;
 
 /// The drills of this file.
-pub const DRILLS: [Drill; 2] = [
-    Drill { name: "duel-laws", claim: "a random duel keeps every law of battle", run: keeps_the_laws },
+pub const DRILLS: [Drill; 3] = [
+    Drill {
+        name: "duel-laws",
+        claim: "a random duel keeps every law of battle",
+        run: |seed| keeps_the_laws(&Duel, seed),
+    },
+    Drill {
+        name: "warzone-laws",
+        claim: "a random battle of Warzone keeps every law",
+        run: |seed| keeps_the_laws(&Warzone, seed),
+    },
     Drill { name: "replay-damage", claim: "a replay verifies; a damaged one is refused with its line", run: damage },
 ];
 
-fn keeps_the_laws(seed: u64) -> Result<(), String> {
-    laws(&Duel, seed..seed.saturating_add(1)).map(|_| ()).map_err(|breach| breach.to_string())
+fn keeps_the_laws<S: Proving>(system: &S, seed: u64) -> Result<(), String> {
+    laws(system, seed..seed.saturating_add(1)).map(|_| ()).map_err(|breach| breach.to_string())
 }
 
 /// Writes a duel down, checks it, then changes some letters and checks that reading it still ends in an answer.
