@@ -40,8 +40,8 @@ pub enum Class {
     Special,
     /// Heavy weapons.
     Heavy,
-    /// Rocket launchers.
-    Rocket,
+    /// Rail weapons.
+    Rail,
     /// Flamers.
     Flamer,
     /// Grenades and what throws them.
@@ -443,7 +443,7 @@ fn ranged(line: &Line, own: Option<u8>, effect: Option<Effect>) -> Option<Ranged
         "A" => Class::Auto,
         "S" => Class::Special,
         "H" => Class::Heavy,
-        "R" => Class::Rocket,
+        "R" => Class::Rail,
         "FT" => Class::Flamer,
         "G" => Class::Grenade,
         _ => return None,
