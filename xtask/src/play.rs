@@ -18,7 +18,8 @@ pub struct Play {
 impl Play {
     /// Builds the command line and lets it tell a battle.
     pub fn run(&self) -> Result<ExitCode> {
-        let program = Program::cargo().args(["run", "--quiet", "--package", "adjutant", "--", "watch", "--system=warzone"]);
+        let program =
+            Program::cargo().args(["run", "--quiet", "--package", "adjutant", "--", "watch", "--system=warzone"]);
         program.args(self.seed.map(|seed| format!("--seed={seed}"))).show()
     }
 }
