@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Special, Spot, SquadId, Stand, Step,
-    TemplateSize, Walk, Wall, Wound,
+    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Skill, Special, Spot, SquadId, Stand,
+    Step, TemplateSize, Until, Walk, Wall, Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -338,6 +338,15 @@ pub enum Event {
         to: Spot,
         /// How deep it fell.
         height: Inches,
+    },
+    /// Models have a skill for a time.
+    Granted {
+        /// Who.
+        models: Vec<ModelId>,
+        /// What.
+        skill: Skill,
+        /// How long.
+        until: Until,
     },
     /// The battle is over.
     Ended {

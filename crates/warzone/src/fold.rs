@@ -1,7 +1,8 @@
 //! How an event changes where the battle stands: the only way it does.
 
 use crate::{
-    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadAction, SquadId, Stand, State, Step, Walk,
+    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadAction, SquadId, Stand, State, Step, Until,
+    Walk,
     set::{Member, Set},
 };
 
@@ -110,6 +111,7 @@ impl Event {
                     *stand = Stand { at: to.at, level: to.level, ..*stand };
                 }
             }
+            Event::Granted { models, skill, until } => state.grant(models, *skill, *until),
             Event::Ended { .. } => {
                 state.over = true;
                 state.steps = battle::Steps::default();
@@ -128,6 +130,7 @@ fn deploy(state: &mut State, squad: SquadId, stands: &[Stand]) {
 fn begin_turn(state: &mut State, turn: u8) {
     state.turn = turn;
     state.walls.clear();
+    state.lapse(Until::GameTurn, None);
     for model in &mut state.models {
         model.marks.keep(|it| matches!(it, Mark::Hidden | Mark::Sentry | Mark::Stunned | Mark::Astray));
         model.done = Set::NONE;
@@ -171,13 +174,14 @@ fn end_squad(state: &mut State, squad: SquadId) {
 }
 
 /// A model is Deactivated; what it aimed at and what it had left is lost.
-fn end_model(state: &mut State, model: ModelId) {
-    let model = &mut state.models[model.index()];
+fn end_model(state: &mut State, id: ModelId) {
+    let model = &mut state.models[id.index()];
     model.marks.add(Mark::Deactivated);
     for mark in [Mark::Aiming, Mark::FasterNow, Mark::Straggler] {
         model.marks.drop(mark);
     }
     model.points = 0;
+    state.lapse(Until::Activation, Some(id));
 }
 
 /// What is paid before a model is activated is counted against the points it will have then.
@@ -285,6 +289,7 @@ fn remove(state: &mut State, gone: ModelId) {
     model.points = 0;
     model.marks = Set::NONE;
     model.marks.add(Mark::Deactivated);
+    state.grants.retain(|it| it.model != gone);
     state.steps.drop_where(|it| it.needs(gone));
     if let Some(pledge) = &mut state.pledge {
         pledge.models.retain(|it| *it != gone);

@@ -206,8 +206,8 @@ pub(crate) fn likely(state: &State, model: ModelId, throw: &Throw) -> Option<(Mo
 /// Models on Small bases are stunned, unless they are Relentless (`wz.armoury.grenade.flash-bang`).
 fn stun(now: &mut Resolution<'_, Warzone>, victims: &[ModelId]) {
     for model in victims {
-        let profile = now.profile(*model);
-        let immune = profile.base != Base::Small || profile.skill(rule!("wz.skill.relentless")).is_some();
+        let small = now.profile(*model).base == Base::Small;
+        let immune = !small || now.has_skill(*model, rule!("wz.skill.relentless"));
         if !immune && !now.model(*model).marks.has(Mark::Stunned) {
             now.emit(Event::Marked { model: *model, mark: Mark::Stunned });
         }

@@ -19,7 +19,7 @@ impl State {
         if self.field.models[model.index()].commander {
             return Some(rule!("wz.hero.squad-commander-guarded"));
         }
-        self.profile(model).skill(rule!("wz.skill.guarded")).map(|it| it.rule)
+        self.skill(model, rule!("wz.skill.guarded")).map(|it| it.rule)
     }
 
     /// The rule by which a model is Shielded: it is a Warlord or a Lord, or has the skill.
@@ -29,7 +29,7 @@ impl State {
         match self.profile(model).hero {
             true if role == Role::Warlord => Some(rule!("wz.hero.warlord-shielded")),
             true => Some(rule!("wz.hero.lord-shielded")),
-            false => self.profile(model).skill(rule!("wz.skill.shielded")).map(|it| it.rule),
+            false => self.skill(model, rule!("wz.skill.shielded")).map(|it| it.rule),
         }
     }
 }

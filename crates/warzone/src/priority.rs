@@ -17,7 +17,7 @@ impl State {
     /// Whether a model must pass an LD test to aim an Action at this target: somebody else is nearer.
     #[must_use]
     pub fn needs_target_sense(&self, model: ModelId, target: ModelId) -> bool {
-        let has_it = self.profile(model).skill(TARGET_SENSE).is_some();
+        let has_it = self.has_skill(model, TARGET_SENSE);
         !has_it
             && self.priority_distance(model).is_some_and(|nearest| {
                 let may_be_it = self.are_enemies(model, target) && !self.is_engaged(target);

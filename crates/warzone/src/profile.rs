@@ -140,11 +140,12 @@ pub enum CloseSt {
 }
 
 /// A skill, with its X where it has one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Skill {
     /// The rule that says what it does.
     pub rule: RuleId,
     /// The X of a skill written with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub x: Option<i32>,
 }
 

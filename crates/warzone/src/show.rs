@@ -492,6 +492,14 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Fell { model, height, .. } => {
             Some(Line::new("wz-log-fell").with("model", who(*model)).with("height", *height))
         }
+        Event::Granted { models, skill, .. } => {
+            let who = match models[..] {
+                [model] => who(model),
+                [model, ..] => squad_name(before, before.field.squad(model)),
+                [] => return None,
+            };
+            Some(Line::new("wz-log-granted").with("who", who).with("rule", skill.rule))
+        }
         Event::Ended { points } => {
             let of = |seat: usize| points.get(seat).copied().unwrap_or(0);
             Some(Line::new("wz-log-ended").with("one", of(0)).with("two", of(1)))

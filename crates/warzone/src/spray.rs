@@ -11,8 +11,8 @@ use rules::{RuleId, rule};
 use table::{Bearing, Laid};
 
 use crate::{
-    Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Profile, Ranged, Spray, State, Step, TemplateSize,
-    Test, Warzone, Wound,
+    Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
+    Warzone, Wound,
     shooting::{self, land, settle_shooter},
     skill_test::{Result20, test},
     templates::{fire_with, spot_of, under},
@@ -147,13 +147,13 @@ fn burning(state: &State, firer: ModelId, touched: Vec<ModelId>) -> Vec<ModelId>
 
 /// Terrain that would be Cover is fuel (`wz.flamer.cover`), except to the Fireproof.
 fn halved(state: &State, firer: ModelId, victim: ModelId) -> ArmourTest {
-    let fireproof = state.profile(victim).skill(FIREPROOF.0).is_some();
+    let fireproof = state.has_skill(victim, FIREPROOF.0);
     if !fireproof && state.is_in_cover_from(firer, victim) { ArmourTest::Halved } else { ArmourTest::Taken }
 }
 
 /// What flames and skills do to Armour.
-pub(crate) fn armour(profile: &Profile, wound: &Wound, need: &mut Breakdown) {
-    let has = |it: (RuleId, i32)| if profile.skill(it.0).is_some() { it.1 } else { 0 };
+pub(crate) fn armour(state: &State, wound: &Wound, need: &mut Breakdown) {
+    let has = |it: (RuleId, i32)| if state.has_skill(wound.victim, it.0) { it.1 } else { 0 };
     if matches!(wound.cause, Cause::Flame | Cause::WallOfFire) {
         need.add(FIREPROOF.0, has(FIREPROOF));
         need.add(FLAMMABLE.0, has(FLAMMABLE));

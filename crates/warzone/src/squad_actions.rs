@@ -223,7 +223,7 @@ fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), 
 /// If anyone has Target Sense, all have it (`wz.def.target-sense-squad`).
 fn has_sense(state: &State, pledge: &Pledge) -> bool {
     let shared = (rule!("wz.def.target-sense-squad"), crate::priority::TARGET_SENSE);
-    pledge.models.iter().any(|it| state.profile(*it).skill(shared.1).is_some())
+    pledge.models.iter().any(|it| state.has_skill(*it, shared.1))
 }
 
 fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {

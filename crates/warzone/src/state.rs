@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Field, Profile, Spot, Stand, Step,
+    Field, Grant, Profile, Spot, Stand, Step,
     set::{Set, members},
 };
 
@@ -42,6 +42,9 @@ pub struct State {
     /// The Walls of Fire of this Game Turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Wall>,
+    /// The skills models have for a time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub grants: Vec<Grant>,
     /// What is to be resolved or answered, next one on top.
     pub steps: Steps<Step>,
     /// Whether the battle is over.
@@ -406,6 +409,7 @@ impl State {
             sides: Seat::first(seats).map(|it| Side::fresh(&field, it)).collect(),
             pledge: None,
             walls: Vec::new(),
+            grants: Vec::new(),
             steps: [Step::Begin].into_iter().collect(),
             over: false,
             field,

@@ -44,7 +44,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
         let counts = *damage == wound.damage;
         need.add(rule!("wz.armour.weapon-type"), if counts { i32::from(*amount) } else { 0 });
     }
-    spray::armour(profile, wound, &mut need);
+    spray::armour(state, wound, &mut need);
     let ranged = !matches!(wound.cause, Cause::Close | Cause::Other);
     let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
     need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
@@ -98,7 +98,7 @@ pub(crate) fn suffer_effect(now: &mut Resolution<'_, Warzone>, wound: Wound) -> 
 
 /// The model's own Heal, never better than 8.
 pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
-    let x = state.profile(model).skill(rule!("wz.skill.heal"))?.x?;
+    let x = state.skill(model, rule!("wz.skill.heal"))?.x?;
     let heal = Breakdown::base(rule!("wz.skill.heal"), x);
     Some(if x > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
 }

@@ -191,3 +191,6 @@ wz-no-landing = There is nowhere to put model { $target }: { $rule }.
 wz-no-too-far-away = Model { $model } would be { $distance } away, { $limit } allowed ({ $rule }).
 wz-no-cannot-take = Model { $model } cannot be the one ({ $rule }).
 wz-no-reaction = There is no reaction { $which } of { $of }.
+
+# Skills for a time, and powers
+wz-log-granted = { $who } has { $rule }.

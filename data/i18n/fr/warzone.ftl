@@ -191,3 +191,6 @@ wz-no-landing = Aucune place où poser la figurine { $target } : { $rule }.
 wz-no-too-far-away = La figurine { $model } serait à { $distance }, { $limit } au plus ({ $rule }).
 wz-no-cannot-take = La figurine { $model } ne peut pas être choisie ({ $rule }).
 wz-no-reaction = Il n'y a pas de réaction { $which } sur { $of }.
+
+# Capacités pour un temps, et pouvoirs
+wz-log-granted = { $who } a { $rule }.

@@ -191,3 +191,6 @@ wz-no-landing = Non c'è posto dove mettere il modello { $target }: { $rule }.
 wz-no-too-far-away = Il modello { $model } sarebbe a { $distance }, al massimo { $limit } ({ $rule }).
 wz-no-cannot-take = Il modello { $model } non può essere scelto ({ $rule }).
 wz-no-reaction = Non c'è una reazione { $which } su { $of }.
+
+# Abilità per un tempo, e poteri
+wz-log-granted = { $who } ha { $rule }.

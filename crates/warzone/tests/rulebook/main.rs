@@ -10,6 +10,7 @@ mod forecast;
 mod game;
 mod grenades;
 mod guards;
+mod lasting;
 mod morale;
 mod movement;
 mod profiles;
