@@ -20,6 +20,8 @@ pub(crate) struct Taking<'a> {
 pub(crate) enum Refusal {
     /// No model is left that could take it.
     NobodyLeft { option: String, rule: RuleId },
+    /// It takes the place of one weapon of several, and the roster does not say of which of these.
+    WhichReplaced { option: String, rule: RuleId, among: Vec<String> },
     /// The commander cannot be the one.
     NotForCommander { option: String, rule: RuleId },
 }
@@ -32,8 +34,16 @@ pub(crate) fn takers<'a>(fielded: &Fielded<'a>) -> Result<Vec<Taking<'a>>, Refus
     for (offer, count) in fielded.taken() {
         let option = offer.option;
         match option.takers {
-            Takers::Squad | Takers::Steps { .. } => models.iter_mut().for_each(|it| it.take(option, count)),
-            Takers::Commander => models[0].take(option, count),
+            Takers::Squad | Takers::Steps { .. } => {
+                for model in &mut models {
+                    model.give_up_one(fielded, option)?;
+                    model.take(option, count);
+                }
+            }
+            Takers::Commander => {
+                models[0].give_up_one(fielded, option)?;
+                models[0].take(option, count);
+            }
             Takers::Models { .. } => hand_out(fielded, &mut models, option, count)?,
         }
     }
@@ -80,9 +90,34 @@ impl<'a> Taking<'a> {
         once && option.replaces.iter().all(|it| self.weapons.contains(&it.as_str()))
     }
 
+    /// Lets go of the weapon that an option takes the place of, if it is one of a kind: the only printed one, the one
+    /// the roster names, or none where the model was printed with none of the kind.
+    fn give_up_one(&mut self, fielded: &Fielded<'a>, option: &UnitOption) -> Result<(), Refusal> {
+        let Some(kind) = &option.replaces_one else { return Ok(()) };
+        let of_kind = |it: &str| fielded.pack.weapons.get(it).is_some_and(|it| it.modes[0].line.kind == *kind);
+        let printed = fielded.unit.model.weapons.iter().filter(|it| of_kind(it) && self.weapons.contains(&it.as_str()));
+        let printed: Vec<&String> = printed.collect();
+        let named = fielded.entry.in_place_of.get(&option.id);
+        let gone = match (printed.as_slice(), named) {
+            ([], None) => return Ok(()),
+            ([only], None) => *only,
+            (some, Some(named)) if some.contains(&named) => named,
+            (some, _) => {
+                let among = some.iter().map(|it| (*it).clone()).collect();
+                return Err(Refusal::WhichReplaced { option: option.id.clone(), rule: option.rule, among });
+            }
+        };
+        let at = self.weapons.iter().position(|it| it == gone);
+        at.map(|at| self.weapons.remove(at));
+        Ok(())
+    }
+
     fn take(&mut self, option: &'a UnitOption, count: i32) {
         self.weapons.retain(|it| !option.replaces.iter().any(|gone| gone == it));
-        self.weapons.extend(option.gives.weapons.iter().map(String::as_str));
+        let times = if matches!(option.takers, Takers::Steps { .. }) { count } else { 1 };
+        for _ in 0..times {
+            self.weapons.extend(option.gives.weapons.iter().map(String::as_str));
+        }
         self.options.push((option, count));
     }
 }

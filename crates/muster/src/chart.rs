@@ -15,6 +15,22 @@ pub struct Chart {
     pub name: String,
     /// The slots, one row for each category. A category without a row has none.
     pub slots: Vec<Slot>,
+    /// How many options of a kind an army of a size may have.
+    pub limits: Vec<KindLimit>,
+}
+
+/// How many options of one kind an army may have, by its points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KindLimit {
+    /// What the options count as: `rare`.
+    pub kind: String,
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// Points and how many, smallest first. An army between two rows follows the lower, one below the first row the
+    /// first.
+    pub rows: Vec<(i32, i32)>,
+    /// Above the last row, one more for every so many points; none if 0.
+    pub then_one_per: i32,
 }
 
 /// The slots of one category.
@@ -26,6 +42,8 @@ pub struct Slot {
     pub compulsory: i32,
     /// How many more may be filled.
     pub optional: i32,
+    /// At most one for every so many units of another category.
+    pub one_per: Option<(i32, String)>,
     /// The rule behind this row: the chart's, unless one says it better.
     pub rule: RuleId,
 }
@@ -38,8 +56,10 @@ impl Chart {
         let name = entry.text("name")?;
         let slots = entry.entries("slot")?.into_iter().map(|it| Slot::read(it, rule, header));
         let slots = slots.collect::<Result<_, _>>()?;
+        let limits =
+            entry.entries("limit")?.into_iter().map(|it| KindLimit::read(it, rule)).collect::<Result<_, _>>()?;
         entry.finish()?;
-        Ok(Chart { id, rule, name, slots })
+        Ok(Chart { id, rule, name, slots, limits })
     }
 
     /// The row of a category.
@@ -55,15 +75,52 @@ impl Slot {
             category: header.category(&mut entry, "category")?,
             compulsory: entry.whole("compulsory", 0..=100)?,
             optional: entry.whole("optional", 0..=100)?,
+            one_per: entry.inner_if("one-per")?.map(|it| one_per(it, header)).transpose()?,
             rule: entry.rule_if("rule")?.unwrap_or(chart),
         };
         entry.finish()?;
         Ok(slot)
     }
 
-    /// How many units the row holds in all.
+    /// How many units the row holds in all, where so many units of its one-per category are there.
     #[must_use]
-    pub fn most(&self) -> i32 {
-        self.compulsory + self.optional
+    pub fn most(&self, others: i32) -> i32 {
+        let all = self.compulsory + self.optional;
+        self.one_per.as_ref().map_or(all, |(every, _)| all.min(others / every))
     }
+}
+
+/// `one-per = { units = 3, category = "trooper" }`.
+fn one_per(mut entry: Entry<'_>, header: &Header) -> Result<(i32, String), Misprint> {
+    let one_per = (entry.whole("units", 1..=100)?, header.category(&mut entry, "category")?);
+    entry.finish()?;
+    Ok(one_per)
+}
+
+impl KindLimit {
+    fn read(mut entry: Entry<'_>, chart: RuleId) -> Result<KindLimit, Misprint> {
+        let limit = KindLimit {
+            kind: entry.text("kind")?,
+            rule: entry.rule_if("rule")?.unwrap_or(chart),
+            rows: entry.entries("row")?.into_iter().map(row).collect::<Result<_, _>>()?,
+            then_one_per: entry.whole_if("then-one-per", 1..=10_000)?.unwrap_or(0),
+        };
+        entry.finish()?;
+        Ok(limit)
+    }
+
+    /// How many an army of so many points may have.
+    #[must_use]
+    pub fn most(&self, points: i32) -> i32 {
+        let (Some(first), Some(last)) = (self.rows.first(), self.rows.last()) else { return 0 };
+        let row = self.rows.iter().rfind(|it| it.0 <= points).unwrap_or(first);
+        let beyond = if self.then_one_per > 0 { (points - last.0).max(0) / self.then_one_per } else { 0 };
+        row.1.saturating_add(beyond)
+    }
+}
+
+fn row(mut entry: Entry<'_>) -> Result<(i32, i32), Misprint> {
+    let row = (entry.whole("points", 0..=100_000)?, entry.whole("most", 0..=100)?);
+    entry.finish()?;
+    Ok(row)
 }

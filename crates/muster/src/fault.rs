@@ -44,6 +44,16 @@ pub enum Wrong {
     OptionCount { option: String, taken: i32, least: i32, most: i32 },
     /// Options that share a limit are taken more often than it allows.
     SharedLimit { shared: String, taken: i32, most: i32 },
+    /// Options take up more room than the unit has.
+    RoomFull { room: String, taken: i32, most: i32 },
+    /// Room that must be used stays empty.
+    RoomEmpty { room: String, taken: i32, least: i32 },
+    /// The roster must name which of several weapons the option takes the place of, or names one that is not there.
+    WhichReplaced { option: String, among: Vec<String> },
+    /// More options of a kind than an army of this size may have.
+    KindLimit { kind: String, taken: i32, most: i32 },
+    /// The unit comes only with one of others.
+    UnitAlone { unit: String, needs: Vec<String> },
     /// Two options that exclude each other.
     OptionClash { option: String, other: String },
     /// The option needs one of others beside it.
@@ -111,6 +121,11 @@ impl Wrong {
             Wrong::UnknownOption { .. } => "muster-unknown-option",
             Wrong::OptionCount { .. } => "muster-option-count",
             Wrong::SharedLimit { .. } => "muster-shared-limit",
+            Wrong::RoomFull { .. } => "muster-room-full",
+            Wrong::RoomEmpty { .. } => "muster-room-empty",
+            Wrong::WhichReplaced { .. } => "muster-which-replaced",
+            Wrong::KindLimit { .. } => "muster-kind-limit",
+            Wrong::UnitAlone { .. } => "muster-unit-alone",
             Wrong::OptionClash { .. } => "muster-option-clash",
             Wrong::OptionAlone { .. } => "muster-option-alone",
             Wrong::OptionCategory { .. } => "muster-option-category",

@@ -18,7 +18,9 @@ pub(crate) struct Fielded<'a> {
     pub entry: &'a RosterUnit,
     /// What the pack says.
     pub unit: &'a Unit,
-    pack: &'a Pack,
+    /// The army's faction.
+    pub army: &'a str,
+    pub(crate) pack: &'a Pack,
 }
 
 impl<'a> Fielded<'a> {
@@ -26,7 +28,7 @@ impl<'a> Fielded<'a> {
     pub(crate) fn all(roster: &'a Roster, pack: &'a Pack) -> Vec<Fielded<'a>> {
         let known = |(at, entry): (usize, &'a RosterUnit)| {
             let unit = pack.units.get(&entry.unit)?;
-            Some(Fielded { at, entry, unit, pack })
+            Some(Fielded { at, entry, unit, army: &roster.faction, pack })
         };
         roster.units.iter().enumerate().filter_map(known).collect()
     }
@@ -38,8 +40,8 @@ impl<'a> Fielded<'a> {
 
     /// The options taken that exist, and how often.
     pub(crate) fn taken(&self) -> impl Iterator<Item = (Offer<'a>, i32)> {
-        let Fielded { entry, unit, pack, .. } = *self;
-        entry.taken().filter_map(move |(id, count)| Some((pack.offer(unit, id)?, count)))
+        let Fielded { entry, unit, army, pack, .. } = *self;
+        entry.taken().filter_map(move |(id, count)| Some((pack.offer(unit, army, id)?, count)))
     }
 
     /// The category, which an option may have changed.

@@ -31,6 +31,8 @@ pub struct Header {
     pub rules: FaultRules,
     /// The stat lines of the game by name.
     pub lines: BTreeMap<String, LineKind>,
+    /// The rooms that options may take up, by id, each with the rule that limits it.
+    pub rooms: BTreeMap<String, RuleId>,
     /// The categories of units by id.
     pub categories: BTreeMap<String, Category>,
 }
@@ -91,12 +93,17 @@ impl Header {
             commander_skills: Vec::new(),
             rules: FaultRules::read(pack.inner("rules")?)?,
             lines: LineKind::read_all(file.entries("line")?)?,
+            rooms: BTreeMap::new(),
             categories: BTreeMap::new(),
         };
         header.commander_skills = Ability::read_all(&mut pack, "commander-skills", &header)?;
         pack.finish()?;
         for entry in file.entries("faction")? {
             header.add_faction(entry)?;
+        }
+        for mut entry in file.entries("room")? {
+            header.rooms.insert(entry.text("id")?, entry.rule("rule")?);
+            entry.finish()?;
         }
         for entry in file.entries("category")? {
             header.add_category(entry)?;
@@ -145,6 +152,15 @@ impl Header {
         match names.iter().find(|it| !self.categories.contains_key(*it)) {
             None => Ok(names),
             Some(name) => Err(entry.misprint(key, Problem::NoSuch { what: "category", name: name.clone() })),
+        }
+    }
+
+    /// Takes the factions named by a key of an entry; an absent key is an empty list.
+    pub(crate) fn some_factions(&self, entry: &mut Entry<'_>, key: &str) -> Result<Vec<String>, Misprint> {
+        let names = entry.texts(key)?;
+        match names.iter().find(|it| !self.factions.contains_key(*it)) {
+            None => Ok(names),
+            Some(name) => Err(entry.misprint(key, Problem::NoSuch { what: "faction", name: name.clone() })),
         }
     }
 

@@ -37,7 +37,7 @@ mod value;
 mod weapon;
 
 pub use ability::Ability;
-pub use chart::{Chart, Slot};
+pub use chart::{Chart, KindLimit, Slot};
 pub use column::{Column, LineKind, Takes};
 pub use fault::{Fault, Wrong};
 pub use fix::Fix;
@@ -51,7 +51,7 @@ pub use points::{Bill, BillItem, Paid, UnitBill, points};
 pub use resolve::{Change, ResolvedModel, ResolvedUnit, TakenOption, resolve};
 pub use roster::{Roster, RosterUnit};
 pub use takers::{Limit, Price, Takers};
-pub use unit::{Armour, Model, Unit};
+pub use unit::{Armour, Company, Model, Room, Unit};
 pub use validate::validate;
 pub use value::{Hundredths, Line, Value};
 pub use weapon::{Mode, Weapon};

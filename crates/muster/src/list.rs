@@ -22,12 +22,14 @@ pub struct OptionList {
     pub file: String,
     /// The faction of the units it is for; any if none.
     pub faction: Option<String>,
+    /// The factions whose armies may buy from it, whomever the unit itself serves; none if the unit's faction decides.
+    pub armies: Vec<String>,
     /// The categories of the units it is for.
     pub categories: Vec<String>,
     /// How many of its options one unit may take.
     pub at_most: i32,
-    /// The unit that opens the list: one of this category with one of these keywords.
-    pub opened_by: Opener,
+    /// The unit that opens the list: one of this category with one of these keywords. Nobody is needed if none.
+    pub opened_by: Option<Opener>,
     /// The options.
     pub options: Vec<UnitOption>,
 }
@@ -51,9 +53,10 @@ impl OptionList {
             name: entry.text("name")?,
             file: entry.file_name(),
             faction: header.faction(&mut entry, "faction")?,
+            armies: header.some_factions(&mut entry, "armies")?,
             categories: header.some_categories(&mut entry, "categories")?,
             at_most: entry.whole("at-most", 1..=100)?,
-            opened_by: Opener::read(entry.inner("opened-by")?, header)?,
+            opened_by: entry.inner_if("opened-by")?.map(|it| Opener::read(it, header)).transpose()?,
             options: read_options(&mut entry, rule, header)?,
             id,
         };

@@ -8,7 +8,7 @@ use rules::RuleId;
 use crate::{
     gives::Gives,
     header::Header,
-    misprint::Misprint,
+    misprint::{Misprint, Problem},
     reading::Entry,
     takers::{Price, Takers},
 };
@@ -34,6 +34,16 @@ pub struct UnitOption {
     pub gives: Gives,
     /// The weapons it takes the place of.
     pub replaces: Vec<String>,
+    /// The stat line of the one weapon it takes the place of: whichever the taker has, or the one the roster names.
+    pub replaces_one: Option<String>,
+    /// The keywords of which a unit must have one to be offered it; all units if empty.
+    pub to: Vec<String>,
+    /// The factions whose armies may take it; all if empty.
+    pub armies: Vec<String>,
+    /// The room it takes up.
+    pub room: Option<(String, i32)>,
+    /// What it counts as for the limits of the chart: a rarity.
+    pub counts_as: Option<String>,
     /// The options it cannot be combined with.
     pub not_with: Vec<Clash>,
     /// The options of which one must be taken as well; none if empty.
@@ -87,6 +97,11 @@ impl UnitOption {
             cheaper: entry.inner_if("cheaper")?.map(Cheaper::read).transpose()?,
             gives: entry.inner_if("gives")?.map(|it| Gives::read(it, header)).transpose()?.unwrap_or_default(),
             replaces: entry.texts("replaces")?,
+            replaces_one: entry.text_if("replaces-one")?,
+            to: entry.texts("to")?,
+            armies: header.some_factions(&mut entry, "armies")?,
+            room: entry.inner_if("room")?.map(|it| room(it, header)).transpose()?,
+            counts_as: entry.text_if("counts-as")?,
             not_with: each(&mut entry, "not-with", |it| Clash::read(it, rule))?,
             only_with: entry.texts("only-with")?,
             categories: header.some_categories(&mut entry, "categories")?,
@@ -97,6 +112,15 @@ impl UnitOption {
         entry.finish()?;
         Ok(option)
     }
+}
+
+/// `room = { hardpoints = 2 }`: one of the header's rooms.
+fn room(mut entry: Entry<'_>, header: &Header) -> Result<(String, i32), Misprint> {
+    let named = header.rooms.keys().find(|it| entry.has(it)).cloned();
+    let name = named.ok_or_else(|| entry.misprint("room", Problem::Missing))?;
+    let room = (name.clone(), entry.whole(&name, 1..=100)?);
+    entry.finish()?;
+    Ok(room)
 }
 
 fn each<'a, T>(

@@ -99,17 +99,24 @@ impl Pack {
         misprints.extend(outcomes.into_iter().chain([file.finish()]).filter_map(Result::err));
     }
 
-    /// What a unit may be offered under this option id: its own option, or one of a list for units like it.
+    /// What a unit in an army of this faction may be offered under this option id: its own option, or one of a list for
+    /// units like it.
     #[must_use]
-    pub fn offer<'a>(&'a self, unit: &'a Unit, option: &str) -> Option<Offer<'a>> {
-        self.offers(unit).find(|it| it.option.id == option)
+    pub fn offer<'a>(&'a self, unit: &'a Unit, army: &'a str, option: &str) -> Option<Offer<'a>> {
+        self.offers(unit, army).find(|it| it.option.id == option)
     }
 
-    /// Everything a unit may be offered: its own options first, then those of the lists for units like it.
-    pub fn offers<'a>(&'a self, unit: &'a Unit) -> impl Iterator<Item = Offer<'a>> {
-        let listed = self.lists.values().filter(|list| list.faction.is_none() || list.faction == unit.faction);
+    /// Everything a unit may be offered in an army of this faction: its own options first, then those of the lists for
+    /// units like it.
+    pub fn offers<'a>(&'a self, unit: &'a Unit, army: &'a str) -> impl Iterator<Item = Offer<'a>> {
+        let serves = move |armies: &[String]| armies.is_empty() || armies.iter().any(|it| it == army);
+        let ours =
+            move |list: &&OptionList| serves(&list.armies) && (list.faction.is_none() || list.faction == unit.faction);
+        let listed = self.lists.values().filter(ours);
         let listed = listed.flat_map(|list| list.options.iter().map(|option| Offer { option, list: Some(list) }));
-        unit.options.iter().map(|option| Offer { option, list: None }).chain(listed)
+        let all = unit.options.iter().map(|option| Offer { option, list: None }).chain(listed);
+        let fits = move |words: &[String]| words.is_empty() || words.iter().any(|it| unit.keywords.contains(it));
+        all.filter(move |it| serves(&it.option.armies) && fits(&it.option.to))
     }
 }
 

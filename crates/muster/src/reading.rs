@@ -125,7 +125,8 @@ impl<'a> Entry<'a> {
         table.into_iter().map(word).collect()
     }
 
-    fn as_whole(&self, key: &str, value: Toml, within: RangeInclusive<i32>) -> Result<i32, Misprint> {
+    /// A value that must be a whole number.
+    pub(crate) fn as_whole(&self, key: &str, value: Toml, within: RangeInclusive<i32>) -> Result<i32, Misprint> {
         let Toml::Integer(given) = value else { return self.wrong(key, "a whole number") };
         match i32::try_from(given) {
             Ok(number) if within.contains(&number) => Ok(number),

@@ -53,6 +53,9 @@ fn check_unit(pack: &Pack, unit: &Unit, misprints: &mut Vec<Misprint>) {
     for name in unit.model.weapons.iter().filter(|it| !pack.weapons.contains_key(*it)) {
         seen.missing("weapons", "weapon", name);
     }
+    for name in unit.only_with.iter().flat_map(|it| &it.units).filter(|it| !pack.units.contains_key(*it)) {
+        seen.missing("only-with", "unit", name);
+    }
     offered_twice(pack, unit, &mut seen);
     for option in &unit.options {
         seen.entry = format!("unit {}, option {}", unit.id, option.id);
@@ -76,6 +79,9 @@ fn check_option(pack: &Pack, option: &UnitOption, beside: &[UnitOption], seen: &
     for sponsor in option.sponsors.iter().filter(|it| !pack.units.contains_key(&it.unit)) {
         seen.missing("allowed-by", "unit", &sponsor.unit);
     }
+    for name in option.replaces_one.iter().filter(|it| !pack.header.lines.contains_key(*it)) {
+        seen.missing("replaces-one", "line", name);
+    }
     let known = |id: &str| beside.iter().any(|it| it.id == id);
     for clash in option.not_with.iter().filter(|it| !known(&it.option)) {
         seen.missing("not-with", "option", &clash.option);
@@ -87,8 +93,10 @@ fn check_option(pack: &Pack, option: &UnitOption, beside: &[UnitOption], seen: &
 
 /// An option of a list may not bear the id of one of the unit's own, or of another list's, that the unit may take.
 fn offered_twice(pack: &Pack, unit: &Unit, seen: &mut Inspected<'_>) {
-    let ids: Vec<_> = pack.offers(unit).map(|it| &it.option.id).collect();
-    for (_, id) in ids.iter().enumerate().filter(|(at, id)| ids[..*at].contains(id)) {
-        seen.report("option", Problem::Twice { id: (*id).clone() });
+    for army in pack.header.factions.keys().filter(|it| unit.serves(it)) {
+        let ids: Vec<_> = pack.offers(unit, army).map(|it| &it.option.id).collect();
+        for (_, id) in ids.iter().enumerate().filter(|(at, id)| ids[..*at].contains(id)) {
+            seen.report("option", Problem::Twice { id: (*id).clone() });
+        }
     }
 }

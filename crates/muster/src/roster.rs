@@ -66,6 +66,9 @@ pub struct RosterUnit {
     /// The options taken, and how often each; steps down are negative.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, i32>,
+    /// For options that take the place of one of several weapons: which, by option id.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub in_place_of: BTreeMap<String, String>,
     /// The player's names for weapons, by weapon id.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub weapon_names: BTreeMap<String, String>,
@@ -110,6 +113,7 @@ impl RosterUnit {
             joins: entry.text_if("joins")?,
             commander_takes: entry.texts("commander-takes")?,
             options: entry.wholes("options", -1000..=1000)?,
+            in_place_of: entry.words("in-place-of")?,
             weapon_names: entry.words("weapon-names")?,
         };
         entry.finish()?;

@@ -1,5 +1,7 @@
 //! Units: a squad, a hero, anything that is bought as one and fills a slot.
 
+use std::collections::BTreeMap;
+
 use rules::RuleId;
 
 use crate::{
@@ -25,6 +27,8 @@ pub struct Unit {
     pub file: String,
     /// Its faction; a unit without one follows the army's.
     pub faction: Option<String>,
+    /// Other factions it serves as well; with no faction of its own, the only ones.
+    pub also: Vec<String>,
     /// Its category, which decides the slot it fills.
     pub category: String,
     /// Words that other entries and the game's rules ask for: the type of a warlord.
@@ -45,6 +49,28 @@ pub struct Unit {
     pub role: String,
     /// What the unit may buy.
     pub options: Vec<UnitOption>,
+    /// Room for options that take some, by the header's names: how much, and whether some of it must be used.
+    pub rooms: BTreeMap<String, Room>,
+    /// The units of which one must be in the army with it.
+    pub only_with: Option<Company>,
+}
+
+/// Room for options: hands, hardpoints, pockets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// How much must be used.
+    pub least: i32,
+    /// How much there is.
+    pub most: i32,
+}
+
+/// Units without which another does not come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Company {
+    /// The units of which one must be there, by id.
+    pub units: Vec<String>,
+    /// The rule that says so.
+    pub rule: RuleId,
 }
 
 /// A model as it is printed, before options.
@@ -81,6 +107,7 @@ impl Unit {
             name: entry.text("name")?,
             file: entry.file_name(),
             faction: header.faction(&mut entry, "faction")?,
+            also: header.some_factions(&mut entry, "also")?,
             category: header.category(&mut entry, "category")?,
             keywords: entry.texts("keywords")?,
             unique: entry.text_if("unique")?,
@@ -91,10 +118,51 @@ impl Unit {
             commander: entry.text_if("commander")?.unwrap_or_else(|| "commander".into()),
             role: entry.text_if("role")?.unwrap_or_else(|| "model".into()),
             options: read_options(&mut entry, rule, header)?,
+            rooms: rooms(&mut entry, header)?,
+            only_with: entry.inner_if("only-with")?.map(Company::read).transpose()?,
             id,
         };
         entry.finish()?;
         Ok(unit)
+    }
+}
+
+impl Unit {
+    /// Whether it may stand in an army of this faction.
+    #[must_use]
+    pub fn serves(&self, army: &str) -> bool {
+        let anyone = self.faction.is_none() && self.also.is_empty();
+        anyone || self.faction.as_deref() == Some(army) || self.also.iter().any(|it| it == army)
+    }
+}
+
+/// `hands = 1`, or `hands = { from = 1, to = 1 }` where some of it must be used.
+fn rooms(entry: &mut Entry<'_>, header: &Header) -> Result<BTreeMap<String, Room>, Misprint> {
+    let mut rooms = BTreeMap::new();
+    let Some(mut table) = entry.inner_if("rooms")? else { return Ok(rooms) };
+    for name in header.rooms.keys() {
+        let room = match table.any(name) {
+            None => continue,
+            Some(given @ toml::Value::Table(_)) => {
+                let mut inner = table.below(name, given)?;
+                let least = inner.whole("from", 0..=100)?;
+                let room = Room { least, most: inner.whole("to", least..=100)? };
+                inner.finish()?;
+                room
+            }
+            Some(given) => Room { least: 0, most: table.as_whole(name, given, 0..=100)? },
+        };
+        rooms.insert(name.clone(), room);
+    }
+    table.finish()?;
+    Ok(rooms)
+}
+
+impl Company {
+    fn read(mut entry: Entry<'_>) -> Result<Company, Misprint> {
+        let company = Company { units: entry.texts("units")?, rule: entry.rule("rule")? };
+        entry.finish()?;
+        Ok(company)
     }
 }
 

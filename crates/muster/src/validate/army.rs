@@ -38,6 +38,7 @@ pub(super) fn check(seen: &mut Inspection<'_>) {
     names(seen);
     unique(seen);
     slots(seen);
+    kinds(seen);
     cost(seen);
 }
 
@@ -46,9 +47,9 @@ fn closed_lists(seen: &mut Inspection<'_>) {
     for fielded in seen.fielded.clone() {
         for (offer, _) in fielded.taken() {
             let Some(list) = offer.list else { continue };
+            let Some(opener) = &list.opened_by else { continue };
             let opens = |it: &Fielded<'_>| {
-                it.category() == list.opened_by.category
-                    && it.unit.keywords.iter().any(|word| list.opened_by.keywords.contains(word))
+                it.category() == opener.category && it.unit.keywords.iter().any(|word| opener.keywords.contains(word))
             };
             if !seen.fielded.iter().any(opens) {
                 let wrong = Wrong::ListClosed { option: offer.option.id.clone(), list: list.id.clone() };
@@ -117,26 +118,47 @@ fn unique(seen: &mut Inspection<'_>) {
 fn slots(seen: &mut Inspection<'_>) {
     let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
     for category in seen.pack.header.categories.keys() {
-        let none = Slot { category: category.clone(), compulsory: 0, optional: 0, rule: chart.rule };
+        let none = Slot { category: category.clone(), compulsory: 0, optional: 0, one_per: None, rule: chart.rule };
         let slot = chart.slot(category).unwrap_or(&none);
         let there: Vec<_> = seen.fielded.iter().filter(|it| it.fills() == category).collect();
         let have = there.len() as i32;
+        let others = slot.one_per.as_ref().map_or(0, |(_, category)| count(seen, category));
+        let most = slot.most(others);
         if have < slot.compulsory {
             let wrong = Wrong::SlotEmpty { category: category.clone(), have, least: slot.compulsory };
             let fix = cheapest(seen, category);
             seen.at_army(slot.rule, wrong, fix);
-        } else if have > slot.most() {
-            let wrong = Wrong::SlotFull { category: category.clone(), have, most: slot.most() };
+        } else if have > most {
+            let wrong = Wrong::SlotFull { category: category.clone(), have, most };
             let fix = there.last().map(|it| Fix::RemoveUnit { unit: it.at as u32 });
             seen.at_army(slot.rule, wrong, fix);
         }
     }
 }
 
+fn count(seen: &Inspection<'_>, category: &str) -> i32 {
+    seen.fielded.iter().filter(|it| it.fills() == category).count() as i32
+}
+
+/// Of some kinds of options an army of a size may have only so many.
+fn kinds(seen: &mut Inspection<'_>) {
+    let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
+    let points = i32::try_from(seen.roster.points).unwrap_or(i32::MAX);
+    for limit in &chart.limits {
+        let of_kind = |it: &Fielded<'_>| -> i32 {
+            let taken = it.taken().filter(|(offer, _)| offer.option.counts_as.as_ref() == Some(&limit.kind));
+            taken.map(|(_, count)| count).fold(0, i32::saturating_add)
+        };
+        let (taken, most) = (seen.fielded.iter().map(of_kind).fold(0, i32::saturating_add), limit.most(points));
+        if taken > most {
+            seen.at_army(limit.rule, Wrong::KindLimit { kind: limit.kind.clone(), taken, most }, None);
+        }
+    }
+}
+
 /// The cheapest unit that could fill an empty slot.
 fn cheapest(seen: &Inspection<'_>, category: &str) -> Option<Fix> {
-    let serves = |faction: &Option<String>| faction.as_ref().is_none_or(|it| *it == seen.roster.faction);
-    let fitting = seen.pack.units.values().filter(|it| it.category == category && serves(&it.faction));
+    let fitting = seen.pack.units.values().filter(|it| it.category == category && it.serves(&seen.roster.faction));
     let cheapest = fitting.min_by_key(|it| (it.points, &it.id))?;
     Some(Fix::AddUnit { id: cheapest.id.clone() })
 }

@@ -13,6 +13,7 @@ use crate::{
     list::OptionList,
     pack::Offer,
     takers::Takers,
+    unit::Room,
 };
 
 pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
@@ -23,12 +24,13 @@ pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
         company(seen, fielded, offer);
     }
     shared_limits(seen, fielded);
+    rooms(seen, fielded);
     full_lists(seen, fielded);
     takers(seen, fielded);
 }
 
 fn unknown(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
-    let offers: Vec<_> = seen.pack.offers(fielded.unit).map(|it| it.option.id.as_str()).collect();
+    let offers: Vec<_> = seen.pack.offers(fielded.unit, fielded.army).map(|it| it.option.id.as_str()).collect();
     for option in fielded.entry.options.keys().filter(|it| !offers.contains(&it.as_str())) {
         let unit = fielded.at as u32;
         let fix = match nearest(option, offers.iter().copied()) {
@@ -110,6 +112,27 @@ fn one_less(fielded: &Fielded<'_>, shared: &str, surplus: i32) -> Option<Fix> {
     Some(Fix::SetOption { unit: fielded.at as u32, option: offer.option.id.clone(), count: count - surplus })
 }
 
+/// Options take up room, and some room must not stay empty.
+fn rooms(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    for (room, rule) in &seen.pack.header.rooms {
+        let takes = |(offer, count): (Offer<'_>, i32)| match &offer.option.room {
+            Some((name, each)) if name == room => each.saturating_mul(count),
+            Some(_) | None => 0,
+        };
+        let taken = fielded.taken().map(takes).fold(0, i32::saturating_add);
+        let have = fielded.unit.rooms.get(room).copied().unwrap_or(Room { least: 0, most: 0 });
+        if taken > have.most {
+            let wrong = Wrong::RoomFull { room: room.clone(), taken, most: have.most };
+            let last = fielded.taken().filter(|it| takes(*it) > 0).last();
+            let fix = last.map(|(offer, _)| drop_it(fielded, &offer.option.id));
+            seen.at_unit(fielded.at, *rule, wrong, fix);
+        } else if taken < have.least {
+            let wrong = Wrong::RoomEmpty { room: room.clone(), taken, least: have.least };
+            seen.at_unit(fielded.at, *rule, wrong, None);
+        }
+    }
+}
+
 fn full_lists(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
     let mut taken: BTreeMap<&str, (&OptionList, Vec<&str>)> = BTreeMap::new();
     for (offer, _) in fielded.taken() {
@@ -137,6 +160,10 @@ fn takers(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
         let (rule, wrong, fix) = match refusal {
             assign::Refusal::NobodyLeft { option, rule } => {
                 (rule, Wrong::NobodyLeft { option: option.clone() }, drop_it(fielded, &option))
+            }
+            assign::Refusal::WhichReplaced { option, rule, among } => {
+                let wrong = Wrong::WhichReplaced { option: option.clone(), among };
+                (rule, wrong, drop_it(fielded, &option))
             }
             assign::Refusal::NotForCommander { option, rule } => {
                 (rule, Wrong::CommanderCannotTake { option: option.clone() }, Fix::NotCommander { unit, option })

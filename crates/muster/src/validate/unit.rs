@@ -22,16 +22,27 @@ pub(super) fn unknown(seen: &mut Inspection<'_>) {
 
 pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
     faction(seen, fielded);
+    company(seen, fielded);
     size(seen, fielded);
     weapon_names(seen, fielded);
 }
 
 fn faction(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
-    let serves = fielded.unit.faction.as_ref();
-    if let Some(faction) = serves.filter(|it| **it != seen.roster.faction) {
-        let wrong = Wrong::OtherFaction { unit: fielded.unit.id.clone(), faction: faction.clone() };
+    if !fielded.unit.serves(&seen.roster.faction) {
+        let serves = fielded.unit.faction.iter().chain(&fielded.unit.also).next().cloned();
+        let faction = serves.unwrap_or_default();
+        let wrong = Wrong::OtherFaction { unit: fielded.unit.id.clone(), faction };
         let fix = Fix::RemoveUnit { unit: fielded.at as u32 };
         seen.at_unit(fielded.at, seen.pack.header.rules.faction, wrong, Some(fix));
+    }
+}
+
+/// Some units come only with others.
+fn company(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    let Some(company) = &fielded.unit.only_with else { return };
+    if !seen.fielded.iter().any(|it| company.units.contains(&it.unit.id)) {
+        let wrong = Wrong::UnitAlone { unit: fielded.unit.id.clone(), needs: company.units.clone() };
+        seen.at_unit(fielded.at, company.rule, wrong, Some(Fix::RemoveUnit { unit: fielded.at as u32 }));
     }
 }
 

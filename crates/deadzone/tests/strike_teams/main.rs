@@ -1,0 +1,4 @@
+//! Strike teams: the packs against the catalogue, figure by figure, and what may be taken together.
+
+mod figures;
+mod selection;
