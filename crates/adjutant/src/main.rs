@@ -1,5 +1,6 @@
 //! The command line: `adjutant COMMAND --help` says what each does.
 
+mod odds;
 mod replay;
 mod rules;
 mod seating;
@@ -20,6 +21,8 @@ enum Command {
     /// Bare logs of battles, for machines to compare.
     #[command(subcommand)]
     Battle(watch::BattleCommand),
+    #[command(subcommand)]
+    Odds(odds::OddsCommand),
     #[command(subcommand)]
     Replay(replay::ReplayCommand),
     #[command(subcommand)]
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
 fn start(command: Command) -> Result<ExitCode, String> {
     match command {
         Command::Battle(command) => watch::battle(&command).map(|()| ExitCode::SUCCESS),
+        Command::Odds(command) => odds::run(&command).map(|()| ExitCode::SUCCESS),
         Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
         Command::Sim(sim) => sim.run().map(|()| ExitCode::SUCCESS),

@@ -11,7 +11,11 @@ use smallvec::SmallVec;
 
 use crate::{
     Action, Cause, Fire, Melee, ModelId, Order, Reaction, Shots, Spot, Spray, State, Step, TemplateSize, Throw, Wound,
-    close_combat, grenades, shooting, skill_test::limited, spray, templates, wounds,
+    close_combat, grenades,
+    odds::{POWER_SHOT, hurts, passes},
+    shooting,
+    skill_test::limited,
+    spray, templates, wounds,
 };
 
 /// One die of an attack.
@@ -132,15 +136,14 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
 
 /// The chances of one die: to hit, and to cost the victim Wounds.
 fn chances(state: &State, shot: &Shot) -> (f64, f64) {
-    let passes = |need: i32| f64::from(need.clamp(1, 19)) / 20.0;
     let (one, hit) = match &shot.need {
-        Some(need) => (0.05, passes(need.total())),
+        Some(need) => (POWER_SHOT, passes(need.total())),
         None => (0.0, 1.0),
     };
     let (one, hit) = shot.falls.map_or((one, hit), |it| it.chances(one, hit));
     let saved = wounds::armour(state, &shot.wound).map_or(1.0, |it| passes(it.total()));
     let healed = wounds::heal_skill(state, shot.target).map_or(0.0, |it| passes(it.total()));
-    (hit, one + (hit - one) * (1.0 - saved) * (1.0 - healed))
+    (hit, hurts(one, hit, saved, healed))
 }
 
 fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
@@ -173,7 +176,7 @@ fn tests(state: &State, dice: &[Shot]) -> Vec<(Line, Breakdown)> {
 /// The same odds if a test must be passed first.
 fn if_tested(mut odds: Forecast, need: Option<Breakdown>) -> Forecast {
     let Some(need) = need.map(limited) else { return odds };
-    let passed = f64::from(need.total().clamp(1, 19)) / 20.0;
+    let passed = passes(need.total());
     for chance in &mut odds.chances {
         chance.chance *= passed;
     }

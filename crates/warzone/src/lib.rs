@@ -40,6 +40,7 @@ mod measure;
 mod missions;
 mod morale;
 mod movement;
+mod odds;
 mod order;
 mod orders;
 mod priority;
@@ -82,6 +83,7 @@ pub use judge::Deed;
 pub use lasting::{Grant, Until};
 pub use morale::rally_need;
 pub use movement::allowance;
+pub use odds::Volley;
 pub use order::{Card, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use profile::{
     Attack, Base, Class, Close, CloseSt, DamageType, Effect, Profile, Ranged, Skill, TemplateSize, Weapon,

@@ -16,13 +16,23 @@ pub(crate) const RULES: &[RuleId] = &[rule!("wz.armour.denied")];
 /// The Heal value a card gives (`wz.card.burn-heal`).
 const HEAL_BY_CARD: i32 = 3;
 /// No Heal is better than this.
-const BEST_HEAL: i32 = 8;
+pub(crate) const BEST_HEAL: i32 = 8;
 
 /// The Critical Force that St alone gives: 18 two, 19 three, 20 four Wounds (`wz.def.critical-force`).
 #[must_use]
 pub fn critical_force(st: i32) -> Breakdown {
     let level = Breakdown::base(rule!("wz.def.critical-force"), 1);
-    level.plus(rule!("wz.def.critical-force"), (st.min(20) - 17).max(0))
+    level.plus(rule!("wz.def.critical-force"), critical_level(st) - 1)
+}
+
+/// The number of it.
+pub(crate) const fn critical_level(st: i32) -> i32 {
+    match st {
+        ..18 => 1,
+        18 => 2,
+        19 => 3,
+        20.. => 4,
+    }
 }
 
 /// The St of an attack, within its limits.

@@ -13,6 +13,7 @@ mod guards;
 mod lasting;
 mod morale;
 mod movement;
+mod odds;
 mod profiles;
 mod sentry;
 mod shooting;
