@@ -6,6 +6,7 @@
 //! Force says.
 
 use dice::Distribution;
+use smallvec::{SmallVec, smallvec};
 
 use crate::wounds::{BEST_HEAL, critical_level};
 
@@ -67,7 +68,40 @@ impl Volley {
     /// The chance to cost at least so many Wounds: to kill a model that has them.
     #[must_use]
     pub fn kills(&self, wounds: u32) -> f64 {
-        kills(&Distribution::binomial(self.rof, self.hurts()), self.critical(), wounds)
+        match wounds {
+            0 => 1.0,
+            _ => self.at_least(&self.effects(), wounds),
+        }
+    }
+
+    /// The chances to kill models of 1, 2, 3 … Wounds, for little more work than one of them.
+    #[must_use]
+    pub fn kill_chances<const MOST: usize>(&self) -> [f64; MOST] {
+        let effects = self.effects();
+        std::array::from_fn(|at| self.at_least(&effects, at as u32 + 1))
+    }
+
+    /// The chance that so many effects or more take hold, from none up.
+    fn effects(&self) -> SmallVec<[f64; 12]> {
+        let (hurts, dice) = (self.hurts(), self.rof as usize);
+        let mut chances: SmallVec<[f64; 12]> = smallvec![0.0; dice + 1];
+        chances[0] = 1.0;
+        for die in 1..=dice {
+            for at in (1..=die).rev() {
+                chances[at] = chances[at] * (1.0 - hurts) + chances[at - 1] * hurts;
+            }
+            chances[0] *= 1.0 - hurts;
+        }
+        (0..dice).rev().for_each(|at| chances[at] += chances[at + 1]);
+        chances
+    }
+
+    /// The chance of at least so many Wounds, more than none.
+    fn at_least(&self, effects: &[f64], wounds: u32) -> f64 {
+        match self.critical() {
+            0 => 0.0,
+            each => effects.get(wounds.div_ceil(each) as usize).copied().unwrap_or(0.0),
+        }
     }
 
     fn strength(&self) -> i32 {
@@ -88,13 +122,4 @@ pub(crate) fn passes(need: i32) -> f64 {
 #[must_use]
 pub(crate) fn hurts(one: f64, hit: f64, saved: f64, healed: f64) -> f64 {
     one + (hit - one) * (1.0 - saved) * (1.0 - healed)
-}
-
-/// The chance that so many effects cost at least so many Wounds together.
-fn kills(effects: &Distribution, critical: u32, wounds: u32) -> f64 {
-    match (wounds, critical) {
-        (0, _) => 1.0,
-        (_, 0) => 0.0,
-        _ => i32::try_from(wounds.div_ceil(critical)).map_or(0.0, |it| effects.at_least(it)),
-    }
 }
