@@ -13,6 +13,7 @@ use table::Inches;
 use crate::{
     ArmourTest, Cause, DamageType, Event, Mark, ModelId, State, Step, Test, Warzone, Wound,
     skill_test::{self, Result20},
+    skills::rerolls,
 };
 
 /// A CC test on its way.
@@ -69,11 +70,13 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, blow: Blow) -> Result<()
     Ok(())
 }
 
-/// The rule by which a failed CC test may be rolled again: somebody holds the target down. However many rules offer one,
-/// a die has one reroll.
-pub(crate) fn reroll_offer(state: &State, blow: &Blow) -> Option<RuleId> {
-    let held = state.model(blow.target).marks.has(Mark::HeldDown);
-    held.then_some(rule!("wz.special-cc.small.hold-him-down"))
+/// The rule by which a failed CC test may be rolled again: somebody holds the target down, or a skill of the attacker's,
+/// with the mark of its use. However many rules offer one, a die has one reroll.
+pub(crate) fn reroll_offer(state: &State, blow: &Blow) -> Option<(RuleId, Option<Mark>)> {
+    if state.model(blow.target).marks.has(Mark::HeldDown) {
+        return Some((rule!("wz.special-cc.small.hold-him-down"), None));
+    }
+    rerolls::offer(state, blow).map(|(rule, used)| (rule, Some(used)))
 }
 
 /// The attacker takes the reroll, or lets the first die count.
@@ -84,6 +87,9 @@ pub(crate) fn answer_reroll(
     again: bool,
 ) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    if let Some((_, Some(mark))) = reroll_offer(now, blow).filter(|_| again) {
+        now.emit(Event::Marked { model: blow.by, mark });
+    }
     let result = match &blow.need {
         Some(need) if again => skill_test::attempt(now, blow.by, blow.test, need.clone())?,
         Some(_) | None if fumbled => Result20::Fumble,

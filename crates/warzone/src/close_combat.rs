@@ -16,6 +16,7 @@ use crate::{
     measure::{TOLERANCE, inches},
     movement::bisect,
     skill_test::{limited, test},
+    skills::{bulky, ferocity, slippery},
     wounds::{AUTOHIT, critical_force, strength},
 };
 
@@ -135,6 +136,8 @@ pub fn need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown>
     let rear = state.figure(target).has_behind(&state.figure(model));
     need.add(rule!("wz.cc.rear-facing"), if rear { 4 } else { 0 });
     need.add(rule!("wz.morale.pinned"), if state.morale(target) == Morale::Pinned { 4 } else { 0 });
+    bulky::add(state, target, &mut need);
+    slippery::add(state, target, &mut need);
     Some(need)
 }
 
@@ -174,8 +177,9 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
         Base::Medium => (4, 2),
         Base::Large => (6, 3),
     };
-    st.plus(rule!("wz.action.engage-bonus"), if bonus.run_up { run_up } else { 0 })
-        .plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
+    let mut st = st.plus(rule!("wz.action.engage-bonus"), if bonus.run_up { run_up } else { 0 });
+    ferocity::add(state, model, bonus, &mut st);
+    st.plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
 }
 
 /// The St of a blow with a weapon of this number, or with bare hands.

@@ -18,6 +18,7 @@ use crate::{
     Mark, ModelId, State,
     measure::{TOLERANCE, TOUCHING},
     sight::grid,
+    skills::sniper,
     terrain::Terrain,
 };
 
@@ -93,14 +94,27 @@ impl Cover {
 }
 
 impl State {
-    /// What covers a target from a shooter.
+    /// What covers a target from a shooter, whatever the shooter's skills.
     #[must_use]
     pub fn cover(&self, shooter: ModelId, target: ModelId) -> Cover {
+        self.cover_but(shooter, target, false)
+    }
+
+    /// What covers a target from a Ranged Attack of this shooter: a Sniper looks past the nearest piece.
+    #[must_use]
+    pub fn cover_shot(&self, shooter: ModelId, target: ModelId) -> Cover {
+        self.cover_but(shooter, target, sniper::looks_past(self, shooter))
+    }
+
+    fn cover_but(&self, shooter: ModelId, target: ModelId, past_nearest: bool) -> Cover {
         let (Some(from), Some(to)) = (self.body(shooter), self.body(target)) else { return Cover::default() };
         let hidden = self.model(target).marks.has(Mark::Hidden);
         let mut pieces = self.terrain_between(&from, &to, hidden);
         let claims_terrain = pieces.iter().any(|it| it.claimed);
         pieces.extend(self.models_between(shooter, target, &from, &to));
+        if past_nearest {
+            strike_off_nearest(&from, &mut pieces);
+        }
         Cover {
             pieces: pieces.len() as u8,
             claimed: pieces.iter().any(|it| it.claimed),
@@ -115,6 +129,9 @@ impl State {
         let mut pieces = self.terrain_between(&from, place, false);
         let claims_terrain = !pieces.is_empty();
         pieces.extend(self.models_between(shooter, on_it.unwrap_or(shooter), &from, place));
+        if sniper::looks_past(self, shooter) {
+            strike_off_nearest(&from, &mut pieces);
+        }
         Cover { pieces: pieces.len() as u8, claimed: !pieces.is_empty(), claims_terrain, chains: chains(&pieces) }
     }
 
@@ -182,6 +199,13 @@ impl State {
 fn covers(from: &Body, to: &Body, volumes: &[Volume<'_>]) -> bool {
     let rectangle = Rectangle::facing(from.centre(), to);
     hides_at_least(QUARTER, from.axis(1.0), &rectangle, grid(), &grid().all(), volumes)
+}
+
+/// Strikes off the piece closest to the shooter.
+fn strike_off_nearest(from: &Body, pieces: &mut SmallVec<[Piece; 4]>) {
+    let far = |it: &Piece| plan_distance(from.shape(), &it.shape);
+    let nearest = (0..pieces.len()).min_by(|a, b| far(&pieces[*a]).total_cmp(&far(&pieces[*b])));
+    nearest.map(|at| pieces.remove(at));
 }
 
 fn is_near(one: &Shape, other: &Shape) -> bool {

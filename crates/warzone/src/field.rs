@@ -182,6 +182,7 @@ impl FieldData {
             let worth = part.points * WHOLE_POINT / part.models.len() as i64;
             for (number, model) in part.models.iter().enumerate() {
                 let mut profile = Profile::read(model, hero).unwrap_or_else(|why| unreachable!("checked: {why}"));
+                profile.kinds = std::iter::once(&part.faction).chain(&part.keywords).cloned().collect();
                 if let Some(lord) = lords.first().filter(|it| !std::ptr::eq(**it, part)) {
                     profile.follow(lord, number == 0);
                 }

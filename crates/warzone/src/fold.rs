@@ -156,6 +156,10 @@ fn begin_turn(state: &mut State, turn: u8) {
 /// A squad's watch ends when it is activated (`wz.action.sentry-duration`).
 fn activate(state: &mut State, squad: SquadId) {
     state.squads[squad.index()].activated = true;
+    for model in &mut state.models {
+        model.marks.drop(Mark::Despised);
+        model.marks.drop(Mark::Duelled);
+    }
     let seat = state.field.squads[squad.index()].seat;
     state.sides[seat.index()].latest = Some(squad);
     for model in state.field.members(squad) {
@@ -328,4 +332,4 @@ fn use_attack(state: &mut State, target: ModelId) {
 }
 
 /// A new mark must be thought about in `begin_turn`.
-const _: () = assert!(Mark::ALL.len() == 15);
+const _: () = assert!(Mark::ALL.len() == 17);

@@ -76,12 +76,12 @@ fn shoot(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Opti
         }
     }
     let odds = odds(state, &dice, shots.at[0]);
-    let sense = state.needs_target_sense(shooter, shots.at[0]);
+    let sense = state.needs_target_sense_to_shoot(shooter, shots.at[0]);
     Some(if sense { if_tested(odds, state.leadership(shooter)) } else { odds })
 }
 
 fn shot(state: &State, fire: &Fire, at: usize, target: ModelId) -> Shot {
-    let cover = state.cover(fire.shooter, target);
+    let cover = state.cover_shot(fire.shooter, target);
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let (wound, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, None);
     Shot { target, need, wound, falls: None }

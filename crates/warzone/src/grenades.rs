@@ -76,10 +76,11 @@ pub(crate) fn place_objection(state: &State, model: ModelId, spot: Spot, rule: R
     if !state.field.setup.table.holds(at) || !levels(&state.field, at.to_vec()).contains(&spot.level) {
         return Some(Forbidden::NoSuchPlace { at, rule });
     }
-    if state.facing(model).to_vec().dot(at.to_vec() - state.centre(model)) < 0.0 {
+    let behind = state.facing(model).to_vec().dot(at.to_vec() - state.centre(model)) < 0.0;
+    if behind && !state.shoots_all_round(model) {
         return Some(Forbidden::PlaceBehind { at, rule });
     }
-    let seen = state.body(model).is_some_and(|it| state.sees_body(&it, &state.place_body(spot)));
+    let seen = state.sees_place_to_shoot(model, spot);
     (!seen).then_some(Forbidden::PlaceUnseen { at, rule })
 }
 

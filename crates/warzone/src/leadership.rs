@@ -4,7 +4,7 @@ use battle::{Breakdown, Change};
 use rules::rule;
 use table::Inches;
 
-use crate::{ModelId, Role, SquadId, State};
+use crate::{ModelId, Role, SquadId, State, skills::command};
 
 /// How near a squad must be to borrow the Warlord's LD (`wz.hero.warlord-ld`).
 const WARLORD: Inches = Inches::whole(10);
@@ -29,17 +29,21 @@ impl State {
 
     /// How far models may be from their Commander: half its LD with lasting modifiers, rounded up
     /// (`wz.squad.coherency`, `wz.def.dividing`). The modifiers come first here, the halving last.
+    /// A Dispersible Commander's squad has the whole of it.
     #[must_use]
     pub fn coherency(&self, squad: SquadId) -> Option<Breakdown> {
         let commander = self.squad(squad).commander?;
         let led = self.own_leadership(commander)?;
+        if command::leads_with(self, squad, command::DISPERSIBLE) {
+            return Some(led.with(command::DISPERSIBLE, Change::Times(1)));
+        }
         Some(led.with(rule!("wz.def.dividing"), Change::DividedUp(2)))
     }
 
     /// The model's own LD, less 2 once its squad has lost the Commander it began with.
     fn own_leadership(&self, model: ModelId) -> Option<Breakdown> {
         let printed = i32::from(self.profile(model).ld?);
-        let lost = self.squad_of(model).commander_lost;
+        let lost = command::misses_commander(self, model);
         let ld = Breakdown::base(rule!("wz.stat.ld"), printed);
         Some(ld.plus(rule!("wz.squad.commander-lost"), if lost { -2 } else { 0 }))
     }

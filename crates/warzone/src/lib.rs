@@ -55,6 +55,7 @@ mod shooting;
 mod show;
 mod sight;
 mod skill_test;
+pub mod skills;
 mod special_cc;
 mod spray;
 mod squad;
@@ -121,6 +122,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("sight", sight::RULES),
     ("special_cc", special_cc::RULES),
     ("skill_test", skill_test::RULES),
+    ("skills", skills::RULES),
     ("squad", squad::RULES),
     ("grenades", grenades::RULES),
     ("spray", spray::RULES),

@@ -8,7 +8,10 @@ use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
 
-use crate::{Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, skill_test::morale_test};
+use crate::{
+    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, skill_test::morale_test,
+    skills::command,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.action.recover-pinning"), rule!("wz.action.regroup")];
@@ -75,7 +78,8 @@ pub(crate) fn break_test(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> R
         return Ok(());
     }
     now.emit(Event::TestUsed { squad, test: ForcedTest::Break });
-    let need = now.squad_leadership(squad);
+    let fearless = command::leads_with(now, squad, command::DISPOSABLE);
+    let need = now.squad_leadership(squad).filter(|_| !fearless);
     if !morale_test(now, squad, Test::Break, need)? && now.squad(squad).morale != Morale::Broken {
         now.emit(Event::MoraleBecame { squad, morale: Morale::Broken });
         now.emit(Event::Then(vec![Step::Flee(squad)]));

@@ -18,6 +18,7 @@ use crate::{
     heights,
     measure::{Figure, TOLERANCE, inches},
     reactions,
+    skills::ranger,
     terrain::Terrain,
 };
 
@@ -63,7 +64,7 @@ pub(crate) fn allowance_with(
     if far.total() > cap {
         far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
     }
-    for piece in touched {
+    for piece in touched.iter().filter(|it| !ranger::ignores(state, model, terrain_of(state, it))) {
         far.add(toll_rule(state, piece), -inches(piece.toll).as_hundredths());
     }
     for gap in gaps {
@@ -80,9 +81,12 @@ pub(crate) fn allowance_with(
 
 /// The rule under which a piece slows a model: much of a Light piece counts as Heavy.
 fn toll_rule(state: &State, touched: &Touched) -> RuleId {
-    let table = &state.field.setup.table;
-    let terrain = table.piece(touched.piece).map_or(Terrain::Open, Terrain::of_piece);
+    let terrain = terrain_of(state, touched);
     if terrain == Terrain::Light && touched.toll > 2.0 { rule!("wz.terrain.light-long") } else { terrain.rule() }
+}
+
+fn terrain_of(state: &State, touched: &Touched) -> Terrain {
+    state.field.setup.table.piece(touched.piece).map_or(Terrain::Open, Terrain::of_piece)
 }
 
 /// Every other body on the table, in the way of this model (`wz.def.models-impassable`).

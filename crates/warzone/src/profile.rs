@@ -188,6 +188,10 @@ pub struct Profile {
     pub weapons: Vec<Weapon>,
     /// Its skills.
     pub skills: Vec<Skill>,
+    /// Whom its Contempt is for, word by word (`wz.skill.contempt`).
+    pub contempt: Vec<String>,
+    /// What it is to others: its faction and the keywords of its unit.
+    pub kinds: Vec<String>,
 }
 
 /// The rules that name the columns of a stat line, in the order of the book.
@@ -307,6 +311,8 @@ impl Profile {
             ccwr: Inches::ZERO,
             weapons: Vec::new(),
             skills: model.skills.iter().map(|it| Skill { rule: it.rule, x: it.x }).collect(),
+            contempt: contempt(model),
+            kinds: Vec::new(),
         };
         profile.arm(model);
         profile.ccwr = profile.longest_reach().unwrap_or(base.reach(hero));
@@ -411,6 +417,11 @@ fn stat(line: &Line, column: &str) -> Result<Option<u8>, String> {
         Some(Value::Dash) => Ok(None),
         Some(_) | None => Err(column.to_owned()),
     }
+}
+
+fn contempt(model: &ResolvedModel) -> Vec<String> {
+    let skills = model.skills.iter().filter(|it| it.rule == rule!("wz.skill.contempt"));
+    skills.filter_map(|it| it.of.clone()).collect()
 }
 
 fn armour(model: &ResolvedModel) -> Vec<(DamageType, i8)> {

@@ -17,6 +17,7 @@ use crate::{
     measure::{TOLERANCE, inches},
     sentry,
     skill_test::{Result20, test},
+    skills::{bulky, camouflage, crackshot},
     templates,
     wounds::{critical_force, strength},
 };
@@ -115,7 +116,7 @@ fn target_objection(
     if !state.is_standing(target) || target == shooter {
         return Some(Forbidden::NoSuchModel { model: target });
     }
-    if !state.has_in_front(shooter, target) {
+    if !state.has_before_gun(shooter, target) {
         return Some(Forbidden::NotInFront { target });
     }
     let distance = state.shooting_distance(shooter, target);
@@ -126,10 +127,10 @@ fn target_objection(
     if delicate && action != Action::Shooting {
         return Some(Forbidden::BasicOnly { target });
     }
-    if !state.sees(shooter, target) {
+    if !state.sees_to_shoot(shooter, target) {
         return Some(Forbidden::NoSight { target });
     }
-    let pieces = if lucky { 0 } else { state.cover(shooter, target).pieces };
+    let pieces = if lucky { 0 } else { state.cover_shot(shooter, target).pieces };
     (pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces })
 }
 
@@ -148,7 +149,7 @@ fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: u
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: bool) {
     let (model, action, primary) = (fire.shooter, fire.action, fire.shots.at[0]);
     let mut steps = Vec::new();
-    if now.needs_target_sense(model, primary) {
+    if now.needs_target_sense_to_shoot(model, primary) {
         steps.push(Step::TargetSense { model, action });
     }
     if !in_sentry {
@@ -191,10 +192,13 @@ pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Co
     let mut need = Breakdown::base(rule!("wz.stat.rs"), rs)
         .plus(rule!("wz.action.aim"), if aims { 2 } else { 0 })
         .plus(rule!("wz.action.rapid-fire"), if fire.action == Action::RapidFire { -2 } else { 0 });
+    crackshot::add(state, fire.shooter, aims, &mut need);
+    bulky::add(state, target, &mut need);
     if marks.has(Mark::DivedAway) {
         need.add(rule!("wz.action.dive-for-cover"), -6);
     } else {
         cover.apply(&mut need);
+        camouflage::add(state, target, cover, &mut need);
         need.add(rule!("wz.action.dive-for-cover"), if marks.has(Mark::Dived) { -2 } else { 0 });
     }
     need.add(rule!("wz.shoot.engaged-target"), if state.is_engaged(target) { -8 } else { 0 });
@@ -224,7 +228,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     now.emit(Event::Done);
     look_again(now, fire);
     let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
-    let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover(fire.shooter, *it)).collect();
+    let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover_shot(fire.shooter, *it)).collect();
     if let Some(size) = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template) {
         return templates::explode(now, fire, size, &standing, &covers);
     }
@@ -271,7 +275,7 @@ fn look_again(now: &mut Resolution<'_, Warzone>, fire: &Fire) {
         if !dived(now, &model) {
             continue;
         }
-        let out_of_sight = !now.sees(fire.shooter, model);
+        let out_of_sight = !now.sees_to_shoot(fire.shooter, model);
         let covered = out_of_sight || now.cover(fire.shooter, model).claims_terrain;
         if out_of_sight == now.model(model).marks.has(Mark::DivedAway) && covered {
             continue;

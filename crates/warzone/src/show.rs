@@ -51,7 +51,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
         Step::Swing(swing) => Line::new("wz-ask-swing").with("model", name(state, swing.model)),
         Step::Reroll { blow, .. } => {
-            let offer = blows::reroll_offer(state, blow).unwrap_or(step.rule());
+            let offer = blows::reroll_offer(state, blow).map_or(step.rule(), |it| it.0);
             Line::new("wz-ask-reroll").with("model", name(state, blow.by)).with("rule", offer)
         }
         Step::Land { model, .. } => Line::new("wz-ask-land").with("model", name(state, *model)),
@@ -209,6 +209,7 @@ fn mark_badge(mark: Mark) -> Option<(&'static str, RuleId)> {
         Mark::Aiming => Some(("aiming", rule!("wz.action.aim"))),
         Mark::Astray | Mark::Straggler => Some(("astray", rule!("wz.squad.coherency"))),
         Mark::ThirdPoint | Mark::Faster | Mark::FasterNow | Mark::Dived | Mark::DivedAway | Mark::Fled => None,
+        Mark::Despised | Mark::Duelled => None,
         Mark::HeldDown => Some(("held-down", rule!("wz.special-cc.small.hold-him-down"))),
     }
 }

@@ -60,10 +60,10 @@ pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<
     if size == TemplateSize::Shotgun && state.profile(model).rs.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
-    if !laid.is_ahead(state.centre(model), state.facing(model)) {
+    if !state.lines_of_fire(model).any(|along| laid.is_ahead(state.centre(model), along)) {
         return Some(Forbidden::TemplateBehind { rule });
     }
-    let seen = beneath(state, model, &laid).into_iter().any(|it| state.sees(model, it));
+    let seen = beneath(state, model, &laid).into_iter().any(|it| state.sees_to_shoot(model, it));
     (!seen).then_some(Forbidden::NobodyUnder { rule })
 }
 
@@ -73,7 +73,8 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     let size = now.gun(model, spray.weapon).and_then(|it| it.template);
     let laid = size.and_then(|it| lay(now, model, it, spray.along));
     let beneath = laid.map_or_else(Vec::new, |it| beneath(now, model, &it));
-    let rightly = beneath.iter().any(|it| now.sees(model, *it) && !now.needs_target_sense(model, *it));
+    let rightly =
+        beneath.iter().any(|it| now.sees_to_shoot(model, *it) && !now.needs_target_sense_to_shoot(model, *it));
     let mut steps = Vec::new();
     if !rightly {
         steps.push(Step::TargetSense { model, action });
@@ -93,7 +94,8 @@ pub(crate) fn likely(
     let gun = state.gun(model, spray.weapon)?;
     let size = gun.template?;
     let beneath = beneath(state, model, &lay(state, model, size, spray.along)?);
-    let sense = !beneath.iter().any(|it| state.sees(model, *it) && !state.needs_target_sense(model, *it));
+    let sense =
+        !beneath.iter().any(|it| state.sees_to_shoot(model, *it) && !state.needs_target_sense_to_shoot(model, *it));
     let enemies = beneath.iter().copied().filter(|it| state.are_enemies(model, *it));
     let victim = enemies.min_by(|a, b| state.distance(model, *a).total_cmp(&state.distance(model, *b)))?;
     if size == TemplateSize::Shotgun {

@@ -15,6 +15,7 @@ use crate::{
     close_combat,
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
+    skills::{bulky, slippery},
     templates,
     wounds::critical_force,
 };
@@ -215,7 +216,9 @@ fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), 
     let lowest = guns().filter_map(|it| it.st).map(i32::from).min().unwrap_or(1);
     let rates = guns().map(|it| i32::from(it.rof)).sum();
     let st = joint_strength(pledge.action, lowest, rates);
-    let result = test(now, lead, Test::FocusFire, Some(focus_fire_need(best, obscured)))?;
+    let mut need = focus_fire_need(best, obscured);
+    bulky::add(now, pledge.target, &mut need);
+    let result = test(now, lead, Test::FocusFire, Some(need))?;
     hit(now, pledge, lead, st, result, Cause::Ranged);
     Ok(())
 }
@@ -235,9 +238,11 @@ fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedD
     let st = joint_strength(pledge.action, lowest, rates);
     let pinned = now.morale(pledge.target) == Morale::Pinned;
     let helpless = now.morale(pledge.target) == Morale::Broken || now.model(pledge.target).marks.has(Mark::Stunned);
-    let need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
+    let mut need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
         .plus(rule!("wz.squad-action.swarm"), 6)
         .plus(rule!("wz.morale.pinned"), if pinned { 4 } else { 0 });
+    bulky::add(now, pledge.target, &mut need);
+    slippery::add(now, pledge.target, &mut need);
     let blow = Blow {
         by: lead,
         target: pledge.target,

@@ -134,6 +134,10 @@ members! {
         Fled,
         /// Somebody holds it down: failed CC tests against it may be rerolled (`wz.special-cc.small.hold-him-down`).
         HeldDown,
+        /// Its Contempt was worth a reroll in this Activation (`wz.skill.contempt`).
+        Despised,
+        /// It rerolled as a Duellist in this Activation (`wz.skill.duellist`).
+        Duelled,
     }
 }
 

@@ -7,6 +7,7 @@ use rules::{RuleId, rule};
 use crate::{
     ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards, get_the_gun, guards,
     skill_test::{limited, test},
+    skills::{brutal, medic},
     spray, squad,
 };
 
@@ -106,11 +107,12 @@ pub(crate) fn suffer_effect(now: &mut Resolution<'_, Warzone>, wound: Wound) -> 
     Ok(())
 }
 
-/// The model's own Heal, never better than 8.
+/// The best Heal the model has, its own or a Medic's, never better than 8.
 pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
-    let x = state.skill(model, rule!("wz.skill.heal"))?.x?;
-    let heal = Breakdown::base(rule!("wz.skill.heal"), x);
-    Some(if x > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
+    let own = state.skill(model, rule!("wz.skill.heal")).and_then(|it| it.x);
+    let own = own.map(|x| Breakdown::base(rule!("wz.skill.heal"), x));
+    let heal = medic::heal(state, model).into_iter().chain(own).max_by_key(Breakdown::total)?;
+    Some(if heal.total() > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
 }
 
 /// The owner turned a card for Heal (3), or would not.
@@ -150,6 +152,7 @@ fn suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
         now.emit(Event::Then(vec![Step::BreakTest(squad)]));
     }
     if gone {
+        brutal::on_kill(now, wound);
         remove(now, model);
     }
 }

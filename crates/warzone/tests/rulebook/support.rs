@@ -20,6 +20,7 @@ pub struct Trooper {
     weapons: Vec<&'static str>,
     armour: Vec<(&'static str, i32)>,
     skills: Vec<(RuleId, Option<i32>)>,
+    words: Vec<(RuleId, &'static str)>,
 }
 
 /// A trooper on a Small base: M5, RS 12, CC 12, St 8, LD 14, W1, A12, with a rifle and a knife.
@@ -30,6 +31,7 @@ pub fn trooper() -> Trooper {
         weapons: vec!["gun 24 12 1 0 Piercing A", "blade B2B +1 1 0 Piercing"],
         armour: Vec::new(),
         skills: Vec::new(),
+        words: Vec::new(),
     }
 }
 
@@ -59,6 +61,12 @@ impl Trooper {
         self
     }
 
+    /// A skill with a word: the Dark Legion of Contempt (Dark Legion).
+    pub fn skill_of(mut self, rule: RuleId, of: &'static str) -> Trooper {
+        self.words.push((rule, of));
+        self
+    }
+
     fn model(&self, commander: bool) -> ResolvedModel {
         ResolvedModel {
             role: "trooper".into(),
@@ -68,8 +76,16 @@ impl Trooper {
             base: Some(self.base),
             armour: Some(Armour { name: "armour".into(), abilities: self.armour.iter().map(against).collect() }),
             weapons: self.weapons.iter().map(|it| weapon(it)).collect(),
-            skills: self.skills.iter().map(|(rule, x)| Ability { x: *x, ..Ability::plain(*rule) }).collect(),
+            skills: self.abilities(),
         }
+    }
+}
+
+impl Trooper {
+    fn abilities(&self) -> Vec<Ability> {
+        let plain = self.skills.iter().map(|(rule, x)| Ability { x: *x, ..Ability::plain(*rule) });
+        let words = self.words.iter().map(|(rule, of)| Ability { of: Some((*of).to_owned()), ..Ability::plain(*rule) });
+        plain.chain(words).collect()
     }
 }
 

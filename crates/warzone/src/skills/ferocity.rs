@@ -1,0 +1,13 @@
+//! Ferocity: the Engage Bonus to St, once it is earned, is 1 higher.
+
+use battle::Breakdown;
+use rules::{RuleId, rule};
+
+use crate::{EngageBonus, ModelId, State};
+
+const RULE: RuleId = rule!("wz.skill.ferocity");
+
+/// What it adds to the St of a blow with this bonus: nothing where the run-up was too short for it.
+pub(crate) fn add(state: &State, model: ModelId, bonus: EngageBonus, st: &mut Breakdown) {
+    st.add(RULE, i32::from(bonus.run_up && state.has_skill(model, RULE)));
+}
