@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use table::Inches;
 
 use crate::{
-    ArmourTest, Cause, DamageType, Event, Mark, ModelId, State, Step, Test, Warzone, Wound,
+    ArmourTest, Cause, DamageType, Event, Mark, ModelId, Pierce, State, Step, Test, Warzone, Wound,
     skill_test::{self, Result20},
     skills::rerolls,
 };
@@ -39,6 +39,9 @@ pub struct Blow {
     pub heals: bool,
     /// What a success does.
     pub effect: OnHit,
+    /// What it does to a hull.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hull: Option<Pierce>,
 }
 
 /// What a successful CC test does.
@@ -134,6 +137,7 @@ fn wound(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20, after
         cause: Cause::Close,
         armour: if power { ArmourTest::Denied } else { blow.armour },
         heals: blow.heals && !power,
+        hull: blow.hull,
     };
     now.emit(Event::Struck { wound, st: blow.st.clone() });
     now.emit(Event::Then(std::iter::once(Step::Wound(wound)).chain(after).collect()));

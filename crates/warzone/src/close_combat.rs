@@ -10,9 +10,10 @@ use table::{Bearing, Inches, Point, reach::Place};
 
 use crate::{
     Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
-    Morale, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
+    Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
     blows::{self, Blow, OnHit},
     engagement::holds,
+    hull,
     measure::{TOLERANCE, inches},
     movement::bisect,
     skill_test::{limited, test},
@@ -27,7 +28,7 @@ pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.close-combat-attack"), rule!
 fn bare_hands(state: &State, model: ModelId) -> Close {
     let profile = state.profile(model);
     let reach = profile.base.reach(profile.hero);
-    Close { reach, st: CloseSt::Added(0), roa: 1, avv: Some(0), damage: DamageType::Piercing }
+    Close { reach, st: CloseSt::Added(0), roa: 1, avv: Some(0), damage: DamageType::Piercing, critical_damage: None }
 }
 
 /// What a Heavy weapon costs its bearer in close combat.
@@ -168,6 +169,19 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
     }
 }
 
+/// What a blow does to a hull: the AVV of the weapon, and what an Engage adds to the first.
+fn pierce(state: &State, model: ModelId, blade: &Close) -> Option<Pierce> {
+    let bonus = state.model(model).bonus.filter(|_| !state.is_hampered(model));
+    let (run_up, per_inch) = match state.profile(model).base {
+        Base::Small => (1, 0),
+        Base::Medium => (2, 0),
+        Base::Large => (3, 1),
+    };
+    let added = bonus.map_or(0, |it| it.drop * per_inch + if it.run_up { run_up } else { 0 });
+    let avv = blade.avv? + added;
+    Some(Pierce { avv, critical: blade.critical_damage, aimed: false })
+}
+
 /// The Engage Bonus by base, and what a jump from a height adds (`wz.action.engage-bonus`,
 /// `wz.cc.engage-from-height`).
 fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
@@ -209,6 +223,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: M
         armour: ArmourTest::Taken,
         heals: true,
         effect: OnHit::Wound,
+        hull: pierce(now, model, &blade),
         st,
     };
     blows::strike(now, blow)
@@ -225,6 +240,7 @@ pub(crate) fn blow(by: ModelId, victim: ModelId, st: &Breakdown, damage: DamageT
         cause: Cause::Close,
         armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: !power,
+        hull: None,
     }
 }
 
@@ -249,7 +265,8 @@ pub(crate) fn free_slash(now: &mut Resolution<'_, Warzone>, model: ModelId, by: 
         return;
     }
     let (st, damage) = slash_strength(now, by);
-    let wound = Wound { cause: Cause::Other, ..blow(by, model, &st, damage, false) };
+    let hull = now.profile(model).hull.map(|_| hull::slash(now, by).1);
+    let wound = Wound { cause: Cause::Other, hull, ..blow(by, model, &st, damage, false) };
     now.emit(Event::Struck { wound, st });
     now.emit(Event::Then(vec![Step::Wound(wound)]));
 }

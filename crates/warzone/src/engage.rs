@@ -20,7 +20,7 @@ use crate::{
     engagement::holds,
     heights::{Route, Walker, over_heights},
     measure::{Figure, inches},
-    movement::{Course, bodies, trouble_rule},
+    movement::{self, Course, bodies, trouble_rule},
     reactions,
     skill_test::test,
 };
@@ -36,6 +36,8 @@ pub struct Charge {
     pub sense: bool,
     /// The stretches of the way and who may stop it between them.
     pub steps: Vec<Step>,
+    /// Whether the way takes what makes the model faster.
+    pub hurried: bool,
 }
 
 /// Judges an Engage.
@@ -68,7 +70,8 @@ pub(crate) fn judge(
     let route = line(state, model, target, short, climbs, &bodies)?;
     route.is_short_enough(state, model, Action::Engage)?;
     let steps = steps(state, model, target, &route);
-    Ok(Charge { model, target, sense: state.needs_target_sense(model, target), steps })
+    let (sense, hurried) = (state.needs_target_sense(model, target), route.hurries(state, model, Action::Engage));
+    Ok(Charge { model, target, sense, steps, hurried })
 }
 
 /// The longer of both ranges: the target's own counts only in its Front Facing.
@@ -247,6 +250,7 @@ pub(crate) fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, charge: Charge) {
     let model = charge.model;
     now.emit(Event::Acted { model, action: Action::Engage });
+    movement::hurry(now, model, charge.hurried);
     let sense = charge.sense.then_some(Step::TargetSense { model, action: Action::Engage });
     let steps = sense.into_iter().chain(charge.steps).chain([Step::EndAction(model)]).collect();
     now.emit(Event::Then(steps));

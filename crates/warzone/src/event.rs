@@ -8,7 +8,7 @@ use table::Inches;
 
 use crate::{
     Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Skill, Special, Spot, SquadId, Stand,
-    Step, TemplateSize, Until, Walk, Wall, Wound,
+    Step, Suppression, TemplateSize, Until, Walk, Wall, Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -241,6 +241,40 @@ pub enum Event {
         /// Every wall that has scorched it on this travel, a bit each.
         walls: u32,
     },
+    /// A squad is under Suppression Fire for this Game Turn.
+    Suppressed(Suppression),
+    /// A model takes its test under a Suppression Fire, by number.
+    UnderFire {
+        /// Who.
+        model: ModelId,
+        /// Which Suppression Fire.
+        number: u8,
+    },
+    /// Flames came in through an Access Point: on 1 to 10 they get at this model.
+    FlamesEntered {
+        /// Who is inside.
+        model: ModelId,
+        /// The D20.
+        die: u8,
+    },
+    /// A hit was placed on a location of a hull.
+    Located {
+        /// Whose.
+        model: ModelId,
+        /// Which, from the top of its table.
+        location: u8,
+        /// The D20; none where the attacker named it.
+        die: Option<u8>,
+    },
+    /// A location of a hull lost Structure Points.
+    HullHurt {
+        /// Whose.
+        model: ModelId,
+        /// Which location.
+        location: u8,
+        /// How many, and why.
+        sp: Breakdown,
+    },
     /// A model lost Wounds.
     Wounded {
         /// Who.
@@ -392,6 +426,10 @@ pub enum Test {
     FocusFire,
     /// The one CC test of a Swarm.
     Swarm,
+    /// To move under Suppression Fire.
+    Suppression,
+    /// To ignore damage to a hull.
+    Hull,
     /// To save a fallen comrade's weapon.
     GetTheGun,
     /// To jump across a gap.
@@ -422,6 +460,8 @@ impl Test {
             Test::Grenade => rule!("wz.armoury.grenade.target-point"),
             Test::FocusFire => rule!("wz.squad-action.focus-fire"),
             Test::Swarm => rule!("wz.squad-action.swarm"),
+            Test::Suppression => rule!("wz.squad-action.suppression-fire"),
+            Test::Hull => rule!("wz.vehicle.stat.av-test"),
             Test::GetTheGun => rule!("wz.skill.get-the-gun"),
             Test::Gap => rule!("wz.gap.general"),
             Test::Climb => rule!("wz.climb.con-test"),
@@ -443,6 +483,7 @@ impl Test {
             | Test::Grenade
             | Test::FocusFire
             | Test::Swarm
+            | Test::Suppression
             | Test::Gap
             | Test::Climb => true,
             Test::Armour
@@ -451,6 +492,7 @@ impl Test {
             | Test::Break
             | Test::Recover
             | Test::Regroup
+            | Test::Hull
             | Test::GetTheGun => false,
         }
     }

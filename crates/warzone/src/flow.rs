@@ -5,7 +5,8 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Warzone, activation, cards, close_combat, engage, engage_fail, flight, get_the_gun, grenades,
-    heights, morale, reactions, sentry, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    heights, morale, reactions, sentry, shooting, special_cc, spray, squad, squad_actions, suppression, turn,
+    wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -34,7 +35,7 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::NameCommander(squad) => name_commander(now, *squad),
         Step::LoseCards { seat, count } => lose_cards(now, *seat, *count),
         Step::Swing(swing) => special_cc::swing_goes_on(now, swing),
-        Step::Reroll { .. } | Step::Land { .. } | Step::PassOn(_) => true,
+        Step::Reroll { .. } | Step::Land { .. } | Step::PassOn(_) | Step::Locate(_) => true,
         Step::GetTheGun { near, .. } => get_the_gun::savers(now, near).next().is_some() || done(now),
         Step::Together(reactions) => reactions::is_open(now, reactions),
         _ => {
@@ -54,8 +55,9 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Coherency(squad) => squad::coherency(now, *squad),
         Step::EndAction(model) => activation::end_action(now, *model),
         Step::Walk(walk) => {
-            if !engage_fail::fails(now, walk) {
+            if !engage_fail::fails(now, walk) && !suppression::splits(now, walk) {
                 wall_of_fire::walk(now, walk);
+                suppression::check(now, walk.model);
             }
         }
         Step::Hold { model, by } => close_combat::hold(now, *model, *by)?,
@@ -71,6 +73,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::BreakTest(squad) => morale::break_test(now, *squad)?,
         Step::Flee(squad) => flight::flee(now, *squad),
         Step::Pledge => squad_actions::resolve(now)?,
+        Step::UnderFire(model) => suppression::under_fire(now, *model)?,
         Step::Shock { victim, rule } => special_cc::shock(now, *victim, *rule),
         Step::Rush(rush) => special_cc::go_on(now, *rush),
         Step::Trample { rush, victim } => special_cc::trample(now, *rush, *victim),

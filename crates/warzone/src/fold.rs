@@ -54,6 +54,17 @@ impl Event {
                 side.burned += crate::wall_of_fire::CARDS;
                 state.walls.push(*wall);
             }
+            Event::Suppressed(suppression) => state.suppressions.push(suppression.clone()),
+            Event::UnderFire { model, number } => {
+                if let Some(fire) = state.suppressions.get_mut(usize::from(*number)) {
+                    fire.exposed.retain(|it| it.0 != *model);
+                }
+            }
+            Event::Located { .. } | Event::FlamesEntered { .. } => {}
+            Event::HullHurt { model, location, sp } => {
+                let lost = &mut state.models[model.index()].damage[usize::from(*location).min(3)];
+                *lost = lost.saturating_add(sp.total().clamp(0, 20) as u8);
+            }
             Event::Scorched { model, walls } => state.models[model.index()].scorched = *walls,
             Event::Walked(walk) => travel(state, walk),
             Event::Stopped { model } => {
@@ -130,6 +141,7 @@ fn deploy(state: &mut State, squad: SquadId, stands: &[Stand]) {
 fn begin_turn(state: &mut State, turn: u8) {
     state.turn = turn;
     state.walls.clear();
+    state.suppressions.clear();
     state.lapse(Until::GameTurn, None);
     for model in &mut state.models {
         model.marks.keep(|it| matches!(it, Mark::Hidden | Mark::Sentry | Mark::Stunned | Mark::Astray));
@@ -203,13 +215,13 @@ fn rally(state: &mut State, squad: SquadId, by: &[ModelId]) {
     }
 }
 
-/// Whoever took part hides no more, and has shot this Game Turn if it was a Focus Fire (`wz.squad-action.focus-fire`).
+/// Whoever took part hides no more, and has shot this Game Turn if it was fire (`wz.squad-action.focus-fire`).
 fn end_pledge(state: &mut State, lost: bool) {
     let Some(pledge) = state.pledge.take().filter(|_| !lost) else { return };
     for model in pledge.models {
         let model = &mut state.models[model.index()];
         model.marks.drop(Mark::Hidden);
-        if pledge.action == SquadAction::FocusFire {
+        if pledge.action != SquadAction::Swarm {
             model.done.add(Action::Shooting);
         }
     }
@@ -277,6 +289,9 @@ fn travel(state: &mut State, walk: &Walk) {
     if walk.travel.counts() {
         model.travelled += walk.length;
     }
+    for fire in &mut state.suppressions {
+        crate::suppression::count(fire, walk);
+    }
     if walk.travel != crate::Travel::Closing {
         model.marks.drop(Mark::Hidden);
     }
@@ -332,4 +347,4 @@ fn use_attack(state: &mut State, target: ModelId) {
 }
 
 /// A new mark must be thought about in `begin_turn`.
-const _: () = assert!(Mark::ALL.len() == 17);
+const _: () = assert!(Mark::ALL.len() == 18);

@@ -399,6 +399,11 @@ pub enum Forbidden {
         /// How many there are.
         of: u8,
     },
+    /// A hull has no such location.
+    NoSuchLocation {
+        /// The number.
+        location: u8,
+    },
     /// A way with a climb must be shorter than the Movement.
     ClimbTooFar {
         /// How long it is.
@@ -482,6 +487,7 @@ impl Refusal for Forbidden {
             | Forbidden::TooFarAway { rule, .. }
             | Forbidden::CannotTake { rule, .. } => *rule,
             Forbidden::NoSuchReaction { .. } => crate::reactions::RULE,
+            Forbidden::NoSuchLocation { .. } => rule!("wz.action.aim-vehicle"),
             Forbidden::ClimbTooFar { .. } => rule!("wz.climb.measure"),
             Forbidden::GapTooWide { base, .. } => base.gap_rule(),
         }

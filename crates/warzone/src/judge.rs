@@ -6,8 +6,8 @@ use dice::NeedDice;
 use crate::{
     Action, Blow, Card, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, RunUp, Spray, SquadId,
     Stand, State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat, deployment,
-    engage, engage::Charge, get_the_gun, grenades, guards, movement, movement::Trip, reactions, sentry, sentry::React,
-    shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    engage, engage::Charge, get_the_gun, grenades, guards, hull, movement, movement::Trip, reactions, sentry,
+    sentry::React, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// An order found legal, with what judging it has measured.
@@ -79,6 +79,8 @@ pub enum Deed {
     Land(ModelId, ModelId, Stand),
     /// Passes a Wound Effect on, or not.
     PassOn(Wound, Option<ModelId>),
+    /// Places an aimed hit on a hull, or lets the die do it.
+    Locate(Wound, Option<u8>),
     /// Tries to save the weapon of a fallen comrade: whose, who.
     GetTheGun(ModelId, ModelId),
     /// Declares a reaction or declines it: what is left to be put in order.
@@ -270,6 +272,10 @@ fn judge_special(state: &State, step: &Step, order: &Order) -> Result<Deed, Forb
         (Step::PassOn(wound), Order::Take { model }) => {
             refuse(guards::objection(state, wound, *model)).map(|()| Deed::PassOn(*wound, Some(*model)))
         }
+        (Step::Locate(wound), Order::Locate { location }) => {
+            refuse(hull::objection(*location)).map(|()| Deed::Locate(*wound, Some(*location)))
+        }
+        (Step::Locate(wound), Order::Decline) => Ok(Deed::Locate(*wound, None)),
         (Step::PassOn(wound), Order::Decline) => Ok(Deed::PassOn(*wound, None)),
         (Step::GetTheGun { fallen, near }, Order::Take { model }) => {
             refuse(get_the_gun::objection(state, near, *model)).map(|()| Deed::GetTheGun(*fallen, *model))
@@ -343,6 +349,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Reroll(blow, fumbled, again) => blows::answer_reroll(now, &blow, fumbled, again)?,
         Deed::Land(model, by, stand) => special_cc::land(now, by, model, stand),
         Deed::PassOn(wound, to) => guards::answer(now, wound, to)?,
+        Deed::Locate(wound, at) => hull::answer(now, wound, at)?,
         Deed::GetTheGun(fallen, model) => get_the_gun::attempt(now, fallen, model)?,
         Deed::DeclareReaction(left) => now.emit(Event::Together(left)),
         Deed::First(first, left) => reactions::first(now, *first, left),
@@ -352,9 +359,10 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
 
 /// Off along a way. A Run back into Coherency takes all points there are.
 fn travel(now: &mut Resolution<'_, Warzone>, trip: Trip) {
-    let Trip { model, action, steps } = trip;
+    let Trip { model, action, steps, hurried } = trip;
     let returns = matches!(now.steps.top(), Some(Step::Return(_)));
     now.emit(Event::Acted { model, action });
+    movement::hurry(now, model, hurried);
     if returns {
         now.emit(Event::PointsLost { model });
         now.emit(Event::Unmarked { model, mark: crate::Mark::Straggler });

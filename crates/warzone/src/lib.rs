@@ -28,11 +28,13 @@ mod flow;
 mod fold;
 mod forbidden;
 mod forecast;
+mod garrison;
 pub mod generator;
 mod get_the_gun;
 mod grenades;
 mod guards;
 mod heights;
+mod hull;
 mod judge;
 mod lasting;
 mod leadership;
@@ -62,6 +64,7 @@ mod squad;
 mod squad_actions;
 mod state;
 mod step;
+mod suppression;
 mod templates;
 mod terrain;
 mod turn;
@@ -79,7 +82,9 @@ pub use cover::Cover;
 pub use event::{Event, Test};
 pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
 pub use forbidden::Forbidden;
+pub use garrison::Structure;
 pub use heights::fall_strength;
+pub use hull::{Hull, Location, hull_damage};
 pub use judge::Deed;
 pub use lasting::{Grant, Until};
 pub use morale::rally_need;
@@ -87,17 +92,17 @@ pub use movement::allowance;
 pub use odds::Volley;
 pub use order::{Card, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use profile::{
-    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Profile, Ranged, Skill, TemplateSize, Weapon,
+    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Profile, Ranged, Skill, TemplateSize, Weapon,
 };
-pub use setup::{Force, Mission, Opening, Setup, Stand};
+pub use setup::{Force, Game, Mission, Opening, Setup, Stand};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use special_cc::{Feat, Rush, Special, Swing};
 pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
 pub use state::{
     Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
-    State, Wall,
+    State, Suppression, Wall,
 };
-pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, RunUp, Step, Travel, Walk, Wound};
+pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
 pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 
@@ -111,16 +116,20 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("engagement", engagement::RULES),
     ("field", field::RULES),
     ("flight", flight::RULES),
+    ("garrison", garrison::RULES),
     ("heights", heights::RULES),
+    ("hull", hull::RULES),
     ("measure", measure::RULES),
     ("missions", missions::RULES),
     ("morale", morale::RULES),
     ("movement", movement::RULES),
+    ("profile", profile::RULES),
     ("priority", priority::RULES),
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
     ("special_cc", special_cc::RULES),
+    ("setup", setup::RULES),
     ("skill_test", skill_test::RULES),
     ("skills", skills::RULES),
     ("squad", squad::RULES),

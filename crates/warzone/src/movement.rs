@@ -5,7 +5,7 @@
 //! Where it leads out of an enemy's Close Combat Weapon Range, the enemy may hold the mover and slashes at it; so a way is
 //! cut into stretches at those points, and each stretch and each slash is a step of its own.
 
-use battle::{Breakdown, Change};
+use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
 use table::{
     Bearing, Body, Inches, Point, Vec2,
@@ -13,7 +13,7 @@ use table::{
 };
 
 use crate::{
-    Action, Base, Forbidden, ModelId, Morale, Spot, State, Step, Travel, Walk, Way,
+    Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
     engagement::holds,
     heights,
     measure::{Figure, TOLERANCE, inches},
@@ -23,7 +23,12 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.terrain.within"), rule!("wz.measure.no-base")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("wz.terrain.within"),
+    rule!("wz.measure.no-base"),
+    rule!("wz.move.modifiers"),
+    rule!("wz.move.dual-actions"),
+];
 
 /// The least a movement Action is reduced to, in hundredths (`wz.stat.m-minimum`).
 const LEAST: i32 = 200;
@@ -39,6 +44,8 @@ pub struct Trip {
     pub action: Action,
     /// The stretches of the way and what happens between them.
     pub steps: Vec<Step>,
+    /// Whether it is so long that it takes what makes the model faster.
+    pub hurried: bool,
 }
 
 /// How far an Action takes a model that touches these pieces, in hundredths of an inch.
@@ -55,12 +62,32 @@ pub(crate) fn allowance_with(
     touched: &[Touched],
     gaps: &[RuleId],
 ) -> Breakdown {
-    let m = state.profile(model).m.as_hundredths();
-    let cap = 2 * m - state.model(model).travelled.as_hundredths();
-    let mut far = Breakdown::base(rule!("wz.stat.m"), m);
+    allowance_of(state, model, action, touched, gaps, !state.model(model).marks.has(Mark::Hurried))
+}
+
+/// The same with or without what makes the model faster: of two movement Actions only one gains by it
+/// (`wz.move.dual-actions`), the one whose way is too long without. What slows it down slows both.
+fn allowance_of(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    touched: &[Touched],
+    gaps: &[RuleId],
+    hurries: bool,
+) -> Breakdown {
+    let profile = state.profile(model);
+    let of = |value: bool| profile.haste.iter().filter(move |it| it.value == value);
+    let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
+    let mut far = Breakdown::base(rule!("wz.stat.m"), profile.m.as_hundredths());
+    of(true).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
+    let (value, served) = (far.total(), state.model(model).marks.has(Mark::Hurried));
+    let raised = if hurries || served { faster } else { 0 };
+    let cap = 2 * value + raised - state.model(model).travelled.as_hundredths();
     if matches!(action, Action::Run | Action::Engage) {
         far.push(rule!("wz.move.value-vs-movement"), Change::Times(2));
     }
+    let counts = |it: &&Haste| hurries || it.by < Inches::ZERO;
+    of(false).filter(counts).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
     if far.total() > cap {
         far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
     }
@@ -70,13 +97,34 @@ pub(crate) fn allowance_with(
     for gap in gaps {
         far.add(*gap, -LIGHT);
     }
-    if far.total() < LEAST {
+    if far.total() < LEAST && value > 0 {
         far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));
     }
     if far.total() > cap {
         far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap.max(0)));
     }
     far
+}
+
+/// Whether a way is too long without what makes the model faster.
+pub(crate) fn hurries(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    length: f64,
+    touched: &[Touched],
+    gaps: &[RuleId],
+) -> bool {
+    let faster = state.profile(model).haste.iter().any(|it| !it.value && it.by > Inches::ZERO);
+    let without = || allowance_of(state, model, action, touched, gaps, false).total();
+    faster && length > f64::from(without()) / 100.0 + TOLERANCE
+}
+
+/// The way takes what makes the model faster; its next one this Game Turn does not.
+pub(crate) fn hurry(now: &mut Resolution<'_, Warzone>, model: ModelId, hurried: bool) {
+    if hurried {
+        now.emit(Event::Marked { model, mark: Mark::Hurried });
+    }
 }
 
 /// The rule under which a piece slows a model: much of a Light piece counts as Heavy.
@@ -137,7 +185,8 @@ pub(crate) fn judge_among(
         return Err(Forbidden::TooFar { length: inches(walk.length), limit });
     }
     let steps = steps(state, model, start, by, facing, Travel::Own(action));
-    Ok(Trip { model, action, steps })
+    let hurried = hurries(state, model, action, walk.length, &touched, &[]);
+    Ok(Trip { model, action, steps, hurried })
 }
 
 /// The bodies that could be in the way: no farther from where it begins than it goes, and the width of two bases.

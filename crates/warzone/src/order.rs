@@ -138,6 +138,11 @@ pub enum Order {
         /// Who.
         model: ModelId,
     },
+    /// The hit falls on this location of the hull: 0 to 3 from the top of its table.
+    Locate {
+        /// Which.
+        location: u8,
+    },
     /// Loses Resource Cards, so many of them already turned.
     LoseCards {
         /// Turned ones.
@@ -303,6 +308,7 @@ impl SquadAction {
         match self {
             SquadAction::FocusFire => rule!("wz.squad-action.focus-fire"),
             SquadAction::Swarm => rule!("wz.squad-action.swarm"),
+            SquadAction::SuppressionFire => rule!("wz.squad-action.suppression-fire"),
         }
     }
 }

@@ -60,6 +60,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
             orders.extend(guards::stand_ins(state, wound).map(|model| Order::Take { model }));
         }
+        Step::Locate(_) => {
+            orders.push(Order::Decline);
+            orders.extend((0..4).map(|location| Order::Locate { location }));
+        }
         Step::GetTheGun { near, .. } => {
             orders.push(Order::Decline);
             orders.extend(get_the_gun::savers(state, near).map(|model| Order::Take { model }));
@@ -90,7 +94,8 @@ fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     let Some(lead) = models.first() else { return };
     for target in state.enemies(*lead) {
-        for (action, far) in [(SquadAction::FocusFire, 30), (SquadAction::Swarm, 8)] {
+        let reaches = [(SquadAction::FocusFire, 30), (SquadAction::SuppressionFire, 30), (SquadAction::Swarm, 8)];
+        for (action, far) in reaches {
             let near = state.is_within(*lead, target, Inches::whole(far));
             let legal = || squad_actions::judge(state, squad, action, target, &models).is_ok();
             if near && legal() {

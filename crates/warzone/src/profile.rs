@@ -7,6 +7,12 @@ use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use rules::{RuleId, rule};
 use table::{Footprint, Inches};
 
+use crate::hull::Hull;
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.base.none"), rule!("wz.weapon.line"), rule!("wz.hero.lord-deployment-skills"), rule!("wz.def.passive")];
+
 /// The size of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Base {
@@ -104,6 +110,8 @@ pub struct Ranged {
     pub thrown: bool,
     /// What it does besides.
     pub effect: Option<Effect>,
+    /// The X of Critical Damage (X) (`wz.def.critical-damage`).
+    pub critical_damage: Option<u8>,
 }
 
 /// What the template of a weapon does besides wounding.
@@ -128,6 +136,8 @@ pub struct Close {
     pub avv: Option<u8>,
     /// Type.
     pub damage: DamageType,
+    /// The X of Critical Damage (X) (`wz.def.critical-damage`).
+    pub critical_damage: Option<u8>,
 }
 
 /// How strong a close combat weapon makes a blow (`wz.weapon.strength`).
@@ -147,6 +157,18 @@ pub struct Skill {
     /// The X of a skill written with one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub x: Option<i32>,
+}
+
+/// Something that changes how far a model goes (`wz.move.modifiers`): a skill written for "Movement" or for "Movement
+/// Value", with an X in inches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Haste {
+    /// The rule that says so.
+    pub rule: RuleId,
+    /// By how much.
+    pub by: Inches,
+    /// Whether it names the Movement Value itself, which the Action then multiplies.
+    pub value: bool,
 }
 
 /// The stat line of a model (`wz.stat.line`) with all it has. A dash is `None`.
@@ -172,6 +194,10 @@ pub struct Profile {
     pub a: Option<u8>,
     /// Impenetrable Armour Value.
     pub impenetrable: Option<u8>,
+    /// What changes how far it goes.
+    pub haste: Vec<Haste>,
+    /// Its hull, if it has Structure Points in place of Wounds.
+    pub hull: Option<Hull>,
     /// Changes of Armour against types of weapons (`wz.armour.weapon-type`).
     pub against: Vec<(DamageType, i8)>,
     /// The size of its base.
@@ -209,6 +235,16 @@ pub(crate) const COLUMNS: [RuleId; 10] = [
 ];
 
 impl Attack {
+    /// The Critical Damage (X) the weapon is written with.
+    fn with_critical_damage<'a>(self, mut abilities: impl Iterator<Item = &'a Ability>) -> Attack {
+        let written = abilities.find(|it| it.rule == rule!("wz.def.critical-damage"));
+        let critical_damage = written.and_then(|it| it.x).map(|it| it.clamp(1, 20) as u8);
+        match self {
+            Attack::Ranged(gun) => Attack::Ranged(Ranged { critical_damage, ..gun }),
+            Attack::Close(blade) => Attack::Close(Close { critical_damage, ..blade }),
+        }
+    }
+
     fn gun(self) -> Option<Ranged> {
         match self {
             Attack::Ranged(gun) => Some(gun),
@@ -300,9 +336,11 @@ impl Profile {
             con: stat(line, "Con")?,
             wp: stat(line, "WP")?,
             ld: stat(line, "LD")?,
-            w: stat(line, "W")?.ok_or("W")?,
+            w: wounds(line)?,
             a: stat(line, "A")?,
             impenetrable: line.number("impenetrable").map(|it| it.clamp(1, 20) as u8),
+            haste: haste(model),
+            hull: Hull::read(line),
             against: armour(model),
             base,
             radius,
@@ -325,6 +363,7 @@ impl Profile {
             for mode in weapon.modes.iter().filter(|it| it.through.is_none()) {
                 let name = mode.name.as_ref().unwrap_or(&weapon.name);
                 if let Some(attack) = self.attack(mode, &weapon.abilities) {
+                    let attack = attack.with_critical_damage(weapon.abilities.iter().chain(&mode.abilities));
                     guns.extend(attack.gun());
                     self.weapons.push(Weapon { rule: mode.rule, name: name.clone(), attack });
                 }
@@ -364,6 +403,7 @@ impl Profile {
             roa: guns.iter().map(|it| it.rof).max()?,
             avv: strongest.avv,
             damage: strongest.damage,
+            critical_damage: strongest.critical_damage,
         })
     }
 
@@ -424,6 +464,24 @@ fn contempt(model: &ResolvedModel) -> Vec<String> {
     skills.filter_map(|it| it.of.clone()).collect()
 }
 
+fn haste(model: &ResolvedModel) -> Vec<Haste> {
+    let inches = |it: &Ability| Inches::whole(it.x.unwrap_or(0).clamp(-20, 20));
+    let read = |it: &Ability| match it.of.as_deref() {
+        Some("Movement") => Some(Haste { rule: it.rule, by: inches(it), value: false }),
+        Some("Movement Value") => Some(Haste { rule: it.rule, by: inches(it), value: true }),
+        Some(_) | None => None,
+    };
+    model.skills.iter().filter_map(read).collect()
+}
+
+/// Wounds; a hull has none, and counts as having one until it is Destroyed.
+fn wounds(line: &Line) -> Result<u8, String> {
+    match stat(line, "W")? {
+        None if Hull::read(line).is_some() => Ok(1),
+        wounds => wounds.ok_or_else(|| "W".to_owned()),
+    }
+}
+
 fn armour(model: &ResolvedModel) -> Vec<(DamageType, i8)> {
     let abilities = model.armour.iter().flat_map(|it| &it.abilities);
     let against = abilities.filter(|it| it.rule == rule!("wz.armour.weapon-type"));
@@ -471,7 +529,18 @@ fn ranged(line: &Line, own: Option<u8>, effect: Option<Effect>) -> Option<Ranged
         return None;
     }
     let (rof, avv) = (line.number("RoF")?.clamp(1, 20) as u8, line.number("AVV").map(|it| it.clamp(0, 20) as u8));
-    Some(Ranged { range, template, st, rof, avv, damage: damage(line.word("type")?)?, class, thrown, effect })
+    Some(Ranged {
+        range,
+        template,
+        st,
+        rof,
+        avv,
+        damage: damage(line.word("type")?)?,
+        class,
+        thrown,
+        effect,
+        critical_damage: None,
+    })
 }
 
 /// A grenade stuck on in base contact: a close combat weapon with a St of its own
@@ -483,6 +552,7 @@ fn sticky(line: &Line) -> Option<Close> {
         roa: line.number("RoF")?.clamp(1, 20) as u8,
         avv: line.number("AVV").map(|it| it.clamp(0, 20) as u8),
         damage: damage(line.word("type")?)?,
+        critical_damage: None,
     })
 }
 
@@ -493,5 +563,12 @@ fn close(line: &Line, unstated: Inches) -> Option<Close> {
     let reach = stated.or(touching).unwrap_or(unstated);
     let st = CloseSt::Added(line.number("St")?.clamp(-20, 20) as i8);
     let avv = line.number("AVV").map(|it| it.clamp(0, 20) as u8);
-    Some(Close { reach, st, roa: line.number("RoA")?.clamp(1, 20) as u8, avv, damage: damage(line.word("type")?)? })
+    Some(Close {
+        reach,
+        st,
+        roa: line.number("RoA")?.clamp(1, 20) as u8,
+        avv,
+        damage: damage(line.word("type")?)?,
+        critical_damage: None,
+    })
 }

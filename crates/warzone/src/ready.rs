@@ -6,7 +6,7 @@ use muster::{Pack, Roster, resolve};
 use serde::Deserialize;
 use table::Table;
 
-use crate::{Force, Mission, Opening, Setup};
+use crate::{Force, Game, Mission, Opening, Setup};
 
 /// A battle as it is written down: which table, which rosters, what it is about.
 #[derive(Deserialize)]
@@ -66,7 +66,8 @@ pub fn battle(word: &str) -> Result<Setup, String> {
     for (team, roster) in written.rosters.iter().enumerate() {
         forces.push(force(team as u8, roster)?);
     }
-    Ok(Setup { table, forces, mission: written.mission, opening: written.opening })
+    let (mission, opening) = (written.mission, written.opening);
+    Ok(Setup { table, forces, mission, opening, game: Game::Basic, structures: Vec::new() })
 }
 
 /// The force of a ready roster.

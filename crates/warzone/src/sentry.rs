@@ -99,6 +99,7 @@ pub(crate) fn react(now: &mut Resolution<'_, Warzone>, model: ModelId, react: Re
     match react {
         React::Move(trip) => {
             now.emit(Event::Acted { model, action: Action::Move });
+            movement::hurry(now, model, trip.hurried);
             let steps = trip.steps.into_iter().chain([Step::Losses]).collect();
             now.emit(Event::Then(steps));
         }
@@ -144,6 +145,7 @@ pub(crate) fn dive(now: &mut Resolution<'_, Warzone>, trip: Trip, out_of_sight: 
     now.emit(Event::WatchOver { model });
     if passed {
         now.emit(Event::Acted { model, action: Action::DiveForCover });
+        movement::hurry(now, model, trip.hurried);
         now.emit(Event::Then(trip.steps));
         now.emit(Event::Dived { model, out_of_sight });
     }

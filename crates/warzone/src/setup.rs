@@ -2,11 +2,11 @@
 
 use battle::{Fault, Line, Seat};
 use muster::ResolvedUnit;
-use rules::rule;
+use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Inches, Point, Table, reach::Level};
+use table::{Bearing, Inches, Piece, Point, Table, reach::Level};
 
-use crate::{Profile, terrain::Terrain};
+use crate::{Profile, Structure, terrain::Terrain};
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +19,30 @@ pub struct Setup {
     pub mission: Mission,
     /// How the armies come onto the table.
     pub opening: Opening,
+    /// Which cards are played with.
+    #[serde(default, skip_serializing_if = "is_basic")]
+    pub game: Game,
+    /// The pieces models can be inside of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub structures: Vec<Structure>,
 }
+
+/// Which cards are played with, as the players choose before play (`wz.card.game-modes`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Game {
+    /// Resource Cards only.
+    #[default]
+    Basic,
+    /// Resource Cards and a deck. No decks are known here, so this is refused.
+    Advanced,
+}
+
+fn is_basic(game: &Game) -> bool {
+    *game == Game::Basic
+}
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.card.game-modes"), rule!("wz.def.token-sp")];
 
 /// One player's army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +111,7 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
     if !(2..=most).contains(&setup.forces.len()) {
         faults.push(Fault { rule: None, line: Line::new("wz-fault-seats").with("seats", setup.forces.len()) });
     }
+    piece_faults(setup, &mut faults);
     for (seat, force) in setup.forces.iter().enumerate() {
         force_faults(seat, force, &mut faults);
     }
@@ -105,6 +129,30 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
         faults.push(Fault { rule: None, line });
     }
     faults
+}
+
+/// What is wrong with the choice of cards, with structures and with tokens: one with Structure Points is Light Terrain and
+/// never lies on Impassable Terrain (`wz.def.token-sp`).
+fn piece_faults(setup: &Setup, faults: &mut Vec<Fault>) {
+    if setup.game == Game::Advanced {
+        faults.push(Fault { rule: Some(RULES[0]), line: Line::new("wz-fault-game") });
+    }
+    for structure in setup.structures.iter().filter(|it| setup.table.piece(it.piece).is_none()) {
+        let line = Line::new("wz-fault-structure").with("piece", i32::from(structure.piece.0));
+        faults.push(Fault { rule: Some(rule!("wz.structure.intact")), line });
+    }
+    let pieces = setup.table.pieces();
+    let middle = |it: &Piece| it.footprint.shape().bounds();
+    for token in pieces.iter().filter(|it| it.kind.as_str().ends_with("-token")) {
+        let (low, high) = middle(token);
+        let at = (low + high) * 0.5;
+        let under = |it: &&Piece| it.id != token.id && it.footprint.shape().contains(at);
+        let blocked = pieces.iter().filter(under).any(|it| Terrain::of_piece(it) == Terrain::Impassable);
+        if blocked || Terrain::of_piece(token) != Terrain::Light {
+            let line = Line::new("wz-fault-token").with("piece", i32::from(token.id.0));
+            faults.push(Fault { rule: Some(RULES[1]), line });
+        }
+    }
 }
 
 fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {

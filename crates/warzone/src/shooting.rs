@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Ranged, Shots, State, Step, Test,
+    Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
     Warzone, Wound,
     cover::Cover,
     measure::{TOLERANCE, inches},
@@ -321,7 +321,8 @@ pub(crate) fn wound(
     denied: Option<RuleId>,
 ) -> (Wound, Breakdown) {
     let st = shot_strength(state, fire, first);
-    let damage = state.gun(fire.shooter, fire.shots.weapon).map_or(crate::DamageType::Piercing, |it| it.damage);
+    let gun = state.gun(fire.shooter, fire.shots.weapon);
+    let damage = gun.map_or(crate::DamageType::Piercing, |it| it.damage);
     let wound = Wound {
         victim,
         by: Some(fire.shooter),
@@ -331,8 +332,14 @@ pub(crate) fn wound(
         cause,
         armour: if denied.is_some() { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: denied.is_none(),
+        hull: gun.and_then(|it| pierce(it, first && aims(state, fire))),
     };
     (wound, st)
+}
+
+/// What a shot does to a hull. One that was aimed is placed by the shooter (`wz.action.aim-vehicle`).
+fn pierce(gun: &Ranged, aimed: bool) -> Option<Pierce> {
+    Some(Pierce { avv: gun.avv?, critical: gun.critical_damage, aimed })
 }
 
 /// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`).

@@ -56,6 +56,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         }
         Step::Land { model, .. } => Line::new("wz-ask-land").with("model", name(state, *model)),
         Step::PassOn(wound) => Line::new("wz-ask-pass-on").with("model", name(state, wound.victim)),
+        Step::Locate(wound) => Line::new("wz-ask-locate").with("model", name(state, wound.victim)),
         Step::GetTheGun { fallen, .. } => Line::new("wz-ask-gun").with("model", name(state, *fallen)),
         Step::Together(_) => Line::new("wz-ask-together"),
         step => Line::new("wz-ask-wait").with("rule", step.rule()),
@@ -209,7 +210,7 @@ fn mark_badge(mark: Mark) -> Option<(&'static str, RuleId)> {
         Mark::Aiming => Some(("aiming", rule!("wz.action.aim"))),
         Mark::Astray | Mark::Straggler => Some(("astray", rule!("wz.squad.coherency"))),
         Mark::ThirdPoint | Mark::Faster | Mark::FasterNow | Mark::Dived | Mark::DivedAway | Mark::Fled => None,
-        Mark::Despised | Mark::Duelled => None,
+        Mark::Despised | Mark::Duelled | Mark::Hurried => None,
         Mark::HeldDown => Some(("held-down", rule!("wz.special-cc.small.hold-him-down"))),
     }
 }
@@ -296,6 +297,7 @@ fn tile(order: &Order) -> &'static str {
         Order::Special { .. } => "special-close-combat",
         Order::Land { .. } => "land",
         Order::Take { .. } => "take",
+        Order::Locate { .. } => "locate",
         Order::First { .. } => "first",
     }
 }
@@ -339,6 +341,7 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::LoseCards { burned } => Line::new("wz-do-lose-cards").with("burned", *burned),
         Order::Special { what, .. } => special_name(state, *what),
         Order::Land { .. } => Line::new("wz-do-land"),
+        Order::Locate { location } => Line::new("wz-do-locate").with("location", i32::from(*location) + 1),
         Order::Take { model } => Line::new("wz-do-take").with("model", name(state, *model)),
         Order::First { which } => reaction_name(state, *which),
         Order::Move { .. }
@@ -464,6 +467,19 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Marked { model, mark: Mark::Stunned } => Some(Line::new("wz-log-stunned").with("model", who(*model))),
         Event::Wounded { model, wounds } => {
             Some(Line::new("wz-log-wounded").with("model", who(*model)).with("wounds", *wounds))
+        }
+        Event::Suppressed(fire) => fire
+            .exposed
+            .first()
+            .map(|it| Line::new("wz-log-suppressed").with("squad", squad_name(before, before.field.squad(it.0)))),
+        Event::FlamesEntered { model, die } => {
+            Some(Line::new("wz-log-flames-entered").with("model", who(*model)).with("die", *die))
+        }
+        Event::Located { model, location, .. } => {
+            Some(Line::new("wz-log-located").with("model", who(*model)).with("location", i32::from(*location) + 1))
+        }
+        Event::HullHurt { model, sp, .. } => {
+            Some(Line::new("wz-log-hull").with("model", who(*model)).with("sp", sp.clone()))
         }
         Event::Removed { model } => Some(Line::new("wz-log-removed").with("model", who(*model))),
         Event::MoraleBecame { squad, morale } => {

@@ -10,7 +10,8 @@ use rules::{RuleId, rule};
 use crate::{Event, Mark, ModelId, SquadId, Test, Warzone};
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.test.skill"), rule!("wz.dice.power-shot"), rule!("wz.def.dash"), D20.0];
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.test.skill"), rule!("wz.dice.power-shot"), rule!("wz.def.dash"), rule!("wz.dice.off-table"), D20.0];
 
 /// How a test came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

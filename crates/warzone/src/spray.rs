@@ -12,7 +12,7 @@ use table::{Bearing, Laid};
 
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
-    Warzone, Wound,
+    Warzone, Wound, garrison,
     shooting::{self, land, settle_shooter},
     skill_test::{Result20, test},
     templates::{fire_with, spot_of, under},
@@ -37,6 +37,9 @@ const FAR: f64 = 10.0;
 
 /// A template that starts at the firer, the way it would lie.
 fn lay(state: &State, model: ModelId, size: TemplateSize, along: Bearing) -> Option<Laid> {
+    if state.garrisons(model).is_some() {
+        return garrison::lay(state, model, size, along);
+    }
     let body = state.body(model).filter(|_| size.starts_at_firer())?;
     size.template().touching(body.shape(), body.centre(), along).ok()
 }
@@ -48,23 +51,28 @@ fn rule_of(size: TemplateSize) -> RuleId {
 
 /// The models beneath the template, the firer aside.
 fn beneath(state: &State, model: ModelId, laid: &Laid) -> Vec<ModelId> {
-    under(state, laid, spot_of(state, model).level).filter(|it| *it != model).collect()
+    let outside = |it: &ModelId| *it != model && state.garrisons(*it).is_none();
+    under(state, laid, spot_of(state, model).level).filter(outside).collect()
 }
 
 /// Why a template cannot be laid so.
 pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<Forbidden> {
     let wrong = Some(Forbidden::WrongWeapon { weapon: spray.weapon });
     let Some(size) = state.gun(model, spray.weapon).and_then(|it| it.template) else { return wrong };
-    let Some(laid) = lay(state, model, size, spray.along) else { return wrong };
-    let rule = rule_of(size);
+    let inside = state.garrisons(model).is_some();
+    let rule = if inside { garrison::FROM_WITHIN } else { rule_of(size) };
+    let Some(laid) = lay(state, model, size, spray.along) else {
+        return if inside { Some(Forbidden::NobodyUnder { rule }) } else { wrong };
+    };
     if size == TemplateSize::Shotgun && state.profile(model).rs.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
     if !state.lines_of_fire(model).any(|along| laid.is_ahead(state.centre(model), along)) {
         return Some(Forbidden::TemplateBehind { rule });
     }
-    let seen = beneath(state, model, &laid).into_iter().any(|it| state.sees_to_shoot(model, it));
-    (!seen).then_some(Forbidden::NobodyUnder { rule })
+    let seen = beneath(state, model, &laid).into_iter().any(|it| inside || state.sees_to_shoot(model, it));
+    let within = || !garrison::threatened(state, model, size, &laid).is_empty();
+    (!seen && !within()).then_some(Forbidden::NobodyUnder { rule })
 }
 
 /// A template is laid: the point is spent, and LD tested if it leaves out the Target Priority model.
@@ -72,9 +80,13 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     let action = Action::Shooting;
     let size = now.gun(model, spray.weapon).and_then(|it| it.template);
     let laid = size.and_then(|it| lay(now, model, it, spray.along));
-    let beneath = laid.map_or_else(Vec::new, |it| beneath(now, model, &it));
-    let rightly =
-        beneath.iter().any(|it| now.sees_to_shoot(model, *it) && !now.needs_target_sense_to_shoot(model, *it));
+    let beneath = laid.as_ref().map_or_else(Vec::new, |it| beneath(now, model, it));
+    let inside = now.garrisons(model).is_some();
+    let within = laid.zip(size).map_or_else(Vec::new, |(laid, size)| garrison::threatened(now, model, size, &laid));
+    let rightly = beneath
+        .iter()
+        .any(|it| (inside || now.sees_to_shoot(model, *it)) && !now.needs_target_sense_to_shoot(model, *it))
+        || within.iter().any(|it| !now.needs_target_sense_to_shoot(model, *it));
     let mut steps = Vec::new();
     if !rightly {
         steps.push(Step::TargetSense { model, action });
@@ -114,12 +126,18 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     let Some(size) = gun.template else { return Ok(()) };
     let Some(laid) = lay(now, model, size, spray.along) else { return Ok(()) };
     let (beneath, at) = (beneath(now, model, &laid), spot_of(now, model));
+    let within = garrison::threatened(now, model, size, &laid);
     now.emit(Event::TemplateLaid { by: model, size, at, along: Some(spray.along) });
-    let hits = if size == TemplateSize::Shotgun {
+    let mut hits = if size == TemplateSize::Shotgun {
         shot(now, model, spray.weapon, &beneath)?
     } else {
         flames(now, model, spray.weapon, &gun, beneath)
     };
+    hits.extend(if size == TemplateSize::Shotgun {
+        garrison::shoot(now, model, spray.weapon, &within)?
+    } else {
+        garrison::burn(now, model, spray.weapon, &within)?
+    });
     settle_shooter(now, model);
     land(now, hits);
     Ok(())

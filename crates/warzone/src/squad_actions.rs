@@ -9,14 +9,14 @@ use dice::NeedDice;
 use rules::rule;
 
 use crate::{
-    Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pledge, Ranged,
-    SquadAction, SquadId, State, Step, Test, Warzone, Wound,
+    Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pierce, Pledge,
+    Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
     skills::{bulky, slippery},
-    templates,
+    suppression, templates,
     wounds::critical_force,
 };
 
@@ -38,6 +38,9 @@ pub(crate) fn judge(
     }
     if state.field.are_friends(state.field.seat(target), state.field.squads[squad.index()].seat) {
         return Err(Forbidden::Friend { target });
+    }
+    if action == SquadAction::SuppressionFire && !suppression::has_skill(state, squad) {
+        return Err(Forbidden::NoSkill { rule: suppression::SKILL });
     }
     for (at, model) in models.iter().enumerate() {
         if !state.is_standing(*model) || state.field.squad(*model) != squad || models[..at].contains(model) {
@@ -71,17 +74,20 @@ impl State {
 
 /// Why a model has not the means to take part: no skill to test (`wz.def.dash`), or nothing to shoot with.
 fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option<Forbidden> {
-    let (profile, shoots) = (state.profile(model), action == SquadAction::FocusFire);
-    match (shoots, profile.rs, profile.cc) {
-        (true, None, _) => Some(Forbidden::Dash { rule: rule!("wz.stat.rs") }),
-        (false, _, None) => Some(Forbidden::Dash { rule: rule!("wz.stat.cc") }),
-        (true, Some(_), _) if plain_guns(state, model).next().is_none() => Some(templates::without_gun(state, model)),
-        (_, _, _) => None,
+    let profile = state.profile(model);
+    match action {
+        SquadAction::FocusFire if profile.rs.is_none() => Some(Forbidden::Dash { rule: rule!("wz.stat.rs") }),
+        SquadAction::Swarm if profile.cc.is_none() => Some(Forbidden::Dash { rule: rule!("wz.stat.cc") }),
+        SquadAction::Swarm => None,
+        SquadAction::FocusFire | SquadAction::SuppressionFire => {
+            let unarmed = plain_guns(state, model).next().is_none();
+            unarmed.then(|| templates::without_gun(state, model))
+        }
     }
 }
 
 /// The guns a model could take part in a Focus Fire with: those without a template.
-fn plain_guns(state: &State, model: ModelId) -> impl Iterator<Item = &Ranged> {
+pub(crate) fn plain_guns(state: &State, model: ModelId) -> impl Iterator<Item = &Ranged> {
     state.profile(model).guns().map(|it| it.1).filter(|it| it.template.is_none())
 }
 
@@ -93,32 +99,32 @@ fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
 }
 
 /// The blade a model takes part in a Swarm with: its strongest.
-fn blade(state: &State, model: ModelId) -> (i32, i32) {
+fn blade(state: &State, model: ModelId) -> (i32, i32, Option<u8>) {
     let own = i32::from(state.profile(model).st.unwrap_or(1));
     let st = |it: &Close| match it.st {
         CloseSt::Added(st) => own + i32::from(st),
         CloseSt::Own(st) => i32::from(st),
     };
-    let best = state.profile(model).blades().map(|(_, it)| (st(it), i32::from(it.roa))).max();
-    best.unwrap_or((own, 1))
+    let best = state.profile(model).blades().map(|(_, it)| (st(it), i32::from(it.roa), it.avv)).max();
+    best.unwrap_or((own, 1, Some(0)))
 }
 
 /// Whether a model can still take part.
 fn qualifies(state: &State, pledge: &Pledge, model: ModelId) -> bool {
-    let target = pledge.target;
-    let standing = state.is_standing(model) && state.is_standing(target) && state.morale(model) == Morale::Steady;
-    standing
+    let (target, done) = (pledge.target, &state.model(model).done);
+    let shot = done.has(Action::Shooting) || done.has(Action::RapidFire);
+    let able = state.is_standing(model) && state.morale(model) == Morale::Steady;
+    able && (state.is_standing(target) || pledge.action == SquadAction::SuppressionFire)
         && match pledge.action {
             SquadAction::FocusFire => {
-                let done = &state.model(model).done;
-                !done.has(Action::Shooting)
-                    && !done.has(Action::RapidFire)
+                !shot
                     && state.has_in_front(model, target)
                     && weapon(state, model, target).is_some()
                     && state.sees(model, target)
                     && !state.cover(model, target).needs_luck()
             }
             SquadAction::Swarm => state.is_engaged_with(model, target),
+            SquadAction::SuppressionFire => !shot && suppression::gun(state, pledge, model).is_some(),
         }
 }
 
@@ -162,6 +168,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice>
     match pledge.action {
         SquadAction::FocusFire => focus_fire(now, &pledge),
         SquadAction::Swarm => swarm(now, &pledge),
+        SquadAction::SuppressionFire => suppression::resolve(now, &pledge, has_sense(now, &pledge)),
     }
 }
 
@@ -201,9 +208,14 @@ pub fn joint_critical(st: i32, models: usize) -> Breakdown {
     }
 }
 
+/// What it does to a hull: the lowest AVV of all, and one for every three models.
+fn joint_pierce(lowest: Option<u8>, models: usize) -> Option<Pierce> {
+    lowest.map(|avv| Pierce { avv: avv + (models / 3) as u8, ..Pierce::default() })
+}
+
 fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
     let rs = |it: &ModelId| i32::from(now.profile(*it).rs.unwrap_or(0));
-    let lead = *pledge.models.iter().max_by_key(|it| (rs(it), std::cmp::Reverse(**it))).unwrap_or(&pledge.models[0]);
+    let lead = first_best(&pledge.models, rs);
     let (best, obscured) =
         (rs(&lead), pledge.models.iter().filter(|it| now.cover(**it, pledge.target).obscures()).count() as i32);
     if !has_sense(now, pledge) && now.needs_target_sense(lead, pledge.target) {
@@ -215,12 +227,18 @@ fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), 
     let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it, pledge.target));
     let lowest = guns().filter_map(|it| it.st).map(i32::from).min().unwrap_or(1);
     let rates = guns().map(|it| i32::from(it.rof)).sum();
+    let avv = guns().map(|it| it.avv).min().flatten();
     let st = joint_strength(pledge.action, lowest, rates);
     let mut need = focus_fire_need(best, obscured);
     bulky::add(now, pledge.target, &mut need);
     let result = test(now, lead, Test::FocusFire, Some(need))?;
-    hit(now, pledge, lead, st, result, Cause::Ranged);
+    hit(now, pledge, lead, (st, avv), result, Cause::Ranged);
     Ok(())
+}
+
+/// The lead: the best, and among equals the one its owner named first (`wz.def.target-priority`).
+fn first_best(models: &[ModelId], skill: impl Fn(&ModelId) -> i32) -> ModelId {
+    *models.iter().rev().max_by_key(|it| skill(it)).unwrap_or(&models[0])
 }
 
 /// If anyone has Target Sense, all have it (`wz.def.target-sense-squad`).
@@ -231,7 +249,7 @@ fn has_sense(state: &State, pledge: &Pledge) -> bool {
 
 fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
     let cc = |it: &ModelId| i32::from(now.profile(*it).cc.unwrap_or(0));
-    let lead = *pledge.models.iter().max_by_key(|it| (cc(it), std::cmp::Reverse(**it))).unwrap_or(&pledge.models[0]);
+    let lead = first_best(&pledge.models, cc);
     let blades = || pledge.models.iter().map(|it| blade(now, *it));
     let lowest = blades().map(|it| it.0).min().unwrap_or(1);
     let rates = blades().map(|it| it.1).sum();
@@ -253,6 +271,7 @@ fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedD
         armour: ArmourTest::Taken,
         heals: false,
         effect: OnHit::Wound,
+        hull: joint_pierce(blades().map(|it| it.2).min().flatten(), pledge.models.len()),
         st,
     };
     now.emit(Event::Then(vec![Step::EndAction(lead)]));
@@ -264,7 +283,7 @@ fn hit(
     now: &mut Resolution<'_, Warzone>,
     pledge: &Pledge,
     lead: ModelId,
-    st: Breakdown,
+    (st, avv): (Breakdown, Option<u8>),
     result: Result20,
     cause: Cause,
 ) {
@@ -282,6 +301,7 @@ fn hit(
         cause,
         armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: false,
+        hull: joint_pierce(avv, pledge.models.len()),
     };
     now.emit(Event::Struck { wound, st });
     now.emit(Event::Then(vec![Step::Wound(wound), Step::EndAction(lead)]));

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Field, Grant, Profile, Spot, Stand, Step,
+    Field, Grant, Pierce, Profile, Spot, Stand, Step,
     set::{Set, members},
 };
 
@@ -39,6 +39,9 @@ pub struct State {
     pub sides: SmallVec<[Side; 2]>,
     /// The Squad Special Action that was declared and is still to be rolled.
     pub pledge: Option<Pledge>,
+    /// The Suppression Fire that lasts through this Game Turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub suppressions: Vec<Suppression>,
     /// The Walls of Fire of this Game Turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Wall>,
@@ -58,6 +61,9 @@ pub struct Model {
     pub stand: Option<Stand>,
     /// Wounds left.
     pub wounds: u8,
+    /// Structure Points lost, location by location (`wz.vehicle.sp.per-location`).
+    #[serde(default, skip_serializing_if = "is_whole")]
+    pub damage: [u8; 4],
     /// Action Points left in this Activation.
     pub points: u8,
     /// Action Points paid in this Activation before it was the model's turn to act: morale, a Squad Special Action.
@@ -77,8 +83,26 @@ pub struct Model {
     pub carries: Option<ModelId>,
 }
 
+fn is_whole(damage: &[u8; 4]) -> bool {
+    *damage == [0; 4]
+}
+
 fn is_none(walls: &u32) -> bool {
     *walls == 0
+}
+
+/// A Suppression Fire in effect (`wz.squad-action.suppression-fire`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Suppression {
+    /// Who led it.
+    pub by: ModelId,
+    /// The lowest St among the weapons taking part.
+    pub st: u8,
+    /// What it does to a hull: the lowest AVV among them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hull: Option<Pierce>,
+    /// The models of the targeted squad that have not tested yet, each with what it has travelled since.
+    pub exposed: Vec<(ModelId, Inches)>,
 }
 
 /// A Wall of Fire: a strip between two tokens (`wz.flamer.wall-of-fire`).
@@ -132,6 +156,8 @@ members! {
         DivedAway,
         /// It has fled in the flight under way.
         Fled,
+        /// What makes it faster has served one movement Action of this Game Turn (`wz.move.dual-actions`).
+        Hurried,
         /// Somebody holds it down: failed CC tests against it may be rerolled (`wz.special-cc.small.hold-him-down`).
         HeldDown,
         /// Its Contempt was worth a reroll in this Activation (`wz.skill.contempt`).
@@ -258,6 +284,8 @@ pub enum SquadAction {
     FocusFire,
     /// One strong blow.
     Swarm,
+    /// Fire that makes moving dangerous.
+    SuppressionFire,
 }
 
 impl ModelId {
@@ -412,6 +440,7 @@ impl State {
             squads: (0..field.squads.len() as u8).map(|it| Squad::fresh(&field, SquadId(it))).collect(),
             sides: Seat::first(seats).map(|it| Side::fresh(&field, it)).collect(),
             pledge: None,
+            suppressions: Vec::new(),
             walls: Vec::new(),
             grants: Vec::new(),
             steps: [Step::Begin].into_iter().collect(),

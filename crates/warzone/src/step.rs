@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches};
 
-use crate::{Action, Blow, DamageType, ModelId, Rush, Shots, Spot, Spray, SquadId, Swing, Throw};
+use crate::{Action, Blow, DamageType, ModelId, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing, Throw};
 
 /// Something left to resolve or to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,6 +147,10 @@ pub enum Step {
     Flee(SquadId),
     /// The Squad Special Action is rolled.
     Pledge,
+    /// A model under Suppression Fire that has travelled too far takes its Con test.
+    UnderFire(ModelId),
+    /// Asks for the location of a hull that an aimed hit falls on (`wz.action.aim-vehicle`).
+    Locate(Wound),
     /// Asks for the next test of a Swing.
     Swing(Swing),
     /// Asks whether a failed CC test is rolled again (`wz.dice.reroll`).
@@ -329,6 +333,22 @@ pub struct Wound {
     pub armour: ArmourTest,
     /// Whether it may be healed.
     pub heals: bool,
+    /// What it does to a model with Structure Points; none where only a St is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hull: Option<Pierce>,
+}
+
+/// What a hit does to a hull.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pierce {
+    /// Its Anti Vehicle Value.
+    pub avv: u8,
+    /// The X of Critical Damage (X), where the weapon has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub critical: Option<u8>,
+    /// Whether it was aimed: the attacker may name the location.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aimed: bool,
 }
 
 /// How a Wound Effect came about.
@@ -378,6 +398,7 @@ impl Step {
             Step::CounterCharge { by, .. } => Some(seat_of(*by)),
             Step::Strike(melee) => Some(seat_of(melee.model)),
             Step::Heal(wound) | Step::PassOn(wound) => Some(seat_of(wound.victim)),
+            Step::Locate(wound) => wound.by.map(seat_of),
             Step::Swing(swing) => Some(seat_of(swing.model)),
             Step::Reroll { blow, .. } => Some(seat_of(blow.by)),
             Step::Land { by, .. } => Some(seat_of(*by)),
@@ -401,6 +422,7 @@ impl Step {
             | Step::BreakTest(_)
             | Step::Flee(_)
             | Step::Pledge
+            | Step::UnderFire(_)
             | Step::Shock { .. }
             | Step::Rush(_)
             | Step::Trample { .. }
@@ -423,6 +445,8 @@ impl Step {
             Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
             Step::Rally { .. } => rule!("wz.def.beginning-of-activation"),
             Step::Declare(_) | Step::Pledge => rule!("wz.squad-action.general"),
+            Step::UnderFire(_) => SquadAction::SuppressionFire.rule(),
+            Step::Locate(_) => rule!("wz.action.aim-vehicle"),
             Step::Coherency(_) => rule!("wz.squad.coherency"),
             Step::ChooseModel(_) => rule!("wz.turn.activation-sequence"),
             Step::Return(_) => rule!("wz.squad.out-of-coherency"),
@@ -499,7 +523,8 @@ impl Step {
             Step::Fire(fire) => fire.shooter == gone,
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
-            Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) => wound.victim == gone,
+            Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) | Step::Locate(wound) => wound.victim == gone,
+            Step::UnderFire(model) => *model == gone,
             Step::ClimbTest { model, .. } | Step::Fall { model, .. } => *model == gone,
             Step::Swing(swing) => swing.model == gone,
             Step::Reroll { blow, .. } => blow.by == gone || blow.target == gone,

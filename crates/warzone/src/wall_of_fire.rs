@@ -52,7 +52,8 @@ fn is_flamer(size: TemplateSize) -> bool {
 }
 
 /// The rules of this chapter that no number, refusal or step names: it counts as a Shooting Action, with all of its.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.counts-as")];
+/// Its tokens are markers, and it lasts as long as any Active rule.
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.counts-as"), rule!("wz.def.active"), rule!("wz.def.token-marker")];
 
 /// The wall stands.
 pub(crate) fn raise(now: &mut Resolution<'_, Warzone>, wall: Wall) {

@@ -119,6 +119,9 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::NoSuchReaction { which, of } => {
             Line::new("wz-no-reaction").with("which", i32::from(*which) + 1).with("of", *of)
         }
+        Forbidden::NoSuchLocation { location } => {
+            Line::new("wz-no-such-location").with("location", i32::from(*location) + 1)
+        }
         Forbidden::ClimbTooFar { length, limit } => Line::new("wz-no-climb-too-far")
             .with("length", *length)
             .with("limit", Inches::hundredths(limit.total()))

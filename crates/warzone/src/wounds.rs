@@ -5,7 +5,8 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards, get_the_gun, guards,
+    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards, garrison, get_the_gun, guards,
+    hull,
     skill_test::{limited, test},
     skills::{brutal, medic},
     spray, squad,
@@ -48,7 +49,9 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     let profile = state.profile(wound.victim);
     let mut need = Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?));
     if wound.armour == ArmourTest::Halved {
-        need.push(halving_rule(wound.cause), Change::DividedUp(2));
+        let inside = wound.cause == Cause::Flame && state.garrisons(wound.victim).is_some();
+        let rule = if inside { garrison::FLAMES } else { halving_rule(wound.cause) };
+        need.push(rule, Change::DividedUp(2));
     }
     need.add(rule!("wz.armour.strength-table"), 10 - i32::from(wound.st));
     for (damage, amount) in &profile.against {
@@ -81,6 +84,9 @@ fn halving_rule(cause: Cause) -> RuleId {
 /// Resolves a Wound Effect: it may be passed on first.
 pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    if now.profile(wound.victim).hull.is_some() {
+        return hull::struck(now, wound);
+    }
     if guards::stand_ins(now, &wound).next().is_some() {
         now.emit(Event::Then(vec![Step::PassOn(wound)]));
         return Ok(());

@@ -300,6 +300,18 @@ fn a_climber_who_fails_falls() {
     assert!(matches!(game.top(), Step::ChooseSquad(_)), "its Activation is over");
 }
 
+/// wz.fall.vehicle: a hull takes one Autohit with AVV 10 on a random location, from no side, and lies against what it fell
+/// from.
+#[test]
+fn a_hull_that_falls() {
+    let walker = trooper().line("5 12 12 - 8 12 14 - -").hull("2/12 2/12 3/11 2/12 2 -4");
+    let mut game = on(&cliff(4.), alone(&walker, 23., 17.41), &[]);
+    let events = game.give(run(&[ground(23., 19.35), up(1, 23., 20.5)]), [13, 15, 19]);
+    assert_eq!(needs(&events, Test::Hull), [1], "AV 11 - 10, nothing for the front");
+    assert_eq!(game.state.structure(ModelId(0), 2), 2);
+    assert_eq!(stand(&game, 0), (at(23., 19.41), Level::Ground), "against the cliff");
+}
+
 /// wz.climb.con-test, wz.stat.con: the climber's own Con counts, and a 1 always holds.
 #[test]
 fn a_climb_with_a_natural_one() {

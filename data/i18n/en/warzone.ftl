@@ -194,3 +194,15 @@ wz-no-reaction = There is no reaction { $which } of { $of }.
 
 # Skills for a time, and powers
 wz-log-granted = { $who } has { $rule }.
+
+# Hulls and Suppression Fire
+wz-ask-locate = Player { $player }: which location of { $model } is hit?
+wz-do-locate = Location { $location }
+wz-log-suppressed = { $squad } is under Suppression Fire.
+wz-log-located = Location { $location } of { $model } is hit.
+wz-log-hull = { $model } loses { $sp } SP.
+wz-no-such-location = A hull has no location { $location }.
+wz-log-flames-entered = Flames come in at { $model }: { $die } on the D20, 10 or less burns.
+wz-fault-game = An Advanced Game needs decks; this table plays the Basic Game.
+wz-fault-structure = There is no piece { $piece } to be a structure.
+wz-fault-token = Token { $piece } lies on Impassable Terrain or is not Light Terrain.

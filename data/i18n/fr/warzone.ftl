@@ -194,3 +194,15 @@ wz-no-reaction = Il n'y a pas de réaction { $which } sur { $of }.
 
 # Capacités pour un temps, et pouvoirs
 wz-log-granted = { $who } a { $rule }.
+
+# Coques et tir suppressif
+wz-ask-locate = Joueur { $player } : quelle localisation de { $model } est touchée ?
+wz-do-locate = Localisation { $location }
+wz-log-suppressed = { $squad } est sous un tir suppressif.
+wz-log-located = La localisation { $location } de { $model } est touchée.
+wz-log-hull = { $model } perd { $sp } PS.
+wz-no-such-location = Une coque n'a pas de localisation { $location }.
+wz-log-flames-entered = Les flammes atteignent { $model } : { $die } au D20, 10 ou moins brûle.
+wz-fault-game = Une partie avancée demande des paquets de cartes ; cette table joue la partie de base.
+wz-fault-structure = Il n'y a pas d'élément { $piece } qui puisse être une structure.
+wz-fault-token = Le marqueur { $piece } est sur un terrain infranchissable ou n'est pas un terrain léger.

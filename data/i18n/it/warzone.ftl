@@ -194,3 +194,15 @@ wz-no-reaction = Non c'è una reazione { $which } su { $of }.
 
 # Abilità per un tempo, e poteri
 wz-log-granted = { $who } ha { $rule }.
+
+# Scafi e fuoco di soppressione
+wz-ask-locate = Giocatore { $player }: quale localizzazione di { $model } è colpita?
+wz-do-locate = Localizzazione { $location }
+wz-log-suppressed = { $squad } è sotto fuoco di soppressione.
+wz-log-located = La localizzazione { $location } di { $model } è colpita.
+wz-log-hull = { $model } perde { $sp } SP.
+wz-no-such-location = Uno scafo non ha la localizzazione { $location }.
+wz-log-flames-entered = Le fiamme raggiungono { $model }: { $die } sul D20, con 10 o meno brucia.
+wz-fault-game = Una partita avanzata richiede i mazzi; questo tavolo gioca la partita base.
+wz-fault-structure = Non c'è alcun elemento { $piece } che possa essere una struttura.
+wz-fault-token = Il segnalino { $piece } è su terreno impassabile o non è terreno leggero.

@@ -9,11 +9,14 @@
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use table::Inches;
+use table::{
+    Inches,
+    reach::{Level, Other},
+};
 
 use crate::{
-    ArmourTest, Cause, Climbed, DamageType, Event, Mark, ModelId, Morale, Spot, State, Step, Test, Warzone, Wound,
-    reactions,
+    ArmourTest, Cause, Climbed, DamageType, Event, Mark, ModelId, Morale, Spot, Stand, State, Step, Test, Warzone,
+    Wound, hull, movement, reactions,
     skill_test::test,
     wounds::{critical_force, strength},
 };
@@ -45,7 +48,9 @@ pub fn fall_strength(height: Inches) -> Breakdown {
 pub(crate) fn fall(now: &mut Resolution<'_, Warzone>, model: ModelId, to: Option<Spot>, height: Inches, after: Inches) {
     now.emit(Event::Done);
     let Some(stand) = now.model(model).stand.filter(|_| now.model(model).travelled >= after) else { return };
+    let hull = now.profile(model).hull.is_some();
     let to = to.unwrap_or(Spot { at: stand.at, level: stand.level, jumps: false });
+    let to = if hull { beside(now, model, &stand, to) } else { to };
     now.emit(Event::Fell { model, to, height });
     let st = fall_strength(height);
     let wound = Wound {
@@ -57,9 +62,21 @@ pub(crate) fn fall(now: &mut Resolution<'_, Warzone>, model: ModelId, to: Option
         cause: Cause::Other,
         armour: ArmourTest::Taken,
         heals: true,
+        hull: None,
     };
+    let wound = if hull { hull::fallen(wound) } else { wound };
     now.emit(Event::Struck { wound, st });
     now.emit(Event::Then(vec![Step::Wound(wound)]));
+}
+
+/// Where a hull lies that fell: in contact with the terrain it fell from (`wz.fall.vehicle`).
+fn beside(state: &State, model: ModelId, stand: &Stand, to: Spot) -> Spot {
+    let Level::Floor { piece, .. } = stand.level else { return to };
+    let Some(piece) = state.field.setup.table.piece(piece) else { return to };
+    let bodies = movement::bodies(state, model);
+    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let height = state.field.height(stand.level);
+    passage::at_foot(state, model, piece, to.at.to_vec(), height, &others).unwrap_or(to)
 }
 
 fn constitution(state: &State, model: ModelId) -> Option<Breakdown> {

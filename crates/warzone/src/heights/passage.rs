@@ -173,7 +173,20 @@ fn over_impassable(state: &State, near: Spot, far: Spot) -> bool {
 
 /// The free place nearest to the far edge, lower down, at which the base touches the far piece.
 fn bottom(state: &State, model: ModelId, near: Spot, far: Spot, others: &[Other<'_>]) -> Option<Spot> {
-    let Shape::Outline(outline) = floor_of(state, far.level)?.0.footprint.shape() else { return None };
+    let (piece, _) = floor_of(state, far.level)?;
+    at_foot(state, model, piece, far.at.to_vec(), state.field.height(near.level), others)
+}
+
+/// The free place nearest to another, lower than a height, at which the base touches a piece.
+pub(crate) fn at_foot(
+    state: &State,
+    model: ModelId,
+    piece: &Piece,
+    edge: Vec2,
+    height: Inches,
+    others: &[Other<'_>],
+) -> Option<Spot> {
+    let Shape::Outline(outline) = piece.footprint.shape() else { return None };
     let clear = state.profile(model).radius.to_f64() + measure::HAIR;
     let mut places: Vec<Vec2> = Vec::new();
     for (a, b) in outline.edges() {
@@ -181,9 +194,7 @@ fn bottom(state: &State, model: ModelId, near: Spot, far: Spot, others: &[Other<
         let count = ((b - a).length() / APART).ceil().clamp(1.0, 400.0) as u32;
         places.extend((0..=count).map(|it| a + (b - a) * (f64::from(it) / f64::from(count)) - out * clear));
     }
-    let edge = far.at.to_vec();
     places.sort_by(|a, b| (*a - edge).length_squared().total_cmp(&(*b - edge).length_squared()));
-    let height = state.field.height(near.level);
     let spots = places.into_iter().map(Point::nearest);
     let mut spots = spots.map(|at| Spot { at, level: level_under(state, at.to_vec(), height), jumps: false });
     spots.find(|it| trouble_at(state, model, *it, others).is_none())

@@ -38,7 +38,8 @@ pub(crate) fn judge(
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
     let route = Route::new(state, model, action, start, by, &others)?;
     route.is_short_enough(state, model, action)?;
-    Ok(Trip { model, action, steps: route.steps(state, model, action, facing) })
+    let hurried = route.hurries(state, model, action);
+    Ok(Trip { model, action, steps: route.steps(state, model, action, facing), hurried })
 }
 
 impl Route {
@@ -106,6 +107,11 @@ impl Route {
 
     fn climbs(&self) -> bool {
         self.stretches.iter().any(|it| matches!(it.1, Some(Passage::Climb { .. })))
+    }
+
+    /// Whether it is too long without what makes the model faster.
+    pub fn hurries(&self, state: &State, model: ModelId, action: Action) -> bool {
+        movement::hurries(state, model, action, self.length, &self.touched, &self.gaps(state, model))
     }
 
     /// A way with a climb must be shorter than the Movement, not just as long (`wz.climb.measure`).

@@ -256,6 +256,7 @@ fn plain_blow(state: &State, model: ModelId, target: ModelId, st: Breakdown) -> 
         armour: ArmourTest::Taken,
         heals: true,
         effect: OnHit::Wound,
+        hull: None,
         st,
     }
 }

@@ -6,10 +6,10 @@ use battle::{Refusal, Seat, Stop, System, apply};
 use dice::Scripted;
 use muster::{Ability, Armour, Hundredths, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};
 use rules::{RuleId, rule};
-use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
+use table::{Bearing, Inches, Kind, Piece, PieceId, Point, Polygon, Table};
 use warzone::{
     Event, Forbidden, Force, Mission, Model, ModelId, Opening, Order, Setup, Shots, Spot, SquadId, Stand, State, Step,
-    Test, Warzone,
+    Structure, Test, Warzone,
 };
 
 /// A model to field: the book's line "M CC RS St Con WP LD W A", a base, weapons and skills.
@@ -21,6 +21,9 @@ pub struct Trooper {
     armour: Vec<(&'static str, i32)>,
     skills: Vec<(RuleId, Option<i32>)>,
     words: Vec<(RuleId, &'static str)>,
+    haste: Vec<(&'static str, i32)>,
+    hull: Option<&'static str>,
+    critical_damage: Option<i32>,
 }
 
 /// A trooper on a Small base: M5, RS 12, CC 12, St 8, LD 14, W1, A12, with a rifle and a knife.
@@ -32,6 +35,9 @@ pub fn trooper() -> Trooper {
         armour: Vec::new(),
         skills: Vec::new(),
         words: Vec::new(),
+        haste: Vec::new(),
+        hull: None,
+        critical_damage: None,
     }
 }
 
@@ -67,16 +73,62 @@ impl Trooper {
         self
     }
 
+    /// Something that changes its "Movement" or its "Movement Value", in inches.
+    pub fn haste(mut self, of: &'static str, inches: i32) -> Trooper {
+        self.haste.push((of, inches));
+        self
+    }
+
+    /// A hull: SP/AV of its four locations, and what its front and back add.
+    pub fn hull(mut self, hull: &'static str) -> Trooper {
+        self.hull = Some(hull);
+        self
+    }
+
+    /// Weapons with Critical Damage (X).
+    pub fn critical_damage(mut self, x: i32) -> Trooper {
+        self.critical_damage = Some(x);
+        self
+    }
+
+    fn weapon(&self, text: &str) -> Weapon {
+        let mut weapon = weapon(text);
+        let critical = |x: i32| Ability { x: Some(x), ..Ability::plain(rule!("wz.def.critical-damage")) };
+        weapon.abilities.extend(self.critical_damage.map(critical));
+        weapon
+    }
+
+    /// Its stat line, with the figures of a hull if it has one.
+    fn stat_line(&self) -> Line {
+        let mut line = profile(self.line);
+        for (at, figures) in self.hull.unwrap_or_default().split(' ').filter(|it| !it.is_empty()).enumerate() {
+            let mut put = |name: String, figure: &str| line.values.insert(name, Value::Number(figure.parse().unwrap()));
+            match figures.split_once('/') {
+                Some((sp, av)) => {
+                    put(format!("SP{}", at + 1), sp);
+                    put(format!("AV{}", at + 1), av);
+                }
+                None => drop(put(if at == 4 { "front" } else { "back" }.to_owned(), figures)),
+            }
+        }
+        line
+    }
+
     fn model(&self, commander: bool) -> ResolvedModel {
+        let haste = |(of, x): &(&'static str, i32)| Ability {
+            x: Some(*x),
+            of: Some((*of).to_owned()),
+            ..Ability::plain(rule!("wz.move.modifiers"))
+        };
         ResolvedModel {
             role: "trooper".into(),
             commander,
-            profile: profile(self.line),
+            profile: self.stat_line(),
             changes: Vec::new(),
             base: Some(self.base),
             armour: Some(Armour { name: "armour".into(), abilities: self.armour.iter().map(against).collect() }),
-            weapons: self.weapons.iter().map(|it| weapon(it)).collect(),
-            skills: self.abilities(),
+            weapons: self.weapons.iter().map(|it| self.weapon(it)).collect(),
+            skills: self.abilities().into_iter().chain(self.haste.iter().map(haste)).collect(),
         }
     }
 }
@@ -156,18 +208,32 @@ pub struct Scene {
     pieces: Vec<Piece>,
     forces: Vec<Force>,
     stands: Vec<Vec<Stand>>,
+    structures: Vec<Structure>,
 }
 
 /// An empty table of 48 by 48 inches and two players.
 pub fn scene() -> Scene {
     let force = |team| Force { team, units: Vec::new() };
-    Scene { pieces: Vec::new(), forces: vec![force(0), force(1)], stands: vec![Vec::new(), Vec::new()] }
+    Scene {
+        pieces: Vec::new(),
+        forces: vec![force(0), force(1)],
+        stands: vec![Vec::new(), Vec::new()],
+        structures: Vec::new(),
+    }
 }
 
 impl Scene {
     /// A solid block on the table top: west, north, east, south, height.
     pub fn block(self, kind: &str, sides: [f64; 4], top: f64) -> Scene {
         self.piece(kind, sides, top, true)
+    }
+
+    /// An Intact Structure with Access Points: a solid block nobody goes through.
+    pub fn structure(self, sides: [f64; 4], top: f64, access: &[(f64, f64)]) -> Scene {
+        let mut scene = self.block("impassable-bunker", sides, top);
+        let access = access.iter().map(|it| at(it.0, it.1)).collect();
+        scene.structures.push(Structure { piece: PieceId(scene.pieces.len() as u16), access });
+        scene
     }
 
     /// See-through terrain.
@@ -229,7 +295,8 @@ impl Scene {
     pub fn setup(self) -> Setup {
         let table = Table::new(Inches::whole(48), Inches::whole(48), self.pieces).unwrap();
         let opening = Opening::Position { stands: self.stands.concat(), initiative: Seat(0) };
-        Setup { table, forces: self.forces, mission: Mission::KillThemAll, opening }
+        let (mission, game) = (Mission::KillThemAll, warzone::Game::Basic);
+        Setup { table, forces: self.forces, mission, opening, game, structures: self.structures }
     }
 
     /// The battle, in its first Game Turn.

@@ -1,0 +1,125 @@
+//! Models with Structure Points, where the core rules meet them.
+
+use warzone::{Event, ModelId, Order, Pierce, Step, Test, hull_damage};
+
+use crate::support::{Game, Trooper, go, needs, scene, shoot, trooper, why};
+
+/// The bike of the book: Rider 2/12, Weapon Controls 2/12, Driving Systems 3/11, Engines 2/12, front 0, back -4.
+fn bike() -> Trooper {
+    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
+}
+
+fn gunner() -> Trooper {
+    trooper().armed(&["gun 24 12 1 3 Piercing A", "blade B2B +1 1 2 Piercing"])
+}
+
+/// A gunner (0) 8in in front of, or behind, a bike (1).
+fn game(kind: &Trooper, facing: i32) -> Game {
+    scene().squad(0, kind, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 29., facing)]).acting(0)
+}
+
+fn lost(events: &[Event]) -> Vec<(u8, i32)> {
+    let hurt = |it: &Event| match it {
+        Event::HullHurt { location, sp, .. } => Some((*location, sp.total())),
+        _ => None,
+    };
+    events.iter().filter_map(hurt).collect()
+}
+
+/// wz.vehicle.location.table, wz.vehicle.stat.av-test, wz.weapon.avv: a D20 places the hit, AV 11 - AVV 3 is tested,
+/// a failure costs 1 SP of that location. St means nothing to a hull.
+#[test]
+fn a_hit_on_a_hull() {
+    let mut game = game(&gunner(), 0);
+    let events = game.give(shoot(&[1]), [5, 15, 9]);
+    assert_eq!(why(&events, Test::Hull), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
+    assert_eq!(lost(&events), [(2, 1)]);
+    assert_eq!(game.state.structure(ModelId(1), 2), 2);
+    assert!(game.stands(1));
+}
+
+/// wz.vehicle.stat.av-modifiers: struck from behind, -4. A Power Shot leaves no test.
+#[test]
+fn struck_from_behind() {
+    let mut from_behind = game(&gunner(), 180);
+    let events = from_behind.give(shoot(&[1]), [5, 15, 5]);
+    assert_eq!(why(&events, Test::Hull), "11@wz.vehicle.stat.av-test -4@wz.vehicle.stat.av-modifiers -3@wz.weapon.avv");
+    let mut power = game(&gunner(), 180);
+    let events = power.give(shoot(&[1]), [1, 15]);
+    assert_eq!(lost(&events), [(2, 1)]);
+}
+
+/// wz.def.critical-damage: a failed test costs X Structure Points, at most 4; Critical Force does nothing to a hull.
+#[test]
+fn critical_damage() {
+    let pierce = |critical| Pierce { avv: 3, critical, aimed: false };
+    assert_eq!(hull_damage(&pierce(None)).total(), 1);
+    assert_eq!(hull_damage(&pierce(Some(3))).to_string(), "1@wz.vehicle.sp.per-location =3@wz.def.critical-damage");
+    assert_eq!(hull_damage(&pierce(Some(7))).total(), 4);
+    let mut cannon = game(&gunner().critical_damage(2), 0);
+    assert_eq!(lost(&cannon.give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
+    let heavy = trooper().armed(&["gun 24 20 1 3 Piercing A"]);
+    assert_eq!(lost(&game(&heavy, 0).give(shoot(&[1]), [5, 15, 19])), [(2, 1)], "St 20 is Critical Force only");
+}
+
+/// wz.def.destroyed: a hull with nothing left in its first location is Destroyed and counts towards Body Count.
+#[test]
+fn a_destroyed_hull_counts() {
+    let mut game = game(&gunner().critical_damage(2), 0);
+    let events = game.give(shoot(&[1]), [5, 10, 19]);
+    assert_eq!(lost(&events), [(0, 2)]);
+    assert!(!game.stands(1), "2 SP of the Rider are gone");
+    assert!(events.iter().any(|it| matches!(it, Event::Removed { model } if *model == ModelId(1))));
+    while game.state.steps.top().is_some() {
+        game.decline();
+    }
+    let outcome = battle::System::outcome(&warzone::Warzone, &game.state).expect("a force is gone");
+    assert_eq!(outcome.winners().collect::<Vec<_>>(), [battle::Seat(0)]);
+}
+
+/// wz.vehicle.sp.overflow: a hit on a location with nothing left goes to the first.
+#[test]
+fn overflow() {
+    let mut game = game(&gunner().critical_damage(2), 0);
+    game.state.models[1].damage = [0, 2, 0, 0];
+    let events = game.give(shoot(&[1]), [5, 12, 9]);
+    assert!(events.iter().any(|it| matches!(it, Event::Located { location: 0, .. })));
+}
+
+/// wz.action.aim-vehicle: who aimed names the location of the first die, on top of the bonus; or lets it be rolled.
+#[test]
+fn an_aimed_shot_is_placed() {
+    let aimed = || {
+        let mut game = game(&gunner(), 0);
+        game.give(Order::Aim, []);
+        let events = game.give(shoot(&[1]), [14]);
+        assert_eq!(needs(&events, Test::RangeSkill), [14], "RS 12 and 2 for Aim");
+        assert!(matches!(game.top(), Step::Locate(_)));
+        game
+    };
+    let mut named = aimed();
+    assert_eq!(named.refused_by(Order::Locate { location: 4 }), "wz.action.aim-vehicle");
+    assert_eq!(lost(&named.give(Order::Locate { location: 3 }, [10])), [(3, 1)]);
+    let mut rolled = aimed();
+    assert_eq!(lost(&rolled.give(Order::Decline, [11, 10])), [(1, 1)]);
+    let mut plain = game(&gunner(), 0);
+    plain.give(shoot(&[1]), [5, 15, 8]);
+    assert!(!matches!(plain.top(), Step::Locate(_)), "without Aim the die decides");
+}
+
+/// wz.cc.free-slash-vehicle: a hull that Disengages is slashed at once with the highest AVV of any close combat weapon
+/// of the slasher, grenades to be stuck on included, on a random location; it shows its back as it goes.
+#[test]
+fn a_free_slash_at_a_hull() {
+    let play = |kind: &Trooper, dice: [u8; 2]| {
+        let mut game = scene().squad(0, &bike(), &[(20., 20., 180)]).squad(1, kind, &[(20., 21.77, 0)]).acting(0);
+        let events = game.give(go(20., 16., 180), dice);
+        why(&events, Test::Hull)
+    };
+    assert_eq!(
+        play(&gunner(), [15, 19]),
+        "11@wz.vehicle.stat.av-test -4@wz.vehicle.stat.av-modifiers -2@wz.weapon.avv"
+    );
+    let grenadier = trooper().armed(&["blade B2B +1 1 0 Piercing", "anti-vehicle-grenades"]);
+    assert!(play(&grenadier, [15, 1]).contains("-6@wz.weapon.avv"));
+}
