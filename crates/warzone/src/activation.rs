@@ -9,6 +9,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     Action, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat, sentry,
+    skills::{berserk, execution},
     squad, squad_actions, turn,
 };
 
@@ -43,8 +44,11 @@ pub(crate) fn activate(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     now.emit(Event::Done);
     now.emit(Event::SquadActivated { squad });
     let mut steps = vec![Step::Declare(squad), Step::Coherency(squad), Step::ChooseModel(squad)];
-    if now.squad(squad).morale != Morale::Steady {
+    if now.squad(squad).morale != Morale::Steady || now.squad(squad).cowed {
         steps.insert(0, Step::Rally { squad, again: false });
+    }
+    if execution::is_open(now, squad) {
+        steps.insert(0, Step::Execution(squad));
     }
     now.emit(Event::Then(steps));
 }
@@ -134,7 +138,7 @@ pub(crate) fn end_action(now: &mut Resolution<'_, Warzone>, model: ModelId) {
 }
 
 /// The squad whose Activation it is.
-fn acting(state: &State) -> Option<SquadId> {
+pub(crate) fn acting(state: &State) -> Option<SquadId> {
     state.steps.iter().find_map(|it| if let Step::ChooseModel(squad) = it { Some(*squad) } else { None })
 }
 
@@ -149,6 +153,9 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
     }
     if it.points < action.cost() {
         return Some(Forbidden::TooFewPoints { needed: action.cost(), left: it.points });
+    }
+    if let Some(why) = berserk::action_objection(state, model, action) {
+        return Some(why);
     }
     let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
     (!allowed_engaged && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })

@@ -10,14 +10,17 @@ use table::{Bearing, Inches, Point, reach::Place};
 
 use crate::{
     Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
-    Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
+    Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound, armoury,
     blows::{self, Blow, OnHit},
     engagement::holds,
     hull,
     measure::{TOLERANCE, inches},
     movement::bisect,
     skill_test::{limited, test},
-    skills::{bulky, ferocity, slippery},
+    skills::{
+        berserk::{self, Figure},
+        bulky, ferocity, slippery,
+    },
     wounds::{AUTOHIT, critical_force, strength},
 };
 
@@ -68,7 +71,8 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
     if !state.is_engaged(model) {
         return Err(Forbidden::NotEngaged);
     }
-    let blade = state.blade(model, weapon).ok_or(Forbidden::WrongWeapon { weapon: weapon.unwrap_or(0) })?;
+    let blade =
+        state.blade(model, weapon).ok_or_else(|| armoury::close_combat_objection(state, model, weapon.unwrap_or(0)))?;
     if weapon.is_none() && state.profile(model).blades().next().is_some() {
         return Err(Forbidden::WrongWeapon { weapon: 0 });
     }
@@ -90,6 +94,9 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, melee: Melee) {
 pub(crate) fn strike_objection(state: &State, melee: &Melee, target: ModelId) -> Option<Forbidden> {
     if !state.is_standing(target) || !state.are_enemies(melee.model, target) {
         return Some(Forbidden::NoSuchModel { model: target });
+    }
+    if let Some(why) = berserk::target_objection(state, melee.model, target) {
+        return Some(why);
     }
     if melee.primary != Some(target) && melee.struck.contains(&target) {
         return Some(Forbidden::TargetUsed { target });
@@ -131,6 +138,7 @@ pub(crate) fn goes_on(now: &mut Resolution<'_, Warzone>, melee: &Melee) -> bool 
 pub fn need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown> {
     let cc = i32::from(state.profile(model).cc?);
     let mut need = Breakdown::base(rule!("wz.stat.cc"), cc);
+    berserk::add(state, model, Figure::CloseCombat, &mut need);
     if state.model(model).marks.has(Mark::Astray) {
         need.push(rule!("wz.squad.out-of-coherency-engaged"), Change::DividedUp(2));
     }
@@ -163,7 +171,8 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
     match blade.st {
         CloseSt::Own(st) => strength(Breakdown::base(rule!("wz.weapon.strength"), i32::from(st))),
         CloseSt::Added(st) => {
-            let sum = Breakdown::base(rule!("wz.stat.st"), own).plus(rule!("wz.weapon.strength"), i32::from(st));
+            let mut sum = Breakdown::base(rule!("wz.stat.st"), own).plus(rule!("wz.weapon.strength"), i32::from(st));
+            berserk::add(state, model, Figure::Strength, &mut sum);
             strength(engage_bonus(state, model, sum))
         }
     }
@@ -254,7 +263,8 @@ pub fn slash_strength(state: &State, by: ModelId) -> (Breakdown, DamageType) {
     };
     let best = profile.blades().filter_map(|(_, it)| added(it)).max_by_key(|it| it.0);
     let (st, damage) = best.unwrap_or((0, DamageType::Piercing));
-    let own = Breakdown::base(rule!("wz.stat.st"), i32::from(profile.st.unwrap_or(1)));
+    let mut own = Breakdown::base(rule!("wz.stat.st"), i32::from(profile.st.unwrap_or(1)));
+    berserk::add(state, by, Figure::Strength, &mut own);
     (limited(own.plus(rule!("wz.cc.free-slash"), 2 * i32::from(st))), damage)
 }
 

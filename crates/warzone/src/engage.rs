@@ -23,6 +23,7 @@ use crate::{
     movement::{self, Course, bodies, trouble_rule},
     reactions,
     skill_test::test,
+    skills::{berserk, predator_senses},
 };
 
 /// An Engage found legal.
@@ -54,12 +55,10 @@ pub(crate) fn judge(
     if !state.are_enemies(model, target) {
         return Err(Forbidden::Friend { target });
     }
-    if !state.has_in_front(model, target) {
-        return Err(Forbidden::NotInFront { target });
-    }
-    if !state.sees(model, target) {
-        return Err(Forbidden::NoSight { target });
-    }
+    berserk::target_objection(state, model, target).map_or(Ok(()), Err)?;
+    let unseen = sight_objection(state, model, target);
+    let prowls = unseen.is_some();
+    unseen.filter(|_| !state.has_skill(model, predator_senses::RULE)).map_or(Ok(()), Err)?;
     let (here, there) = (state.figure(model), state.figure(target));
     let reach = reach(&here, &there);
     let gap = here.plan_gap(&there);
@@ -69,9 +68,17 @@ pub(crate) fn judge(
     let bodies = bodies(state, model);
     let route = line(state, model, target, short, climbs, &bodies)?;
     route.is_short_enough(state, model, Action::Engage)?;
-    let steps = steps(state, model, target, &route);
+    let steps = steps(state, model, target, &route, prowls);
     let (sense, hurried) = (state.needs_target_sense(model, target), route.hurries(state, model, Action::Engage));
     Ok(Charge { model, target, sense, steps, hurried })
+}
+
+/// Why a model cannot Engage whom it does not see.
+fn sight_objection(state: &State, model: ModelId, target: ModelId) -> Option<Forbidden> {
+    if !state.has_in_front(model, target) {
+        return Some(Forbidden::NotInFront { target });
+    }
+    (!state.sees(model, target)).then_some(Forbidden::NoSight { target })
 }
 
 /// The longer of both ranges: the target's own counts only in its Front Facing.
@@ -80,7 +87,8 @@ fn reach(here: &Figure<'_>, there: &Figure<'_>) -> Inches {
     here.profile.ccwr().max(theirs)
 }
 
-fn start(state: &State, model: ModelId) -> Spot {
+/// Where a model sets off.
+pub(crate) fn start(state: &State, model: ModelId) -> Spot {
     let stand = state.model(model).stand.unwrap_or_default();
     Spot::on(stand.at, stand.level)
 }
@@ -189,7 +197,7 @@ fn meets(from: Vec2, to: Vec2, clear: f64, degrees: i32) -> Option<Vec2> {
 }
 
 /// The way cut where enemies that may Counter Charge are first met (`wz.cc.counter-charge`).
-fn steps(state: &State, model: ModelId, target: ModelId, route: &Route) -> Vec<Step> {
+pub(crate) fn steps(state: &State, model: ModelId, target: ModelId, route: &Route, prowled: bool) -> Vec<Step> {
     let travel = Travel::Own(Action::Engage);
     let mut walker = Walker::new(state, model, Action::Engage);
     let free_jump = state.profile(model).base.free_jump();
@@ -203,7 +211,7 @@ fn steps(state: &State, model: ModelId, target: ModelId, route: &Route) -> Vec<S
             let far = group[0].0;
             course.walk(model, from, far, None, travel, &mut walker.steps);
             from = far;
-            let travelled = RunUp { length: inches(before + far), drop: walker.drop };
+            let travelled = RunUp { length: inches(before + far), drop: walker.drop, prowled };
             let offers = group.iter().map(|(_, by)| Step::CounterCharge { model, by: *by, travelled });
             walker.steps.extend(reactions::together(offers));
         }
@@ -217,7 +225,7 @@ fn steps(state: &State, model: ModelId, target: ModelId, route: &Route) -> Vec<S
         let to = route.end();
         walker.steps.push(Step::Walk(Walk { model, to, facing, length: Inches::ZERO, travel }));
     }
-    let travelled = RunUp { length: inches(before), drop: walker.drop };
+    let travelled = RunUp { length: inches(before), drop: walker.drop, prowled };
     walker.steps.push(Step::Engaged { model, target, travelled });
     walker.finish(Some(facing))
 }
@@ -292,6 +300,6 @@ pub(crate) fn engaged(now: &mut Resolution<'_, Warzone>, model: ModelId, target:
 fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: RunUp) {
     let run_up = travelled.length >= now.profile(model).m;
     let drop = travelled.drop.ceil().clamp(0, 20) as u8;
-    let bonus = (run_up || drop > 0).then_some(EngageBonus { run_up, drop });
+    let bonus = (!travelled.prowled && (run_up || drop > 0)).then_some(EngageBonus { run_up, drop });
     now.emit(Event::Engaged { model, target, bonus });
 }

@@ -227,6 +227,13 @@ pub enum Event {
         /// The way it points, if it does.
         along: Option<table::Bearing>,
     },
+    /// What hit goes on in a line (`wz.armoury.rail.line`).
+    RailDrawn {
+        /// Who shot.
+        by: ModelId,
+        /// Where the line ends.
+        to: Spot,
+    },
     /// Two cards were turned and a Wall of Fire stands.
     WallRaised {
         /// Whose cards.
@@ -362,6 +369,18 @@ pub enum Event {
         /// Whose weapon.
         fallen: ModelId,
     },
+    /// A leader executed a model; its squad will be steady for it.
+    Executed {
+        /// Whom.
+        model: ModelId,
+        /// Of which squad.
+        squad: SquadId,
+    },
+    /// A squad has had the good of an execution.
+    Cowed {
+        /// Which.
+        squad: SquadId,
+    },
     /// Of the reactions at this instant these are left.
     Together(Vec<Step>),
     /// A model fell, or landed hard.
@@ -436,6 +455,12 @@ pub enum Test {
     Gap,
     /// To keep hold after a climb.
     Climb,
+    /// Whether the line of a Rail weapon hits.
+    Rail,
+    /// To keep one's wits after the first kill.
+    Berserk,
+    /// To make a stalker out.
+    Stalk,
 }
 
 impl Test {
@@ -465,6 +490,9 @@ impl Test {
             Test::GetTheGun => rule!("wz.skill.get-the-gun"),
             Test::Gap => rule!("wz.gap.general"),
             Test::Climb => rule!("wz.climb.con-test"),
+            Test::Rail => crate::armoury::rail::COLLATERAL,
+            Test::Berserk => crate::skills::berserk::TRIGGER,
+            Test::Stalk => crate::skills::stalk::RULE,
         }
     }
 
@@ -485,7 +513,9 @@ impl Test {
             | Test::Swarm
             | Test::Suppression
             | Test::Gap
-            | Test::Climb => true,
+            | Test::Climb
+            | Test::Berserk
+            | Test::Stalk => true,
             Test::Armour
             | Test::Heal
             | Test::Pinning
@@ -493,7 +523,8 @@ impl Test {
             | Test::Recover
             | Test::Regroup
             | Test::Hull
-            | Test::GetTheGun => false,
+            | Test::GetTheGun
+            | Test::Rail => false,
         }
     }
 }

@@ -5,8 +5,9 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Warzone, activation, cards, close_combat, engage, engage_fail, flight, get_the_gun, grenades,
-    heights, morale, reactions, sentry, shooting, special_cc, spray, squad, squad_actions, suppression, turn,
-    wall_of_fire, wounds,
+    heights, morale, reactions, sentry, shooting,
+    skills::{berserk, execution, stalk},
+    special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -37,6 +38,15 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Swing(swing) => special_cc::swing_goes_on(now, swing),
         Step::Reroll { .. } | Step::Land { .. } | Step::PassOn(_) | Step::Locate(_) => true,
         Step::GetTheGun { near, .. } => get_the_gun::savers(now, near).next().is_some() || done(now),
+        Step::Execution(squad) => execution::is_open(now, *squad) || done(now),
+        Step::Retarget(fire) => stalk::is_open(now, fire) || done(now),
+        Step::Refocus { pledge, lead } => {
+            let open = stalk::other_foci(now, pledge, *lead).next().is_some();
+            if !open {
+                stalk::refocus(now, *lead, None)?;
+            }
+            open
+        }
         Step::Together(reactions) => reactions::is_open(now, reactions),
         _ => {
             resolve(now, step)?;
@@ -64,10 +74,12 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::FreeSlash { model, by } => close_combat::free_slash(now, *model, *by),
         Step::Engaged { model, target, travelled } => engage::engaged(now, *model, *target, *travelled),
         Step::TargetSense { model, action } => shooting::target_sense(now, *model, *action)?,
+        Step::Stalk(fire) => stalk::resolve(now, fire)?,
         Step::Fire(fire) => shooting::fire(now, fire)?,
         Step::Spray { model, spray } => spray::resolve(now, *model, spray)?,
         Step::Throw { model, throw } => grenades::resolve(now, *model, throw)?,
         Step::Wound(wound) => wounds::resolve(now, *wound)?,
+        Step::Berserk(model) => berserk::resolve(now, *model)?,
         Step::Losses => morale::losses(now),
         Step::PinningTest { squad, modifier } => morale::pinning_test(now, *squad, *modifier)?,
         Step::BreakTest(squad) => morale::break_test(now, *squad)?,

@@ -47,7 +47,7 @@ impl Event {
                 side.burned = side.burned.saturating_sub(*burned);
             }
             Event::Tested { .. } | Event::MoraleTested { .. } | Event::Struck { .. } => {}
-            Event::Scattered { .. } | Event::TemplateLaid { .. } => {}
+            Event::Scattered { .. } | Event::TemplateLaid { .. } | Event::RailDrawn { .. } => {}
             Event::WallRaised { seat, wall } => {
                 let side = &mut state.sides[seat.index()];
                 side.ready = side.ready.saturating_sub(crate::wall_of_fire::CARDS);
@@ -80,6 +80,7 @@ impl Event {
             Event::Wounded { model, wounds } => {
                 let model = &mut state.models[model.index()];
                 model.wounds = model.wounds.saturating_sub(*wounds);
+                model.marks.drop(Mark::Berserker);
             }
             Event::Removed { model } => remove(state, *model),
             Event::MoraleBecame { squad, morale } => become_(state, *squad, *morale),
@@ -112,6 +113,8 @@ impl Event {
                 let carried = state.models[fallen.index()].carries.unwrap_or(*fallen);
                 state.models[model.index()].carries = Some(carried);
             }
+            Event::Executed { squad, .. } => execute(state, *squad),
+            Event::Cowed { squad } => state.squads[squad.index()].cowed = false,
             Event::Together(left) => {
                 if let Some(Step::Together(reactions)) = state.steps.top_mut() {
                     reactions.clone_from(left);
@@ -144,7 +147,9 @@ fn begin_turn(state: &mut State, turn: u8) {
     state.suppressions.clear();
     state.lapse(Until::GameTurn, None);
     for model in &mut state.models {
-        model.marks.keep(|it| matches!(it, Mark::Hidden | Mark::Sentry | Mark::Stunned | Mark::Astray));
+        model.marks.keep(|it| {
+            matches!(it, Mark::Hidden | Mark::Sentry | Mark::Stunned | Mark::Astray | Mark::Blooded | Mark::Berserker)
+        });
         model.done = Set::NONE;
         model.travelled = table::Inches::ZERO;
         model.bonus = None;
@@ -157,6 +162,7 @@ fn begin_turn(state: &mut State, turn: u8) {
         let squad = &mut state.squads[at];
         squad.activated = false;
         squad.special = false;
+        squad.excused = 0;
         squad.tests = Set::<ForcedTest>::NONE;
         squad.strength = strength;
     }
@@ -242,6 +248,7 @@ fn act(model: &mut Model, action: Action) {
         | Action::CloseCombat
         | Action::Run
         | Action::RapidFire
+        | Action::Execution
         | Action::DiveForCover => {}
     }
     if !matches!(action, Action::Pass | Action::Hide) {
@@ -320,6 +327,14 @@ fn remove(state: &mut State, gone: ModelId) {
     }
 }
 
+/// What was lost up to now calls for no Morale test; the squad's next Activation begins steady.
+fn execute(state: &mut State, squad: SquadId) {
+    let left = state.members(squad).count() as u16;
+    let squad = &mut state.squads[squad.index()];
+    squad.cowed = true;
+    squad.excused = squad.strength.saturating_sub(left);
+}
+
 /// Pinned and Broken models leave Sentry and lose a Stun (`wz.def.stun`, `wz.action.sentry-duration`).
 fn become_(state: &mut State, squad: SquadId, morale: Morale) {
     state.squads[squad.index()].morale = morale;
@@ -347,4 +362,4 @@ fn use_attack(state: &mut State, target: ModelId) {
 }
 
 /// A new mark must be thought about in `begin_turn`.
-const _: () = assert!(Mark::ALL.len() == 18);
+const _: () = assert!(Mark::ALL.len() == 20);

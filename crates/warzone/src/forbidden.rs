@@ -4,7 +4,7 @@ use battle::{Breakdown, Line, Refusal, Seat};
 use rules::{RuleId, rule};
 use table::{Inches, Point};
 
-use crate::{Action, Base, Card, ModelId, SquadId, Step};
+use crate::{Action, Base, Card, ModelId, SquadId, Step, skills};
 
 /// Why an order is refused, with the facts a player needs to put it right.
 #[derive(Clone, Debug, PartialEq)]
@@ -155,6 +155,13 @@ pub enum Forbidden {
     WrongWeapon {
         /// Its number.
         weapon: u8,
+    },
+    /// A weapon of this class is of no use in close combat.
+    NotHandToHand {
+        /// Its number.
+        weapon: u8,
+        /// The rule of its class.
+        rule: RuleId,
     },
     /// The model has no value to do this with.
     Dash {
@@ -392,6 +399,23 @@ pub enum Forbidden {
         /// The rule that says so.
         rule: RuleId,
     },
+    /// A Berserker does only what brings it at the nearest enemy.
+    Berserk {
+        /// Who.
+        model: ModelId,
+    },
+    /// A stalker that was not made out cannot be named again.
+    Stalks {
+        /// Who.
+        target: ModelId,
+    },
+    /// What lies on the way is too high to leap over, or the floor to leap to.
+    TooHigh {
+        /// How high it is.
+        height: Inches,
+        /// How high it may be.
+        most: Inches,
+    },
     /// There are not so many reactions to choose from.
     NoSuchReaction {
         /// The number.
@@ -448,6 +472,7 @@ impl Refusal for Forbidden {
             Forbidden::NotInFront { .. } => rule!("wz.facing.front-rear"),
             Forbidden::NoSight { .. } => rule!("wz.los.definition"),
             Forbidden::OutOfRange { .. } | Forbidden::WrongWeapon { .. } => rule!("wz.weapon.range"),
+            Forbidden::NotHandToHand { rule, .. } => *rule,
             Forbidden::Dash { .. } => rule!("wz.def.dash"),
             Forbidden::WrongDice { .. } => rule!("wz.weapon.rof-roa"),
             Forbidden::SecondaryTwice { .. } | Forbidden::SecondaryTooFar { .. } => {
@@ -486,6 +511,9 @@ impl Refusal for Forbidden {
             | Forbidden::NoLanding { rule, .. }
             | Forbidden::TooFarAway { rule, .. }
             | Forbidden::CannotTake { rule, .. } => *rule,
+            Forbidden::Berserk { .. } => skills::berserk::EFFECT,
+            Forbidden::Stalks { .. } => skills::stalk::RULE,
+            Forbidden::TooHigh { .. } => skills::leap::RULE,
             Forbidden::NoSuchReaction { .. } => crate::reactions::RULE,
             Forbidden::NoSuchLocation { .. } => rule!("wz.action.aim-vehicle"),
             Forbidden::ClimbTooFar { .. } => rule!("wz.climb.measure"),

@@ -15,6 +15,7 @@ use crate::{
     odds::{POWER_SHOT, hurts, passes},
     shooting,
     skill_test::limited,
+    skills::stalk,
     spray, templates, wounds,
 };
 
@@ -77,6 +78,8 @@ fn shoot(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Opti
     }
     let odds = odds(state, &dice, shots.at[0]);
     let sense = state.needs_target_sense_to_shoot(shooter, shots.at[0]);
+    let stalked = stalk::first(state, shooter, shots).is_some();
+    let odds = if stalked { if_tested(odds, stalk::need(state, shooter)) } else { odds };
     Some(if sense { if_tested(odds, state.leadership(shooter)) } else { odds })
 }
 

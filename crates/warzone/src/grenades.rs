@@ -16,6 +16,7 @@ use crate::{
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
     skill_test::{Result20, test},
+    skills::berserk::{self, Figure},
     templates::{around, fire_with, levels, scatter, spot_of, under},
 };
 
@@ -143,6 +144,7 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
 /// The number a throw must not exceed: RS with what covers the place.
 fn need(state: &State, model: ModelId, spot: Spot, cover: &Cover) -> Option<Breakdown> {
     let mut need = Breakdown::base(rule!("wz.stat.rs"), i32::from(state.profile(model).rs?));
+    berserk::add(state, model, Figure::RangeSkill, &mut need);
     cover.apply(&mut need);
     let engaged = state.stands_on(spot).is_some_and(|it| state.is_engaged(it));
     need.add(rule!("wz.shoot.engaged-target"), if engaged { -8 } else { 0 });

@@ -6,8 +6,15 @@ use dice::NeedDice;
 use crate::{
     Action, Blow, Card, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, RunUp, Spray, SquadId,
     Stand, State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat, deployment,
-    engage, engage::Charge, get_the_gun, grenades, guards, hull, movement, movement::Trip, reactions, sentry,
-    sentry::React, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    engage,
+    engage::Charge,
+    get_the_gun, grenades, guards, hull, movement,
+    movement::Trip,
+    reactions, sentry,
+    sentry::React,
+    shooting,
+    skills::{berserk, execution, leap, predator_senses, stalk},
+    special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
 /// An order found legal, with what judging it has measured.
@@ -83,6 +90,14 @@ pub enum Deed {
     Locate(Wound, Option<u8>),
     /// Tries to save the weapon of a fallen comrade: whose, who.
     GetTheGun(ModelId, ModelId),
+    /// Executes a friend: who, whom.
+    Execute(ModelId, ModelId),
+    /// Executes one of the Commander's own.
+    ExecuteOwn(ModelId),
+    /// Shoots at others than a stalker.
+    Retarget(Fire),
+    /// Turns a Focus Fire on somebody else than a stalker, or on nobody.
+    Refocus(ModelId, Option<Pledge>),
     /// Declares a reaction or declines it: what is left to be put in order.
     DeclareReaction(Vec<Step>),
     /// Puts a reaction before the others.
@@ -144,8 +159,13 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
             able(Action::Move)?;
             movement::judge(state, model, Action::Move, by, *facing).map(Deed::Travel)
         }
+        Order::Leap { to, facing } => {
+            able(Action::Move)?;
+            leap::judge(state, model, *to, *facing).map(Deed::Travel)
+        }
         Order::Run { by, facing } => {
             able(Action::Run)?;
+            refuse(berserk::run_objection(state, model, by))?;
             movement::judge(state, model, Action::Run, by, *facing).map(Deed::Travel)
         }
         Order::Engage { target, short } => {
@@ -155,6 +175,14 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::EngageClimbing { target, short } => {
             able(Action::Engage)?;
             engage::judge(state, model, *target, *short, true).map(Deed::Engage)
+        }
+        Order::EngageAlong { target, by } => {
+            able(Action::Engage)?;
+            predator_senses::judge(state, model, *target, by).map(Deed::Engage)
+        }
+        Order::Execute { model: victim } => {
+            able(Action::Execution)?;
+            refuse(execution::objection(state, model, *victim)).map(|()| Deed::Execute(model, *victim))
         }
         Order::Aim => able(Action::Aim).map(|()| Deed::Simple(model, Action::Aim)),
         Order::Hide => able(Action::Hide).map(|()| Deed::Simple(model, Action::Hide)),
@@ -281,6 +309,27 @@ fn judge_special(state: &State, step: &Step, order: &Order) -> Result<Deed, Forb
             refuse(get_the_gun::objection(state, near, *model)).map(|()| Deed::GetTheGun(*fallen, *model))
         }
         (Step::GetTheGun { .. }, Order::Decline) => Ok(Deed::Decline),
+        _ => judge_skill(state, step, order),
+    }
+}
+
+/// Answers to what executions and stalkers ask.
+fn judge_skill(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbidden> {
+    match (step, order) {
+        (Step::Execution(squad), Order::Take { model }) => {
+            refuse(execution::own_objection(state, *squad, *model)).map(|()| Deed::ExecuteOwn(*model))
+        }
+        (Step::Execution(_) | Step::Retarget(_), Order::Decline) => Ok(Deed::Decline),
+        (Step::Retarget(fire), Order::Shoot(shots)) => {
+            stalk::judge(state, fire, Action::Shooting, shots).map(Deed::Retarget)
+        }
+        (Step::Retarget(fire), Order::RapidFire(shots)) => {
+            stalk::judge(state, fire, Action::RapidFire, shots).map(Deed::Retarget)
+        }
+        (Step::Refocus { pledge, lead }, Order::Take { model }) => {
+            stalk::judge_focus(state, pledge, *lead, *model).map(|it| Deed::Refocus(*lead, Some(it)))
+        }
+        (Step::Refocus { lead, .. }, Order::Decline) => Ok(Deed::Refocus(*lead, None)),
         _ => Err(not_now(state)),
     }
 }
@@ -351,6 +400,10 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::PassOn(wound, to) => guards::answer(now, wound, to)?,
         Deed::Locate(wound, at) => hull::answer(now, wound, at)?,
         Deed::GetTheGun(fallen, model) => get_the_gun::attempt(now, fallen, model)?,
+        Deed::Execute(model, victim) => execution::execute(now, model, victim),
+        Deed::ExecuteOwn(victim) => execution::execute_own(now, victim),
+        Deed::Retarget(fire) => shooting::declare_again(now, fire),
+        Deed::Refocus(lead, pledge) => stalk::refocus(now, lead, pledge)?,
         Deed::DeclareReaction(left) => now.emit(Event::Together(left)),
         Deed::First(first, left) => reactions::first(now, *first, left),
     }

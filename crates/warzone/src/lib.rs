@@ -13,6 +13,7 @@
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
 
 mod activation;
+mod armoury;
 mod blows;
 mod cards;
 mod close_combat;
@@ -31,6 +32,7 @@ mod forecast;
 mod garrison;
 pub mod generator;
 mod get_the_gun;
+mod gifted;
 mod grenades;
 mod guards;
 mod heights;
@@ -110,6 +112,7 @@ pub use wounds::{armour, critical_force};
 /// the order of things leave no other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
+    ("armoury", armoury::RULES),
     ("close_combat", close_combat::RULES),
     ("cover", cover::RULES),
     ("engage_fail", engage_fail::RULES),

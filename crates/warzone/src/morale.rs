@@ -9,8 +9,9 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, skill_test::morale_test,
-    skills::command,
+    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone,
+    skill_test::morale_test,
+    skills::{command, execution},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -41,13 +42,13 @@ fn lost(state: &State, squad: SquadId) -> (u16, u16) {
 /// Half lost, and no Pinning test this Game Turn (`wz.morale.pinning-trigger`).
 fn pins(state: &State, squad: SquadId) -> bool {
     let (lost, strength) = lost(state, squad);
-    lost > 0 && 2 * lost >= strength && !state.squad(squad).tests.has(ForcedTest::Pinning)
+    lost > state.squad(squad).excused && 2 * lost >= strength && !state.squad(squad).tests.has(ForcedTest::Pinning)
 }
 
 /// Three quarters lost, and no Break test this Game Turn (`wz.morale.break-trigger`).
 fn breaks(state: &State, squad: SquadId) -> bool {
     let (lost, strength) = lost(state, squad);
-    lost > 0 && 4 * lost >= 3 * strength && !state.squad(squad).tests.has(ForcedTest::Break)
+    lost > state.squad(squad).excused && 4 * lost >= 3 * strength && !state.squad(squad).tests.has(ForcedTest::Break)
 }
 
 /// A Pinning test: failed, the squad is Pinned. A Broken squad has no use for it.
@@ -106,6 +107,9 @@ pub fn rally_need(state: &State, squad: SquadId) -> Option<Breakdown> {
 /// A squad that is Pinned or Broken tries to recover before anything else, twice if it must.
 pub(crate) fn rally(now: &mut Resolution<'_, Warzone>, squad: SquadId, again: bool) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    if execution::rallies(now, squad) {
+        return Ok(());
+    }
     let (morale, payers) = (now.squad(squad).morale, payers(now, squad, again));
     if morale == Morale::Steady || (again && payers.is_empty()) {
         return Ok(());

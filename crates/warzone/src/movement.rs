@@ -250,7 +250,7 @@ pub(crate) fn cut(
 }
 
 /// Whether an enemy on a Medium or Large base holds on to a mover (`wz.cc.grab`, `wz.cc.seize`).
-fn grips(state: &State, model: ModelId, by: ModelId) -> bool {
+pub(crate) fn grips(state: &State, model: ModelId, by: ModelId) -> bool {
     let broken = state.morale(by) == Morale::Broken;
     !broken
         && match state.profile(by).base {

@@ -166,6 +166,25 @@ pub enum Order {
         /// Who.
         model: ModelId,
     },
+    /// Leaps to a place (`wz.skill.leap`).
+    Leap {
+        /// Where to.
+        to: Spot,
+        /// The way it faces then.
+        facing: Bearing,
+    },
+    /// Engages an enemy by a way of its own (`wz.skill.predator-senses`).
+    EngageAlong {
+        /// Whom.
+        target: ModelId,
+        /// The places the way bends at and ends in.
+        by: Way,
+    },
+    /// Executes a friend (`wz.skill.execution.leader`).
+    Execute {
+        /// Whom.
+        model: ModelId,
+    },
     /// Of several reactions at one instant this one comes first.
     First {
         /// Its place in the list.
@@ -243,6 +262,13 @@ pub enum Reaction {
         /// The way it faces in the end.
         facing: Bearing,
     },
+    /// Leaps (`wz.skill.leap`).
+    Leap {
+        /// Where to.
+        to: Spot,
+        /// The way it faces then.
+        facing: Bearing,
+    },
     /// Shoots.
     Shoot(Shots),
     /// Lays a flamer or shotgun template.
@@ -278,6 +304,7 @@ impl Action {
             | Action::Hide
             | Action::Shooting
             | Action::CloseCombat
+            | Action::Execution
             | Action::Pass => 1,
         }
     }
@@ -297,6 +324,7 @@ impl Action {
             Action::RapidFire => rule!("wz.action.rapid-fire"),
             Action::Sentry => rule!("wz.action.sentry"),
             Action::DiveForCover => rule!("wz.action.dive-for-cover"),
+            Action::Execution => crate::skills::execution::LEADER,
         }
     }
 }

@@ -6,9 +6,11 @@ use smallvec::smallvec;
 use table::{Bearing, Body, Inches, Point, Vec2};
 
 use crate::{
-    Action, Base, Card, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step, Way,
-    activation, cards, close_combat, deployment, get_the_gun, grenades, guards, heights, judge, movement, reactions,
-    sentry, shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire,
+    Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
+    Way, activation, cards, close_combat, deployment, get_the_gun, grenades, guards, heights, judge, movement,
+    reactions, sentry, shooting,
+    skills::{berserk, execution, leap, predator_senses, stalk},
+    special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
 
 /// How many directions are tried.
@@ -68,6 +70,16 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
             orders.extend(get_the_gun::savers(state, near).map(|model| Order::Take { model }));
         }
+        Step::Execution(squad) => {
+            orders.push(Order::Decline);
+            let victims = state.members(*squad).filter(|it| execution::own_objection(state, *squad, *it).is_none());
+            orders.extend(victims.map(|model| Order::Take { model }));
+        }
+        Step::Retarget(fire) => retarget(state, fire, orders),
+        Step::Refocus { pledge, lead } => {
+            orders.push(Order::Decline);
+            orders.extend(stalk::other_foci(state, pledge, *lead).map(|it| Order::Take { model: it.target }));
+        }
         Step::Together(reactions) => match reactions::choices(reactions) {
             0 => orders.extend([Order::Accept, Order::Decline]),
             choices => orders.extend((0..choices).map(|which| Order::First { which })),
@@ -86,6 +98,16 @@ fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     if orders.is_empty() {
         orders.extend(deployment::anywhere(state, seat, squad).map(|stands| Order::Deploy { squad, stands }));
     }
+}
+
+/// Shots at anybody but the stalker that was not made out.
+fn retarget(state: &State, fire: &Fire, orders: &mut Vec<Order>) {
+    orders.push(Order::Decline);
+    shots(state, fire.shooter, fire.action, |it| {
+        if stalk::judge(state, fire, fire.action, &it).is_ok() {
+            orders.push(if fire.action == Action::Shooting { Order::Shoot(it) } else { Order::RapidFire(it) });
+        }
+    });
 }
 
 /// The whole squad that can take part, at each enemy it could get at.
@@ -127,11 +149,20 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let bodies = movement::bodies(state, model);
     for action in [Action::Move, Action::Run].into_iter().filter(|it| able(*it)) {
         travels(state, model, action, &bodies, |by, facing| {
+            if action == Action::Run && berserk::run_objection(state, model, &by).is_some() {
+                return;
+            }
             orders.push(if action == Action::Move { Order::Move { by, facing } } else { Order::Run { by, facing } });
         });
     }
+    if able(Action::Move) {
+        leap::candidates(state, model, |to, facing| orders.push(Order::Leap { to, facing }));
+    }
     if able(Action::Engage) {
         engages(state, model, orders);
+    }
+    if able(Action::Execution) {
+        orders.extend(execution::victims(state, model).map(|model| Order::Execute { model }));
     }
     for action in [Action::Shooting, Action::RapidFire].into_iter().filter(|it| able(*it)) {
         shots(state, model, action, |it| {
@@ -239,7 +270,9 @@ fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
         let shorts = [Inches::ZERO, reach - Inches::hundredths(2)].into_iter().filter(|it| *it >= Inches::ZERO);
         let mut charges = shorts.clone().map(|short| Order::Engage { target, short });
-        orders.extend(charges.find(|it| judge::judge(state, it).is_ok()));
+        let straight = charges.find(|it| judge::judge(state, it).is_ok());
+        let round = || predator_senses::way_round(state, model, target).map(|by| Order::EngageAlong { target, by });
+        orders.extend(straight.or_else(round));
         if state.field.has_floors && state.foot(target) < state.foot(model) {
             let mut climbs = shorts.map(|short| Order::EngageClimbing { target, short });
             orders.extend(climbs.find(|it| judge::judge(state, it).is_ok()));
@@ -297,6 +330,9 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
             orders.extend(fights.map(|reaction| Order::React { model, reaction }));
         }
         if may(Action::Move) {
+            leap::candidates(state, model, |to, facing| {
+                orders.push(Order::React { model, reaction: Reaction::Leap { to, facing } });
+            });
             let bodies = movement::bodies(state, model);
             travels(state, model, Action::Move, &bodies, |by, facing| {
                 orders.push(Order::React { model, reaction: Reaction::Move { by, facing } });

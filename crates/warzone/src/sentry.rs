@@ -11,7 +11,7 @@ use table::Bearing;
 
 use crate::{
     Action, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way, activation,
-    close_combat, grenades, movement, movement::Trip, shooting, skill_test::test, spray,
+    close_combat, grenades, movement, movement::Trip, shooting, skill_test::test, skills::leap, spray,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -75,6 +75,7 @@ pub(crate) fn judge(state: &State, seat: Seat, model: ModelId, reaction: &Reacti
     }
     match reaction {
         Reaction::Move { by, facing } => movement::judge(state, model, action, by, *facing).map(React::Move),
+        Reaction::Leap { to, facing } => leap::judge(state, model, *to, *facing).map(React::Move),
         Reaction::Shoot(shots) => shooting::judge(state, model, action, shots).map(React::Shoot),
         Reaction::Spray(spray) => match spray::objection(state, model, spray) {
             None => Ok(React::Spray(*spray)),
@@ -157,7 +158,7 @@ impl Reaction {
     #[must_use]
     pub const fn action(&self) -> Action {
         match self {
-            Reaction::Move { .. } => Action::Move,
+            Reaction::Move { .. } | Reaction::Leap { .. } => Action::Move,
             Reaction::Shoot(_) | Reaction::Spray(_) | Reaction::Throw(_) => Action::Shooting,
             Reaction::CloseCombat { .. } => Action::CloseCombat,
         }

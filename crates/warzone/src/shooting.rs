@@ -12,12 +12,16 @@ use table::Inches;
 
 use crate::{
     Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
-    Warzone, Wound,
+    Warzone, Wound, activation,
+    armoury::rail,
     cover::Cover,
     measure::{TOLERANCE, inches},
     sentry,
     skill_test::{Result20, test},
-    skills::{bulky, camouflage, crackshot},
+    skills::{
+        berserk::{self, Figure},
+        bulky, camouflage, crackshot, stalk,
+    },
     templates,
     wounds::{critical_force, strength},
 };
@@ -147,10 +151,30 @@ fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: u
 
 /// A Ranged Attack is declared: points are spent, Target Sense tested, Sentries that are shot at asked.
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: bool) {
+    let (model, action) = (fire.shooter, fire.action);
+    let steps = steps(now, fire, in_sentry);
+    now.emit(Event::Acted { model, action });
+    now.emit(Event::Then(steps));
+}
+
+/// Other targets are named in place of a stalker that was not made out (`wz.skill.stalk`).
+pub(crate) fn declare_again(now: &mut Resolution<'_, Warzone>, fire: Fire) {
+    let in_sentry = activation::acting(now) != Some(now.field.squad(fire.shooter));
+    let mut steps = steps(now, fire, in_sentry);
+    steps.pop();
+    now.emit(Event::Done);
+    now.emit(Event::Then(steps));
+}
+
+/// What a Ranged Attack brings: tests, questions to those who are shot at, the shots, and the end of the Action.
+fn steps(now: &State, fire: Fire, in_sentry: bool) -> Vec<Step> {
     let (model, action, primary) = (fire.shooter, fire.action, fire.shots.at[0]);
     let mut steps = Vec::new();
     if now.needs_target_sense_to_shoot(model, primary) {
         steps.push(Step::TargetSense { model, action });
+    }
+    if stalk::first(now, model, &fire.shots).is_some() {
+        steps.push(Step::Stalk(fire.clone()));
     }
     if !in_sentry {
         let mut asked: SmallVec<[ModelId; 4]> = SmallVec::new();
@@ -162,8 +186,7 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: 
         }
     }
     steps.extend([Step::Fire(fire), Step::EndAction(model)]);
-    now.emit(Event::Acted { model, action });
-    now.emit(Event::Then(steps));
+    steps
 }
 
 /// An LD test for Target Sense. Failed, the points are lost and the Action with them; Shooting may be tried again
@@ -193,6 +216,7 @@ pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Co
         .plus(rule!("wz.action.aim"), if aims { 2 } else { 0 })
         .plus(rule!("wz.action.rapid-fire"), if fire.action == Action::RapidFire { -2 } else { 0 });
     crackshot::add(state, fire.shooter, aims, &mut need);
+    berserk::add(state, fire.shooter, Figure::RangeSkill, &mut need);
     bulky::add(state, target, &mut need);
     if marks.has(Mark::DivedAway) {
         need.add(rule!("wz.action.dive-for-cover"), -6);
@@ -232,15 +256,19 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     if let Some(size) = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template) {
         return templates::explode(now, fire, size, &standing, &covers);
     }
-    let mut hits = Vec::new();
+    let (mut hits, mut lines) = (Vec::new(), Vec::new());
     for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
         let need = need(now, fire, *target, at == 0, &covers[at]);
         let result = test(now, fire.shooter, Test::RangeSkill, need)?;
         if result.passed() {
             hits.push(hit(now, fire, *target, at == 0, result == Result20::PowerShot));
+            lines.push((*target, at == 0));
         } else {
             hits.extend(stray(now, fire, *target, at == 0));
         }
+    }
+    for (target, first) in lines {
+        hits.extend(rail::draw(now, fire, target, first)?);
     }
     settle_shooter(now, fire.shooter);
     settle_divers(now, fire);

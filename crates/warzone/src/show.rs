@@ -9,7 +9,7 @@ use table::{Inches, Point};
 
 use crate::{
     Action, Base, Card, Event, Mark, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step, Terrain, Wall,
-    Warzone, blows, deployment, flow, orders, profile::COLUMNS, skill_test::Result20,
+    Warzone, blows, deployment, flow, orders, profile::COLUMNS, skill_test::Result20, skills,
 };
 
 /// The messages.
@@ -58,6 +58,9 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::PassOn(wound) => Line::new("wz-ask-pass-on").with("model", name(state, wound.victim)),
         Step::Locate(wound) => Line::new("wz-ask-locate").with("model", name(state, wound.victim)),
         Step::GetTheGun { fallen, .. } => Line::new("wz-ask-gun").with("model", name(state, *fallen)),
+        Step::Execution(squad) => Line::new("wz-ask-execution").with("squad", squad_name(state, *squad)),
+        Step::Retarget(fire) => Line::new("wz-ask-retarget").with("model", name(state, fire.shooter)),
+        Step::Refocus { lead, .. } => Line::new("wz-ask-retarget").with("model", name(state, *lead)),
         Step::Together(_) => Line::new("wz-ask-together"),
         step => Line::new("wz-ask-wait").with("rule", step.rule()),
     };
@@ -210,7 +213,8 @@ fn mark_badge(mark: Mark) -> Option<(&'static str, RuleId)> {
         Mark::Aiming => Some(("aiming", rule!("wz.action.aim"))),
         Mark::Astray | Mark::Straggler => Some(("astray", rule!("wz.squad.coherency"))),
         Mark::ThirdPoint | Mark::Faster | Mark::FasterNow | Mark::Dived | Mark::DivedAway | Mark::Fled => None,
-        Mark::Despised | Mark::Duelled | Mark::Hurried => None,
+        Mark::Despised | Mark::Duelled | Mark::Blooded | Mark::Hurried => None,
+        Mark::Berserker => Some(("berserker", rule!("wz.skill.berserk.effect"))),
         Mark::HeldDown => Some(("held-down", rule!("wz.special-cc.small.hold-him-down"))),
     }
 }
@@ -248,7 +252,9 @@ fn choices(view: &View<Warzone>) -> Vec<Choice<Order>> {
 
 fn action_of(order: &Order) -> Option<Action> {
     match order {
-        Order::Move { .. } => Some(Action::Move),
+        Order::Move { .. } | Order::Leap { .. } => Some(Action::Move),
+        Order::EngageAlong { .. } => Some(Action::Engage),
+        Order::Execute { .. } => Some(Action::Execution),
         Order::Run { .. } => Some(Action::Run),
         Order::Engage { .. } => Some(Action::Engage),
         Order::Aim => Some(Action::Aim),
@@ -299,6 +305,9 @@ fn tile(order: &Order) -> &'static str {
         Order::Take { .. } => "take",
         Order::Locate { .. } => "locate",
         Order::First { .. } => "first",
+        Order::Leap { .. } => "leap",
+        Order::EngageAlong { .. } => "engage-along",
+        Order::Execute { .. } => "execute",
     }
 }
 
@@ -344,6 +353,13 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Locate { location } => Line::new("wz-do-locate").with("location", i32::from(*location) + 1),
         Order::Take { model } => Line::new("wz-do-take").with("model", name(state, *model)),
         Order::First { which } => reaction_name(state, *which),
+        Order::Leap { .. } => Line::new("wz-do-action").with("rule", skills::leap::RULE),
+        Order::EngageAlong { target, .. } => Line::new("wz-do-special-at")
+            .with("rule", skills::predator_senses::RULE)
+            .with("target", name(state, *target)),
+        Order::Execute { model } => {
+            Line::new("wz-do-special-at").with("rule", Action::Execution.rule()).with("target", name(state, *model))
+        }
         Order::Move { .. }
         | Order::Run { .. }
         | Order::Aim
@@ -397,10 +413,13 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Special { what: Special::Charge { to }, .. } => vec![Target::Place(*to)],
         Order::Special { what, .. } => what.target().iter().map(model).collect(),
         Order::Land { to } => vec![Target::Place(to.at)],
+        Order::Leap { to, .. } => vec![Target::Place(to.at)],
+        Order::EngageAlong { target, .. } | Order::Execute { model: target } => vec![model(target)],
         Order::React { model: it, reaction } => {
             let mut points = vec![model(it)];
             match reaction {
                 Reaction::Move { by, .. } => points.extend(by.last().map(|it| Target::Place(it.at))),
+                Reaction::Leap { to, .. } => points.push(Target::Place(to.at)),
                 Reaction::Shoot(shots) => points.extend(shots.at.iter().map(model)),
                 Reaction::Throw(throw) => points.extend(throw.at.iter().map(|it| Target::Place(it.at))),
                 Reaction::CloseCombat { .. } | Reaction::Spray(_) => {}
@@ -460,6 +479,9 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::TemplateLaid { by, at, .. } => {
             Some(Line::new("wz-log-template").with("model", who(*by)).with("x", at.at.x).with("y", at.at.y))
         }
+        Event::RailDrawn { by, to } => {
+            Some(Line::new("wz-log-rail").with("model", who(*by)).with("x", to.at.x).with("y", to.at.y))
+        }
         Event::WallRaised { seat, wall } => {
             Some(Line::new("wz-log-wall").with("player", i32::from(seat.0) + 1).with("model", who(wall.by)))
         }
@@ -506,6 +528,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::GunSaved { model, fallen } => {
             Some(Line::new("wz-log-gun").with("model", who(*model)).with("fallen", who(*fallen)))
         }
+        Event::Marked { model, mark: Mark::Berserker } => {
+            Some(Line::new("wz-log-berserker").with("model", who(*model)))
+        }
+        Event::Executed { model, .. } => Some(Line::new("wz-log-executed").with("model", who(*model))),
         Event::Fell { model, height, .. } => {
             Some(Line::new("wz-log-fell").with("model", who(*model)).with("height", *height))
         }

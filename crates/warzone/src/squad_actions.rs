@@ -15,13 +15,13 @@ use crate::{
     close_combat,
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
-    skills::{bulky, slippery},
+    skills::{bulky, slippery, stalk},
     suppression, templates,
     wounds::critical_force,
 };
 
 /// How many models must take part.
-const LEAST: usize = 3;
+pub(crate) const LEAST: usize = 3;
 /// Critical Force never exceeds this (`wz.def.critical-force`).
 const MOST_CRITICAL: i32 = 4;
 
@@ -68,7 +68,9 @@ impl State {
     /// The points a model could pay for a Squad Special Action: what a Stun will cost is set aside (`wz.def.stun`).
     #[must_use]
     pub fn points_to_pledge(&self, model: ModelId) -> u8 {
-        self.points_to_pay(model).saturating_sub(u8::from(self.model(model).marks.has(Mark::Stunned)))
+        let own = !self.is_berserker(model);
+        let points = self.points_to_pay(model).saturating_sub(u8::from(self.model(model).marks.has(Mark::Stunned)));
+        if own { points } else { 0 }
     }
 }
 
@@ -116,16 +118,20 @@ fn qualifies(state: &State, pledge: &Pledge, model: ModelId) -> bool {
     let able = state.is_standing(model) && state.morale(model) == Morale::Steady;
     able && (state.is_standing(target) || pledge.action == SquadAction::SuppressionFire)
         && match pledge.action {
-            SquadAction::FocusFire => {
-                !shot
-                    && state.has_in_front(model, target)
-                    && weapon(state, model, target).is_some()
-                    && state.sees(model, target)
-                    && !state.cover(model, target).needs_luck()
-            }
+            SquadAction::FocusFire => !shot && can_focus(state, model, target),
             SquadAction::Swarm => state.is_engaged_with(model, target),
             SquadAction::SuppressionFire => !shot && suppression::gun(state, pledge, model).is_some(),
         }
+}
+
+/// Whether a model stands so that it can take part in a Focus Fire at this target.
+pub(crate) fn can_focus(state: &State, model: ModelId, target: ModelId) -> bool {
+    state.is_standing(model)
+        && state.morale(model) == Morale::Steady
+        && state.has_in_front(model, target)
+        && weapon(state, model, target).is_some()
+        && state.sees(model, target)
+        && !state.cover(model, target).needs_luck()
 }
 
 /// A model taking part is Deactivated: it drops out if it cannot go on, and the last one brings the roll.
@@ -213,7 +219,7 @@ fn joint_pierce(lowest: Option<u8>, models: usize) -> Option<Pierce> {
     lowest.map(|avv| Pierce { avv: avv + (models / 3) as u8, ..Pierce::default() })
 }
 
-fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
+pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
     let rs = |it: &ModelId| i32::from(now.profile(*it).rs.unwrap_or(0));
     let lead = first_best(&pledge.models, rs);
     let (best, obscured) =
@@ -223,6 +229,9 @@ fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), 
         if !test(now, lead, Test::TargetSense, need)?.passed() {
             return Ok(());
         }
+    }
+    if !stalk::focus(now, pledge, lead)? {
+        return Ok(());
     }
     let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it, pledge.target));
     let lowest = guns().filter_map(|it| it.st).map(i32::from).min().unwrap_or(1);

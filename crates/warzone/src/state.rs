@@ -87,6 +87,10 @@ fn is_whole(damage: &[u8; 4]) -> bool {
     *damage == [0; 4]
 }
 
+fn is_nobody(models: &u16) -> bool {
+    *models == 0
+}
+
 fn is_none(walls: &u32) -> bool {
     *walls == 0
 }
@@ -164,6 +168,10 @@ members! {
         Despised,
         /// It rerolled as a Duellist in this Activation (`wz.skill.duellist`).
         Duelled,
+        /// It has killed hand to hand and was tested for it (`wz.skill.berserk.trigger`).
+        Blooded,
+        /// It is a Berserker (`wz.skill.berserk.effect`).
+        Berserker,
     }
 }
 
@@ -192,6 +200,8 @@ members! {
         Sentry,
         /// A Sentry's reaction.
         DiveForCover,
+        /// A leader's own, 1 AP (`wz.skill.execution.leader`).
+        Execution,
     }
 }
 
@@ -222,6 +232,12 @@ pub struct Squad {
     pub tests: Set<ForcedTest>,
     /// Whether it declared a Squad Special Action this Game Turn.
     pub special: bool,
+    /// Whether an execution will steady it in its next Activation (`wz.skill.execution.leader`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cowed: bool,
+    /// Models it had lost this Game Turn when one was executed: so many call for no Morale test.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub excused: u16,
 }
 
 /// How steady a squad is.
@@ -482,6 +498,8 @@ impl Squad {
             strength: field.squads[squad.index()].size,
             tests: Set::NONE,
             special: false,
+            cowed: false,
+            excused: 0,
         }
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches};
 
-use crate::{Action, Blow, DamageType, ModelId, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing, Throw};
+use crate::{Action, Blow, DamageType, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing, Throw};
 
 /// Something left to resolve or to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -194,6 +194,21 @@ pub enum Step {
         /// Who was near.
         near: Vec<ModelId>,
     },
+    /// A model that killed hand to hand for the first time tests LD.
+    Berserk(ModelId),
+    /// Asks whether a Commander executes one of his own.
+    Execution(SquadId),
+    /// A shooter must make a stalker out before it can shoot.
+    Stalk(Fire),
+    /// Asks for other targets in place of a stalker.
+    Retarget(Fire),
+    /// Asks for another target of a Focus Fire in place of a stalker.
+    Refocus {
+        /// The Focus Fire.
+        pledge: Pledge,
+        /// Whose test it is.
+        lead: ModelId,
+    },
     /// Asks for the order of reactions at one instant.
     Together(Vec<Step>),
     /// An enemy that said so tries to stop an engager.
@@ -245,6 +260,9 @@ pub struct RunUp {
     pub length: Inches,
     /// How deep it has jumped down on the way.
     pub drop: Inches,
+    /// Whether it came unseen or not straight, and has no Engage Bonus (`wz.skill.predator-senses`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub prowled: bool,
 }
 
 /// A climb on a way.
@@ -284,6 +302,8 @@ pub enum Travel {
     Closing,
     /// A Charge or Thunderous Charge.
     Charge,
+    /// Put down somewhere by a leap of its own.
+    Leap,
 }
 
 /// A Ranged Attack whose targets are named.
@@ -403,6 +423,9 @@ impl Step {
             Step::Reroll { blow, .. } => Some(seat_of(blow.by)),
             Step::Land { by, .. } => Some(seat_of(*by)),
             Step::GetTheGun { fallen, .. } => Some(seat_of(*fallen)),
+            Step::Execution(squad) => Some(seat_of_squad(*squad)),
+            Step::Retarget(fire) => Some(seat_of(fire.shooter)),
+            Step::Refocus { lead, .. } => Some(seat_of(*lead)),
             Step::BeginTurn
             | Step::TurnInitiative
             | Step::Rally { .. }
@@ -413,6 +436,8 @@ impl Step {
             | Step::FreeSlash { .. }
             | Step::Engaged { .. }
             | Step::TargetSense { .. }
+            | Step::Berserk(_)
+            | Step::Stalk(_)
             | Step::Fire(_)
             | Step::Spray { .. }
             | Step::Throw { .. }
@@ -479,6 +504,9 @@ impl Step {
             Step::PassOn(_) => rule!("wz.skill.guarded"),
             Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
             Step::Together(_) => crate::reactions::RULE,
+            Step::Berserk(_) => crate::skills::berserk::TRIGGER,
+            Step::Execution(_) => crate::skills::execution::COMMANDER,
+            Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => crate::skills::stalk::RULE,
             Step::StopEngager { .. } => rule!("wz.cc.counter-charge"),
             Step::GapTest { .. } => rule!("wz.gap.failure"),
             Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
@@ -515,12 +543,12 @@ impl Step {
     /// Whether it is pointless once this model is gone.
     pub(crate) fn needs(&self, gone: ModelId) -> bool {
         match self {
-            Step::Act(model) | Step::Return(model) => *model == gone,
+            Step::Act(model) | Step::Return(model) | Step::Berserk(model) => *model == gone,
             Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
                 *by == gone || self.is_travel_of(gone)
             }
             Step::TargetSense { model, .. } | Step::Dive { model, .. } => *model == gone,
-            Step::Fire(fire) => fire.shooter == gone,
+            Step::Fire(fire) | Step::Stalk(fire) | Step::Retarget(fire) => fire.shooter == gone,
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
             Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) | Step::Locate(wound) => wound.victim == gone,
@@ -543,12 +571,13 @@ impl Travel {
             Travel::Flight => rule!("wz.morale.broken-flight"),
             Travel::Closing => rule!("wz.cc.free-closing"),
             Travel::Charge => rule!("wz.special-cc.medium.charge"),
+            Travel::Leap => crate::skills::leap::RULE,
         }
     }
 
     /// Whether it counts against the most a model may travel in a Game Turn (`wz.stat.m-maximum`).
     #[must_use]
     pub const fn counts(self) -> bool {
-        matches!(self, Travel::Own(_) | Travel::Charge)
+        matches!(self, Travel::Own(_) | Travel::Charge | Travel::Leap)
     }
 }

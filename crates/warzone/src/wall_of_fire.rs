@@ -9,7 +9,7 @@ use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 
 use crate::{
-    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Walk, Wall, Warzone,
+    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone,
     grenades::place_objection,
     measure::{TOLERANCE, inches},
     movement::Course,
@@ -91,7 +91,8 @@ fn entry(state: &State, walk: &Walk) -> Option<(usize, f64)> {
     if state.walls.is_empty() || stays {
         return None;
     }
-    let (course, radius) = (Course::new(start, &[walk.to]), state.profile(walk.model).radius.to_f64());
+    let from = if walk.travel == Travel::Leap { walk.to } else { start };
+    let (course, radius) = (Course::new(from, &[walk.to]), state.profile(walk.model).radius.to_f64());
     let fresh = state.walls.iter().enumerate().filter(|(number, _)| scorched & bit(*number) == 0);
     let met = fresh.filter_map(|(number, wall)| {
         let level = wall.tokens.iter().any(|it| it.level == start.level || it.level == walk.to.level);

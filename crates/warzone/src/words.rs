@@ -50,6 +50,9 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("wz-no-range").with("distance", *distance).with("range", *range)
         }
         Forbidden::WrongWeapon { weapon } => Line::new("wz-no-weapon").with("weapon", *weapon),
+        Forbidden::NotHandToHand { weapon, rule } => {
+            Line::new("wz-no-hand-to-hand").with("weapon", *weapon).with("rule", *rule)
+        }
         Forbidden::Dash { rule } => Line::new("wz-no-dash").with("rule", *rule),
         Forbidden::WrongDice { dice, rate } => Line::new("wz-no-dice").with("dice", *dice).with("rate", *rate),
         Forbidden::SecondaryTwice { target } => Line::new("wz-no-secondary-twice").with("target", who(*target)),
@@ -116,6 +119,9 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::CannotTake { model, rule } => {
             Line::new("wz-no-cannot-take").with("model", who(*model)).with("rule", *rule)
         }
+        Forbidden::Berserk { model } => Line::new("wz-no-berserk").with("model", who(*model)),
+        Forbidden::Stalks { target } => Line::new("wz-no-stalks").with("target", who(*target)),
+        Forbidden::TooHigh { height, most } => Line::new("wz-no-too-high").with("height", *height).with("most", *most),
         Forbidden::NoSuchReaction { which, of } => {
             Line::new("wz-no-reaction").with("which", i32::from(*which) + 1).with("of", *of)
         }

@@ -8,7 +8,10 @@ use crate::{
     ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards, garrison, get_the_gun, guards,
     hull,
     skill_test::{limited, test},
-    skills::{brutal, medic},
+    skills::{
+        berserk::{self, Figure},
+        brutal, medic,
+    },
     spray, squad,
 };
 
@@ -59,6 +62,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
         need.add(rule!("wz.armour.weapon-type"), if counts { i32::from(*amount) } else { 0 });
     }
     spray::armour(state, wound, &mut need);
+    berserk::add(state, wound.victim, Figure::Armour, &mut need);
     let ranged = !matches!(wound.cause, Cause::Close | Cause::Other);
     let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
     need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
@@ -160,6 +164,7 @@ fn suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
     if gone {
         brutal::on_kill(now, wound);
         remove(now, model);
+        berserk::on_kill(now, wound);
     }
 }
 

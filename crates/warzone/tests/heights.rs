@@ -541,3 +541,34 @@ fn battles_among_roofs() {
     }
     assert!(falls > 0 && tests > 0, "{falls} falls, {tests} tests");
 }
+
+/// wz.armoury.rail.elevation: from a roof at the ground no Rail is drawn, whoever stands behind the target.
+#[test]
+fn no_rail_between_elevations() {
+    let gunner = trooper().armed(&["gun 24 13 1 1 Piercing R"]);
+    let position = |roofs: &[(usize, u16)]| {
+        let tower = roofed(1, "impassable-tower", [18., 17., 22., 21.], 3.0);
+        let scene = scene()
+            .squad(0, &gunner, &[(20., if roofs.is_empty() { 22. } else { 20.4 }, 180)])
+            .squad(1, &tough(), &[(20., 28., 0)])
+            .squad(1, &tough(), &[(20., 30., 0)]);
+        on(&[tower], scene, roofs)
+    };
+    let events = position(&[(0, 1)]).give(shoot(&[1]), [5, 2]);
+    assert_eq!(needs(&events, Test::Rail), [0; 0], "an ordinary shot");
+    let events = position(&[]).give(shoot(&[1]), [5, 11, 2]);
+    assert_eq!(needs(&events, Test::Rail), [10]);
+}
+
+/// wz.skill.leap: onto a roof no higher than X, without a climb or its test; a higher one is out of reach.
+#[test]
+fn leaps_go_up_to_roofs() {
+    let leaper = trooper().skill(rules::rule!("wz.skill.leap"), Some(4));
+    let position =
+        |top: f64| on(&[roofed(1, "impassable-tower", [20., 12., 26., 18.], top)], alone(&leaper, 23., 10.), &[]);
+    let leap = || Order::Leap { to: up(1, 23., 13.), facing: Bearing::degrees(180) };
+    let mut game = position(4.);
+    game.give(leap(), []);
+    assert_eq!(stand(&game, 0), (at(23., 13.), roof(1)));
+    assert!(matches!(position(4.1).refused(leap()), Forbidden::TooHigh { .. }));
+}

@@ -167,6 +167,19 @@ wz-no-place-covered = { $pieces } pieces of Cover hide the place.
 wz-no-place-twice = Only one die for { $x }, { $y }.
 wz-no-cards = That takes { $needed } cards, { $ready } can be turned.
 
+# Special skills
+wz-ask-execution = Player { $player }: whom does the Commander of { $squad } execute?
+wz-ask-retarget = Player { $player }: { $model } cannot make out the stalker. Whom else?
+wz-log-berserker = { $model } is a Berserker.
+wz-log-executed = { $model } is executed.
+wz-no-berserk = Model { $model } is a Berserker: it only goes at the nearest enemy.
+wz-no-stalks = Model { $target } was not made out.
+wz-no-too-high = That is { $height } high, { $most } can be leapt.
+
+# The Armoury
+wz-log-rail = The Rail of { $model } goes on to { $x }, { $y }.
+wz-no-hand-to-hand = Weapon { $weapon } is of no use in close combat ({ $rule }).
+
 # Special Close Combat Actions, guards and reactions
 wz-ask-swing = Player { $player }: for whom does { $model } swing next?
 wz-ask-reroll = Player { $player }: does { $model } roll again ({ $rule })?

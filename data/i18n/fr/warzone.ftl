@@ -167,6 +167,19 @@ wz-no-place-covered = { $pieces } éléments de Couvert cachent ce point.
 wz-no-place-twice = Un seul dé pour { $x }, { $y }.
 wz-no-cards = Il faut { $needed } cartes, { $ready } peuvent être retournées.
 
+# Capacités spéciales
+wz-ask-execution = Joueur { $player } : qui le Commandant de { $squad } exécute-t-il ?
+wz-ask-retarget = Joueur { $player } : { $model } ne repère pas la figurine discrète. Qui d'autre ?
+wz-log-berserker = { $model } est un Berserker.
+wz-log-executed = { $model } est exécuté.
+wz-no-berserk = La figurine { $model } est un Berserker : elle ne s'en prend qu'à l'ennemi le plus proche.
+wz-no-stalks = La figurine { $target } n'a pas été repérée.
+wz-no-too-high = La hauteur est de { $height }, un bond en franchit { $most } au plus.
+
+# L'arsenal
+wz-log-rail = Le Rail de { $model } va jusqu'à { $x }, { $y }.
+wz-no-hand-to-hand = L'arme { $weapon } ne sert pas au corps à corps ({ $rule }).
+
 # Special Close Combat Actions, guards and reactions
 wz-ask-swing = Joueur { $player } : qui { $model } fauche-t-il ensuite ?
 wz-ask-reroll = Joueur { $player } : { $model } relance-t-il le dé ({ $rule }) ?

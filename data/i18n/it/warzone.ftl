@@ -167,6 +167,19 @@ wz-no-place-covered = { $pieces } elementi di Copertura nascondono il punto.
 wz-no-place-twice = Un solo dado per { $x }, { $y }.
 wz-no-cards = Servono { $needed } carte, { $ready } si possono girare.
 
+# Abilità speciali
+wz-ask-execution = Giocatore { $player }: chi giustizia il Comandante di { $squad }?
+wz-ask-retarget = Giocatore { $player }: { $model } non individua il modello furtivo. Chi altro?
+wz-log-berserker = { $model } è un Berserker.
+wz-log-executed = { $model } è giustiziato.
+wz-no-berserk = Il modello { $model } è un Berserker: va soltanto contro il nemico più vicino.
+wz-no-stalks = Il modello { $target } non è stato individuato.
+wz-no-too-high = L'altezza è { $height }, un balzo supera al massimo { $most }.
+
+# L'arsenale
+wz-log-rail = Il Rail di { $model } arriva a { $x }, { $y }.
+wz-no-hand-to-hand = L'arma { $weapon } non si usa in corpo a corpo ({ $rule }).
+
 # Special Close Combat Actions, guards and reactions
 wz-ask-swing = Giocatore { $player }: chi colpisce ora { $model } roteando?
 wz-ask-reroll = Giocatore { $player }: { $model } ritira il dado ({ $rule })?

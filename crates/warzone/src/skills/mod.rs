@@ -5,18 +5,23 @@
 //! Heal in `wounds`, Fireproof and Flammable in `spray`, Target Sense in `priority`, Relentless in `grenades`. Whatever a
 //! model has for a time counts as much as what its profile says, so everybody asks [`State::skill`](crate::State::skill).
 
+pub(crate) mod berserk;
 pub(crate) mod brutal;
 pub(crate) mod bulky;
 pub(crate) mod camouflage;
 pub(crate) mod command;
 pub(crate) mod crackshot;
+pub(crate) mod execution;
 pub(crate) mod ferocity;
 pub(crate) mod gunslinger;
+pub(crate) mod leap;
 pub(crate) mod medic;
+pub(crate) mod predator_senses;
 pub(crate) mod ranger;
 pub(crate) mod rerolls;
 pub(crate) mod slippery;
 pub(crate) mod sniper;
+pub(crate) mod stalk;
 
 use rules::{RuleId, rule};
 

@@ -20,6 +20,7 @@ use crate::{
     ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone,
     blows::{self, Blow, OnHit},
     close_combat,
+    skills::berserk,
     wounds::{critical_force, strength},
 };
 
@@ -27,7 +28,7 @@ pub use charge::Rush;
 pub(crate) use charge::{aims, go_on, trample};
 pub use medium::Swing;
 pub(crate) use medium::{swing, swing_goes_on, swing_objection};
-pub(crate) use throw::{land, landing_objection, landings};
+pub(crate) use throw::{is_free, land, landing_objection, landings};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.special-cc.general")];
@@ -152,6 +153,7 @@ pub(crate) fn judge(state: &State, model: ModelId, what: Special, closing: Optio
     if !fits {
         return Err(Forbidden::WrongBase { base, rule });
     }
+    berserk::special_objection(state, model, what).map_or(Ok(()), Err)?;
     let walk = closing.map(|target| close_combat::judge_closing(state, model, target)).transpose()?;
     let refusal = match (&walk, what) {
         (None, Special::Charge { to }) => charge::judge(state, model, to).err(),

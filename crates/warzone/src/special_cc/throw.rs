@@ -91,7 +91,7 @@ pub(crate) fn landing_objection(
 }
 
 /// Whether the base fits there: on the level, beside all other models and Impassable Terrain.
-fn is_free(state: &State, target: ModelId, stand: &Stand) -> bool {
+pub(crate) fn is_free(state: &State, target: ModelId, stand: &Stand) -> bool {
     let place = Place { level: stand.level, at: stand.at.to_vec() };
     let body = state.body_at(target, stand);
     let in_rock = state.field.setup.table.pieces().iter().zip(&state.field.terrain).any(|(piece, terrain)| {

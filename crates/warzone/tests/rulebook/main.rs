@@ -2,6 +2,7 @@
 
 mod actions;
 mod armour;
+mod armoury;
 mod cards;
 mod close_combat;
 mod cover;
@@ -22,8 +23,12 @@ mod sentry;
 mod shooting;
 mod skill_tests;
 mod skills_aim;
+mod skills_berserk;
+mod skills_execution;
 mod skills_melee;
 mod skills_squad;
+mod skills_stalk;
+mod skills_travel;
 mod special_cc;
 mod sprays;
 mod squads;

@@ -1,0 +1,64 @@
+//! Rail weapons: what hits goes on, through everybody on the line.
+//!
+//! A Rail weapon shoots like any other. Every die that hits draws a line, 1mm wide, from the middle of the shooter through
+//! the middle of that target out to the weapon's full range, whatever stands in it. The target is settled by its RS test;
+//! everybody else the line touches, friend or foe, before or behind it, is hit on a D20 of 10 or less, with the same St.
+//! Between different Elevations no line can be drawn.
+
+use battle::{Breakdown, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use table::Point;
+
+use crate::{
+    Cause, Class, Event, Fire, ModelId, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, shooting,
+    skill_test::test,
+};
+
+/// The rule of the roll for everybody on the line.
+pub(crate) const COLLATERAL: RuleId = rule!("wz.armoury.rail.collateral");
+/// The highest roll that hits.
+const HIT: i32 = 10;
+/// Half the width of the line.
+const HALF: f64 = 0.02;
+
+/// The line of a hit: how long it is, and whom it touches besides the target, the nearest first. None where the two
+/// stand at different Elevations, or the weapon is no Rail weapon.
+fn line(state: &State, fire: &Fire, target: ModelId) -> Option<(Spot, Vec<ModelId>)> {
+    let gun = state.gun(fire.shooter, fire.shots.weapon).filter(|it| it.class == Class::Rail)?;
+    let (here, there) = (state.figure(fire.shooter), state.figure(target));
+    let along = (there.at - here.at).unit().filter(|_| here.is_level_with(&there))?;
+    let length = here.radius() + gun.range?.to_f64();
+    let mut touched: Vec<(f64, ModelId)> = Vec::new();
+    for model in state.standing().filter(|it| *it != fire.shooter && *it != target) {
+        let it = state.figure(model);
+        let ahead = along.dot(it.at - here.at);
+        let aside = (it.at - here.at) - along * ahead.clamp(0.0, length);
+        let level = (it.foot - here.foot).abs() <= it.profile.base.elevation().to_f64() + TOLERANCE;
+        if level && aside.length() <= it.radius() + HALF {
+            touched.push((ahead, model));
+        }
+    }
+    touched.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let level = state.model(fire.shooter).stand?.level;
+    let end = Spot::on(Point::nearest(here.at + along * length), level);
+    Some((end, touched.into_iter().map(|it| it.1).collect()))
+}
+
+/// Draws the line of a hit and rolls for everybody on it.
+pub(crate) fn draw(
+    now: &mut Resolution<'_, Warzone>,
+    fire: &Fire,
+    target: ModelId,
+    first: bool,
+) -> Result<Vec<(Wound, Breakdown)>, NeedDice> {
+    let Some((to, touched)) = line(now, fire, target) else { return Ok(Vec::new()) };
+    now.emit(Event::RailDrawn { by: fire.shooter, to });
+    let mut hits = Vec::new();
+    for victim in touched {
+        if test(now, victim, Test::Rail, Some(Breakdown::base(COLLATERAL, HIT)))?.passed() {
+            hits.push(shooting::wound(now, fire, victim, first, Cause::Ranged, None));
+        }
+    }
+    Ok(hits)
+}

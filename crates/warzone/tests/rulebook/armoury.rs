@@ -1,0 +1,149 @@
+//! The Armoury: classes of weapons hand to hand, and Rail weapons.
+
+use rules::rule;
+use warzone::{Card, CloseSt, Event, ModelId, Order, Test};
+
+use crate::support::{Game, Scene, Trooper, engage, hits, needs, scene, shoot, strike, trooper};
+
+/// Two models touching, the first acting.
+fn duel(weapons: &[&'static str]) -> Game {
+    let kind = trooper().armed(weapons);
+    scene().squad(0, &kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0)
+}
+
+/// wz.armoury.classes: pistols and what has an RoA are Close Combat weapons; no other class is.
+#[test]
+fn classes_hand_to_hand() {
+    let with = |weapon: u8| Order::CloseCombat { weapon: Some(weapon) };
+    let refused = |gun: &'static str| duel(&[gun, "blade B2B +1 1 0 Piercing"]).refused_by(with(0));
+    assert_eq!(refused("gun 24 12 1 0 Piercing A"), "wz.armoury.auto.no-close-combat");
+    assert_eq!(refused("gun 24 12 1 0 Piercing S"), "wz.armoury.special.no-close-combat");
+    assert_eq!(refused("gun 24 12 1 0 Piercing H"), "wz.armoury.heavy.close-combat");
+    assert_eq!(refused("gun 24 12 1 0 Piercing R"), "wz.armoury.classes");
+    assert_eq!(refused("gun - 12 1 0 Blast FT FT"), "wz.armoury.classes");
+    duel(&["gun 24 12 1 0 Piercing A", "blade B2B +1 1 0 Piercing"]).give(with(1), []);
+    duel(&["gun 14 12 2 1 Piercing P"]).give(with(1), []); // wz.armoury.pistol.close-combat
+    duel(&["gun - 12 1 0 Piercing S ST"]).give(with(1), []); // shotguns fight like pistols
+}
+
+/// wz.armoury.pistol.cc-stats, the example of the Enforcer: its own St, RoF as RoA, reach of the base.
+#[test]
+fn pistols_fight_with_their_own_figures() {
+    for (base, hero, reach) in [(30, false, 0), (40, false, 100), (40, true, 150), (50, false, 200)] {
+        let kind = trooper().base(base).armed(&["sherman-enforcer"]);
+        let category = if hero { "lord" } else { "support" };
+        let game =
+            scene().unit(0, category, &[], &kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 40., 0)]).begin();
+        let (_, pistol) = game.state.profile(ModelId(0)).blades().next().expect("a pistol is one");
+        assert_eq!((pistol.st, pistol.roa, pistol.avv), (CloseSt::Own(12), 2, Some(1)));
+        assert_eq!(pistol.reach.as_hundredths(), reach);
+    }
+    let mut game = duel(&["sherman-enforcer"]);
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(12, 1)], "St 12, not 8 + 12");
+    game.give(strike(1), [13]);
+    assert!(!matches!(game.top(), warzone::Step::Strike(_)), "two attacks");
+}
+
+/// wz.armoury.dual-stats: of several lines the highest St and the highest RoF.
+#[test]
+fn a_pistol_with_two_lines() {
+    let game = duel(&["gun 14 12 1 1 Piercing P | gun 8 10 3 1 Piercing P"]);
+    let (_, pistol) = game.state.profile(ModelId(0)).blades().next().expect("a pistol is one");
+    assert_eq!((pistol.st, pistol.roa), (CloseSt::Own(12), 3));
+}
+
+/// A charge of 6in at an enemy, with a weapon.
+fn charge(weapons: &[&'static str], weapon: u8) -> Vec<(i32, u8)> {
+    let kind = trooper().armed(weapons);
+    let mut game = scene().squad(0, &kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 27.18, 0)]).acting(0);
+    game.give(engage(1), []);
+    game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
+    hits(&game.give(strike(1), [5, 1]))
+}
+
+/// wz.armoury.pistol.no-engage-bonus: a run-up does nothing for a pistol, and something for a blade.
+#[test]
+fn pistols_have_no_engage_bonus() {
+    assert_eq!(charge(&["gun 14 12 1 1 Piercing P"], 1), [(12, 1)]);
+    assert_eq!(charge(&["gun 14 12 1 1 Piercing P", "blade B2B +1 1 0 Piercing"], 2), [(11, 1)]);
+    assert_eq!(charge(&["gun 24 12 1 0 Piercing H", "blade B2B +1 3 0 Piercing"], 1), [(9, 1)]);
+}
+
+/// wz.armoury.pistol.unmodified: no card raises its RoA; a blade's it does. Modifiers of CC still count.
+#[test]
+fn a_pistols_figures_stay_as_printed() {
+    for (weapons, weapon, attacks) in [("gun 14 12 2 1 Piercing P", 1, 2), ("blade B2B +1 2 0 Piercing", 0, 3)] {
+        let kind = trooper().armed(&[weapons]);
+        let bulky = trooper().line("5 12 12 8 8 12 14 9 12").skill(rule!("wz.skill.bulky"), None);
+        let mut game = scene().troops(0, &kind, &[(20., 20., 180)]).squad(1, &bulky, &[(20., 21.18, 0)]).acting(0);
+        game.give(Order::Burn { on: Card::Rate }, []);
+        game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
+        for _ in 0..attacks {
+            assert_eq!(needs(&game.give(strike(1), [17]), Test::CloseCombat), [16]);
+        }
+        assert!(!matches!(game.top(), warzone::Step::Strike(_)));
+    }
+}
+
+/// A shooter with a Rail weapon, an enemy 8in south of it, and others.
+fn rail(scene: Scene, weapon: &'static str, others: &[(f64, f64, i32)]) -> Game {
+    let gunner: Trooper = trooper().armed(&[weapon]);
+    let scene = scene.squad(0, &gunner, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 28., 0)]);
+    others.iter().fold(scene, |scene, place| scene.squad(1, &trooper(), &[*place])).acting(0)
+}
+
+const RAIL: &str = "gun 16 13 1 1 Piercing R";
+
+/// wz.armoury.rail.line, wz.armoury.rail.collateral: everybody on the line out to the full range is hit on 10 or less,
+/// behind the target too; beside the line and beyond the range nobody.
+#[test]
+fn a_rail_goes_on() {
+    let others = [(20.5, 33., 0), (22., 33., 0), (20., 36.9, 0), (20., 38., 0)];
+    let mut game = rail(scene(), RAIL, &others);
+    let events = game.give(shoot(&[1]), [5, 10, 11, 19, 19]);
+    assert_eq!(needs(&events, Test::Rail), [10, 10], "the one aside and the one at 17in are not touched");
+    assert_eq!(hits(&events), [(13, 1), (13, 1)]);
+    assert!(!game.stands(1) && !game.stands(2) && game.stands(4));
+    assert!(events.iter().any(|it| matches!(it, Event::RailDrawn { .. })));
+    let events = rail(scene(), RAIL, &others).give(shoot(&[1]), [13]);
+    assert_eq!(needs(&events, Test::Rail), [0; 0], "no line for a miss");
+    let events = rail(scene(), "gun 16 13 1 1 Piercing A", &others).give(shoot(&[1]), [5, 2]);
+    assert_eq!(needs(&events, Test::Rail), [0; 0], "nor for another weapon");
+}
+
+/// wz.armoury.rail.collateral: friends in between too; a Power Shot locks the Armour of the named target only.
+#[test]
+fn a_rail_spares_no_friend() {
+    let gunner = trooper().armed(&[RAIL]);
+    let mut game = scene()
+        .squad(0, &gunner, &[(20., 20., 180)])
+        .squad(0, &trooper(), &[(20., 20.9 + 0.3, 180)])
+        .squad(1, &trooper(), &[(20., 28., 0)])
+        .acting(0);
+    let events = game.give(shoot(&[2]), [1, 10, 2]);
+    assert_eq!(needs(&events, Test::Rail), [10]);
+    assert_eq!(needs(&events, Test::Armour), [9], "the friend's");
+    assert!(!game.stands(2) && game.stands(1));
+}
+
+/// wz.armoury.rail.line: it is no template weapon: Rapid Fire and Aim are open to it, and each hit draws its line.
+#[test]
+fn a_rail_weapon_is_no_template_weapon() {
+    let mut game = rail(scene(), RAIL, &[(20., 30., 0)]);
+    let events = game.give(Order::RapidFire(crate::support::shots(&[1, 1])), [5, 5, 11, 11, 2, 2]);
+    assert_eq!(needs(&events, Test::Rail), [10, 10]);
+    let mut game = rail(scene(), RAIL, &[(20., 30., 0)]);
+    game.give(Order::Aim, []);
+    let events = game.give(shoot(&[1]), [5, 10, 2, 2]);
+    assert_eq!(hits(&events), [(15, 1), (15, 1)], "the St that applied to the target");
+}
+
+/// wz.armoury.weapon.charger-hmg: 28 / 14 / 3 / 1 / Piercing (H).
+#[test]
+fn the_charger_is_heavy() {
+    let gunner = trooper().armed(&["charger-hmg", "blade B2B +1 3 0 Piercing"]);
+    let mut game = scene().squad(0, &gunner, &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 39.18, 0)]).acting(0);
+    let events = game.give(shoot(&[1, 1, 1]), [13, 13, 5, 2]);
+    assert_eq!(hits(&events), [(14, 1)]);
+}

@@ -1,0 +1,102 @@
+//! Stalk: who must be made out before it can be shot at.
+
+use rules::rule;
+use warzone::{Mark, ModelId, Order, SquadAction, SquadId, Step, Test};
+
+use crate::support::{Game, Trooper, needs, scene, shoot, shots, trooper, why};
+
+fn stalker() -> Trooper {
+    trooper().skill(rule!("wz.skill.stalk"), None)
+}
+
+/// A shooter, a stalker so far off, and perhaps somebody else beside it.
+fn hunt(far: f64, other: bool) -> Game {
+    let y = 10. + 1.18 + far;
+    let scene = scene().squad(0, &trooper(), &[(20., 10., 180)]).squad(1, &stalker(), &[(20., y, 0)]);
+    let scene = if other { scene.squad(1, &trooper(), &[(23., y, 0)]) } else { scene };
+    scene.acting(0)
+}
+
+/// wz.skill.stalk: more than 12in away, an unmodified RS test comes first; within 12in none.
+#[test]
+fn stalkers_must_be_made_out() {
+    let mut game = hunt(12.02, false);
+    game.give(Order::Aim, []);
+    let events = game.give(shoot(&[1]), [12, 15]);
+    assert_eq!(why(&events, Test::Stalk), "12@wz.stat.rs", "unmodified");
+    assert_eq!(needs(&events, Test::RangeSkill), [14]);
+    let events = hunt(12., false).give(shoot(&[1]), [13]);
+    assert_eq!(needs(&events, Test::Stalk), [0; 0]);
+}
+
+/// wz.skill.stalk: failed, another target may be named; with nobody else the points are spent for nothing.
+#[test]
+fn a_shooter_that_fails_names_another() {
+    let mut game = hunt(14., true);
+    game.give(shoot(&[1]), [13]);
+    assert!(matches!(game.top(), Step::Retarget(_)));
+    assert_eq!(game.refused_by(shoot(&[1])), "wz.skill.stalk", "once per Action");
+    assert_eq!(game.refused_by(Order::RapidFire(shots(&[2, 2]))), "wz.skill.stalk", "the Action stays the same");
+    let events = game.give(shoot(&[2]), [13]);
+    assert_eq!(needs(&events, Test::RangeSkill), [12]);
+    assert_eq!(game.model(0).points, 1);
+    let mut game = hunt(14., false);
+    game.give(shoot(&[1]), [13]);
+    assert!(matches!(game.top(), Step::Act(_)));
+    assert_eq!(game.model(0).points, 1);
+}
+
+/// wz.skill.stalk: a natural 20 is a Fumble, but the shooter may still name another for the points it has spent.
+#[test]
+fn a_fumble_is_a_fumble() {
+    let mut game = hunt(14., true);
+    game.give(shoot(&[1]), [20]);
+    assert!(game.model(0).marks.has(Mark::Fumbled));
+    game.give(Order::Decline, []);
+}
+
+/// wz.skill.stalk meets wz.def.target-sense-test: the nearest enemy is minded first.
+#[test]
+fn target_sense_comes_first() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 10., 180)])
+        .squad(1, &stalker(), &[(20., 26., 0)])
+        .squad(1, &trooper(), &[(26., 16., 0)])
+        .acting(0);
+    let events = game.give(shoot(&[1]), [14, 12, 13]);
+    assert_eq!((needs(&events, Test::TargetSense), needs(&events, Test::Stalk)), (vec![14], vec![12]));
+}
+
+/// Three shooters who focus their fire on a stalker, with another enemy near it.
+fn focus(dice: &[u8]) -> (Game, Vec<warzone::Event>) {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(18., 10., 180), (20., 10., 180), (22., 10., 180)])
+        .squad(1, &stalker(), &[(20., 26., 0)])
+        .squad(1, &trooper(), &[(24., 26., 0)])
+        .begin();
+    game.give(Order::Activate { squad: SquadId(0) }, []);
+    let models = vec![ModelId(0), ModelId(1), ModelId(2)];
+    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    for model in [0, 1] {
+        game.activate(model);
+        game.give(Order::Pass, []);
+    }
+    game.activate(2);
+    let events = game.give(Order::Pass, dice.iter().copied());
+    (game, events)
+}
+
+/// wz.skill.stalk: a Focus Fire tests once, on the best RS; failed, it may be turned on somebody else.
+#[test]
+fn a_focus_fire_makes_out_its_target() {
+    let (_, events) = focus(&[12, 20]);
+    assert_eq!((needs(&events, Test::Stalk), needs(&events, Test::FocusFire)), (vec![12], vec![18]));
+    let (mut game, _) = focus(&[13]);
+    assert!(matches!(game.top(), Step::Refocus { .. }));
+    assert_eq!(game.refused_by(Order::Take { model: ModelId(3) }), "wz.skill.stalk");
+    let events = game.give(Order::Take { model: ModelId(4) }, [19]);
+    assert_eq!(needs(&events, Test::FocusFire), [18]);
+    let (mut game, _) = focus(&[13]);
+    game.give(Order::Decline, []);
+    assert!(matches!(game.top(), Step::ChooseSquad(_)));
+}
