@@ -26,10 +26,10 @@ impl Dist {
     /// Builds everything into `dist` and says what was made.
     pub fn run(&self) -> Result<ExitCode> {
         let mut steps = Steps::new(4);
-        let program = steps.take("program", |step| {
-            web::compile(&["--package", "adjutant", "--bin", "adjutant", "--release"], "adjutant", step)
-        })?;
         steps.take("webassembly", web::build)?;
+        let program = steps.take("program", |step| {
+            web::compile_with_page(&["--package", "adjutant", "--bin", "adjutant", "--release"], step)
+        })?;
         let archive = steps.take("archive", |step| archive(&program, step))?;
         let sums = steps.take("sums", |_| write_sums(&archive))?;
         println!("{}\n{}", archive.display(), sums.display());

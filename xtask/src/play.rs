@@ -1,4 +1,4 @@
-//! `cargo xtask play`: the best way to play that there is.
+//! `cargo xtask play`: the page, built, served by the program itself and opened.
 
 use std::process::ExitCode;
 
@@ -6,20 +6,39 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::run::Program;
+use crate::steps::Steps;
+use crate::web::{self, Make};
 
-/// Play: a battle told in the terminal
+/// Play: builds the page, serves it and opens it in a browser
 #[derive(Args)]
 pub struct Play {
-    /// The battle to watch; the same number gives the same battle
+    /// Watch bots fight the battle of this number in the terminal instead; the same number gives the same battle
+    #[arg(long, value_name = "NUMBER")]
+    watch: Option<u64>,
+    /// The port to serve at; a free one if it is taken
+    #[arg(long, default_value_t = 4317)]
+    port: u16,
+    /// Do not open a browser
     #[arg(long)]
-    seed: Option<u64>,
+    closed: bool,
+    /// Compile the page quickly rather than small
+    #[arg(long)]
+    quick: bool,
 }
 
 impl Play {
-    /// Builds the command line and lets it tell a battle.
+    /// Builds the page and the program that holds it, and lets it serve until it is stopped.
     pub fn run(&self) -> Result<ExitCode> {
-        let program =
-            Program::cargo().args(["run", "--quiet", "--package", "adjutant", "--", "watch", "--system=warzone"]);
-        program.args(self.seed.map(|seed| format!("--seed={seed}"))).show()
+        let program = Program::cargo().args(["run", "--quiet", "--package", "adjutant", "--"]);
+        if let Some(seed) = self.watch {
+            return program.args(["watch", "--system=warzone"]).arg(format!("--seed={seed}")).show();
+        }
+        let make = if self.quick { Make::Quick } else { Make::Small };
+        let mut steps = Steps::new(2);
+        steps.take("page", |step| web::build_as(make, step))?;
+        let arguments = ["--package", "adjutant", "--bin", "adjutant"];
+        let adjutant = steps.take("program", |step| web::compile_with_page(&arguments, step))?;
+        let serve = Program::new(adjutant).arg("serve").arg(format!("--port={}", self.port));
+        serve.args((!self.closed).then_some("--open")).show()
     }
 }

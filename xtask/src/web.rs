@@ -1,11 +1,18 @@
 //! `cargo xtask web`: the page's files, ready to be served, in `dist/web`.
+//!
+//! The WebAssembly and its script come from `crates/web`; the rest (the page, its styles, what makes it work without a
+//! network) lies in `crates/web/assets`. What is worth it lies beside itself in a compressed form, `.gz`, for servers
+//! that can hand that out.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::Args;
+use clap::{Args, ValueEnum};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde_json::Value;
 
 use crate::run::{self, Program};
@@ -14,12 +21,32 @@ use crate::tools;
 
 /// Build the page's files into dist/web
 #[derive(Args)]
-pub struct Web {}
+pub struct Web {
+    /// Quickly compiled, or small and fast
+    #[arg(long, value_enum, default_value_t = Make::Small)]
+    make: Make,
+}
+
+/// How the page is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Make {
+    /// Small and fast, for players.
+    Small,
+    /// Quickly, for whoever is writing it.
+    Quick,
+}
+
+/// The styles, in the order they build on each other; one file in the end.
+const STYLES: [&str; 8] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow"];
+/// Files that are taken as they are.
+const PLAIN: [&str; 5] = ["index.html", "open.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+/// Files that are worth compressing.
+const HEAVY: [&str; 3] = ["adjutant.js", "adjutant_bg.wasm", "page.css"];
 
 impl Web {
     /// Builds, and says where the files are.
     pub fn run(&self) -> Result<ExitCode> {
-        let printed = Steps::new(1).take("webassembly", build)?;
+        let printed = Steps::new(1).take("webassembly", |step| build_as(self.make, step))?;
         print!("{printed}");
         Ok(ExitCode::SUCCESS)
     }
@@ -30,27 +57,72 @@ pub fn folder() -> PathBuf {
     run::root().join("dist").join("web")
 }
 
-/// Compiles the page to WebAssembly and writes `adjutant.js` and `adjutant_bg.wasm`; gives their names and sizes.
+/// Builds the page for players; gives the names and sizes of its files.
 pub fn build(step: &Step) -> Result<String> {
+    build_as(Make::Small, step)
+}
+
+/// Compiles the page to WebAssembly and lays all its files side by side; gives their names and sizes.
+pub fn build_as(make: Make, step: &Step) -> Result<String> {
     tools::webassembly_target(step)?;
-    let arguments = ["--package", "web", "--lib", "--target", "wasm32-unknown-unknown", "--profile", "web"];
+    let profile = match make {
+        Make::Small => "web",
+        Make::Quick => "web-dev",
+    };
+    let arguments = ["--package", "web", "--lib", "--target", "wasm32-unknown-unknown", "--profile", profile];
     let module = compile(&arguments, "web", step)?;
     // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
     // dependency as the tests do, and none is compiled twice.
     let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
     fs::create_dir_all(folder()).with_context(|| format!("cannot make the folder {}", folder().display()))?;
     Program::new(tool).arg(module).arg(folder()).must(step)?;
+    lay_out(&folder())?;
     sizes(&folder())
 }
 
 /// Runs `cargo build` and gives the file made for the target of this name: a program or a WebAssembly module.
 pub fn compile(arguments: &[&str], target: &str, step: &Step) -> Result<PathBuf> {
-    let output =
-        Program::cargo().args(["build", "--message-format", "json-render-diagnostics"]).args(arguments).must(step)?;
+    compile_by(Program::cargo(), arguments, target, step)
+}
+
+/// Compiles the command line with the page's files in it.
+pub fn compile_with_page(arguments: &[&str], step: &Step) -> Result<PathBuf> {
+    let folder = folder();
+    let cargo = Program::cargo().env("ADJUTANT_PAGE", &folder.display().to_string());
+    compile_by(cargo, arguments, "adjutant", step)
+}
+
+fn compile_by(cargo: Program, arguments: &[&str], target: &str, step: &Step) -> Result<PathBuf> {
+    let output = cargo.args(["build", "--message-format", "json-render-diagnostics"]).args(arguments).must(step)?;
     let artifacts = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let file =
         artifacts.filter(|it| it["reason"] == "compiler-artifact" && it["target"]["name"] == target).find_map(made);
     file.with_context(|| format!("cargo build {} made no program or module {target}", arguments.join(" ")))
+}
+
+/// Puts the page's other files beside the WebAssembly, and compresses what is heavy.
+fn lay_out(folder: &Path) -> Result<()> {
+    let assets = run::root().join("crates").join("web").join("assets");
+    let read = |name: &str| fs::read(assets.join(name)).with_context(|| format!("cannot read {name}"));
+    let write = |name: &str, bytes: &[u8]| {
+        let file = folder.join(name);
+        fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))
+    };
+    for name in PLAIN {
+        write(name, &read(name)?)?;
+    }
+    let mut styles = Vec::new();
+    for name in STYLES {
+        styles.extend(read(&format!("{name}.css"))?);
+    }
+    write("page.css", &styles)?;
+    for name in HEAVY {
+        let bytes = fs::read(folder.join(name)).with_context(|| format!("{name} was not made"))?;
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        packed.write_all(&bytes).and_then(|()| packed.try_finish()).with_context(|| format!("cannot pack {name}"))?;
+        write(&format!("{name}.gz"), packed.get_ref())?;
+    }
+    Ok(())
 }
 
 fn made(artifact: Value) -> Option<PathBuf> {
@@ -59,11 +131,13 @@ fn made(artifact: Value) -> Option<PathBuf> {
 }
 
 fn sizes(folder: &Path) -> Result<String> {
-    let mut text = String::new();
-    for name in ["adjutant.js", "adjutant_bg.wasm"] {
-        let file = folder.join(name);
+    let (mut text, mut all) = (String::new(), 0);
+    let plain = PLAIN.iter().map(|it| (*it).to_owned());
+    for name in HEAVY.iter().map(|it| format!("{it}.gz")).chain(plain) {
+        let file = folder.join(&name);
         let bytes = fs::metadata(&file).with_context(|| format!("{} was not made", file.display()))?.len();
         text.push_str(&format!("{}  {bytes} bytes\n", file.display()));
+        all += bytes;
     }
-    Ok(text)
+    Ok(format!("{text}{all} bytes in all, compressed\n"))
 }

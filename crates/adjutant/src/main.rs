@@ -4,6 +4,7 @@ mod odds;
 mod replay;
 mod rules;
 mod seating;
+mod serve;
 mod sim;
 mod soak;
 mod story;
@@ -27,6 +28,7 @@ enum Command {
     Replay(replay::ReplayCommand),
     #[command(subcommand)]
     Rules(rules::RulesCommand),
+    Serve(serve::Serve),
     Sim(sim::Sim),
     Soak(soak::Soak),
     Watch(watch::Watch),
@@ -48,6 +50,7 @@ fn start(command: Command) -> Result<ExitCode, String> {
         Command::Odds(command) => odds::run(&command).map(|()| ExitCode::SUCCESS),
         Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
+        Command::Serve(serve) => serve.run().map(|()| ExitCode::SUCCESS),
         Command::Sim(sim) => sim.run().map(|()| ExitCode::SUCCESS),
         Command::Soak(soak) => soak.run(),
         Command::Watch(watch) => watch.run().map(|()| ExitCode::SUCCESS),

@@ -6,7 +6,7 @@ use dice::NeedDice;
 use rules::RuleId;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Decision, Forecast, Line, Outcome, Resolution, Scene, Seat, View};
+use crate::{Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Tone, View, scene::Zone};
 
 /// A game. One page, one bot framework, one server and one simulator serve every type that implements this.
 ///
@@ -79,6 +79,32 @@ pub trait System: Sized {
     /// The exact odds of an order before it is given, with the numbers behind them; `None` where it rolls no dice or is
     /// not legal.
     fn forecast(&self, view: &View<Self>, order: &Self::Order) -> Option<Forecast>;
+
+    /// The order a player means who has pointed at these things; `None` where it is none yet. It need not be legal.
+    fn compose(&self, view: &View<Self>, sketch: &Sketch) -> Option<Self::Order> {
+        let scene = self.scene(view);
+        scene.choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
+    }
+
+    /// What would come of an order: what forbids it, what it measures, its odds.
+    fn preview(&self, view: &View<Self>, order: &Self::Order) -> Preview {
+        let objections = self.objections(view.state(), order);
+        Preview {
+            refusals: objections.iter().map(|it| (it.rule(), it.line())).collect(),
+            forecast: self.forecast(view, order),
+            ..Preview::default()
+        }
+    }
+
+    /// How far orders of this kind can lead from where things stand: areas to draw, the nearest last.
+    fn reach(&self, _view: &View<Self>, _tile: &str) -> Vec<Zone> {
+        Vec::new()
+    }
+
+    /// How the log's line of an event is to be shown.
+    fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {
+        Tone::Plain
+    }
 
     /// An event as a line of the log; `None` for what needs no telling. `before` is the state it is about to change.
     fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;

@@ -2,7 +2,7 @@
 
 use battle::{
     Line, Refusal, Scene, Seat, Secret, System, View,
-    scene::{Badge, Choice, Ground, Outline, Piece, Pips, Question, Target, Tray, TrayItem},
+    scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem},
 };
 use rules::{Language, rule};
 use table::{Inches, Point};
@@ -39,15 +39,23 @@ pub(crate) fn scene(view: &View<Duel>) -> Scene<Order> {
         terrain: Vec::new(),
         zones: Vec::new(),
         pieces: seats().filter_map(|it| piece(state, it)).collect(),
+        players: seats().map(|it| player(state, it)).collect(),
+        groups: Vec::new(),
+        actor: state.steps.top().map(|it| format!("fencer-{}", it.seat())),
         trays: seats().map(|it| tray(state, it)).collect(),
         standing: vec![Line::new("duel-round").with("round", state.round).with("rounds", state.setup.rounds)],
         question: state.steps.top().map(|it| Question { seat: it.seat(), rule: it.rule(), line: question(it) }),
+        tiles: Vec::new(),
         choices: choices(view),
     }
 }
 
 fn name(seat: Seat) -> Line {
     Line::new("duel-fencer").with("number", i32::from(seat.0) + 1)
+}
+
+fn player(state: &State, seat: Seat) -> Player {
+    Player { seat, name: name(seat), score: Some(i32::from(state.fencer(seat).vigour)), first: false }
 }
 
 fn piece(state: &State, seat: Seat) -> Option<Piece> {

@@ -230,9 +230,13 @@ impl System for Broken {
             terrain: scene.terrain,
             zones: scene.zones,
             pieces: scene.pieces,
+            players: Vec::new(),
+            groups: Vec::new(),
+            actor: None,
             trays: scene.trays,
             standing: scene.standing,
             question: scene.question,
+            tiles: Vec::new(),
             choices: offered.into_iter().map(|it| it.map(|order| self.order(order))).collect(),
         }
     }

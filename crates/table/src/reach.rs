@@ -26,6 +26,7 @@ use crate::{Footprint, Inches, PieceId, Point, Vec2};
 
 mod answer;
 mod cells;
+mod contour;
 mod field;
 mod layers;
 mod links;

@@ -147,6 +147,20 @@ pub(crate) fn formations(state: &State, seat: Seat, squad: SquadId, found: &mut 
     }
 }
 
+/// The ranks a squad stands in when it is set up around a place, as far as the zone allows.
+pub(crate) fn ranks_at(state: &State, seat: Seat, squad: SquadId, at: Point) -> Vec<Stand> {
+    let edge = state.side(seat).edge.unwrap_or(Edge::North);
+    let table = &state.field.setup.table;
+    let (x, y) = (at.x.as_hundredths(), at.y.as_hundredths());
+    let (along, deep) = match edge {
+        Edge::North => (x, y),
+        Edge::South => (x, table.depth().as_hundredths() - y),
+        Edge::West => (y, x),
+        Edge::East => (y, table.width().as_hundredths() - x),
+    };
+    ranks(state, edge, squad, along, (deep + 85).clamp(240, 520))
+}
+
 /// Two ranks, 1.6in apart, the Commander in the middle of the second.
 fn ranks(state: &State, edge: Edge, squad: SquadId, middle: i32, front: i32) -> Vec<Stand> {
     let size = i32::from(state.field.squads[squad.index()].size);

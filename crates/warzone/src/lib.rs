@@ -47,6 +47,9 @@ mod movement;
 mod odds;
 mod order;
 mod orders;
+mod picture;
+mod plan;
+mod preview;
 mod priority;
 mod profile;
 mod proving;
@@ -74,7 +77,9 @@ mod wall_of_fire;
 mod words;
 mod wounds;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
+use battle::{
+    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tone, View, scene::Zone,
+};
 use dice::NeedDice;
 use rules::{Language, RuleId};
 
@@ -211,6 +216,22 @@ impl System for Warzone {
 
     fn forecast(&self, view: &View<Warzone>, order: &Order) -> Option<Forecast> {
         forecast::forecast(view.state(), order)
+    }
+
+    fn compose(&self, view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
+        plan::compose(view, sketch)
+    }
+
+    fn preview(&self, view: &View<Warzone>, order: &Order) -> Preview {
+        preview::preview(view, order)
+    }
+
+    fn reach(&self, view: &View<Warzone>, tile: &str) -> Vec<Zone> {
+        plan::reach(view.state(), tile)
+    }
+
+    fn tone(&self, _: &State, event: &Event) -> Tone {
+        picture::tone(event)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

@@ -171,6 +171,35 @@ pub(crate) fn judge_among(
     if by.iter().any(|it| it.level != start.level) {
         return heights::judge(state, model, action, start, by, facing, bodies);
     }
+    let Measured { length, limit, touched } = measured(state, model, action, by, bodies)?;
+    if length > f64::from(limit.total()) / 100.0 + TOLERANCE {
+        return Err(Forbidden::TooFar { length: inches(length), limit });
+    }
+    let steps = steps(state, model, start, by, facing, Travel::Own(action));
+    let hurried = hurries(state, model, action, length, &touched, &[]);
+    Ok(Trip { model, action, steps, hurried })
+}
+
+/// A way on one level, measured.
+pub(crate) struct Measured {
+    /// How long it is, in inches.
+    pub length: f64,
+    /// How far the Action takes the model along it, in hundredths.
+    pub limit: Breakdown,
+    /// The pieces it touches.
+    pub touched: Vec<Touched>,
+}
+
+/// How long a way on one level is, and how far the Action takes the model along it.
+pub(crate) fn measured(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    by: &Way,
+    bodies: &[Body],
+) -> Result<Measured, Forbidden> {
+    let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
+    let start = Spot::on(stand.at, stand.level);
     let places: Vec<Place> = std::iter::once(&start).chain(by).map(place_of).collect();
     let others: Vec<Other<'_>> = near(bodies, &places).map(Other::blocking).collect();
     let walk = state
@@ -181,12 +210,7 @@ pub(crate) fn judge_among(
     let mut touched = walk.touched;
     heights::underfoot(state, &places, &mut touched);
     let limit = allowance(state, model, action, &touched);
-    if walk.length > f64::from(limit.total()) / 100.0 + TOLERANCE {
-        return Err(Forbidden::TooFar { length: inches(walk.length), limit });
-    }
-    let steps = steps(state, model, start, by, facing, Travel::Own(action));
-    let hurried = hurries(state, model, action, walk.length, &touched, &[]);
-    Ok(Trip { model, action, steps, hurried })
+    Ok(Measured { length: walk.length, limit, touched })
 }
 
 /// The bodies that could be in the way: no farther from where it begins than it goes, and the width of two bases.

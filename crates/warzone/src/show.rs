@@ -9,15 +9,25 @@ use table::{Inches, Point};
 
 use crate::{
     Action, Base, Card, Event, Mark, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step, Terrain, Wall,
-    Warzone, blows, deployment, flow, orders, profile::COLUMNS, skill_test::Result20, skills,
+    Warzone, blows, deployment, flow, orders, picture, profile::COLUMNS, skill_test::Result20, skills,
 };
+
+/// The messages of a language: of the rules, and of what a page shows beside them.
+macro_rules! source {
+    ($language:literal) => {
+        concat!(
+            include_str!(concat!("../../../data/i18n/", $language, "/warzone.ftl")),
+            include_str!(concat!("../../../data/i18n/", $language, "/warzone-picture.ftl"))
+        )
+    };
+}
 
 /// The messages.
 pub(crate) fn words(language: Language) -> &'static str {
     match language {
-        Language::En => include_str!("../../../data/i18n/en/warzone.ftl"),
-        Language::Fr => include_str!("../../../data/i18n/fr/warzone.ftl"),
-        Language::It => include_str!("../../../data/i18n/it/warzone.ftl"),
+        Language::En => source!("en"),
+        Language::Fr => source!("fr"),
+        Language::It => source!("it"),
     }
 }
 
@@ -88,11 +98,15 @@ pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
     let state = view.state();
     let table = &state.field.setup.table;
     let seats = || Seat::first(state.sides.len() as u8);
+    let choices = choices(view);
     Scene {
         ground: Ground::Open { width: table.width(), depth: table.depth() },
         terrain: table.pieces().iter().map(patch).collect(),
         zones: if state.turn == 0 { seats().filter_map(|it| zone(state, it)).collect() } else { walls(state) },
         pieces: state.standing().filter_map(|it| piece(state, it)).collect(),
+        players: seats().map(|it| picture::player(state, it)).collect(),
+        groups: (0..state.field.squads.len()).map(|it| picture::group(state, SquadId(it as u8))).collect(),
+        actor: state.steps.top().and_then(picture::actor).map(id),
         trays: seats().map(|it| tray(state, it)).collect(),
         standing: vec![Line::new("wz-turn").with("turn", state.turn)],
         question: state.steps.top().map(|it| Question {
@@ -100,7 +114,8 @@ pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
             rule: it.rule(),
             line: question(state, it),
         }),
-        choices: choices(view),
+        tiles: picture::tiles(state, &choices),
+        choices,
     }
 }
 
@@ -111,6 +126,8 @@ fn patch(piece: &table::Piece) -> Patch {
         outline: piece.footprint.corners().to_vec(),
         bottom: Inches::ZERO,
         top: piece.top(),
+        floors: piece.floors.iter().map(|it| (it.outline.corners().to_vec(), it.height)).collect(),
+        label: piece.name.clone(),
         name: Line::new("wz-terrain").with("rule", Terrain::of_piece(piece).rule()).with("name", piece.name.as_str()),
     }
 }
@@ -139,7 +156,7 @@ fn walls(state: &State) -> Vec<Zone> {
     state.walls.iter().map(zone).collect()
 }
 
-fn id(model: ModelId) -> String {
+pub(crate) fn id(model: ModelId) -> String {
     format!("model-{}", model.0)
 }
 
@@ -149,11 +166,11 @@ fn piece(state: &State, model: ModelId) -> Option<Piece> {
     Some(Piece {
         id: id(model),
         seat: Some(state.field.seat(model)),
-        group: Some(format!("squad-{}", state.field.squad(model).0)),
+        group: Some(picture::group_id(state.field.squad(model))),
         outline: Outline::Disc { at: stand.at, radius: profile.radius },
         height: state.foot(model),
         facing: Some(stand.facing),
-        pictogram: if profile.hero { "hero" } else { "trooper" }.to_owned(),
+        pictogram: picture::pictogram(state, model).to_owned(),
         name: name(state, model),
         badges: badges(state, model),
         pips: vec![
@@ -232,7 +249,7 @@ fn tray(state: &State, seat: Seat) -> Tray {
 }
 
 /// What the viewer may say. Nobody is offered another seat's choices.
-fn choices(view: &View<Warzone>) -> Vec<Choice<Order>> {
+pub(crate) fn choices(view: &View<Warzone>) -> Vec<Choice<Order>> {
     let state = view.state();
     let mine = state.steps.top().is_some_and(|it| Some(flow::asked(state, it)) == view.seat());
     let mut offered = Vec::new();
@@ -241,7 +258,7 @@ fn choices(view: &View<Warzone>) -> Vec<Choice<Order>> {
     }
     let choice = |order: Order| Choice {
         name: order_name(state, &order),
-        tile: tile(&order).to_owned(),
+        tile: kind(&order),
         cost: action_of(&order).map(|it| Line::new("wz-cost").with("points", it.cost())),
         points: points(&order),
         refusal: None,
@@ -266,6 +283,14 @@ fn action_of(order: &Order) -> Option<Action> {
         Order::Sentry => Some(Action::Sentry),
         Order::Pass => Some(Action::Pass),
         _ => None,
+    }
+}
+
+/// The tile an order belongs to; every squad is set up by its own.
+fn kind(order: &Order) -> String {
+    match order {
+        Order::Deploy { squad, .. } => picture::deploy_kind(*squad),
+        order => tile(order).to_owned(),
     }
 }
 
@@ -404,6 +429,7 @@ fn points(order: &Order) -> Vec<Target> {
             by.last().map(|it| Target::Place(it.at)).into_iter().collect()
         }
         Order::Deploy { stands, .. } => stands.first().map(|it| Target::Place(it.at)).into_iter().collect(),
+        Order::Activate { squad } => vec![Target::Group(picture::group_id(*squad))],
         Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target } => vec![model(target)],
         Order::Declare { target, .. } => vec![model(target)],
         Order::Shoot(shots) | Order::RapidFire(shots) => shots.at.iter().map(model).collect(),

@@ -36,7 +36,7 @@ const ASIDE: [i32; 3] = [0, 1_000, -1_000];
 const FAR: f64 = 10.0;
 
 /// A template that starts at the firer, the way it would lie.
-fn lay(state: &State, model: ModelId, size: TemplateSize, along: Bearing) -> Option<Laid> {
+pub(crate) fn lay(state: &State, model: ModelId, size: TemplateSize, along: Bearing) -> Option<Laid> {
     if state.garrisons(model).is_some() {
         return garrison::lay(state, model, size, along);
     }
@@ -50,7 +50,7 @@ fn rule_of(size: TemplateSize) -> RuleId {
 }
 
 /// The models beneath the template, the firer aside.
-fn beneath(state: &State, model: ModelId, laid: &Laid) -> Vec<ModelId> {
+pub(crate) fn beneath(state: &State, model: ModelId, laid: &Laid) -> Vec<ModelId> {
     let outside = |it: &ModelId| *it != model && state.garrisons(*it).is_none();
     under(state, laid, spot_of(state, model).level).filter(outside).collect()
 }

@@ -1,14 +1,52 @@
 //! Whole battles in the browser.
 //!
-//! The page's half of the promise that a battle is the same everywhere: what is exported here to WebAssembly is compiled
-//! natively from the same lines, and `cargo xtask test` plays the same seeds on both and compares the text.
+//! The page knows no rule: it draws a scene, puts a decision to the player, sends an order and tells events
+//! ([`session`]). `table` draws, `desk` holds one battle on screen, `panels` lie around the table, `screens` are what
+//! one sees at a time, `store` keeps battles, `words` speaks.
+//!
+//! What is exported here to WebAssembly beside the page itself is compiled natively from the same lines, and
+//! `cargo xtask test` plays the same seeds on both and compares the text.
 
 mod logs;
 mod numbers;
+pub mod session;
+pub mod table;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod desk;
+#[cfg(target_arch = "wasm32")]
+mod keys;
+#[cfg(target_arch = "wasm32")]
+mod panels;
+#[cfg(target_arch = "wasm32")]
+mod screens;
+#[cfg(target_arch = "wasm32")]
+mod store;
+#[cfg(target_arch = "wasm32")]
+mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use logs::{SYSTEMS, UnknownSystem};
+
+/// Puts the page on screen.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen]
+pub fn open_page() {
+    app::open();
+}
+
+/// What a bot would say in the battle of this replay file: for a worker that thinks beside the page.
+///
+/// # Errors
+/// What is wrong with the file, or that there is no such bot.
+#[wasm_bindgen]
+pub fn advice(replay: &str, bot: &str, mind: u64) -> Result<String, String> {
+    let (session, _) = session::games::open(replay, 0)?;
+    session.advice(bot, mind).ok_or_else(|| format!("no bot \"{}\" for this battle", bot.escape_debug()))
+}
 
 /// The systems that can be played.
 #[wasm_bindgen]

@@ -3,11 +3,17 @@
 //! A scene is made from a [`View`](crate::View), so it holds no secret its reader may not know. Lengths are inches on the
 //! table (x east, y south), whatever the system; a lattice of cubes says so in its [`Ground`].
 
+mod say;
+mod side;
+
 use rules::RuleId;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Point};
 
 use crate::{Breakdown, Line, Seat};
+
+pub use say::{Choice, Gesture, Question, Target, Tile};
+pub use side::{Group, Player, Readiness, Tray, TrayItem};
 
 /// A picture of the battle, from below to above: ground, terrain, zones, pieces, and what can be said now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,14 +26,37 @@ pub struct Scene<O> {
     pub zones: Vec<Zone>,
     /// Models, tokens, counters.
     pub pieces: Vec<Piece>,
+    /// Who plays, by seat.
+    pub players: Vec<Player>,
+    /// The squads, teams or battlegroups that pieces act in, in the order they are listed.
+    pub groups: Vec<Group>,
+    /// The piece that acts now, by its id.
+    pub actor: Option<String>,
     /// What lies beside the table: hands of cards, command dice, points.
     pub trays: Vec<Tray>,
     /// Where the battle stands: turn, scores, whose turn it is.
     pub standing: Vec<Line>,
     /// What the battle waits for.
     pub question: Option<Question>,
+    /// The kinds of orders there are now, in the order they are shown. Empty where the choices speak for themselves.
+    pub tiles: Vec<Tile>,
     /// What may be said now, legal or not: a page shows why not instead of hiding it.
     pub choices: Vec<Choice<O>>,
+}
+
+impl<O> Scene<O> {
+    /// The same scene with its orders put differently.
+    pub fn map<P>(self, put: impl Fn(O) -> P) -> Scene<P> {
+        let Scene { ground, terrain, zones, pieces, players, groups, actor, trays, standing, question, tiles, choices } =
+            self;
+        let choices = choices.into_iter().map(|it| it.map(&put)).collect();
+        Scene { ground, terrain, zones, pieces, players, groups, actor, trays, standing, question, tiles, choices }
+    }
+
+    /// The piece of this id.
+    pub fn piece(&self, id: &str) -> Option<&Piece> {
+        self.pieces.iter().find(|it| it.id == id)
+    }
 }
 
 /// What everything stands on.
@@ -66,6 +95,10 @@ pub struct Patch {
     pub bottom: Inches,
     /// … to this height.
     pub top: Inches,
+    /// Floors one can stand on, with their heights, lowest first.
+    pub floors: Vec<(Vec<Point>, Inches)>,
+    /// Its name, where it has one of its own; drawn on the ground.
+    pub label: String,
     /// Its name, and what it does, in words.
     pub name: Line,
 }
@@ -142,75 +175,4 @@ pub struct Pips {
     pub left: u8,
     /// How many there were.
     pub of: u8,
-}
-
-/// Things beside the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Tray {
-    /// Whose they are.
-    pub seat: Seat,
-    /// Its name: "Hand".
-    pub name: Line,
-    /// What lies in it.
-    pub items: Vec<TrayItem>,
-}
-
-/// A card, a die, a counter in a tray.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TrayItem {
-    /// How to point at it: `card-2`.
-    pub id: String,
-    /// Its name; `None` when it lies face down.
-    pub name: Option<Line>,
-    /// The rule on it, where it is known.
-    pub rule: Option<RuleId>,
-}
-
-/// What the battle waits for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Question {
-    /// Whose choice it is.
-    pub seat: Seat,
-    /// The rule that puts it.
-    pub rule: RuleId,
-    /// The question.
-    pub line: Line,
-}
-
-/// Something that may be said, or may not and why.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Choice<O> {
-    /// The order to send.
-    pub order: O,
-    /// The button's words.
-    pub name: Line,
-    /// Which tile it belongs to: orders of one kind share one.
-    pub tile: String,
-    /// What it costs, where it costs something: action points, cards.
-    pub cost: Option<Line>,
-    /// The drawn things that give this order when pointed at, in order: the model, then its target.
-    pub points: Vec<Target>,
-    /// Why not, where the rules forbid it now.
-    pub refusal: Option<(RuleId, Line)>,
-}
-
-impl<O> Choice<O> {
-    /// The same choice with its order put differently.
-    pub fn map<P>(self, put: impl FnOnce(O) -> P) -> Choice<P> {
-        let Choice { order, name, tile, cost, points, refusal } = self;
-        Choice { order: put(order), name, tile, cost, points, refusal }
-    }
-}
-
-/// A drawn thing that can be pointed at.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Target {
-    /// A piece by its id.
-    Piece(String),
-    /// An item in a tray by its id.
-    Item(String),
-    /// A place on the table.
-    Place(Point),
-    /// A square or cube: column, row, level.
-    Cube(u8, u8, u8),
 }

@@ -1,0 +1,108 @@
+//! What is answered to a request: a file, or that there is none.
+
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+
+/// The answer to a request line, whole: status, headers and, for GET, the file.
+pub fn to(request: &str, takes_gzip: bool, files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut words = request.split(' ');
+    let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    if !matches!(method, "GET" | "HEAD") {
+        return say("405 Method Not Allowed", "Allow: GET, HEAD\r\n", b"only GET and HEAD\n", true);
+    }
+    let path = target.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
+    let name = if path.is_empty() { "index.html" } else { path };
+    let find = |name: &str| files.iter().find(|it| it.0 == name).map(|it| it.1);
+    let kind = format!("Content-Type: {}\r\nCache-Control: no-cache\r\n", kind(name));
+    let packed = find(&format!("{name}.gz"));
+    match (find(name), packed) {
+        (_, Some(packed)) if takes_gzip => say(
+            "200 OK",
+            &format!("{kind}Content-Encoding: gzip\r\nVary: Accept-Encoding\r\n"),
+            packed,
+            method == "GET",
+        ),
+        (Some(plain), _) => say("200 OK", &kind, plain, method == "GET"),
+        (None, Some(packed)) => say("200 OK", &kind, &unpacked(packed), method == "GET"),
+        (None, None) => say("404 Not Found", "", b"there is no such file\n", method == "GET"),
+    }
+}
+
+fn say(status: &str, headers: &str, body: &[u8], whole: bool) -> Vec<u8> {
+    let head = format!(
+        "HTTP/1.1 {status}\r\n{headers}Content-Length: {}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+        body.len()
+    );
+    let mut answer = head.into_bytes();
+    if whole {
+        answer.extend_from_slice(body);
+    }
+    answer
+}
+
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    match GzDecoder::new(packed).read_to_end(&mut plain) {
+        Ok(_) => plain,
+        Err(_) => Vec::new(),
+    }
+}
+
+/// What a file is, by its ending.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        Some(_) | None => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use flate2::{Compression, write::GzEncoder};
+
+    use super::to;
+
+    fn packed(text: &str) -> Vec<u8> {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+        packed.write_all(text.as_bytes()).expect("memory takes everything");
+        packed.finish().expect("memory takes everything")
+    }
+
+    fn asked(request: &str, takes_gzip: bool) -> String {
+        let page = packed("module");
+        let answer = to(request, takes_gzip, &[("index.html", b"<!doctype html>"), ("a.wasm.gz", &page)]);
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    #[test]
+    fn the_page_is_at_the_root() {
+        for target in ["/", "/index.html", "/?battle=3"] {
+            let answer = asked(&format!("GET {target} HTTP/1.1"), true);
+            assert!(answer.starts_with("HTTP/1.1 200 OK\r\nContent-Type: text/html"), "{answer}");
+            assert!(answer.ends_with("\r\n\r\n<!doctype html>"), "{answer}");
+        }
+    }
+
+    #[test]
+    fn what_is_packed_is_unpacked_for_those_who_cannot() {
+        assert!(asked("GET /a.wasm HTTP/1.1", true).contains("Content-Encoding: gzip"));
+        let plain = asked("GET /a.wasm HTTP/1.1", false);
+        assert!(plain.contains("application/wasm") && plain.ends_with("\r\n\r\nmodule"), "{plain}");
+    }
+
+    #[test]
+    fn a_head_has_no_body_and_nothing_else_is_done() {
+        assert!(asked("HEAD / HTTP/1.1", true).ends_with("\r\n\r\n"));
+        assert!(asked("POST / HTTP/1.1", true).starts_with("HTTP/1.1 405"));
+        assert!(asked("GET /../secret HTTP/1.1", true).starts_with("HTTP/1.1 404"));
+        assert!(asked("", true).starts_with("HTTP/1.1 405"));
+    }
+}

@@ -1,0 +1,88 @@
+//! A plan: an order as it is being drawn on the table, before it is given.
+//!
+//! A page knows no rule. It tells what was pointed at ([`Sketch`]); the system makes an order of it
+//! ([`System::compose`](crate::System::compose)) and says what would come of it
+//! ([`System::preview`](crate::System::preview)): what forbids it, how far it goes, who stands under it, what is seen.
+
+use rules::RuleId;
+use serde::{Deserialize, Serialize};
+use table::{Bearing, Point};
+
+use crate::{
+    Breakdown, Forecast, Line,
+    scene::{Outline, Target},
+};
+
+/// What a player has pointed at so far.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Sketch {
+    /// The kind of order: a [`Tile`](crate::scene::Tile) of the scene.
+    pub tile: String,
+    /// The places and pieces pointed at, in order. For a way its bends, the last of them where it ends.
+    pub points: Vec<Target>,
+    /// The way something faces in the end, where the player has said so.
+    pub facing: Option<Bearing>,
+}
+
+/// What would come of an order.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Preview {
+    /// Every rule that stands in the way; none if the order is legal.
+    pub refusals: Vec<(RuleId, Line)>,
+    /// The way it leads along, with its bends.
+    pub trail: Vec<Point>,
+    /// Where pieces would stand, and which way they would face: by id.
+    pub stands: Vec<(String, Point, Option<Bearing>)>,
+    /// What is measured, in words: "4.2 of 5".
+    pub measures: Vec<Line>,
+    /// Numbers that matter to it, with their reasons.
+    pub numbers: Vec<(Line, Breakdown)>,
+    /// Areas it covers: templates.
+    pub areas: Vec<Outline>,
+    /// The pieces it would fall on.
+    pub under: Vec<String>,
+    /// Lines of sight it depends on.
+    pub sights: Vec<SightLine>,
+    /// Its odds.
+    pub forecast: Option<Forecast>,
+}
+
+/// A look from one piece at another, and what is in its way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SightLine {
+    /// From here …
+    pub from: Point,
+    /// … to there.
+    pub to: Point,
+    /// What hides some of what is looked at, nearest first.
+    pub hiders: Vec<Hider>,
+}
+
+/// Something between an eye and what it looks at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hider {
+    /// Its outline.
+    pub outline: Vec<Point>,
+    /// Where the line of sight meets it.
+    pub at: Point,
+    /// What it is and does, in words.
+    pub line: Line,
+}
+
+/// How a line of the log is to be shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tone {
+    /// As it is.
+    #[default]
+    Plain,
+    /// A heading: a turn, an activation.
+    Heading,
+    /// A test that was passed.
+    Passed,
+    /// A test that could not have gone better.
+    Best,
+    /// A test that was failed.
+    Failed,
+    /// A loss.
+    Loss,
+}

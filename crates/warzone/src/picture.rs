@@ -1,0 +1,239 @@
+//! What a page shows beside the table: who plays, their squads, and the kinds of orders with what stands in their way.
+
+use battle::{
+    Line, Refusal, Seat, Tone,
+    scene::{Badge, Choice, Gesture, Group, Player, Readiness, Tile},
+};
+use rules::{RuleId, rule};
+
+use crate::{
+    Action, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step, activation,
+    close_combat, deployment, judge, missions, shooting, skill_test::Result20,
+};
+
+/// A seat and its Mission Points.
+pub(crate) fn player(state: &State, seat: Seat) -> Player {
+    Player {
+        seat,
+        name: Line::new("wz-player").with("player", i32::from(seat.0) + 1),
+        score: missions::points(state).get(seat.index()).copied(),
+        first: state.turn > 0 && state.initiative == seat,
+    }
+}
+
+/// A squad in a list.
+pub(crate) fn group(state: &State, squad: SquadId) -> Group {
+    let (card, it) = (&state.field.squads[squad.index()], state.squad(squad));
+    let left = state.members(squad).count() as u8;
+    let acting =
+        state.steps.iter().any(|step| matches!(step, Step::ChooseModel(one) | Step::Declare(one) if *one == squad));
+    let badge = |kind: &str, rule: RuleId| Badge { kind: kind.to_owned(), rule };
+    Group {
+        id: group_id(squad),
+        seat: card.seat,
+        name: Line::new("wz-squad").with("squad", card.name.as_str()),
+        pictogram: pictogram(state, card.first).to_owned(),
+        left,
+        of: card.size as u8,
+        readiness: match (left, state.turn) {
+            (0, 0) => Readiness::Reserve,
+            (0, _) => Readiness::Gone,
+            _ if acting => Readiness::Acting,
+            _ if it.activated => Readiness::Done,
+            _ => Readiness::Ready,
+        },
+        badges: match it.morale {
+            Morale::Steady => Vec::new(),
+            Morale::Pinned => vec![badge("pinned", rule!("wz.morale.pinned"))],
+            Morale::Broken => vec![badge("broken", rule!("wz.morale.broken-limits"))],
+        },
+    }
+}
+
+/// How a squad is named to a page.
+pub(crate) fn group_id(squad: SquadId) -> String {
+    format!("squad-{}", squad.0)
+}
+
+/// The picture on a model: what it is, or else what it carries.
+pub(crate) fn pictogram(state: &State, model: ModelId) -> &'static str {
+    let card = &state.field.models[model.index()];
+    let profile = state.profile(model);
+    match state.field.squads[card.squad.index()].role {
+        Role::Warlord => return "warlord",
+        Role::Lord => return "star",
+        Role::Troops | Role::Support => {}
+    }
+    if card.commander || profile.hero {
+        return "star";
+    }
+    let guns = profile.guns().map(|it| *it.1).filter(|it| !it.thrown);
+    guns.max_by_key(|it| (weight(it), it.st)).map_or("blade", |gun| gun_picture(&gun))
+}
+
+/// The heavier weapon is the one to show.
+fn weight(gun: &Ranged) -> u8 {
+    match gun.class {
+        Class::Pistol => 0,
+        Class::Auto => 1,
+        Class::Rail | Class::Special => 2,
+        Class::Grenade => 3,
+        Class::Flamer => 4,
+        Class::Heavy => 5,
+    }
+}
+
+fn gun_picture(gun: &Ranged) -> &'static str {
+    match gun.class {
+        Class::Pistol => "blade",
+        Class::Auto => "rifle",
+        Class::Rail | Class::Special => "scope",
+        Class::Grenade => "bomb",
+        Class::Flamer => "flame",
+        Class::Heavy if gun.template.is_some() => "rocket",
+        Class::Heavy => "mg",
+    }
+}
+
+/// The piece that acts or decides for itself.
+pub(crate) fn actor(step: &Step) -> Option<ModelId> {
+    match step {
+        Step::Act(model) | Step::Return(model) | Step::Dive { model, .. } => Some(*model),
+        Step::Strike(melee) => Some(melee.model),
+        _ => None,
+    }
+}
+
+/// The kinds of orders there are, in the order they are shown; none where the choices speak for themselves.
+pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
+    match state.steps.top() {
+        Some(Step::Act(model)) => act_tiles(state, *model, choices),
+        Some(Step::Return(_)) => vec![tile(Action::Run, "run", Gesture::Way, None)],
+        Some(Step::Dive { .. }) => vec![
+            tile(Action::DiveForCover, "dive", Gesture::Way, None),
+            plain("decline", Line::new("wz-do-decline"), Gesture::Say),
+        ],
+        Some(Step::Deploy(seat)) => deployment::waiting(state, *seat).map(|it| deploy_tile(state, it)).collect(),
+        Some(_) | None => Vec::new(),
+    }
+}
+
+/// How the tile for setting up a squad is called.
+pub(crate) fn deploy_kind(squad: SquadId) -> String {
+    format!("deploy-{}", squad.0)
+}
+
+fn deploy_tile(state: &State, squad: SquadId) -> Tile {
+    let name = state.field.squads[squad.index()].name.as_str();
+    plain(&deploy_kind(squad), Line::new("wz-squad").with("squad", name), Gesture::Set)
+}
+
+fn plain(kind: &str, name: Line, gesture: Gesture) -> Tile {
+    Tile { kind: kind.to_owned(), name, rule: None, cost: 0, gesture, refusal: None }
+}
+
+fn tile(action: Action, kind: &str, gesture: Gesture, refusal: Option<Forbidden>) -> Tile {
+    Tile {
+        kind: kind.to_owned(),
+        name: Line::new("wz-tile").with("kind", kind),
+        rule: Some(action.rule()),
+        cost: action.cost(),
+        gesture,
+        refusal: refusal.map(|why| (why.rule(), why.line())),
+    }
+}
+
+fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Tile> {
+    let offered = |kind: &str| choices.iter().any(|it| it.tile == kind);
+    let mut tiles = Vec::new();
+    for (action, kind, gesture) in [
+        (Action::Move, "move", Gesture::Way),
+        (Action::Shooting, "shoot", Gesture::Pick),
+        (Action::Aim, "aim", Gesture::Say),
+        (Action::Engage, "engage", Gesture::Pick),
+        (Action::CloseCombat, "close-combat", Gesture::Pick),
+        (Action::Hide, "hide", Gesture::Say),
+        (Action::Run, "run", Gesture::Way),
+        (Action::RapidFire, "rapid-fire", Gesture::Pick),
+        (Action::Sentry, "sentry", Gesture::Say),
+    ] {
+        let way = gesture == Gesture::Way && activation::action_objection(state, model, action).is_none();
+        let refusal = if offered(kind) || way { None } else { objection(state, model, action) };
+        tiles.push(tile(action, kind, gesture, refusal));
+    }
+    for (kind, rule, cost, gesture) in [
+        ("spray", rule!("wz.flamer.attack"), 1, Gesture::Aim),
+        ("throw", rule!("wz.armoury.grenade.target-point"), 1, Gesture::Place),
+        ("wall-of-fire", rule!("wz.flamer.wall-of-fire"), 1, Gesture::Pick),
+        ("special-close-combat", rule!("wz.special-cc.general"), 1, Gesture::Pick),
+        ("engage-climbing", rule!("wz.action.engage"), 1, Gesture::Pick),
+        ("burn", rule!("wz.card.turn-to-burn"), 0, Gesture::Pick),
+        ("pass", rule!("wz.action.pass"), 1, Gesture::Say),
+    ] {
+        if offered(kind) {
+            let name = Line::new("wz-tile").with("kind", kind);
+            tiles.push(Tile { kind: kind.to_owned(), name, rule: Some(rule), cost, gesture, refusal: None });
+        }
+    }
+    let known: Vec<String> = tiles.iter().map(|it| it.kind.clone()).collect();
+    for choice in choices.iter().filter(|it| !known.contains(&it.tile)) {
+        if !tiles.iter().any(|it| it.kind == choice.tile) {
+            let name =
+                if choice.tile == "decline" { Line::new("wz-tile").with("kind", "done") } else { choice.name.clone() };
+            tiles.push(plain(&choice.tile, name, Gesture::Pick));
+        }
+    }
+    tiles
+}
+
+/// Why nothing of this kind can be done now: the Action itself, or else what is said of the nearest enemy.
+fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    if let Some(why) = activation::action_objection(state, model, action) {
+        return Some(why);
+    }
+    let nearest = nearest_enemy(state, model);
+    match action {
+        Action::Sentry => activation::sentry_objection(state, model),
+        Action::CloseCombat => close_combat::judge(state, model, None).err(),
+        Action::Engage => judge::judge(state, &Order::Engage { target: nearest?, short: table::Inches::ZERO }).err(),
+        Action::Shooting | Action::RapidFire => {
+            shooting::judge(state, model, action, &shots_at(state, model, nearest?, action)?).err()
+        }
+        Action::Move | Action::Run | Action::Aim | Action::Hide | Action::Pass | Action::DiveForCover => None,
+    }
+}
+
+/// All dice of the first gun that fits at one target.
+pub(crate) fn shots_at(state: &State, model: ModelId, target: ModelId, action: Action) -> Option<Shots> {
+    let profile = state.profile(model);
+    let shots = |(weapon, gun): (u8, &Ranged)| {
+        let rate = state.rate_of_fire(model, gun, action).total().max(1) as usize;
+        Shots { weapon, at: smallvec::smallvec![target; rate], lucky: false }
+    };
+    let mut all = profile.guns().filter(|it| !it.1.thrown).map(shots);
+    let first = all.next()?;
+    let fits = |it: &Shots| shooting::judge(state, model, action, it).is_ok();
+    Some(if fits(&first) { first } else { all.find(fits).unwrap_or(first) })
+}
+
+/// The enemy whose base is nearest.
+pub(crate) fn nearest_enemy(state: &State, model: ModelId) -> Option<ModelId> {
+    let at = state.centre(model);
+    let far = |it: &ModelId| (state.centre(*it) - at).length_squared();
+    state.enemies(model).min_by(|a, b| far(a).total_cmp(&far(b)))
+}
+
+/// How an event stands out in the log.
+pub(crate) fn tone(event: &Event) -> Tone {
+    let tested = |die: u8, need: i32| match Result20::of(die, need) {
+        Result20::PowerShot => Tone::Best,
+        Result20::Passed => Tone::Passed,
+        Result20::Failed | Result20::Fumble => Tone::Failed,
+    };
+    match event {
+        Event::TurnBegan { .. } | Event::SquadActivated { .. } => Tone::Heading,
+        Event::Tested { need, die, .. } | Event::MoraleTested { need, die, .. } => tested(*die, need.total()),
+        Event::Wounded { .. } | Event::Removed { .. } => Tone::Loss,
+        _ => Tone::Plain,
+    }
+}

@@ -1,0 +1,145 @@
+//! Orders as they are drawn on the table: what a gesture means, and how far it can lead.
+
+use battle::{
+    Line, Sketch, View,
+    scene::{Outline, Target, Zone},
+};
+use table::{
+    Bearing, Inches, Point,
+    reach::{Other, Place, Reach},
+};
+
+use crate::{
+    Action, Class, ModelId, Order, Spot, Spray, SquadId, Stand, State, Step, TemplateSize, Throw, Warzone, Way,
+    deployment, heights, movement,
+    picture::{actor, deploy_kind, nearest_enemy, shots_at},
+    show, templates,
+};
+
+/// How fine the edge of a reach is drawn, in inches.
+const FINE: f64 = 0.4;
+
+/// The order a player means who has pointed at these things.
+pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
+    let state = view.state();
+    let listed = || {
+        let choices = show::choices(view);
+        choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
+    };
+    match (state.steps.top()?, sketch.tile.as_str()) {
+        (Step::Act(model) | Step::Return(model), "move") => {
+            travel(state, *model, Action::Move, sketch).map(|(by, facing)| Order::Move { by, facing })
+        }
+        (Step::Act(model) | Step::Return(model), "run") => {
+            travel(state, *model, Action::Run, sketch).map(|(by, facing)| Order::Run { by, facing })
+        }
+        (Step::Dive { model, .. }, "dive") => {
+            travel(state, *model, Action::DiveForCover, sketch).map(|(by, facing)| Order::Dive { by, facing })
+        }
+        (Step::Act(model), "spray") => sprayed(state, *model, sketch),
+        (Step::Act(model), "throw") => thrown(state, *model, sketch),
+        (Step::Act(model), "shoot") => {
+            listed().or_else(|| shots_at(state, *model, target(sketch)?, Action::Shooting).map(Order::Shoot))
+        }
+        (Step::Act(model), "rapid-fire") => {
+            listed().or_else(|| shots_at(state, *model, target(sketch)?, Action::RapidFire).map(Order::RapidFire))
+        }
+        (Step::Act(_), "engage") => {
+            listed().or_else(|| Some(Order::Engage { target: target(sketch)?, short: Inches::ZERO }))
+        }
+        (Step::Deploy(_), kind) => set_up(state, kind, sketch),
+        _ => listed(),
+    }
+}
+
+fn places(sketch: &Sketch) -> impl Iterator<Item = Point> + '_ {
+    sketch.points.iter().filter_map(|it| if let Target::Place(at) = it { Some(*at) } else { None })
+}
+
+fn target(sketch: &Sketch) -> Option<ModelId> {
+    let id = sketch.points.iter().find_map(|it| if let Target::Piece(id) = it { Some(id) } else { None })?;
+    id.strip_prefix("model-")?.parse().ok().map(ModelId)
+}
+
+/// A way through the places; one place that cannot be walked to straight is walked to round what is in the way.
+fn travel(state: &State, model: ModelId, action: Action, sketch: &Sketch) -> Option<(Way, Bearing)> {
+    let stand = state.model(model).stand?;
+    let ends = places(sketch).last()?;
+    let look = nearest_enemy(state, model).and_then(|it| Bearing::between(ends.to_vec(), state.centre(it)));
+    let facing = sketch.facing.or(look).unwrap_or(stand.facing);
+    let straight: Way = places(sketch).map(|at| Spot::on(at, stand.level)).collect();
+    let bodies = movement::bodies(state, model);
+    let legal = |by: &Way| movement::judge_among(state, model, action, by, facing, &bodies).is_ok();
+    if legal(&straight) || straight.len() > 1 {
+        return Some((straight, facing));
+    }
+    let round = round_about(state, model, action, &stand, ends).filter(legal);
+    let over = || Some(heights::straight(state, model, ends)).filter(legal);
+    Some((round.or_else(over).unwrap_or(straight), facing))
+}
+
+/// The shortest way round things, as bends.
+fn round_about(state: &State, model: ModelId, action: Action, stand: &Stand, to: Point) -> Option<Way> {
+    let path = reach_of(state, model, action)?.path_to(Place { level: stand.level, at: to.to_vec() })?;
+    let mut by: Way = path.waypoints().iter().map(|it| Spot::on(Point::nearest(it.at), it.level)).collect();
+    by.last_mut()?.at = to;
+    Some(by)
+}
+
+fn sprayed(state: &State, model: ModelId, sketch: &Sketch) -> Option<Order> {
+    let at = places(sketch).last().map(Point::to_vec).or_else(|| target(sketch).map(|it| state.centre(it)))?;
+    let along = Bearing::between(state.centre(model), at)?;
+    let lays = |size: Option<TemplateSize>| size.is_some_and(TemplateSize::starts_at_firer);
+    let weapon = state.profile(model).guns().find(|it| lays(it.1.template))?.0;
+    Some(Order::Spray(Spray { weapon, along }))
+}
+
+fn thrown(state: &State, model: ModelId, sketch: &Sketch) -> Option<Order> {
+    let at = places(sketch).last().or_else(|| target(sketch).map(|it| Point::nearest(state.centre(it))))?;
+    let places = |size: Option<TemplateSize>| size.is_some_and(|it| !it.starts_at_firer());
+    let (weapon, gun) = state.profile(model).guns().find(|it| places(it.1.template) && it.1.class == Class::Grenade)?;
+    let level = templates::levels(&state.field, at.to_vec()).first().copied().unwrap_or_default();
+    let rate = state.rate_of_fire(model, gun, Action::Shooting).total().max(1) as usize;
+    let throw = Throw { weapon, at: smallvec::smallvec![Spot::on(at, level); rate], lucky: false };
+    Some(Order::Throw(throw))
+}
+
+fn set_up(state: &State, kind: &str, sketch: &Sketch) -> Option<Order> {
+    let squads = (0..state.field.squads.len()).map(|it| SquadId(it as u8));
+    let squad = squads.into_iter().find(|it| deploy_kind(*it) == kind)?;
+    let seat = state.field.squads[squad.index()].seat;
+    let stands = deployment::ranks_at(state, seat, squad, places(sketch).last()?);
+    Some(Order::Deploy { squad, stands })
+}
+
+/// Everywhere an Action takes a model.
+fn reach_of(state: &State, model: ModelId, action: Action) -> Option<Reach> {
+    let stand = state.model(model).stand?;
+    let bodies = movement::bodies(state, model);
+    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let far = movement::hundredths(&movement::allowance(state, model, action, &[])).to_f64();
+    let from = Place { level: stand.level, at: stand.at.to_vec() };
+    state.field.ways_of(model).reach(from, far, &others).ok()
+}
+
+/// How far orders of this kind lead: the edge of what can be walked to, on the level stood on.
+pub(crate) fn reach(state: &State, tile: &str) -> Vec<Zone> {
+    let Some(model) = state.steps.top().and_then(actor) else { return Vec::new() };
+    let Some(stand) = state.model(model).stand else { return Vec::new() };
+    let action = match tile {
+        "move" => Action::Move,
+        "run" => Action::Run,
+        "dive" => Action::DiveForCover,
+        _ => return Vec::new(),
+    };
+    let Some(reach) = reach_of(state, model, action) else { return Vec::new() };
+    let limit = reach.limit();
+    let name = Line::new("wz-reach").with("rule", action.rule()).with("far", Inches::nearest(limit));
+    let zone = |line: Vec<table::Vec2>| Zone {
+        kind: "reach".to_owned(),
+        seat: Some(state.field.seat(model)),
+        outline: Outline::Polygon(line.into_iter().map(Point::nearest).collect()),
+        name: name.clone(),
+    };
+    reach.cells(stand.level, FINE).contours(limit).into_iter().filter(|it| it.len() > 3).map(zone).collect()
+}

@@ -1,0 +1,119 @@
+//! What would come of an order, for people to look at before they give it.
+
+use battle::{Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
+use table::{
+    Bearing, Inches, Laid, Point,
+    sight::{Obstacle, Rectangle, look},
+};
+
+use crate::{
+    Action, ModelId, Order, Reaction, Spray, State, Throw, Warzone, Way, forecast, judge,
+    measure::inches,
+    movement::{self, Measured},
+    picture::actor,
+    show, spray, templates,
+};
+
+/// What would come of an order.
+pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
+    let state = view.state();
+    let mut preview = Preview {
+        refusals: judge::judge(state, order).err().iter().map(|it| (it.rule(), it.line())).collect(),
+        forecast: forecast::forecast(state, order),
+        ..Preview::default()
+    };
+    let actor = state.steps.top().and_then(actor);
+    match (order, actor) {
+        (Order::Move { by, facing }, Some(model)) => walked(state, model, Action::Move, by, *facing, &mut preview),
+        (Order::Run { by, facing }, Some(model)) => walked(state, model, Action::Run, by, *facing, &mut preview),
+        (Order::Dive { by, facing }, Some(model)) => {
+            walked(state, model, Action::DiveForCover, by, *facing, &mut preview);
+        }
+        (Order::React { model, reaction: Reaction::Move { by, facing } }, _) => {
+            walked(state, *model, Action::Move, by, *facing, &mut preview);
+        }
+        (Order::Deploy { squad, stands }, _) => {
+            let models = state.field.members(*squad).zip(stands);
+            preview.stands = models.map(|(it, stand)| (show::id(it), stand.at, Some(stand.facing))).collect();
+        }
+        (Order::Shoot(shots) | Order::RapidFire(shots), Some(model)) => {
+            for target in shots.at.iter().take(1) {
+                preview.sights.push(looked(state, model, *target));
+                let apart = state.distance(model, *target);
+                preview.measures.push(Line::new("wz-apart").with("distance", inches(apart)));
+            }
+        }
+        (Order::Engage { target, .. } | Order::Strike { target }, Some(model)) => {
+            preview.measures.push(Line::new("wz-apart").with("distance", inches(state.distance(model, *target))));
+        }
+        (Order::Throw(throw), Some(model)) => exploded(state, model, throw, &mut preview),
+        (Order::Spray(spray), Some(model)) => fanned(state, model, *spray, &mut preview),
+        _ => {}
+    }
+    preview
+}
+
+/// A way: its bends, where it ends, and how much of the allowance it takes.
+fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Bearing, preview: &mut Preview) {
+    let Some(stand) = state.model(model).stand else { return };
+    preview.trail = std::iter::once(stand.at).chain(by.iter().map(|it| it.at)).collect();
+    if let Some(end) = by.last() {
+        preview.stands.push((show::id(model), end.at, Some(facing)));
+    }
+    let Ok(Measured { length, limit, .. }) =
+        movement::measured(state, model, action, by, &movement::bodies(state, model))
+    else {
+        return;
+    };
+    let line = Line::new("wz-walked").with("length", inches(length)).with("limit", movement::hundredths(&limit));
+    preview.measures.push(line);
+    preview.numbers.push((Line::new("wz-allowance"), limit));
+}
+
+/// The line of sight of a shot, and the terrain that hides some of its target.
+fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightLine {
+    let at = |it: ModelId| Point::nearest(state.centre(it));
+    let mut line = SightLine { from: at(shooter), to: at(target), hiders: Vec::new() };
+    let (Some(from), Some(to)) = (state.body(shooter), state.body(target)) else { return line };
+    let pieces: Vec<_> = state.field.setup.table.pieces().iter().zip(&state.field.terrain).collect();
+    let obstacles: Vec<Obstacle<'_>> = pieces.iter().map(|it| Obstacle::from(it.0)).collect();
+    for hider in look(from.axis(1.0), &Rectangle::facing(from.centre(), &to), &obstacles).hiders {
+        let (piece, terrain) = pieces[hider.obstacle];
+        let Some((rule, modifier)) = terrain.cover() else { continue };
+        let words =
+            Line::new("wz-hides").with("name", piece.name.as_str()).with("rule", rule).with("modifier", modifier);
+        line.hiders.push(Hider {
+            outline: piece.footprint.corners().to_vec(),
+            at: Point::nearest(hider.enter.plan),
+            line: words.with("share", battle::Arg::Chance(hider.share)),
+        });
+    }
+    line
+}
+
+fn exploded(state: &State, model: ModelId, throw: &Throw, preview: &mut Preview) {
+    let Some(size) = state.gun(model, throw.weapon).and_then(|it| it.template) else { return };
+    for at in throw.at.iter().take(1) {
+        let laid = templates::around(size, *at);
+        covered(&laid, preview);
+        preview.under.extend(templates::under(state, &laid, at.level).map(show::id));
+        preview.measures.push(Line::new("wz-under").with("count", preview.under.len()));
+    }
+}
+
+fn fanned(state: &State, model: ModelId, spray: Spray, preview: &mut Preview) {
+    let Some(size) = state.gun(model, spray.weapon).and_then(|it| it.template) else { return };
+    let Some(laid) = spray::lay(state, model, size, spray.along) else { return };
+    covered(&laid, preview);
+    preview.under.extend(spray::beneath(state, model, &laid).into_iter().map(show::id));
+    preview.measures.push(Line::new("wz-under").with("count", preview.under.len()));
+}
+
+/// A template as discs and a body to draw.
+fn covered(laid: &Laid, preview: &mut Preview) {
+    let disc =
+        |(at, radius): &(table::Vec2, f64)| Outline::Disc { at: Point::nearest(*at), radius: Inches::nearest(*radius) };
+    preview.areas.extend(laid.discs().iter().map(disc));
+    let corners = laid.body().map(|it| it.corners().iter().map(|at| Point::nearest(*at)).collect());
+    preview.areas.extend(corners.map(Outline::Polygon));
+}

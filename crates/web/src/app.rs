@@ -1,0 +1,218 @@
+//! The page as a whole: which screen is shown, in which language, by day or by night.
+
+use leptos::prelude::*;
+use rules::Language;
+
+use crate::desk::{Desk, Sitter};
+use crate::screens::{BattleScreen, RulesScreen, StartScreen};
+use crate::session::{Session, games};
+use crate::store::Save;
+use crate::table::glyphs;
+use crate::words::t;
+
+/// What is on screen.
+#[derive(Clone, Copy)]
+pub enum Screen {
+    /// Choosing what to play.
+    Start,
+    /// A battle.
+    Battle(Desk),
+    /// The rules, and the one being read.
+    Rules,
+}
+
+/// What all screens share.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// Who owns what outlives a screen: battles.
+    owner: StoredValue<Owner>,
+    /// What is on screen.
+    pub screen: RwSignal<Screen, LocalStorage>,
+    /// The reader's language.
+    pub language: RwSignal<Language>,
+    /// Day or night; `None` follows the system.
+    pub night: RwSignal<Option<bool>>,
+    /// The screen to go back to from the rules.
+    before: RwSignal<Option<Desk>, LocalStorage>,
+    /// Something that went wrong and is to be said.
+    pub trouble: RwSignal<Option<String>>,
+}
+
+const LANGUAGES: [(Language, &str, &str); 3] =
+    [(Language::En, "en", "English"), (Language::Fr, "fr", "Français"), (Language::It, "it", "Italiano")];
+
+impl App {
+    fn new() -> App {
+        let kept = |key: &str| storage().and_then(|it| it.get_item(key).ok().flatten());
+        let spoken = web_sys::window().and_then(|it| it.navigator().language()).unwrap_or_default();
+        let code = kept("language").unwrap_or(spoken);
+        let language = LANGUAGES.iter().find(|it| code.starts_with(it.1)).map_or(Language::En, |it| it.0);
+        App {
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            screen: RwSignal::new_local(Screen::Start),
+            language: RwSignal::new(language),
+            night: RwSignal::new(kept("night").map(|it| it == "true")),
+            before: RwSignal::new_local(None),
+            trouble: RwSignal::new(None),
+        }
+    }
+
+    /// Opens the rules; a battle on the desk waits.
+    pub fn read_rules(&self) {
+        if let Screen::Battle(desk) = self.screen.get_untracked() {
+            self.before.set(Some(desk));
+        }
+        self.screen.set(Screen::Rules);
+    }
+
+    /// Back to where the rules were opened from.
+    pub fn back(&self) {
+        let desk = self.before.get_untracked();
+        self.before.set(None);
+        self.screen.set(desk.map_or(Screen::Start, Screen::Battle));
+    }
+
+    /// Starts a ready battle.
+    pub fn start(&self, system: &str, battle: &str, sitters: Vec<Sitter>) {
+        let seed = js_sys::Math::random().to_bits();
+        let Some(session) = games::offer(system).and_then(|it| (it.start)(battle, seed)) else { return };
+        let key = format!("battle-{}", js_sys::Date::now());
+        self.lay_out(session, (system.to_owned(), battle.to_owned()), sitters, key);
+    }
+
+    /// Takes up a battle that was kept.
+    pub fn resume(&self, save: &Save) {
+        match games::open(&save.replay, js_sys::Math::random().to_bits()) {
+            Ok((session, fault)) => {
+                self.trouble.set(fault);
+                self.lay_out(session, save.name.clone(), save.sitters.clone(), save.key.clone());
+            }
+            Err(why) => self.trouble.set(Some(why)),
+        }
+    }
+
+    fn lay_out(&self, session: Box<dyn Session>, name: (String, String), sitters: Vec<Sitter>, key: String) {
+        self.leave();
+        let desk = self.owner.with_value(|it| it.with(|| Desk::new(session, name, sitters)));
+        desk.save.set(key);
+        self.screen.set(Screen::Battle(desk));
+        desk.settle();
+    }
+
+    /// Back to the start; what is on the desk is kept.
+    pub fn leave(&self) {
+        if let Screen::Battle(desk) = self.screen.get_untracked() {
+            desk.closed.set(true);
+        }
+        self.screen.set(Screen::Start);
+    }
+
+    /// Whether it is night.
+    pub fn is_night(&self) -> bool {
+        self.night.get().unwrap_or_else(|| {
+            let asked = web_sys::window().and_then(|it| it.match_media("(prefers-color-scheme: dark)").ok().flatten());
+            asked.is_some_and(|it| it.matches())
+        })
+    }
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+fn remember(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// Puts the page on screen.
+pub fn open() {
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+        broke(&panic.to_string());
+    }));
+    mount_to_body(Page);
+}
+
+/// Something broke: says so over everything, and how to go on. Made by hand, since the page itself may be what broke.
+fn broke(why: &str) {
+    let Some(document) = web_sys::window().and_then(|it| it.document()) else { return };
+    let (Some(body), Ok(slip)) = (document.body(), document.create_element("div")) else { return };
+    let _ = slip.set_attribute("class", "cover clear");
+    let _ = slip.set_attribute("role", "alertdialog");
+    slip.set_inner_html(
+        r#"<div class="slip"><h1>Something broke in Adjutant, not in your battle</h1><p class="reason"></p>
+        <p>The battle is kept as it was before the last order.</p><button class="btn plan" onclick="location.reload()">Go on</button></div>"#,
+    );
+    if let Ok(Some(reason)) = slip.query_selector(".reason") {
+        reason.set_text_content(Some(why));
+    }
+    let _ = body.append_child(&slip);
+}
+
+#[component]
+fn Page() -> impl IntoView {
+    let app = App::new();
+    provide_context(app);
+    provide_context(app.language);
+    Effect::new(move || {
+        let night = app.is_night();
+        let code = LANGUAGES.iter().find(|it| it.0 == app.language.get()).map_or("en", |it| it.1);
+        if let Some(root) = web_sys::window().and_then(|it| it.document()).and_then(|it| it.document_element()) {
+            let _ = root.set_attribute("data-theme", if night { "dark" } else { "light" });
+            let _ = root.set_attribute("lang", code);
+        }
+        remember("language", code);
+        if let Some(night) = app.night.get() {
+            remember("night", &night.to_string());
+        }
+    });
+    view! {
+        <svg width="0" height="0" style="position:absolute" aria-hidden="true" inner_html=defs()></svg>
+        {move || { app.language.track(); match app.screen.get() {
+            Screen::Start => view! { <StartScreen/> }.into_any(),
+            Screen::Battle(desk) => view! { <BattleScreen desk/> }.into_any(),
+            Screen::Rules => view! { <RulesScreen/> }.into_any(),
+        }}}
+        {move || app.trouble.get().map(|why| view! {
+            <div class="trouble" role="alert">
+                <p>{why}</p>
+                <button class="btn" on:click=move |_| app.trouble.set(None)>{t("page-close")}</button>
+            </div>
+        })}
+    }
+}
+
+fn defs() -> String {
+    let patterns = include_str!("../assets/patterns.svg");
+    format!("<defs>{}{patterns}</defs>", glyphs::symbols())
+}
+
+/// The switch between languages.
+#[component]
+pub fn Languages() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! {
+        <span class="lang" role="radiogroup" aria-label=move || t("page-language")>
+            {LANGUAGES.map(|(language, code, name)| view! {
+                <button role="radio" data-language=code
+                    aria-checked=move || (app.language.get() == language).to_string()
+                    class:on=move || app.language.get() == language
+                    on:click=move |_| app.language.set(language)>{name}</button>
+            })}
+        </span>
+    }
+}
+
+/// The switch between day and night.
+#[component]
+pub fn DayNight() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! {
+        <button class="hb" data-test="night" title=move || t("page-day-night")
+            on:click=move |_| app.night.set(Some(!app.is_night()))>
+            {move || if app.is_night() { "☀" } else { "☾" }}
+        </button>
+    }
+}

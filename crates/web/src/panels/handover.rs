@@ -1,0 +1,61 @@
+//! Between people at one machine, and after the battle.
+
+use leptos::prelude::*;
+
+use super::Mark;
+use crate::app::App;
+use crate::desk::Desk;
+use crate::words::{t, t_of, t_with};
+
+/// The sheet turned over: whose turn it is, and nothing else.
+#[component]
+pub fn Handover() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    view! {
+        {move || desk.handover.get().map(|seat| view! {
+            <div class="cover" role="dialog" aria-modal="true">
+                <div class="slip">
+                    <p class="caps">{t_of(format!("page-battle-{}", desk.name.get().1))}</p>
+                    <h1><Mark seat name="flag"/>{t_with("page-handover", "number", i32::from(seat.0) + 1)}</h1>
+                    <p>{t("page-handover-note")}</p>
+                    <button class="btn plan" data-test="take-over" on:click=move |_| desk.take_over(seat)>{t("page-handover-take")}</button>
+                </div>
+            </div>
+        })}
+    }
+}
+
+/// How the battle ended.
+#[component]
+pub fn Over() -> impl IntoView {
+    let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
+    let shut = RwSignal::new(false);
+    let outcome = move || {
+        desk.scene.track();
+        desk.with(|it| it.outcome()).filter(|_| !shut.get())
+    };
+    view! {
+        {move || outcome().map(|outcome| {
+            let viewer = desk.viewer.get();
+            let key = if outcome.is_draw() {
+                "page-over-draw"
+            } else if outcome.winners().any(|it| it == viewer) {
+                "page-over-won"
+            } else {
+                "page-over-lost"
+            };
+            let scores = desk.scene.get().players.iter().filter_map(|it| it.score.map(|it| it.to_string())).collect::<Vec<_>>().join(" : ");
+            view! {
+                <div class="cover clear" role="dialog" data-test="over">
+                    <div class="slip">
+                        <p class="caps">{t("page-over")}</p>
+                        <h1>{t(key)}</h1>
+                        <p class="final">{scores}</p>
+                        <button class="btn plan" data-test="over-home" on:click=move |_| app.leave()>{t("page-home")}</button>
+                        <button class="btn" on:click=move |_| shut.set(true)>{t("page-over-look")}</button>
+                    </div>
+                </div>
+            }
+        })}
+    }
+}

@@ -1,0 +1,110 @@
+//! The head of the map case: which battle, which turn, who has acted, how it stands.
+
+use battle::{Line, Seat, scene::Readiness};
+use leptos::prelude::*;
+
+use super::{Icon, Mark};
+use crate::app::{App, DayNight};
+use crate::desk::Desk;
+use crate::words::{say, t, t_of};
+
+/// The header.
+#[component]
+pub fn Header() -> impl IntoView {
+    let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
+    let standing = move || desk.scene.get().standing.iter().map(say).collect::<Vec<_>>().join(" · ");
+    view! {
+        <header>
+            <button class="brand" data-test="home" title=move || t("page-home") on:click=move |_| app.leave()>
+                <Icon name="flag" class=""/><span>"ADJUTANT"</span>
+            </button>
+            <span class="sep"></span>
+            <span class="battle">
+                <b>{move || t_of(format!("page-battle-{}", desk.name.get().1))}</b>
+                <span>{move || t_of(format!("page-system-{}", desk.name.get().0))}</span>
+            </span>
+            <span class="sep"></span>
+            <span class="turn"><b class="n">{standing}</b></span>
+            <Track/>
+            <Score/>
+            <span class="sp"></span>
+            <button class="hb" data-test="undo" title=move || t("page-undo") on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
+            <button class="hb" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>
+            <LanguageButton/>
+            <DayNight/>
+        </header>
+    }
+}
+
+/// Switches to the next language.
+#[component]
+fn LanguageButton() -> impl IntoView {
+    let app = expect_context::<App>();
+    let next = move |_| {
+        app.language.update(|it| {
+            *it = match it {
+                rules::Language::En => rules::Language::Fr,
+                rules::Language::Fr => rules::Language::It,
+                rules::Language::It => rules::Language::En,
+            };
+        });
+    };
+    view! {
+        <button class="hb" data-test="language" title=move || t("page-language") on:click=next>
+            {move || match app.language.get() {
+                rules::Language::En => "EN",
+                rules::Language::Fr => "FR",
+                rules::Language::It => "IT",
+            }}
+        </button>
+    }
+}
+
+/// The groups in the order they are listed: done, acting, open.
+#[component]
+fn Track() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let marks = move || {
+        let scene = desk.scene.get();
+        let shown = scene.groups.iter().filter(|it| !matches!(it.readiness, Readiness::Gone | Readiness::Reserve));
+        let mut shown: Vec<_> = shown.cloned().collect();
+        shown.sort_by_key(|it| match it.readiness {
+            Readiness::Done => 0,
+            Readiness::Acting => 1,
+            Readiness::Ready | Readiness::Reserve | Readiness::Gone => 2,
+        });
+        shown
+            .into_iter()
+            .map(|group| {
+                let class = match group.readiness {
+                    Readiness::Done => "t done",
+                    Readiness::Acting => "t now",
+                    Readiness::Ready | Readiness::Reserve | Readiness::Gone => "t open",
+                };
+                view! { <span class=class title=say(&group.name)><Mark seat=group.seat name=group.pictogram/></span> }
+            })
+            .collect_view()
+    };
+    view! { <span class="track" aria-label=move || t("page-activations")>{marks}</span> }
+}
+
+/// Points of the first two seats, and who has the initiative.
+#[component]
+fn Score() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let score = move |seat: u8| {
+        let scene = desk.scene.get();
+        let player = scene.players.iter().find(|it| it.seat == Seat(seat));
+        player.and_then(|it| it.score).map_or_else(|| "–".to_owned(), |it| it.to_string())
+    };
+    let first = move || desk.scene.get().players.iter().find(|it| it.first).map(|it| it.seat);
+    view! {
+        <span class="sep"></span>
+        {move || first().map(|seat| view! {
+            <span class="turn init"><span class="caps">{say(&Line::new("page-initiative"))}</span><Mark seat name="flag"/></span>
+        })}
+        <span class="score" title=move || t("page-score")>
+            <Mark seat=Seat(0) name="flag"/>{move || score(0)}<span class="dim">":"</span>{move || score(1)}<Mark seat=Seat(1) name="flag"/>
+        </span>
+    }
+}

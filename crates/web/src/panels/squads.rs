@@ -1,0 +1,155 @@
+//! Seats and their squads; the acting squad opens into its models.
+
+use battle::{
+    Seat,
+    scene::{Group, Piece, Readiness, Target},
+};
+use leptos::prelude::*;
+
+use super::{Icon, Mark};
+use crate::desk::{Desk, Sitter};
+use crate::table::{SmallMap, model::side};
+use crate::words::{say, t, t_of, t_with, title};
+
+/// The list of squads, and the small map below it.
+#[component]
+pub fn Squads() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let seats = move || (0..desk.sitters.get().len() as u8).map(Seat).collect::<Vec<_>>();
+    view! {
+        <aside class="left" aria-label=move || t("page-squads")>
+            <div class="squad-list">{move || seats().into_iter().map(|seat| view! { <SeatSquads seat/> }).collect_view()}</div>
+            <div class="minibox"><SmallMap/><Tools/></div>
+        </aside>
+    }
+}
+
+#[component]
+fn SeatSquads(seat: Seat) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let who = move || match desk.sitters.get().get(seat.index()) {
+        Some(Sitter::Bot(word)) => t_of(format!("page-bot-{word}")),
+        _ if desk.viewer.get() == seat => t("page-you"),
+        _ => t_with("page-player", "number", i32::from(seat.0) + 1),
+    };
+    let score = move || desk.scene.get().players.iter().find(|it| it.seat == seat).and_then(|it| it.score);
+    let groups = move || {
+        let scene = desk.scene.get();
+        let mine = scene.groups.iter().filter(|it| it.seat == seat).cloned().collect::<Vec<_>>();
+        mine.into_iter().map(|group| view! { <Squad group/> }).collect_view()
+    };
+    view! {
+        <div class=format!("seat {}", side(Some(seat)))>
+            <Mark seat name="flag" size="s"/><span class="caps">{who}</span>
+            <small>{move || score().map(|it| t_with("page-points", "points", it))}</small>
+        </div>
+        {groups}
+    }
+}
+
+#[component]
+fn Squad(group: Group) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let scene = desk.scene.get_untracked();
+    let members: Vec<Piece> = scene.pieces.iter().filter(|it| it.group.as_ref() == Some(&group.id)).cloned().collect();
+    let target = Target::Group(group.id.clone());
+    let open = scene.choices.iter().any(|it| it.points.first() == Some(&target));
+    let acting = group.readiness == Readiness::Acting;
+    let class = format!(
+        "sq {}{}{}{}",
+        side(Some(group.seat)),
+        if acting { " now" } else { "" },
+        if open { " open" } else { "" },
+        if group.readiness == Readiness::Gone { " gone" } else { "" }
+    );
+    let count = match group.readiness {
+        Readiness::Done => format!("{} · {}", of(&group), t("page-done")),
+        Readiness::Gone => t("page-gone"),
+        Readiness::Reserve => t("page-reserve"),
+        Readiness::Ready | Readiness::Acting => of(&group),
+    };
+    let first = members.first().map(|it| it.id.clone());
+    let press = move |_| {
+        if open {
+            desk.click(&target);
+        } else if let Some(first) = &first {
+            desk.look_at(first);
+        }
+    };
+    let badges = group.badges.iter().map(|it| view! { <span class="tag warn">{title(it.rule)}</span> }).collect_view();
+    view! {
+        <div class=class data-group=group.id.clone()>
+            <button class="sqh" on:click=press>
+                <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{say(&group.name)}</span>{badges}<span class="n">{count}</span>
+            </button>
+            {if acting {
+                view! { <div class="ml">{members.into_iter().map(|piece| view! { <Member piece/> }).collect_view()}</div> }.into_any()
+            } else {
+                view! { <Dots members/> }.into_any()
+            }}
+        </div>
+    }
+}
+
+fn of(group: &Group) -> String {
+    say(&battle::Line::new("page-of").with("left", group.left).with("of", group.of))
+}
+
+#[component]
+fn Member(piece: Piece) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let id = piece.id.clone();
+    let (chosen, target) = (id.clone(), Target::Piece(id.clone()));
+    let pips = piece.pips.iter().find(|it| it.kind == "points").map(|it| (it.left, it.of));
+    let badge = piece.badges.iter().find(|it| !matches!(it.kind.as_str(), "deactivated" | "commander"));
+    let badge = badge.map(|it| view! { <span class="tag">{title(it.rule)}</span> });
+    view! {
+        <button class="mb" class:sel=move || desk.chosen.get().as_ref() == Some(&chosen)
+            on:click=move |_| { desk.look_at(&id); desk.click(&target); }>
+            <Icon name=piece.pictogram.clone()/><span>{say(&piece.name)}</span>
+            {badge.map_or_else(|| view! { <span></span> }.into_any(), IntoAny::into_any)}
+            <span class="pips">{pips.map(|(left, of)| (0..of.max(left)).map(|at| view! { <i class:on=at < left></i> }).collect_view())}</span>
+        </button>
+    }
+}
+
+#[component]
+fn Dots(members: Vec<Piece>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let dot = move |piece: Piece| {
+        let hurt = piece.pips.iter().any(|it| it.kind == "wounds" && it.left < it.of);
+        let class = format!("dot {}{}", side(piece.seat), if hurt { " hurt" } else { "" });
+        let id = piece.id.clone();
+        view! { <button class=class title=say(&piece.name) on:click=move |_| desk.look_at(&id)><Icon name=piece.pictogram.clone() class=""/></button> }
+    };
+    view! { <div class="row">{members.into_iter().map(dot).collect_view()}</div> }
+}
+
+#[component]
+fn Tools() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let pace = move |_| {
+        desk.pace.update(|it| {
+            *it = match *it {
+                700 => 250,
+                250 => 40,
+                40 => 0,
+                _ => 700,
+            };
+        });
+    };
+    let word = move || {
+        t(match desk.pace.get() {
+            700 => "page-pace-slow",
+            250 => "page-pace-normal",
+            40 => "page-pace-fast",
+            _ => "page-pace-instant",
+        })
+    };
+    view! {
+        <div class="tools">
+            <button class="tool" data-test="fit" on:click=move |_| crate::table::fit(desk)>{move || t("page-fit")}<span class="kbd">"0"</span></button>
+            <button class="tool" data-test="pace" on:click=pace>{word}</button>
+        </div>
+    }
+}

@@ -1,0 +1,154 @@
+//! Choosing what to play: a game, a ready battle, who sits where; and battles to go on with.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::app::{App, DayNight, Languages};
+use crate::desk::Sitter;
+use crate::panels::{Icon, Mark};
+use crate::session::games::{self, OFFERS, Offer};
+use crate::store::{self, Save};
+use crate::table::pen::{Chance, blob, smooth};
+use crate::table::{Picture, Sheet};
+use crate::words::{say, t, t_of};
+
+/// The start.
+#[component]
+pub fn StartScreen() -> impl IntoView {
+    let app = expect_context::<App>();
+    let system = RwSignal::new(OFFERS[0].system);
+    let sitter = RwSignal::new("random".to_owned());
+    view! {
+        <div class="start-screen">
+            <div class="hero">
+                <svg class="bg" viewBox="0 0 1440 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=contours()></svg>
+                <div class="in">
+                    <h1><Icon name="flag" class=""/>"ADJUTANT"</h1>
+                    <p>{move || t("page-motto")}</p>
+                    <span class="sp"></span><Languages/><DayNight/>
+                </div>
+            </div>
+            <main>
+                <div class="sys">{OFFERS.iter().map(|offer| view! { <SystemTab offer=*offer system/> }).collect_view()}</div>
+                <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
+                <div class="cards">{move || {
+                    let offer = games::offer(system.get()).unwrap_or(OFFERS[0]);
+                    offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle=battle first=at == 0 sitter/> }).collect_view()
+                }}</div>
+                <Seats system sitter/>
+            </main>
+            <aside>
+                <div class="hd"><h2>{move || t("page-continue")}</h2><span>{move || t("page-continue-note")}</span></div>
+                <Continue/>
+                <div class="links"><button class="btn" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button></div>
+            </aside>
+            <footer><span>{move || t("page-fan")}</span></footer>
+        </div>
+    }
+}
+
+#[component]
+fn SystemTab(offer: Offer, system: RwSignal<&'static str>) -> impl IntoView {
+    let on = move || system.get() == offer.system;
+    view! {
+        <button class="sy" class:on=on on:click=move |_| system.set(offer.system)>
+            <Icon name=offer.pictogram class=""/><b>{move || t_of(format!("page-system-{}", offer.system))}</b>
+            <span>{move || t_of(format!("page-system-{}-about", offer.system))}</span>
+        </button>
+    }
+}
+
+#[component]
+fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitter: RwSignal<String>) -> impl IntoView {
+    let app = expect_context::<App>();
+    let scene = (offer.start)(battle, 1).map(|it| it.scene(None));
+    let start = move |_| {
+        let other = sitter.get_untracked();
+        let other = if other == "person" { Sitter::Person } else { Sitter::Bot(other) };
+        app.start(offer.system, battle, vec![Sitter::Person, other]);
+    };
+    view! {
+        <article class="bc" class:on=first>
+            <div class="pic">{scene.map(|scene| view! { <Sheet scene/> })}</div>
+            <div class="tx"><h3>{move || t_of(format!("page-battle-{battle}"))}</h3><p>{move || t_of(format!("page-battle-{battle}-about"))}</p></div>
+            <button class="go" data-battle=*battle on:click=start>{move || t("page-start")}</button>
+        </article>
+    }
+}
+
+#[component]
+fn Seats(system: RwSignal<&'static str>, sitter: RwSignal<String>) -> impl IntoView {
+    let bots = move || games::offer(system.get()).map(|it| (it.bots)()).unwrap_or_default();
+    view! {
+        <div class="seats">
+            <span class="caps">{move || t("page-seats")}</span>
+            <span class="sel"><Mark seat=battle::Seat(0) name="flag"/><b>{move || t("page-you")}</b></span>
+            <span class="caps">{move || t("page-against")}</span>
+            <label class="sel"><Mark seat=battle::Seat(1) name="flag"/>
+                <select aria-label=move || t("page-against") on:change:target=move |event| sitter.set(event.target().value())>
+                    {move || bots().into_iter().map(|word| view! { <option value=word>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
+                    <option value="person">{move || t("page-person")}</option>
+                </select>
+            </label>
+        </div>
+    }
+}
+
+/// Battles kept on this device.
+#[component]
+fn Continue() -> impl IntoView {
+    let saves = RwSignal::new(None::<Vec<Save>>);
+    spawn_local(async move { saves.set(Some(store::list().await)) });
+    view! {
+        <div class="continue">{move || match saves.get() {
+            None => ().into_any(),
+            Some(kept) if kept.is_empty() => view! { <p class="empty">{t("page-no-saves")}</p> }.into_any(),
+            Some(kept) => kept.into_iter().map(|save| view! { <Kept save saves/> }).collect_view().into_any(),
+        }}</div>
+    }
+}
+
+#[component]
+fn Kept(save: Save, saves: RwSignal<Option<Vec<Save>>>) -> impl IntoView {
+    let app = expect_context::<App>();
+    let opened = games::open(&save.replay, 0);
+    let (scene, fault) = match opened {
+        Ok((session, fault)) => (Some(session.scene(None)), fault),
+        Err(why) => (None, Some(why)),
+    };
+    let standing =
+        scene.as_ref().map(|it| it.standing.iter().map(say).collect::<Vec<_>>().join(" · ")).unwrap_or_default();
+    let scores = save.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
+    let (name, key, auto) = (save.name.1.clone(), save.key.clone(), save.key.starts_with("autosave"));
+    let damaged = fault.is_some();
+    let forget = move |_| {
+        store::remove(&key);
+        saves.update(|it| {
+            if let Some(it) = it {
+                it.retain(|save| save.key != key);
+            }
+        });
+    };
+    view! {
+        <div class="ct" class:bad=damaged>
+            {scene.map(|scene| view! { <Picture scene/> })}
+            <button class="resume" data-test="resume" on:click=move |_| app.resume(&save)>
+                <b>{move || t_of(format!("page-battle-{name}"))}{auto.then(|| format!(" ({})", t("page-autosave")))}</b>
+                <p>{standing}<br/>{fault.unwrap_or(scores)}</p>
+            </button>
+            <button class="x" title=move || t("page-forget") on:click=forget>"×"</button>
+        </div>
+    }
+}
+
+fn contours() -> String {
+    let mut svg = String::new();
+    for level in 0..9 {
+        for (x, y, seed) in [(1010.0, 50.0, 3), (560.0, 170.0, 9)] {
+            let radii = (40.0 + f64::from(level) * 26.0, 24.0 + f64::from(level) * 16.0);
+            let line = smooth(&blob((x, y), radii, 14, 0.07, &mut Chance::new(seed)), true);
+            svg += &format!(r#"<path d="{line}" fill="none" stroke="var(--gold)" stroke-width="1"/>"#);
+        }
+    }
+    svg
+}

@@ -1,0 +1,107 @@
+//! The games the page knows: what there is to play, and against whom.
+
+use battle::System;
+use bots::{Kind, Random, Tactician};
+use duel::Duel;
+use warzone::Warzone;
+
+use super::{Kept, Session};
+
+/// A game on the page.
+pub trait Game: System + Clone + 'static {
+    /// The bots that play it, the weakest first.
+    fn bots(&self) -> Vec<Kind<Self>> {
+        vec![Random::kind()]
+    }
+
+    /// The setup of a ready battle.
+    fn ready(&self, battle: &str) -> Option<Self::Setup>;
+}
+
+impl Game for Warzone {
+    fn ready(&self, battle: &str) -> Option<warzone::Setup> {
+        warzone::ready::battle(battle).ok()
+    }
+}
+
+impl Game for Duel {
+    fn bots(&self) -> Vec<Kind<Duel>> {
+        vec![Random::kind(), Tactician::kind()]
+    }
+
+    fn ready(&self, battle: &str) -> Option<duel::Setup> {
+        match battle {
+            "standard" => Some(duel::Setup::default()),
+            "long" => Some(duel::Setup { strip: 5, rounds: 20, ..duel::Setup::default() }),
+            _ => None,
+        }
+    }
+}
+
+/// A battle taken up from a file, and what was wrong with the file, if anything.
+pub type Opened = (Box<dyn Session>, Option<String>);
+
+/// What the page knows of a game without having started a battle of it.
+#[derive(Clone, Copy)]
+pub struct Offer {
+    /// The word for the game.
+    pub system: &'static str,
+    /// The pictogram that stands for it.
+    pub pictogram: &'static str,
+    /// The words of its ready battles; names and sentences are in the page's messages.
+    pub battles: &'static [&'static str],
+    /// The words of the bots that play it.
+    pub bots: fn() -> Vec<&'static str>,
+    /// Starts a ready battle with dice from this seed.
+    pub start: fn(battle: &str, seed: u64) -> Option<Box<dyn Session>>,
+    /// Takes a battle up from its replay file; with it what was wrong with the file, if anything.
+    pub resume: fn(text: &str, seed: u64) -> Result<Opened, String>,
+}
+
+/// Every game of the page.
+pub const OFFERS: [Offer; 2] = [
+    Offer {
+        system: Warzone::NAME,
+        pictogram: "rifle",
+        battles: &["first-battle", "thousand-points", "duel-of-heroes", "last-stand"],
+        bots: || Warzone.bots().iter().map(|it| it.name).collect(),
+        start: |battle, seed| start(Warzone, battle, seed),
+        resume: |text, seed| resume(Warzone, text, seed),
+    },
+    Offer {
+        system: Duel::NAME,
+        pictogram: "blade",
+        battles: &["standard", "long"],
+        bots: || Duel.bots().iter().map(|it| it.name).collect(),
+        start: |battle, seed| start(Duel, battle, seed),
+        resume: |text, seed| resume(Duel, text, seed),
+    },
+];
+
+/// The game of this word.
+#[must_use]
+pub fn offer(system: &str) -> Option<Offer> {
+    OFFERS.into_iter().find(|it| it.system == system)
+}
+
+fn start<S: Game>(system: S, battle: &str, seed: u64) -> Option<Box<dyn Session>> {
+    let setup = system.ready(battle)?;
+    Kept::start(system, setup, seed).ok().map(|it| Box::new(it) as Box<dyn Session>)
+}
+
+fn resume<S: Game>(system: S, text: &str, seed: u64) -> Result<Opened, String> {
+    Kept::resume(system, text, seed).map(|(kept, fault)| (Box::new(kept) as Box<dyn Session>, fault))
+}
+
+/// Takes a battle up from a replay file of whichever game it is of.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn open(text: &str, seed: u64) -> Result<Opened, String> {
+    let header = battle::replay::Header::read(text).map_err(|fault| fault.to_string())?;
+    let offer = offer(&header.system).ok_or_else(|| format!("no game \"{}\" here", header.system.escape_debug()))?;
+    (offer.resume)(text, seed)
+}
+
+/// The messages of every game: a source each.
+pub const WORDS: [fn(rules::Language) -> &'static str; 2] = [|it| Warzone.words(it), |it| Duel.words(it)];

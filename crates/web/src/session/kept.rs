@@ -1,0 +1,175 @@
+//! Any game's battle as a session.
+
+use battle::{
+    Battle, Decision, Entry, Fault, Forecast, Line, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop, notation,
+    replay, scene::Zone,
+};
+use bots::{Limit, SeatAt};
+use dice::Seeded;
+use rules::Language;
+
+use super::{OrderText, Refused, Session, Told, games::Game};
+
+/// How much a bot on the page may look at before it answers.
+const NODES: u64 = 20_000;
+
+/// A battle with its dice.
+pub struct Kept<S: Game> {
+    battle: Battle<S>,
+    dice: Seeded,
+}
+
+impl<S: Game> Kept<S> {
+    /// A battle before its first order.
+    ///
+    /// # Errors
+    /// Every fault of the setup.
+    pub fn start(system: S, setup: S::Setup, seed: u64) -> Result<Kept<S>, Vec<Fault>> {
+        Ok(Kept { battle: Battle::start(system, setup)?, dice: Seeded::from_u64(seed) })
+    }
+
+    /// A battle taken up again from its replay file, as far as it can be read. `seed` rolls the dice still to come.
+    ///
+    /// # Errors
+    /// What is wrong with the file, where nothing can be made of it.
+    pub fn resume(system: S, text: &str, seed: u64) -> Result<(Kept<S>, Option<String>), String> {
+        let (read, fault) = replay::salvage::<S>(text);
+        let read = read.ok_or_else(|| fault.as_ref().map_or_else(String::new, ToString::to_string))?;
+        let fault = fault.map(|it| it.to_string());
+        let battle = Battle::start(system, read.setup).map_err(|faults| format!("{faults:?}"))?;
+        let mut kept = Kept { battle, dice: Seeded::from_u64(seed) };
+        for turn in read.turns {
+            let mut dice = dice::Recorded::new(turn.thrown);
+            if let Err(why) = kept.battle.give(turn.order, &mut dice) {
+                return Ok((kept, Some(format!("line {}: {why}", turn.line))));
+            }
+        }
+        Ok((kept, fault))
+    }
+
+    fn read(text: &str) -> Option<S::Order> {
+        notation::from_text(text).ok()
+    }
+
+    fn told(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<Told>) {
+        let system = self.battle.system();
+        for event in &entry.events {
+            if let Some(seen) = system.witness(event, seat)
+                && let Some(line) = system.narrate(state, &seen)
+            {
+                log.push(Told { order, seat: entry.seat, line, tone: system.tone(state, &seen) });
+            }
+            system.fold(state, event);
+        }
+    }
+}
+
+/// An order as text.
+fn text<O: serde::Serialize>(order: &O) -> OrderText {
+    notation::to_text(order).unwrap_or_default()
+}
+
+impl<S: Game> Session for Kept<S> {
+    fn system(&self) -> &'static str {
+        S::NAME
+    }
+
+    fn words(&self, language: Language) -> &'static str {
+        self.battle.system().words(language)
+    }
+
+    fn seats(&self) -> u8 {
+        self.battle.system().seats(self.battle.state())
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.battle.decision()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.battle.outcome()
+    }
+
+    fn scene(&self, seat: Option<Seat>) -> Scene<OrderText> {
+        self.battle.system().scene(&self.battle.view(seat)).map(|order| text(&order))
+    }
+
+    fn compose(&self, seat: Seat, sketch: &Sketch) -> Option<OrderText> {
+        self.battle.system().compose(&self.battle.view(Some(seat)), sketch).map(|it| text(&it))
+    }
+
+    fn preview(&self, seat: Seat, order: &str) -> Option<Preview> {
+        let order = Self::read(order)?;
+        Some(self.battle.system().preview(&self.battle.view(Some(seat)), &order))
+    }
+
+    fn forecast(&self, seat: Seat, order: &str) -> Option<Forecast> {
+        self.battle.system().forecast(&self.battle.view(Some(seat)), &Self::read(order)?)
+    }
+
+    fn reach(&self, seat: Seat, tile: &str) -> Vec<Zone> {
+        self.battle.system().reach(&self.battle.view(Some(seat)), tile)
+    }
+
+    fn give(&mut self, order: &str) -> Result<(), Refused> {
+        let order = Self::read(order).ok_or(Refused::Unreadable)?;
+        let objections = self.battle.system().objections(self.battle.state(), &order);
+        match self.battle.give(order, &mut self.dice) {
+            Ok(_) => Ok(()),
+            Err(Stop::Forbidden(why)) if objections.is_empty() => Err(Refused::Forbidden(vec![words_of(&why)])),
+            Err(Stop::Forbidden(_)) => Err(Refused::Forbidden(objections.iter().map(words_of).collect())),
+            Err(Stop::NeedDice(need)) => {
+                Err(Refused::NeedDice { rule: need.rule, count: need.count, sides: need.sides })
+            }
+        }
+    }
+
+    fn given(&self) -> usize {
+        self.battle.entries().len()
+    }
+
+    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told> {
+        let mut log = Vec::new();
+        let mut state = self.battle.state_after(from.min(self.given()));
+        for (at, entry) in self.battle.entries().iter().enumerate().skip(from) {
+            self.told(&mut state, entry, at, seat, &mut log);
+        }
+        log
+    }
+
+    fn undo_is_free(&self) -> bool {
+        self.battle.undo_is_free()
+    }
+
+    fn undo(&mut self) -> bool {
+        self.battle.undo().is_some()
+    }
+
+    fn replay(&self) -> String {
+        replay::write(&self.battle, Vec::new())
+    }
+
+    fn advice(&self, bot: &str, mind: u64) -> Option<OrderText> {
+        let decision = self.battle.decision()?;
+        let kind = self.battle.system().bots().into_iter().find(|it| it.name == bot)?;
+        let orders = self.battle.orders();
+        let at = SeatAt::table(self.battle.system(), self.battle.state(), decision, &orders);
+        let mut player = (kind.sit)(Seeded::from_u64(mind));
+        Some(text(&player.choose(&at, Limit::Nodes(NODES))))
+    }
+
+    fn branch(&self, orders: usize) -> Box<dyn Session> {
+        let again = replay::write(&self.battle, Vec::new());
+        let system = self.battle.system().clone();
+        let (mut kept, _) = Kept::resume(system, &again, self.dice.clone().below(u32::MAX).into())
+            .unwrap_or_else(|why| unreachable!("a battle writes a replay that can be read: {why}"));
+        while kept.given() > orders {
+            kept.undo();
+        }
+        Box::new(kept)
+    }
+}
+
+fn words_of<F: Refusal>(why: &F) -> (rules::RuleId, Line) {
+    (why.rule(), why.line())
+}

@@ -1,0 +1,33 @@
+//! A line of the log.
+
+use battle::{Arg, Breakdown, Line, Seat, Tone};
+
+/// What is told of one event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// The order it came of, from 0.
+    pub order: usize,
+    /// Who gave that order.
+    pub seat: Seat,
+    /// The words.
+    pub line: Line,
+    /// How it stands out.
+    pub tone: Tone,
+}
+
+impl Told {
+    /// The number that was needed, with its reasons, where the line tells of a test.
+    #[must_use]
+    pub fn need(&self) -> Option<&Breakdown> {
+        self.line.args.iter().find_map(|it| if let Arg::Because(number) = &it.1 { Some(number) } else { None })
+    }
+
+    /// The face of the die that decided it.
+    #[must_use]
+    pub fn die(&self) -> Option<i64> {
+        match self.line.arg("die") {
+            Some(Arg::Number(face)) => Some(*face),
+            _ => None,
+        }
+    }
+}

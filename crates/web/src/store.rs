@@ -1,0 +1,148 @@
+//! Battles kept on this device: in IndexedDB, as replay files with a few lines about them.
+
+use js_sys::{Array, Promise};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransactionMode};
+
+use crate::desk::Sitter;
+
+const DATABASE: &str = "adjutant";
+const BATTLES: &str = "battles";
+/// How many autosaves roll.
+const ROLLING: usize = 3;
+/// After so many orders the next of them is written.
+const EVERY: usize = 12;
+/// How many battles are kept.
+const MOST: usize = 12;
+
+/// A battle as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Save {
+    /// By which it is kept.
+    pub key: String,
+    /// The words of system and battle.
+    pub name: (String, String),
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// The whole battle.
+    pub replay: String,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+    /// Orders given.
+    pub orders: usize,
+    /// When, in milliseconds since 1970.
+    pub at: f64,
+}
+
+impl Save {
+    fn write(&self) -> String {
+        let sitter = |it: &Sitter| match it {
+            Sitter::Person => "person".to_owned(),
+            Sitter::Bot(word) => format!("bot {word}"),
+        };
+        let sitters: Vec<String> = self.sitters.iter().map(sitter).collect();
+        let scores: Vec<String> = self.scores.iter().map(ToString::to_string).collect();
+        format!(
+            "adjutant save 1\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}",
+            self.key,
+            self.name.0,
+            self.name.1,
+            sitters.join(","),
+            scores.join(","),
+            self.orders,
+            self.at,
+            self.replay
+        )
+    }
+
+    fn read(text: &str) -> Option<Save> {
+        let mut lines = text.splitn(9, '\n');
+        lines.next().filter(|it| *it == "adjutant save 1")?;
+        let mut next = || lines.next().map(str::to_owned);
+        let (key, name) = (next()?, (next()?, next()?));
+        let sitter = |word: &str| match word.split_once(' ') {
+            Some((_, bot)) => Sitter::Bot(bot.to_owned()),
+            None => Sitter::Person,
+        };
+        let sitters = next()?.split(',').map(sitter).collect();
+        let scores = next()?.split(',').filter_map(|it| it.parse().ok()).collect();
+        let (orders, at) = (next()?.parse().ok()?, next()?.parse().ok()?);
+        Some(Save { key, name, sitters, scores, orders, at, replay: next()? })
+    }
+}
+
+/// Keeps a battle, and every so often a rolling autosave beside it.
+pub fn keep(save: Save) {
+    spawn_local(async move {
+        let Ok(database) = open().await else { return };
+        let _ = put(&database, &save).await;
+        if save.orders.is_multiple_of(EVERY) {
+            let number = save.orders / EVERY % ROLLING + 1;
+            let _ = put(&database, &Save { key: format!("autosave-{number}"), ..save }).await;
+        }
+    });
+}
+
+/// Every battle kept, the latest first; autosaves only of battles that are not kept themselves.
+pub async fn list() -> Vec<Save> {
+    let Ok(database) = open().await else { return Vec::new() };
+    let Ok(store) = store_of(&database, IdbTransactionMode::Readonly) else { return Vec::new() };
+    let Ok(request) = store.get_all() else { return Vec::new() };
+    let Ok(all) = done(&request).await else { return Vec::new() };
+    let texts = Array::from(&all).iter().filter_map(|it| it.as_string()).collect::<Vec<_>>();
+    let mut saves: Vec<Save> = texts.iter().filter_map(|it| Save::read(it)).collect();
+    saves.sort_by(|a, b| b.at.total_cmp(&a.at));
+    for old in saves.iter().filter(|it| !it.key.starts_with("autosave")).skip(MOST) {
+        remove(&old.key);
+    }
+    saves.truncate(MOST);
+    saves
+}
+
+/// Forgets a battle.
+pub fn remove(key: &str) {
+    let key = JsValue::from_str(key);
+    spawn_local(async move {
+        if let Ok(database) = open().await
+            && let Ok(store) = store_of(&database, IdbTransactionMode::Readwrite)
+        {
+            let _ = store.delete(&key);
+        }
+    });
+}
+
+async fn put(database: &IdbDatabase, save: &Save) -> Result<(), JsValue> {
+    let store = store_of(database, IdbTransactionMode::Readwrite)?;
+    let request = store.put_with_key(&JsValue::from_str(&save.write()), &JsValue::from_str(&save.key))?;
+    done(&request).await.map(|_| ())
+}
+
+fn store_of(database: &IdbDatabase, mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
+    database.transaction_with_str_and_mode(BATTLES, mode)?.object_store(BATTLES)
+}
+
+async fn open() -> Result<IdbDatabase, JsValue> {
+    let factory = web_sys::window().and_then(|it| it.indexed_db().ok().flatten()).ok_or(JsValue::NULL)?;
+    let request: IdbOpenDbRequest = factory.open_with_u32(DATABASE, 1)?;
+    let upgraded = request.clone();
+    let upgrade = Closure::once_into_js(move || {
+        if let Ok(database) = upgraded.result()
+            && let Ok(database) = database.dyn_into::<IdbDatabase>()
+        {
+            let _ = database.create_object_store(BATTLES);
+        }
+    });
+    request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
+    done(&request).await?.dyn_into()
+}
+
+/// Waits for a request.
+async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
+    let promise = Promise::new(&mut |resolve, reject| {
+        request.set_onsuccess(Some(&resolve));
+        request.set_onerror(Some(&reject));
+    });
+    JsFuture::from(promise).await?;
+    request.result()
+}

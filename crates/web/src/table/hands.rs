@@ -1,0 +1,231 @@
+//! Hands over the table: pointing, dragging a model, panning, zooming, pinching.
+
+use std::collections::BTreeMap;
+
+use battle::scene::Target;
+use leptos::{html, prelude::*};
+use table::{Inches, Point};
+use web_sys::{PointerEvent, WheelEvent};
+
+use super::ground;
+use super::model::base;
+use crate::desk::Desk;
+
+/// How far a pointer may stray and still click, in pixels.
+const STILL: f64 = 5.0;
+/// How near a finger must be to a model, in pixels, however small the model is drawn.
+const FINGER: f64 = 22.0;
+
+/// What a press has become.
+#[derive(Clone, Copy, PartialEq)]
+enum Press {
+    /// Nothing yet: let go, and it was a click.
+    Open,
+    /// The table is being pushed.
+    Pan,
+    /// The acting model is being dragged.
+    Drag,
+}
+
+#[derive(Default)]
+struct Held {
+    pointers: BTreeMap<i32, (f64, f64)>,
+    press: Option<(Press, (f64, f64))>,
+}
+
+/// The hands at one table.
+#[derive(Clone, Copy)]
+pub struct Hands {
+    desk: Desk,
+    frame: NodeRef<html::Div>,
+    held: StoredValue<Held, LocalStorage>,
+}
+
+impl Hands {
+    /// Hands that move over this frame.
+    pub fn new(desk: Desk, frame: NodeRef<html::Div>) -> Hands {
+        Hands { desk, frame, held: StoredValue::new_local(Held::default()) }
+    }
+
+    fn at(&self, event: &PointerEvent) -> (f64, f64) {
+        self.on_frame(f64::from(event.client_x()), f64::from(event.client_y()))
+    }
+
+    fn on_frame(&self, x: f64, y: f64) -> (f64, f64) {
+        let corner = self.frame.get_untracked().map(|it| it.get_bounding_client_rect());
+        corner.map_or((x, y), |it| (x - it.left(), y - it.top()))
+    }
+
+    /// A button or finger goes down.
+    pub fn down(&self, event: &PointerEvent) {
+        if event.button() > 0 {
+            return;
+        }
+        if let Some(frame) = self.frame.get_untracked() {
+            let _ = frame.set_pointer_capture(event.pointer_id());
+        }
+        let at = self.at(event);
+        let touch = event.pointer_type() == "touch";
+        self.held.update_value(|it| {
+            it.pointers.insert(event.pointer_id(), at);
+            it.press = Some((Press::Open, at));
+        });
+        let actor = self.desk.scene.get_untracked().actor.clone();
+        if let (Some(Target::Piece(id)), Some(tile)) = (self.target(at, touch), self.desk.travel_tile())
+            && Some(&id) == actor.as_ref()
+            && self.desk.is_mine()
+        {
+            self.held.update_value(|it| it.press = Some((Press::Drag, at)));
+            self.desk.picked.update(Vec::clear);
+            let kind = self.desk.tile.get_untracked().filter(|it| self.is_way(it)).unwrap_or(tile);
+            self.desk.select(&kind);
+        }
+    }
+
+    fn is_way(&self, kind: &str) -> bool {
+        let scene = self.desk.scene.get_untracked();
+        scene.tiles.iter().any(|it| it.kind == kind && it.gesture == battle::scene::Gesture::Way)
+    }
+
+    /// A pointer moves.
+    pub fn moved(&self, event: &PointerEvent) {
+        let at = self.at(event);
+        let touch = event.pointer_type() == "touch";
+        let pressed = self.held.with_value(|it| it.press);
+        if self.held.with_value(|it| it.pointers.len()) == 2 {
+            return self.pinch(event.pointer_id(), at);
+        }
+        match pressed {
+            None => self.desk.point(self.target(at, touch)),
+            Some((Press::Drag, _)) => {
+                self.desk.plan.set(None);
+                let lifted = if touch { (at.0, at.1 - 52.0) } else { at };
+                self.desk.point(self.place(lifted));
+            }
+            Some((press, from)) => {
+                if press == Press::Pan || (at.0 - from.0).hypot(at.1 - from.1) > STILL {
+                    self.held.update_value(|it| it.press = Some((Press::Pan, at)));
+                    if press == Press::Pan {
+                        self.push(at.0 - from.0, at.1 - from.1);
+                    }
+                }
+            }
+        }
+        self.held.update_value(|it| {
+            if let Some(pointer) = it.pointers.get_mut(&event.pointer_id()) {
+                *pointer = at;
+            }
+        });
+    }
+
+    /// A button or finger goes up.
+    pub fn up(&self, event: &PointerEvent) {
+        let at = self.at(event);
+        let touch = event.pointer_type() == "touch";
+        let pressed = self.held.with_value(|it| it.press);
+        self.held.update_value(|it| {
+            it.pointers.remove(&event.pointer_id());
+            it.press = None;
+        });
+        match pressed {
+            Some((Press::Open, _)) if event.shift_key() => self.face(at),
+            Some((Press::Open, _)) => {
+                if let Some(target) = self.target(at, touch) {
+                    self.desk.click(&target);
+                }
+            }
+            Some((Press::Drag, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => self.hold(),
+            Some((Press::Drag, _)) | Some((Press::Pan, _)) | None => {}
+        }
+    }
+
+    /// The pointer leaves the table.
+    pub fn left(&self) {
+        if self.held.with_value(|it| it.press.is_none()) {
+            self.desk.point(None);
+        }
+    }
+
+    /// A double click gives what is planned.
+    pub fn twice(&self) {
+        if self.desk.plan.get_untracked().is_some_and(|it| it.held) {
+            self.desk.confirm();
+        }
+    }
+
+    /// The wheel zooms.
+    pub fn wheel(&self, event: &WheelEvent) {
+        event.prevent_default();
+        let at = self.on_frame(f64::from(event.client_x()), f64::from(event.client_y()));
+        let by = (-event.delta_y() / 400.0).exp();
+        self.desk.camera.update(|it| *it = it.zoomed(by, at));
+        self.keep_in_view();
+    }
+
+    fn hold(&self) {
+        if let Some(plan) = self.desk.plan.get_untracked() {
+            let held = crate::desk::Plan { held: true, ..(*plan).clone() };
+            self.desk.plan.set(Some(std::sync::Arc::new(held)));
+        }
+    }
+
+    fn face(&self, at: (f64, f64)) {
+        if let Some(Target::Place(place)) = self.place(at) {
+            self.desk.face(place);
+        }
+    }
+
+    fn push(&self, dx: f64, dy: f64) {
+        self.desk.camera.update(|it| *it = it.panned(dx, dy));
+        self.keep_in_view();
+    }
+
+    fn keep_in_view(&self) {
+        let extent = ground::extent(&self.desk.scene.get_untracked().ground);
+        let view = self.desk.size.get_untracked();
+        self.desk.camera.update(|it| *it = it.kept(view, extent));
+    }
+
+    fn pinch(&self, pointer: i32, at: (f64, f64)) {
+        let both = self.held.with_value(|it| {
+            let other = it.pointers.iter().find(|it| *it.0 != pointer).map(|it| *it.1);
+            it.pointers.get(&pointer).copied().zip(other)
+        });
+        if let Some((before, other)) = both {
+            let apart = |a: (f64, f64)| (a.0 - other.0).hypot(a.1 - other.1).max(1.0);
+            let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
+            self.desk.camera.update(|it| *it = it.zoomed(apart(at) / apart(before), middle));
+            self.keep_in_view();
+        }
+        self.held.update_value(|it| {
+            it.pointers.insert(pointer, at);
+            it.press = Some((Press::Pan, at));
+        });
+    }
+
+    /// What lies under a place on the screen: the nearest model, or the ground.
+    fn target(&self, at: (f64, f64), touch: bool) -> Option<Target> {
+        let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.scene.get_untracked());
+        let near = scene.pieces.iter().filter_map(|piece| {
+            let (place, radius) = base(&piece.outline);
+            let (x, y) = camera.pixel(place);
+            let far = (x - at.0).hypot(y - at.1);
+            let reach = (radius * camera.scale).max(if touch { FINGER } else { 9.0 });
+            (far <= reach).then_some((far, piece.id.clone()))
+        });
+        let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0));
+        nearest.map(|it| Target::Piece(it.1)).or_else(|| self.place(at))
+    }
+
+    fn place(&self, at: (f64, f64)) -> Option<Target> {
+        let (x, y) = self.desk.camera.get_untracked().place(at);
+        let ground = &self.desk.scene.get_untracked().ground;
+        let (width, depth) = ground::extent(ground);
+        if let battle::scene::Ground::Lattice { side, .. } = ground {
+            let inside = (0.0..width).contains(&x) && (0.0..depth).contains(&y);
+            return inside.then(|| Target::Cube((x / side.to_f64()) as u8, (y / side.to_f64()) as u8, 0));
+        }
+        let on = (0.0..=width).contains(&x) && (0.0..=depth).contains(&y);
+        on.then(|| Target::Place(Point::new(Inches::nearest(x), Inches::nearest(y))))
+    }
+}

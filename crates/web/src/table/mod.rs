@@ -1,0 +1,24 @@
+//! The table: how ground, terrain and models are drawn, and (in a browser) how they are looked at and pointed at.
+//!
+//! The drawing itself is text made from a scene and knows nothing of a browser.
+
+pub mod camera;
+pub mod glyphs;
+pub mod ground;
+pub mod model;
+pub mod pen;
+pub mod terrain;
+
+#[cfg(target_arch = "wasm32")]
+mod hands;
+#[cfg(target_arch = "wasm32")]
+mod plan;
+#[cfg(target_arch = "wasm32")]
+mod small;
+#[cfg(target_arch = "wasm32")]
+mod view;
+
+#[cfg(target_arch = "wasm32")]
+pub use small::{Picture, Sheet, SmallMap};
+#[cfg(target_arch = "wasm32")]
+pub use view::{Table, fit};

@@ -1,0 +1,99 @@
+//! The small map and small pictures of battles.
+
+use std::fmt::Write;
+
+use battle::Scene;
+use leptos::prelude::*;
+
+use super::camera::Camera;
+use super::ground::{self, extent};
+use super::model::{base, side};
+use super::pen::n;
+use super::terrain;
+use crate::desk::Desk;
+use crate::session::OrderText;
+
+/// Ground, terrain and marks of the pieces, in inches.
+fn drawn(scene: &Scene<OrderText>) -> String {
+    let (width, depth) = extent(&scene.ground);
+    let mut svg = format!(r#"<rect width="{}" height="{}" fill="var(--g-ground)"/>"#, n(width), n(depth));
+    for patch in &scene.terrain {
+        svg += &terrain::small(patch);
+    }
+    svg + &marks(scene)
+}
+
+/// The pieces as squares and diamonds.
+fn marks(scene: &Scene<OrderText>) -> String {
+    let mut svg = String::new();
+    for piece in &scene.pieces {
+        let ((x, y), radius) = base(&piece.outline);
+        let (size, side) = ((radius * 1.5).max(0.8), side(piece.seat));
+        let turn = if side == "b" { format!("rotate(45 {} {})", n(x), n(y)) } else { String::new() };
+        let _ = write!(
+            svg,
+            r##"<rect x="{}" y="{}" width="{w}" height="{w}" fill="var(--{side})" stroke="#fff" stroke-width=".25" transform="{turn}"/>"##,
+            n(x - size),
+            n(y - size),
+            w = n(size * 2.0)
+        );
+    }
+    svg
+}
+
+/// The table of a battle, drawn as it will be played on.
+#[component]
+pub fn Sheet(scene: Scene<OrderText>) -> impl IntoView {
+    let (width, depth) = extent(&scene.ground);
+    let drawn = ground::sheet(&scene) + &marks(&scene);
+    view! { <svg class="thumb" viewBox=format!("0 0 {} {}", n(width), n(depth)) preserveAspectRatio="xMidYMid slice" inner_html=drawn></svg> }
+}
+
+/// A picture of a battle as it stands.
+#[component]
+pub fn Picture(scene: Scene<OrderText>, #[prop(default = "mini")] class: &'static str) -> impl IntoView {
+    let (width, depth) = extent(&scene.ground);
+    view! { <svg class=class viewBox=format!("0 0 {} {}", n(width), n(depth)) preserveAspectRatio="xMidYMid slice" inner_html=drawn(&scene)></svg> }
+}
+
+/// The whole table small, with a frame around what is seen; a press goes there.
+#[component]
+pub fn SmallMap() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let picture = Memo::new(move |_| drawn(&desk.scene.get()));
+    let sides = move || extent(&desk.scene.get().ground);
+    let frame = move || {
+        let (camera, view) = (desk.camera.get(), desk.size.get());
+        let ((west, north), (east, south)) = (camera.place((0.0, 0.0)), camera.place(view));
+        let (width, depth) = sides();
+        let (west, north, east, south) = (west.max(0.0), north.max(0.0), east.min(width), south.min(depth));
+        format!(
+            r#"<rect x="{}" y="{}" width="{}" height="{}" class="seen-frame"/>"#,
+            n(west),
+            n(north),
+            n((east - west).max(0.0)),
+            n((south - north).max(0.0))
+        )
+    };
+    let go = move |event: web_sys::MouseEvent| {
+        let (width, depth) = sides();
+        let Some(map) =
+            event.current_target().and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(it).ok())
+        else {
+            return;
+        };
+        let rect = map.get_bounding_client_rect();
+        let share = |at: f64, from: f64, long: f64| (at - from) / long.max(1.0);
+        let at = (
+            share(f64::from(event.client_x()), rect.left(), rect.width()) * width,
+            share(f64::from(event.client_y()), rect.top(), rect.height()) * depth,
+        );
+        let scale = desk.camera.get_untracked().scale;
+        desk.camera.set(Camera::around(desk.size.get_untracked(), at, scale));
+    };
+    view! {
+        <svg class="mini" viewBox=move || { let (w, d) = sides(); format!("0 0 {} {}", n(w), n(d)) } on:click=go>
+            <g inner_html=move || picture.get()></g><g inner_html=frame></g>
+        </svg>
+    }
+}

@@ -1,0 +1,212 @@
+//! The table on screen: layers from below to above, and the hands that move over it.
+
+use std::sync::Arc;
+
+use battle::{Scene, scene::Piece};
+use leptos::{html, prelude::*};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+use super::camera::Camera;
+use super::ground;
+use super::hands::Hands;
+use super::model::{Look, base, model, side};
+use super::pen::n;
+use super::plan::plan_layer;
+use crate::desk::Desk;
+use crate::session::OrderText;
+use crate::words::{say, t};
+
+/// Shows the whole table, or the better part of it where the view is wide.
+pub fn fit(desk: Desk) {
+    let extent = ground::extent(&desk.scene.get_untracked().ground);
+    desk.camera.set(Camera::fit(desk.size.get_untracked(), extent));
+}
+
+/// The table.
+#[component]
+pub fn Table() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let frame = NodeRef::<html::Div>::new();
+    let hands = Hands::new(desk, frame);
+    watch_size(desk, frame);
+    let terrain = Memo::new(move |_| {
+        let scene = desk.scene.get();
+        ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<battle::scene::Choice<()>>::new(), ..bare(&scene) })
+    });
+    let scale = Memo::new(move |_| desk.camera.get().scale);
+    let shift = move || {
+        let camera = desk.camera.get();
+        format!("translate({},{})", n(camera.left), n(camera.top))
+    };
+    let inches = move || format!("scale({})", n(scale.get()));
+    let zones = Memo::new(move |_| desk.scene.get().zones.iter().map(ground::zone).collect::<String>());
+    let names = Memo::new(move |_| {
+        if scale.get() >= 11.0 { ground::names(&desk.scene.get().terrain, scale.get()) } else { String::new() }
+    });
+    let neatline = move || {
+        let (camera, (wide, high)) = (desk.camera.get(), desk.size.get());
+        if wide < 40.0 || high < 40.0 {
+            return String::new();
+        }
+        ground::neatline(wide, high, (camera.left, camera.top, camera.scale), ground::extent(&desk.scene.get().ground))
+    };
+    let pieces = move || desk.scene.get().pieces.clone();
+    view! {
+        <div class="map" node_ref=frame
+            on:pointerdown=move |event| hands.down(&event)
+            on:pointermove=move |event| hands.moved(&event)
+            on:pointerup=move |event| hands.up(&event)
+            on:pointercancel=move |event| hands.up(&event)
+            on:pointerleave=move |_| hands.left()
+            on:wheel=move |event| hands.wheel(&event)
+            on:dblclick=move |_| hands.twice()
+            on:contextmenu=move |event| { event.prevent_default(); desk.straighten(); }>
+            <svg width="100%" height="100%" role="application" aria-label=move || t("page-table") tabindex="0">
+                <g transform=shift>
+                    <g transform=inches inner_html=move || terrain.get()></g>
+                    <g transform=inches inner_html=move || zones.get()></g>
+                    <g inner_html=move || super::plan::reach_layer(&desk.reach.get(), scale.get())></g>
+                    <g inner_html=move || names.get()></g>
+                    <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
+                    <g transform=inches>
+                        <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece/></For>
+                    </g>
+                    <g inner_html=move || plan_layer(desk)></g>
+                </g>
+                <g inner_html=neatline></g>
+            </svg>
+            <Spoken/>
+        </div>
+    }
+}
+
+/// The scene with what the sheet needs and no orders.
+fn bare(scene: &Arc<Scene<OrderText>>) -> Scene<()> {
+    Scene {
+        ground: scene.ground.clone(),
+        terrain: scene.terrain.clone(),
+        zones: Vec::new(),
+        pieces: Vec::new(),
+        players: Vec::new(),
+        groups: Vec::new(),
+        actor: None,
+        trays: Vec::new(),
+        standing: Vec::new(),
+        question: None,
+        tiles: Vec::new(),
+        choices: Vec::new(),
+    }
+}
+
+/// One model: it glides to where it is when that changes, and is drawn anew when anything else does.
+#[component]
+fn Model(id: String, first: Piece) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let own = id.clone();
+    let piece = Memo::new(move |_| desk.scene.get().piece(&own).cloned().unwrap_or_else(|| first.clone()));
+    let scale = Memo::new(move |_| desk.camera.get().scale);
+    let open = Memo::new({
+        let id = id.clone();
+        move |_| is_open(desk, &id)
+    });
+    let chosen = Memo::new(move |_| {
+        let acting = desk.scene.get().actor.as_ref() == Some(&id);
+        acting || desk.chosen.get().as_ref() == Some(&id)
+    });
+    let place = move || {
+        let ((x, y), _) = base(&piece.get().outline);
+        format!("transform:translate({}px,{}px)", n(x), n(y))
+    };
+    let class = move || {
+        let piece = piece.get();
+        let done = piece.badges.iter().any(|it| it.kind == "deactivated");
+        format!("model {}{}", side(piece.seat), if done { " done" } else { "" })
+    };
+    let drawn = move || {
+        let look = Look { scale: scale.get(), chosen: chosen.get(), ghost: false, open: open.get() };
+        model(&piece.get(), look)
+    };
+    view! {
+        <g class="stand" style=place>
+            <g class=class transform=move || format!("scale({})", 1.0 / scale.get()) inner_html=drawn></g>
+        </g>
+    }
+}
+
+/// Whether pointing at a piece answers the question.
+fn is_open(desk: Desk, id: &str) -> bool {
+    use battle::scene::Target;
+    let (scene, tile, picked) = (desk.scene.get(), desk.tile.get(), desk.picked.get().len());
+    if scene.tiles.is_empty() || tile.is_some() {
+        let group = scene.piece(id).and_then(|it| it.group.clone());
+        return scene.choices.iter().filter(|it| tile.as_ref().is_none_or(|tile| it.tile == *tile)).any(|it| match it
+            .points
+            .get(picked)
+        {
+            Some(Target::Piece(piece)) => piece == id,
+            Some(Target::Group(wanted)) => group.as_ref() == Some(wanted),
+            _ => false,
+        });
+    }
+    false
+}
+
+fn fallen(fallen: &[(f64, f64, Option<battle::Seat>)], scale: f64) -> String {
+    let cross = |(x, y, seat): &(f64, f64, Option<battle::Seat>)| {
+        format!(
+            r#"<path d="M{},{}l12,12m0,-12l-12,12" class="dead {}"/>"#,
+            n(x * scale - 6.0),
+            n(y * scale - 6.0),
+            side(*seat)
+        )
+    };
+    fallen.iter().map(cross).collect()
+}
+
+/// The table as text, for those who hear it.
+#[component]
+fn Spoken() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let spoken = move || {
+        let scene = desk.scene.get();
+        let from = scene.actor.as_deref().and_then(|it| scene.piece(it)).map(|it| base(&it.outline).0);
+        let line = |piece: &Piece| {
+            let (x, y) = base(&piece.outline).0;
+            let far = from.map(|(fx, fy)| {
+                let bearing = (x - fx).atan2(fy - y).to_degrees().rem_euclid(360.0);
+                say(&battle::Line::new("page-heard")
+                    .with("far", table::Inches::nearest((x - fx).hypot(y - fy)))
+                    .with("bearing", bearing.round() as i32))
+            });
+            let states = piece.badges.iter().map(|it| crate::words::title(it.rule)).collect::<Vec<_>>().join(", ");
+            format!("{} {} {states}", say(&piece.name), far.unwrap_or_default())
+        };
+        scene.pieces.iter().map(|it| view! { <li>{line(it)}</li> }).collect_view()
+    };
+    view! { <ul class="heard" aria-label=move || t("page-table")>{spoken}</ul> }
+}
+
+/// Keeps the desk informed of the table's size on screen.
+fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
+    let measure = move || {
+        let Some(frame) = frame.get_untracked() else { return };
+        let size = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+        if size == desk.size.get_untracked() {
+            return;
+        }
+        let first = desk.size.get_untracked() == (0.0, 0.0);
+        desk.size.set(size);
+        if first {
+            fit(desk);
+        }
+    };
+    Effect::new(move || {
+        frame.track();
+        request_animation_frame(measure);
+    });
+    let resized = Closure::<dyn Fn()>::new(measure);
+    if let Some(window) = web_sys::window() {
+        let _ = window.add_event_listener_with_callback("resize", resized.as_ref().unchecked_ref());
+    }
+    resized.forget();
+}

@@ -1,0 +1,76 @@
+//! The page's own words, and the games' lines put into the reader's language.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use battle::{Arg, Line, Speech};
+use leptos::prelude::{GetUntracked, RwSignal, use_context};
+use rules::{Language, RuleId};
+
+use crate::session::games;
+
+/// The page's messages.
+fn page(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../data/i18n/en/page.ftl"),
+        Language::Fr => include_str!("../../../data/i18n/fr/page.ftl"),
+        Language::It => include_str!("../../../data/i18n/it/page.ftl"),
+    }
+}
+
+thread_local! {
+    static SPEAKERS: RefCell<BTreeMap<u8, Rc<Speech>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The speaker of a language: the page's words and every game's.
+pub fn speaker(language: Language) -> Rc<Speech> {
+    SPEAKERS.with_borrow_mut(|speakers| {
+        let make = || {
+            let mut sources: Vec<&dyn Fn(Language) -> &'static str> = vec![&page];
+            sources.extend(games::WORDS.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
+            Rc::new(Speech::new(language, &sources).unwrap_or_else(|faults| panic!("the words are faulty: {faults:?}")))
+        };
+        speakers.entry(language as u8).or_insert_with(make).clone()
+    })
+}
+
+/// The reader's language. Not tracked: a change of language draws the whole screen anew.
+pub fn language() -> Language {
+    use_context::<RwSignal<Language>>().map_or(Language::En, |it| it.get_untracked())
+}
+
+/// A line in the reader's language.
+pub fn say(line: &Line) -> String {
+    speaker(language()).say(line)
+}
+
+/// A message of the page without arguments.
+pub fn t(key: &'static str) -> String {
+    say(&Line::new(key))
+}
+
+/// A message of the page whose key is put together.
+pub fn t_of(key: String) -> String {
+    say(&Line { key: key.into(), args: Default::default() })
+}
+
+/// A message of the page with one argument.
+pub fn t_with(key: &'static str, name: &'static str, value: impl Into<Arg>) -> String {
+    say(&Line::new(key).with(name, value))
+}
+
+/// The title of a rule.
+pub fn title(rule: RuleId) -> &'static str {
+    rule.title(language())
+}
+
+/// A chance between 0 and 1 in words: 38.4 %.
+pub fn chance(chance: f64) -> String {
+    say(&Line::new("page-chance").with("chance", Arg::Chance(chance)))
+}
+
+/// A whole number with a true minus sign.
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}

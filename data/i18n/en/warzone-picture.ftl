@@ -1,0 +1,31 @@
+# Warzone as a page shows it: beside the table, over it, and while an order is planned.
+wz-player = Player { $player }
+wz-reach = { $rule } { $far }
+wz-walked = { $length } of { $limit }
+wz-allowance = Allowance, in hundredths of an inch
+wz-apart = { $distance } apart
+wz-hides = { $name } hides { $share }: { $rule } { $modifier }
+wz-under = { $count ->
+    [one] { $count } model under it
+   *[other] { $count } models under it
+}
+wz-tile = { $kind ->
+    [move] Move
+    [shoot] Shoot
+    [aim] Aim
+    [engage] Engage
+    [close-combat] Fight
+    [hide] Hide
+    [run] Run
+    [rapid-fire] Rapid fire
+    [sentry] Sentry
+    [dive] Dive
+    [spray] Template
+    [throw] Grenade
+    [wall-of-fire] Wall of Fire
+    [special-close-combat] Special attack
+    [engage-climbing] Climb and engage
+    [burn] Turn a card
+    [done] Done
+   *[pass] Pass
+}

@@ -1,0 +1,31 @@
+# Warzone as a page shows it: beside the table, over it, and while an order is planned.
+wz-player = Joueur { $player }
+wz-reach = { $rule } { $far }
+wz-walked = { $length } sur { $limit }
+wz-allowance = Distance permise, en centièmes de pouce
+wz-apart = à { $distance }
+wz-hides = { $name } cache { $share } : { $rule } { $modifier }
+wz-under = { $count ->
+    [one] { $count } figurine dessous
+   *[other] { $count } figurines dessous
+}
+wz-tile = { $kind ->
+    [move] Avancer
+    [shoot] Tirer
+    [aim] Viser
+    [engage] Engager
+    [close-combat] Combattre
+    [hide] Se cacher
+    [run] Courir
+    [rapid-fire] Tir rapide
+    [sentry] Sentinelle
+    [dive] Plonger
+    [spray] Gabarit
+    [throw] Grenade
+    [wall-of-fire] Mur de feu
+    [special-close-combat] Attaque spéciale
+    [engage-climbing] Descendre et engager
+    [burn] Tourner une carte
+    [done] Terminé
+   *[pass] Passer
+}

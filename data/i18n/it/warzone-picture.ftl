@@ -1,0 +1,31 @@
+# Warzone as a page shows it: beside the table, over it, and while an order is planned.
+wz-player = Giocatore { $player }
+wz-reach = { $rule } { $far }
+wz-walked = { $length } di { $limit }
+wz-allowance = Distanza permessa, in centesimi di pollice
+wz-apart = a { $distance }
+wz-hides = { $name } nasconde { $share }: { $rule } { $modifier }
+wz-under = { $count ->
+    [one] { $count } modello sotto
+   *[other] { $count } modelli sotto
+}
+wz-tile = { $kind ->
+    [move] Muovere
+    [shoot] Sparare
+    [aim] Mirare
+    [engage] Ingaggiare
+    [close-combat] Combattere
+    [hide] Nascondersi
+    [run] Correre
+    [rapid-fire] Fuoco rapido
+    [sentry] Sentinella
+    [dive] Tuffarsi
+    [spray] Sagoma
+    [throw] Granata
+    [wall-of-fire] Muro di fuoco
+    [special-close-combat] Attacco speciale
+    [engage-climbing] Scendere e ingaggiare
+    [burn] Girare una carta
+    [done] Fatto
+   *[pass] Passare
+}
