@@ -199,7 +199,13 @@ fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden>
         Action::Shooting | Action::RapidFire => {
             shooting::judge(state, model, action, &shots_at(state, model, nearest?, action)?).err()
         }
-        Action::Move | Action::Run | Action::Aim | Action::Hide | Action::Pass | Action::DiveForCover => None,
+        Action::Move
+        | Action::Run
+        | Action::Aim
+        | Action::Hide
+        | Action::Pass
+        | Action::Execution
+        | Action::DiveForCover => None,
     }
 }
 
