@@ -44,7 +44,7 @@ pub use layers::Reach;
 pub use links::{Climb, Climbing, Link, LinkKind};
 pub use path::{Leg, Path, Touched};
 pub use refusal::{NoStart, NotMover};
-pub use walk::{Break, Trouble, Walk};
+pub use walk::{Break, Nearby, Trouble, Walk};
 pub use ways::{Other, Ways};
 
 /// How deep a start or an end may overlap what it touches: what rounding both to hundredths explains.

@@ -88,23 +88,21 @@ fn place_objection(state: &State, seat: Seat, model: crate::ModelId, stand: &Sta
     if !inside(zone.0, zone.1) {
         return Some(Forbidden::OutsideZone { model, depth: DEPTH });
     }
-    let in_rock = table.pieces().iter().zip(&state.field.terrain).any(|(piece, terrain)| {
-        *terrain == Terrain::Impassable && measure::plan_distance(piece.footprint.shape(), body.shape()) == 0.0
+    let terrain = state.field.terrain.iter().zip(&state.field.bounds);
+    let in_rock = table.pieces().iter().zip(terrain).any(|(piece, (terrain, bounds))| {
+        *terrain == Terrain::Impassable
+            && bounds.touch(low, high)
+            && measure::plan_distance(piece.footprint.shape(), body.shape()) == 0.0
     });
     if in_rock || stand.level != table::reach::Level::Ground {
         return Some(Forbidden::NoRoom { model, rule: rule!("wz.terrain.impassable") });
     }
-    let taken = state.standing().filter_map(|it| state.body(it)).any(|it| overlaps(&it, &body));
+    let overlaps = |it: crate::ModelId| {
+        let (one, other) = (state.profile(it).radius.to_f64(), state.profile(model).radius.to_f64());
+        (state.centre(it) - body.centre()).length() < one + other - table::reach::SLACK
+    };
+    let taken = state.standing().any(overlaps);
     taken.then_some(Forbidden::NoRoom { model, rule: rule!("wz.def.models-impassable") })
-}
-
-fn overlaps(one: &table::Body, other: &table::Body) -> bool {
-    let apart = (one.centre() - other.centre()).length();
-    apart < radius(one) + radius(other) - table::reach::SLACK
-}
-
-fn radius(body: &table::Body) -> f64 {
-    body.placed().footprint.outer_radius()
 }
 
 /// The corners of a player's zone.

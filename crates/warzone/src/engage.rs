@@ -119,7 +119,7 @@ fn line(
             continue;
         }
         let end = Spot::on(at, from.level);
-        let after = here.moved(end.at.to_vec(), (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead));
+        let after = here.moved(end.at.to_vec(), (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead()));
         if !(holds(&after, &there) || holds(&there, &after)) {
             blocked = Forbidden::Apart { target, rule: rule!("wz.cc.elevation") };
             continue;
@@ -175,7 +175,7 @@ fn high_line(
     let (here, there) = (state.figure(model), state.figure(target));
     let end = way.last().copied().unwrap_or(from);
     let foot = state.field.height(end.level).to_f64();
-    let ahead = (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead);
+    let ahead = (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead());
     let after = Figure { foot, ..here.moved(end.at.to_vec(), ahead) };
     if !(holds(&after, &there) || holds(&there, &after)) {
         return Err(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
@@ -237,7 +237,7 @@ fn met(state: &State, model: ModelId, target: ModelId, course: &Course, last: bo
     for enemy in state.enemies(model).filter(|it| *it != target && may_counter_charge(state, *it, model)) {
         let there = state.figure(enemy);
         let first = course.first_where(|at| {
-            let mover = here.moved(at, here.ahead);
+            let mover = here.shifted(at);
             holds(&there, &mover) && state.is_open_between(&there, &mover)
         });
         met.extend(first.filter(|it| !last || *it < course.length).map(|it| (it, enemy)));

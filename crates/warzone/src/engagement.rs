@@ -4,9 +4,9 @@
 //! Impassable Terrain nor an opening narrower than the larger base lies between them.
 
 use rules::{RuleId, rule};
-use table::{Shape, Vec2, measure};
+use table::{Inches, Shape, Vec2, measure};
 
-use crate::{ModelId, State, measure::Figure, terrain::Terrain};
+use crate::{ModelId, Profile, Stand, State, measure::Figure, terrain::Terrain};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -22,8 +22,13 @@ impl State {
     /// The enemies a model is Engaged with.
     pub fn engaged_with(&self, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
         let here = self.is_standing(model).then(|| self.figure(model));
-        self.standing().filter(move |it| {
-            here.as_ref().is_some_and(|here| self.are_enemies(model, *it) && self.are_engaged(here, &self.figure(*it)))
+        let (at, grasp) = (self.model(model).stand.unwrap_or_default().at, self.field.grasp);
+        let square = |it: Inches| i64::from(it.as_hundredths()) * i64::from(it.as_hundredths());
+        let near = move |it: &Stand| square(it.at.x - at.x) + square(it.at.y - at.y) <= grasp * grasp;
+        let close = self.models.iter().zip(0..).filter(move |(it, _)| it.stand.as_ref().is_some_and(near));
+        close.map(|(_, number)| ModelId(number)).filter(move |it| {
+            let enemies = |here: &Figure<'_>| self.are_enemies(model, *it) && self.are_engaged(here, &self.figure(*it));
+            here.as_ref().is_some_and(enemies)
         })
     }
 
@@ -68,6 +73,13 @@ impl State {
         }
         opening.left + opening.right >= wide - measure::HAIR
     }
+}
+
+/// How far apart the middles of two Engaged models can be at most, in hundredths: more than `holds` ever bridges.
+pub(crate) fn grasp(profiles: &[Profile]) -> i64 {
+    let most = |of: fn(&Profile) -> Inches| profiles.iter().map(of).max().unwrap_or_default();
+    let far = most(|it| it.radius) + most(|it| it.radius) + most(Profile::ccwr);
+    i64::from(far.as_hundredths()) + 11
 }
 
 /// Whether one has the other in its Close Combat Weapon Range, terrain aside.

@@ -1,9 +1,13 @@
 //! The field: what never changes in a battle. Table, terrain, profiles, who belongs to whom. Behind an `Arc`, so that a
 //! state is cheap to clone; written and read as the setup it was made from.
 
-use std::{fmt, ops::Deref, sync::Arc};
+use std::{
+    fmt,
+    ops::Deref,
+    sync::{Arc, OnceLock},
+};
 
-use battle::{Fault, Seat};
+use battle::{Fault, Seat, fair::Bytes32, notation};
 use muster::ResolvedUnit;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -12,7 +16,7 @@ use table::{
     reach::{Climbing, Level, Mover, Ways},
 };
 
-use crate::{ModelId, Profile, Setup, SquadId, cards, setup, sight::Bounds, terrain::Terrain};
+use crate::{ModelId, Profile, Setup, SquadId, cards, engagement::grasp, setup, sight::Bounds, terrain::Terrain};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -39,8 +43,12 @@ pub struct FieldData {
     pub profiles: Vec<Profile>,
     /// Whether any piece has a floor to stand on.
     pub has_floors: bool,
+    /// No two models whose middles are farther apart than this are Engaged, in hundredths.
+    pub grasp: i64,
     /// How the bearer of each profile gets about.
     pub ways: Vec<Ways>,
+    /// The hash of the setup's text, worked out when it is first compared with another's.
+    digest: OnceLock<Bytes32>,
 }
 
 /// What never changes about a squad.
@@ -80,6 +88,8 @@ pub struct ModelCard {
     pub squad: SquadId,
     /// Whose it is.
     pub seat: Seat,
+    /// On whose side it is.
+    pub team: u8,
     /// Its profile, by place in the list.
     pub profile: u16,
     /// Whether it was named Squad Commander before the game (`wz.squad.commander`).
@@ -106,7 +116,9 @@ impl Field {
             models: Vec::new(),
             profiles: Vec::new(),
             has_floors: setup.table.pieces().iter().any(|it| !it.floors.is_empty()),
+            grasp: 0,
             ways: Vec::new(),
+            digest: OnceLock::new(),
         };
         for (seat, force) in Seat::first(setup.forces.len() as u8).zip(&setup.forces) {
             for (at, unit) in force.units.iter().enumerate().filter(|(_, it)| it.joins.is_none()) {
@@ -114,6 +126,7 @@ impl Field {
                 field.enlist(seat, unit, lords);
             }
         }
+        field.grasp = grasp(&field.profiles);
         field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
         Ok(Field(Arc::new(field)))
     }
@@ -130,6 +143,13 @@ impl FieldData {
     #[must_use]
     pub fn ways_of(&self, model: ModelId) -> &Ways {
         &self.ways[usize::from(self.models[model.index()].profile)]
+    }
+
+    /// The hash of the setup's text: two setups are equal when these are.
+    fn digest(&self) -> Bytes32 {
+        let text =
+            || notation::to_text(&self.setup).unwrap_or_else(|why| unreachable!("a setup has a text form: {why}"));
+        *self.digest.get_or_init(|| Bytes32::hash(&[text().as_bytes()]))
     }
 
     /// Whose a model is.
@@ -175,6 +195,7 @@ impl FieldData {
 
     /// A unit becomes a squad; a Lord who joins leads it (`wz.hero.lord-commander`).
     fn enlist<'a>(&mut self, seat: Seat, unit: &'a ResolvedUnit, lords: impl Iterator<Item = &'a ResolvedUnit>) {
+        let team = self.setup.forces[seat.index()].team;
         let (squad, first) = (SquadId(self.squads.len() as u8), ModelId(self.models.len() as u16));
         let lords: Vec<&ResolvedUnit> = lords.collect();
         for part in lords.iter().copied().chain([unit]) {
@@ -188,7 +209,7 @@ impl FieldData {
                 }
                 let commander = number == 0 && (lords.is_empty() || std::ptr::eq(part, lords[0]));
                 let profile = self.profile_number(profile);
-                self.models.push(ModelCard { squad, seat, profile, commander, worth });
+                self.models.push(ModelCard { squad, seat, team, profile, commander, worth });
             }
         }
         let size = self.models.len() as u16 - first.0;
@@ -242,7 +263,7 @@ impl Deref for Field {
 
 impl PartialEq for Field {
     fn eq(&self, other: &Field) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.setup == other.setup
+        Arc::ptr_eq(&self.0, &other.0) || self.digest() == other.digest()
     }
 }
 

@@ -7,7 +7,7 @@ use battle::Resolution;
 use rules::{RuleId, rule};
 use table::{
     Bearing, Point, Vec2,
-    reach::{Level, Other, Place},
+    reach::{Level, Other, Place, Reach},
     vec2,
 };
 
@@ -103,6 +103,9 @@ fn flight(state: &State, model: ModelId) -> Vec<Step> {
     cut(state, model, &course, far)
 }
 
+/// How much longer than straight a way around things mostly is, at most.
+const DETOUR: f64 = 4.0;
+
 /// The shortest way to the edge: straight, or around what is in the way.
 fn way_to(state: &State, model: ModelId, start: Vec2, goal: Vec2, level: Level) -> Option<Vec<(Vec2, Level)>> {
     let bodies = bodies(state, model);
@@ -112,7 +115,14 @@ fn way_to(state: &State, model: ModelId, start: Vec2, goal: Vec2, level: Level) 
     if ways.check(&[from, to], &others).is_ok() {
         return Some(vec![(goal, Level::Ground)]);
     }
-    let reach = ways.reach(from, (goal - start).length() * 2.0 + 12.0, &others).ok()?;
+    let apart = (goal - start).length();
+    // A way that is hardly longer than the straight one is looked for first: to look far takes long.
+    let limits = [apart + DETOUR, apart * 2.0 + 12.0];
+    limits.into_iter().find_map(|limit| around(&ways.reach(from, limit, &others).ok()?, start, goal))
+}
+
+/// The shortest of the ways in reach that end at the edge near the goal.
+fn around(reach: &Reach, start: Vec2, goal: Vec2) -> Option<Vec<(Vec2, Level)>> {
     let aside = |by: f64| Place {
         level: Level::Ground,
         at: if (goal - start).x.abs() < (goal - start).y.abs() {
@@ -149,7 +159,7 @@ fn cut(state: &State, model: ModelId, course: &Course, far: f64) -> Vec<Step> {
     for enemy in state.enemies(model).filter(|it| state.morale(*it) != Morale::Broken) {
         let there = state.figure(enemy);
         let first = course.first_where(|at| {
-            let mover = here.moved(at, here.ahead);
+            let mover = here.shifted(at);
             holds(&there, &mover) && state.is_open_between(&there, &mover)
         });
         slashes.extend(first.filter(|it| *it <= far).map(|it| (it, enemy)));

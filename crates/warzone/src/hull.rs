@@ -77,7 +77,7 @@ impl State {
         let av = i32::from(hull.locations[usize::from(location).min(3)].av);
         let side = wound.by.map_or(0, |by| {
             let (here, there) = (self.figure(wound.victim), self.figure(by));
-            let ahead = here.ahead.dot(there.at - here.at) >= 0.0;
+            let ahead = here.ahead().dot(there.at - here.at) >= 0.0;
             i32::from(if ahead { hull.front } else { hull.back })
         });
         let need = Breakdown::base(rule!("wz.vehicle.stat.av-test"), av)

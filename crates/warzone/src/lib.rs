@@ -34,6 +34,7 @@ pub mod generator;
 mod get_the_gun;
 mod gifted;
 mod grenades;
+mod ground;
 mod guards;
 mod heights;
 mod hull;

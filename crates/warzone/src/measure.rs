@@ -26,8 +26,17 @@ pub(crate) struct Figure<'a> {
     pub at: Vec2,
     /// The level under its feet.
     pub foot: f64,
-    /// The way it faces, as a vector of length one.
-    pub ahead: Vec2,
+    /// The way it faces.
+    pub ahead: Ahead,
+}
+
+/// A direction, worked out when it is asked for: most distances are too great for it to matter.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ahead {
+    /// As a bearing.
+    Facing(Bearing),
+    /// As a vector of length one.
+    Along(Vec2),
 }
 
 impl<'a> Figure<'a> {
@@ -59,7 +68,7 @@ impl<'a> Figure<'a> {
 
     /// Whether any part of the other's base is in its Front Facing (`wz.facing.front-rear`).
     pub fn has_in_front(&self, other: &Figure<'_>) -> bool {
-        self.ahead.dot(other.at - self.at) + other.radius() > measure::HAIR
+        self.ahead().dot(other.at - self.at) + other.radius() > measure::HAIR
     }
 
     /// Whether the other's base is completely in its Rear Facing (`wz.cc.rear-facing`).
@@ -70,8 +79,8 @@ impl<'a> Figure<'a> {
     /// Whether any part of the other's base lies in its Front Facing within a distance of its base.
     pub fn reaches(&self, other: &Figure<'_>, reach: Inches) -> bool {
         let reach = self.radius() + if reach == Inches::ZERO { TOUCHING } else { reach.to_f64() + TOLERANCE };
-        let to = other.at - self.at;
-        let (ahead, aside) = (self.ahead.dot(to), self.ahead.cross(to).abs());
+        let (to, front) = (other.at - self.at, self.ahead());
+        let (ahead, aside) = (front.dot(to), front.cross(to).abs());
         if ahead >= 0.0 {
             return to.length() <= reach + other.radius();
         }
@@ -79,9 +88,22 @@ impl<'a> Figure<'a> {
         (ahead * ahead + past * past).sqrt() < other.radius() - measure::HAIR
     }
 
+    /// The way it faces, as a vector of length one.
+    pub fn ahead(&self) -> Vec2 {
+        match self.ahead {
+            Ahead::Facing(bearing) => ahead(bearing),
+            Ahead::Along(vector) => vector,
+        }
+    }
+
     /// The same model standing elsewhere.
     pub fn moved(&self, at: Vec2, ahead: Vec2) -> Figure<'a> {
-        Figure { at, ahead, ..*self }
+        Figure { at, ahead: Ahead::Along(ahead), ..*self }
+    }
+
+    /// The same model standing elsewhere and facing as it does.
+    pub fn shifted(&self, at: Vec2) -> Figure<'a> {
+        Figure { at, ..*self }
     }
 }
 
@@ -97,7 +119,7 @@ impl State {
             profile: self.profile(model),
             at: stand.at.to_vec(),
             foot: self.field.height(stand.level).to_f64(),
-            ahead: ahead(stand.facing),
+            ahead: Ahead::Facing(stand.facing),
         }
     }
 

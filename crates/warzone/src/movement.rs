@@ -7,14 +7,16 @@
 
 use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
+use smallvec::SmallVec;
 use table::{
     Bearing, Body, Inches, Point, Vec2,
-    reach::{Blocker, Level, Other, Place, Touched, Trouble},
+    reach::{Blocker, Level, Place, Touched, Trouble},
 };
 
 use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
     engagement::holds,
+    ground::{Ground, bodies_near, farthest},
     heights,
     measure::{Figure, TOLERANCE, inches},
     reactions,
@@ -150,34 +152,51 @@ pub(crate) fn judge(
     by: &Way,
     facing: Bearing,
 ) -> Result<Trip, Forbidden> {
-    let bodies = bodies(state, model);
-    judge_among(state, model, action, by, facing, &bodies)
+    let far = farthest(state.centre(model), by.iter().map(|it| it.at.to_vec()));
+    let bodies = bodies_near(state, model, far);
+    let found = find(state, model, action, by, &Ground::around(state, model, far, &bodies))?;
+    let (steps, hurried) = match &found {
+        Found::Level { start, hurried } => (steps(state, model, *start, by, facing, Travel::Own(action)), *hurried),
+        Found::Over(route) => (route.steps(state, model, action, facing), route.hurries(state, model, action)),
+    };
+    Ok(Trip { model, action, steps, hurried })
 }
 
-/// The same where the other bodies are known.
-pub(crate) fn judge_among(
+/// A way found legal.
+pub(crate) enum Found {
+    /// On one level.
+    Level {
+        /// From here.
+        start: Spot,
+        /// Whether it is so long that it takes what makes the model faster.
+        hurried: bool,
+    },
+    /// Over several.
+    Over(heights::Route),
+}
+
+/// Whether a way is free and short enough, on known ground.
+pub(crate) fn find(
     state: &State,
     model: ModelId,
     action: Action,
     by: &Way,
-    facing: Bearing,
-    bodies: &[Body],
-) -> Result<Trip, Forbidden> {
+    ground: &Ground<'_>,
+) -> Result<Found, Forbidden> {
     let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
     if by.is_empty() || by.len() > 32 {
         return Err(Forbidden::NoWay { rule: action.rule() });
     }
     let start = Spot::on(stand.at, stand.level);
     if by.iter().any(|it| it.level != start.level) {
-        return heights::judge(state, model, action, start, by, facing, bodies);
+        return heights::judge(state, model, action, start, by, &ground.others).map(Found::Over);
     }
-    let Measured { length, limit, touched } = measured(state, model, action, by, bodies)?;
+    let Measured { length, limit, touched } = measured(state, model, action, by, ground)?;
     if length > f64::from(limit.total()) / 100.0 + TOLERANCE {
         return Err(Forbidden::TooFar { length: inches(length), limit });
     }
-    let steps = steps(state, model, start, by, facing, Travel::Own(action));
     let hurried = hurries(state, model, action, length, &touched, &[]);
-    Ok(Trip { model, action, steps, hurried })
+    Ok(Found::Level { start, hurried })
 }
 
 /// A way on one level, measured.
@@ -196,28 +215,17 @@ pub(crate) fn measured(
     model: ModelId,
     action: Action,
     by: &Way,
-    bodies: &[Body],
+    ground: &Ground<'_>,
 ) -> Result<Measured, Forbidden> {
     let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
     let start = Spot::on(stand.at, stand.level);
-    let places: Vec<Place> = std::iter::once(&start).chain(by).map(place_of).collect();
-    let others: Vec<Other<'_>> = near(bodies, &places).map(Other::blocking).collect();
-    let walk = state
-        .field
-        .ways_of(model)
-        .check(&places, &others)
-        .map_err(|broken| Forbidden::NoWay { rule: trouble_rule(broken.trouble, action) })?;
+    let places: SmallVec<[Place; 4]> = std::iter::once(&start).chain(by).map(place_of).collect();
+    let walk =
+        ground.check(&places).map_err(|broken| Forbidden::NoWay { rule: trouble_rule(broken.trouble, action) })?;
     let mut touched = walk.touched;
     heights::underfoot(state, &places, &mut touched);
     let limit = allowance(state, model, action, &touched);
     Ok(Measured { length: walk.length, limit, touched })
-}
-
-/// The bodies that could be in the way: no farther from where it begins than it goes, and the width of two bases.
-fn near<'a>(bodies: &'a [Body], places: &[Place]) -> impl Iterator<Item = &'a Body> + use<'a> {
-    let start = places[0].at;
-    let far = 4.0 + places.iter().map(|it| (it.at - start).length()).fold(0.0, f64::max);
-    bodies.iter().filter(move |it| (it.centre() - start).length() <= far + it.placed().footprint.outer_radius())
 }
 
 pub(crate) fn place_of(spot: &Spot) -> Place {
@@ -308,7 +316,7 @@ pub(crate) fn partings(
         }
         let starts = at_start && state.are_engaged(here, &there);
         let last = course.last_where(|at| {
-            let mover = here.moved(at, here.ahead);
+            let mover = here.shifted(at);
             holds(&there, &mover) && state.is_open_between(&there, &mover)
         });
         if let Some(last) = last.or(starts.then_some(0.0)) {

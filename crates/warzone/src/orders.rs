@@ -3,12 +3,15 @@
 
 use battle::Seat;
 use smallvec::smallvec;
-use table::{Bearing, Body, Inches, Point, Vec2};
+use table::{Bearing, Inches, Point, Vec2};
 
 use crate::{
     Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
-    Way, activation, cards, close_combat, deployment, get_the_gun, grenades, guards, heights, judge, movement,
-    reactions, sentry, shooting,
+    Way, activation, cards, close_combat, deployment, get_the_gun, grenades,
+    ground::{Ground, bodies_near},
+    guards, heights, judge,
+    measure::TOLERANCE,
+    movement, reactions, sentry, shooting,
     skills::{berserk, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
@@ -146,14 +149,17 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if able(Action::Sentry) && activation::sentry_objection(state, model).is_none() {
         orders.push(Order::Sentry);
     }
-    let bodies = movement::bodies(state, model);
-    for action in [Action::Move, Action::Run].into_iter().filter(|it| able(*it)) {
-        travels(state, model, action, &bodies, |by, facing| {
-            if action == Action::Run && berserk::run_objection(state, model, &by).is_some() {
-                return;
-            }
-            orders.push(if action == Action::Move { Order::Move { by, facing } } else { Order::Run { by, facing } });
-        });
+    if able(Action::Move) || able(Action::Run) {
+        let far = farthest(state, model);
+        let bodies = bodies_near(state, model, far);
+        let ground = Ground::around(state, model, far, &bodies);
+        for action in [Action::Move, Action::Run].into_iter().filter(|it| able(*it)) {
+            travels(state, model, action, &ground, |by, facing| match action {
+                Action::Run if berserk::run_objection(state, model, &by).is_some() => {}
+                Action::Run => orders.push(Order::Run { by, facing }),
+                _ => orders.push(Order::Move { by, facing }),
+            });
+        }
     }
     if able(Action::Move) {
         leap::candidates(state, model, |to, facing| orders.push(Order::Leap { to, facing }));
@@ -223,36 +229,36 @@ fn fights(state: &State, model: ModelId) -> impl Iterator<Item = Option<u8>> {
 }
 
 /// Straight ways in many directions, as far as they go, and turning to the nearest enemy.
-fn travels(state: &State, model: ModelId, action: Action, bodies: &[Body], mut found: impl FnMut(Way, Bearing)) {
+fn travels(state: &State, model: ModelId, action: Action, ground: &Ground<'_>, mut found: impl FnMut(Way, Bearing)) {
     let Some(stand) = state.model(model).stand else { return };
     let enemy = nearest_enemy(state, model);
-    let facing = enemy.and_then(|it| Bearing::between(stand.at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
+    let look = |at: Vec2| enemy.and_then(|it| Bearing::between(at, state.centre(it))).unwrap_or(stand.facing);
+    let facing = look(stand.at.to_vec());
     let far = movement::hundredths(&movement::allowance(state, model, action, &[])).to_f64();
-    let mut tried = |at: Point, facing: Bearing| {
-        let by: Way = smallvec![Spot::on(at, stand.level)];
-        if movement::judge_among(state, model, action, &by, facing, bodies).is_ok() {
-            found(by, facing);
+    let mut tried = |by: Way| {
+        if movement::find(state, model, action, &by, ground).is_ok() {
+            let end = by.last().map_or(stand.at, |it| it.at);
+            found(by, look(end.to_vec()));
         }
     };
     if action != Action::Run && facing != stand.facing {
-        tried(stand.at, facing);
+        tried(smallvec![Spot::on(stand.at, stand.level)]);
     }
     for number in 0..DIRECTIONS {
         let along = facing.turned(number * 36_000 / DIRECTIONS).to_vec();
         let shares: &[f64] = if action == Action::Run { &[1.0] } else { &[1.0, 0.5] };
         for share in shares {
             let at = Point::nearest(stand.at.to_vec() + along * (far * share));
-            let look = enemy.and_then(|it| Bearing::between(at.to_vec(), state.centre(it))).unwrap_or(stand.facing);
-            tried(at, look);
+            tried(smallvec![Spot::on(at, stand.level)]);
         }
     }
-    for by in heights::ways(state, model, far) {
-        let at = by.last().map_or(stand.at, |it| it.at).to_vec();
-        let look = enemy.and_then(|it| Bearing::between(at, state.centre(it))).unwrap_or(stand.facing);
-        if movement::judge_among(state, model, action, &by, look, bodies).is_ok() {
-            found(by, look);
-        }
-    }
+    heights::ways(state, model, far).into_iter().for_each(tried);
+}
+
+/// How far a model could get by any Action.
+fn farthest(state: &State, model: ModelId) -> f64 {
+    movement::hundredths(&movement::allowance(state, model, Action::Run, &[])).max(state.profile(model).m).to_f64()
+        + 2.0
 }
 
 fn nearest_enemy(state: &State, model: ModelId) -> Option<ModelId> {
@@ -285,7 +291,11 @@ fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Sh
     for (weapon, gun) in state.profile(model).guns() {
         let rate = state.rate_of_fire(model, gun, action).total() as usize;
         let mut targets = Vec::new();
-        for target in state.enemies(model) {
+        // No way to measure makes a distance less than it is in plan.
+        let far = shooting::range(gun, action).map_or(0.0, Inches::to_f64) + TOLERANCE;
+        let here = state.figure(model);
+        let near = |it: &ModelId| here.plan_gap(&state.figure(*it)) <= far;
+        for target in state.enemies(model).filter(near) {
             let all = Shots { weapon, at: smallvec![target; rate], lucky: false };
             match shooting::judge(state, model, action, &all) {
                 Ok(_) => {
@@ -333,8 +343,9 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
             leap::candidates(state, model, |to, facing| {
                 orders.push(Order::React { model, reaction: Reaction::Leap { to, facing } });
             });
-            let bodies = movement::bodies(state, model);
-            travels(state, model, Action::Move, &bodies, |by, facing| {
+            let far = farthest(state, model);
+            let bodies = bodies_near(state, model, far);
+            travels(state, model, Action::Move, &Ground::around(state, model, far, &bodies), |by, facing| {
                 orders.push(Order::React { model, reaction: Reaction::Move { by, facing } });
             });
         }
@@ -343,9 +354,11 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 
 fn dives(state: &State, model: ModelId, shooter: ModelId, orders: &mut Vec<Order>) {
     orders.push(Order::Decline);
-    let bodies = movement::bodies(state, model);
+    let far = farthest(state, model);
+    let bodies = bodies_near(state, model, far);
+    let ground = Ground::around(state, model, far, &bodies);
     let mut ways = Vec::new();
-    travels(state, model, Action::DiveForCover, &bodies, |by, facing| ways.push((by, facing)));
+    travels(state, model, Action::DiveForCover, &ground, |by, facing| ways.push((by, facing)));
     for (by, facing) in ways {
         if sentry::judge_dive(state, model, shooter, &by, facing).is_ok() {
             orders.push(Order::Dive { by, facing });
@@ -374,29 +387,28 @@ fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         return;
     }
     let Some(stand) = state.model(model).stand else { return };
-    orders.extend(squad::ways_back(state, model).into_iter().map(|(by, facing, _)| Order::Run { by, facing }));
+    orders.extend(squad::ways_back(state, model).into_iter().map(|(by, facing)| Order::Run { by, facing }));
     let stay = Order::Run { by: smallvec![Spot::on(stand.at, stand.level)], facing: stand.facing };
     if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
         orders.push(stay);
     }
 }
 
-/// Straight Runs that end nearer to the Commander.
-pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId, ways: &mut Vec<(Way, Bearing)>) {
-    let bodies = movement::bodies(state, model);
+/// Straight Runs that end nearer to the Commander, legal or not.
+pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId) -> Vec<(Way, Bearing)> {
     let (from, to) = (state.centre(model), state.centre(commander));
     let far = movement::hundredths(&movement::allowance(state, model, Action::Run, &[])).to_f64();
-    let Some(straight) = Bearing::between(from, to) else { return };
+    let Some(straight) = Bearing::between(from, to) else { return Vec::new() };
     let apart = (to - from).length();
+    let mut ways = Vec::with_capacity(55);
     for turn in [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] {
         let along: Vec2 = straight.turned(turn * 100).to_vec();
         for share in [1.0, 0.75, 0.5, 0.25, 0.1] {
             let at = Point::nearest(from + along * (far.min(apart) * share));
-            let nearer = (at.to_vec() - to).length() < apart;
-            let by: Way = heights::straight(state, model, at);
-            if nearer && movement::judge_among(state, model, Action::Run, &by, straight, &bodies).is_ok() {
-                ways.push((by, straight));
+            if (at.to_vec() - to).length() < apart {
+                ways.push((heights::straight(state, model, at), straight));
             }
         }
     }
+    ways
 }

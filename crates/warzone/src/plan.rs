@@ -68,8 +68,7 @@ fn travel(state: &State, model: ModelId, action: Action, sketch: &Sketch) -> Opt
     let look = nearest_enemy(state, model).and_then(|it| Bearing::between(ends.to_vec(), state.centre(it)));
     let facing = sketch.facing.or(look).unwrap_or(stand.facing);
     let straight: Way = places(sketch).map(|at| Spot::on(at, stand.level)).collect();
-    let bodies = movement::bodies(state, model);
-    let legal = |by: &Way| movement::judge_among(state, model, action, by, facing, &bodies).is_ok();
+    let legal = |by: &Way| movement::judge(state, model, action, by, facing).is_ok();
     if legal(&straight) || straight.len() > 1 {
         return Some((straight, facing));
     }

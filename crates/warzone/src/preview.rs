@@ -7,7 +7,9 @@ use table::{
 };
 
 use crate::{
-    Action, ModelId, Order, Reaction, Spray, State, Throw, Warzone, Way, forecast, judge,
+    Action, ModelId, Order, Reaction, Spray, State, Throw, Warzone, Way, forecast,
+    ground::{Ground, bodies_near, farthest},
+    judge,
     measure::inches,
     movement::{self, Measured},
     picture::actor,
@@ -60,11 +62,10 @@ fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Beari
     if let Some(end) = by.last() {
         preview.stands.push((show::id(model), end.at, Some(facing)));
     }
-    let Ok(Measured { length, limit, .. }) =
-        movement::measured(state, model, action, by, &movement::bodies(state, model))
-    else {
-        return;
-    };
+    let far = farthest(stand.at.to_vec(), by.iter().map(|it| it.at.to_vec()));
+    let bodies = bodies_near(state, model, far);
+    let ground = Ground::around(state, model, far, &bodies);
+    let Ok(Measured { length, limit, .. }) = movement::measured(state, model, action, by, &ground) else { return };
     let line = Line::new("wz-walked").with("length", inches(length)).with("limit", movement::hundredths(&limit));
     preview.measures.push(line);
     preview.numbers.push((Line::new("wz-allowance"), limit));

@@ -72,7 +72,7 @@ impl State {
 }
 
 /// How far a weapon reaches by this Action: Rapid Fire halves it, rounding up to the next inch.
-fn range(gun: &Ranged, action: Action) -> Option<Inches> {
+pub(crate) fn range(gun: &Ranged, action: Action) -> Option<Inches> {
     let range = gun.range?;
     Some(if action == Action::RapidFire {
         Inches::whole(Inches::hundredths(range.as_hundredths() / 2).ceil())

@@ -97,6 +97,15 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// Whether it meets a box, or misses it by no more than a hair.
+    pub(crate) fn touch(&self, low: Vec2, high: Vec2) -> bool {
+        let hair = table::measure::HAIR;
+        self.low.x <= high.x + hair
+            && self.high.x >= low.x - hair
+            && self.low.y <= high.y + hair
+            && self.high.y >= low.y - hair
+    }
+
     /// Whether it meets the box around two bodies.
     pub(crate) fn meet(&self, one: &Body, other: &Body) -> bool {
         let ((a, b), (c, d)) = (one.shape().bounds(), other.shape().bounds());

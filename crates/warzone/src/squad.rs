@@ -5,8 +5,10 @@ use rules::{RuleId, rule};
 use table::{Bearing, Inches};
 
 use crate::{
-    Event, Forbidden, ModelId, Morale, SquadId, Stand, State, Step, Warzone, Way,
+    Action, Event, Forbidden, ModelId, Morale, SquadId, Stand, State, Step, Warzone, Way,
+    ground::{Ground, bodies_near, farthest},
     measure::{Figure, TOLERANCE, inches},
+    movement,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -76,27 +78,69 @@ pub(crate) fn return_objection(state: &State, model: ModelId, by: &Way, facing: 
     let (commander, last) = (state.squad_of(model).commander?, by.last()?);
     let limit = Inches::whole(state.coherency(state.field.squad(model))?.total());
     let far = distance_from(state, model, commander, &Stand { at: last.at, level: last.level, facing });
-    let best = ways_back(state, model).into_iter().map(|it| it.2).min_by(f64::total_cmp);
-    let best = best.unwrap_or_else(|| state.command_distance(commander, model));
-    let enough = far <= best.max(limit.to_f64()) + TOLERANCE;
+    if far <= limit.to_f64() + TOLERANCE {
+        return None;
+    }
+    let back = WaysBack::of(state, model);
+    let best = back.as_ref().and_then(|it| it.legal(state, model, |best| best).into_iter().next());
+    let best = best.map_or_else(|| state.command_distance(commander, model), |it| it.far);
+    let enough = far <= best + TOLERANCE;
     (!enough).then(|| Forbidden::OutOfCoherency { model, distance: inches(far), limit })
 }
 
-/// Straight Runs that end in Coherency or, where none does, as near to the Commander as any; each with how far that is.
-pub(crate) fn ways_back(state: &State, model: ModelId) -> Vec<(Way, Bearing, f64)> {
-    let squad = state.field.squad(model);
-    let (Some(commander), Some(limit)) = (state.squad(squad).commander, state.coherency(squad)) else {
-        return Vec::new();
-    };
-    let mut ways = Vec::new();
-    crate::orders::returns(state, model, commander, &mut ways);
-    let end = |by: &Way, facing: Bearing| by.last().map(|it| Stand { at: it.at, level: it.level, facing });
-    let far = |by: &Way, facing| end(by, facing).map(|it| distance_from(state, model, commander, &it));
-    let ways = ways.into_iter().filter_map(|(by, facing)| far(&by, facing).map(|far| (by, facing, far)));
-    let mut ways: Vec<(Way, Bearing, f64)> = ways.collect();
-    let nearest = ways.iter().map(|it| it.2).fold(f64::INFINITY, f64::min);
-    ways.retain(|it| it.2 <= nearest.max(f64::from(limit.total())) + TOLERANCE);
-    ways
+/// Straight Runs that end in Coherency or, where none does, as near to the Commander as any.
+pub(crate) fn ways_back(state: &State, model: ModelId) -> Vec<(Way, Bearing)> {
+    let Some(back) = WaysBack::of(state, model) else { return Vec::new() };
+    let mut ways = back.legal(state, model, |best| best.max(back.limit) + TOLERANCE);
+    ways.sort_by_key(|it| it.number);
+    ways.into_iter().map(|it| (it.by.clone(), it.facing)).collect()
+}
+
+/// Straight Runs towards the Commander, those that end nearest first.
+struct WaysBack {
+    limit: f64,
+    ways: Vec<WayBack>,
+}
+
+/// One of them: its place in the list of all, and how far from the Commander it ends.
+struct WayBack {
+    number: usize,
+    far: f64,
+    by: Way,
+    facing: Bearing,
+}
+
+impl WaysBack {
+    fn of(state: &State, model: ModelId) -> Option<WaysBack> {
+        let squad = state.field.squad(model);
+        let (commander, limit) = (state.squad(squad).commander?, f64::from(state.coherency(squad)?.total()));
+        let mut ways = Vec::new();
+        for (number, (by, facing)) in crate::orders::returns(state, model, commander).into_iter().enumerate() {
+            let Some(end) = by.last().map(|it| Stand { at: it.at, level: it.level, facing }) else { continue };
+            ways.push(WayBack { number, far: distance_from(state, model, commander, &end), by, facing });
+        }
+        ways.sort_by(|a, b| a.far.total_cmp(&b.far).then(a.number.cmp(&b.number)));
+        Some(WaysBack { limit, ways })
+    }
+
+    /// The legal ones that end no farther off than `most` makes of the nearest.
+    fn legal(&self, state: &State, model: ModelId, most: impl Fn(f64) -> f64) -> Vec<&WayBack> {
+        let far = self.ways.iter().filter_map(|it| it.by.last()).map(|it| it.at.to_vec());
+        let far = farthest(state.centre(model), far);
+        let bodies = bodies_near(state, model, far);
+        let ground = Ground::around(state, model, far, &bodies);
+        let (mut enough, mut found) = (f64::INFINITY, Vec::new());
+        for way in &self.ways {
+            if way.far > enough {
+                break;
+            }
+            if movement::find(state, model, Action::Run, &way.by, &ground).is_ok() {
+                enough = enough.min(most(way.far));
+                found.push(way);
+            }
+        }
+        found
+    }
 }
 
 /// How far from the Commander a model would be if it stood there.

@@ -376,7 +376,7 @@ impl State {
     /// Whether two models are on different sides.
     #[must_use]
     pub fn are_enemies(&self, one: ModelId, other: ModelId) -> bool {
-        !self.field.are_friends(self.field.seat(one), self.field.seat(other))
+        self.field.models[one.index()].team != self.field.models[other.index()].team
     }
 
     /// The enemies of a model on the table.

@@ -146,8 +146,11 @@ impl<S: Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn scene_offers(&self, battle: &Battle<S>, decision: Decision, orders: &[S::Order]) -> Result<(), Breach> {
-        for onlooker in secrets::onlookers(self.seats) {
+    /// The deciding seat's scene, and that of one of the others.
+    fn scene_offers(&mut self, battle: &Battle<S>, decision: Decision, orders: &[S::Order]) -> Result<(), Breach> {
+        let other = self.chance.below(u32::from(self.seats));
+        let others = secrets::onlookers(self.seats).filter(|it| *it != Some(decision.seat));
+        for onlooker in others.skip(other as usize).take(1).chain([Some(decision.seat)]) {
             let view = battle.view(onlooker);
             let scene = self.system.scene(&view);
             if onlooker != Some(decision.seat) {

@@ -73,8 +73,11 @@ pub struct Mark {
     pub hash: Bytes32,
 }
 
-/// How often a replay carries the hash of its state.
-const MARK_EVERY: usize = 8;
+/// Whether a replay carries the hash of its state after so many orders: after every eighth of the first 64, then after
+/// every 64th.
+fn is_marked(orders: usize) -> bool {
+    orders.is_multiple_of(if orders <= 64 { 8 } else { 64 })
+}
 
 /// The hash of a state: SHA-256 of its text, so that nothing of the machine enters it.
 pub fn state_hash<S: System>(state: &S::State) -> Bytes32 {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Header, MARK_EVERY, state_hash};
+use super::{Header, is_marked, state_hash};
 use crate::{Battle, Entry, System, fair::Party, notation};
 
 /// The battle as a replay file. `parties` are those of its fair dice, if it has them.
@@ -21,7 +21,7 @@ pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
             battle.system().fold(&mut state, event);
         }
         let orders = at + 1;
-        if orders % MARK_EVERY == 0 || orders == battle.entries().len() {
+        if is_marked(orders) || orders == battle.entries().len() {
             let _ = writeln!(out, "state {orders} {}", state_hash::<S>(&state));
         }
     }

@@ -84,6 +84,11 @@ impl Obstacle {
         x * x + y * y <= distance * distance
     }
 
+    /// A cheap test: false only when a straight way does not come near, not even by a hair.
+    pub fn is_beside(&self, a: Vec2, b: Vec2) -> bool {
+        boxes_meet(a, b, self.low, self.high)
+    }
+
     /// True when a straight way comes nearer than `reach`.
     pub fn blocks(&self, a: Vec2, b: Vec2, reach: f64) -> bool {
         let apart_x = a.x.min(b.x) >= self.high.x || a.x.max(b.x) <= self.low.x;
@@ -97,6 +102,17 @@ impl Obstacle {
             Core::Convex(convex) => meets(convex, a, b, limit),
         }
     }
+}
+
+/// What rounding may do to a box.
+const HAIR: f64 = 1e-9;
+
+/// False only when the box around a straight way lies outside another box, by a hair.
+pub(crate) fn boxes_meet(a: Vec2, b: Vec2, low: Vec2, high: Vec2) -> bool {
+    a.x.min(b.x) <= high.x + HAIR
+        && a.x.max(b.x) >= low.x - HAIR
+        && a.y.min(b.y) <= high.y + HAIR
+        && a.y.max(b.y) >= low.y - HAIR
 }
 
 /// The distance from a convex outline to a place; inside, minus the distance to the edge.

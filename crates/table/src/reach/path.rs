@@ -127,7 +127,11 @@ pub(super) fn turned(it: Vec2, by: f64) -> Vec2 {
 }
 
 /// What a way over these places touches of some pieces, all on one level.
-pub(super) fn touched(places: &[Place], level: super::Level, soft: &[Soft]) -> Vec<Touched> {
+pub(super) fn touched<'a>(
+    places: &[Place],
+    level: super::Level,
+    soft: impl IntoIterator<Item = &'a Soft>,
+) -> Vec<Touched> {
     let on_level = |it: &&[Place]| it[0].level == level && it[1].level == level;
     let mut touched = Vec::new();
     for piece in soft {

@@ -6,7 +6,11 @@
 
 use smallvec::SmallVec;
 
-use super::{TOUCH, Toll, obstacle::signed, path::turned};
+use super::{
+    TOUCH, Toll,
+    obstacle::{boxes_meet, signed},
+    path::turned,
+};
 use crate::{Convex, Part, PieceId, Shape, Vec2, shape::bounds, vec2};
 
 /// A piece with a toll, as wide as the mover feels it.
@@ -46,7 +50,13 @@ impl Soft {
 
     /// True when the base touches the piece from a place.
     pub fn is_touched(&self, at: Vec2) -> bool {
-        self.parts.iter().any(|it| signed(&it.core, at) <= it.reach)
+        self.parts.iter().any(|it| boxes_meet(at, at, it.low, it.high) && signed(&it.core, at) <= it.reach)
+    }
+
+    /// A cheap test: false only when no part of it can be touched within a distance of a place.
+    pub fn is_within(&self, at: Vec2, distance: f64) -> bool {
+        let aside = vec2(distance, distance);
+        self.parts.iter().any(|it| boxes_meet(at - aside, at + aside, it.low, it.high))
     }
 
     /// The nearest the base's middle comes to touching it from a place.

@@ -2,14 +2,18 @@
 
 use std::fmt;
 
+use smallvec::SmallVec;
+
 use super::{
     Blocker, CLIP, Level, Link, Other, Place, SLACK, Touched,
-    field::{Edge, Plane},
+    field::Edge,
     links::LinkKind,
     obstacle::Obstacle,
     path::touched,
-    ways::Ways,
+    soft::Soft,
+    ways::{Storey, Ways},
 };
+use crate::Vec2;
 
 /// A drawn way, measured.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,51 +72,21 @@ impl Ways {
     /// Measures a way drawn from place to place, the first being where the mover stands, or says where it breaks and
     /// on what. Length and limit are the caller's to compare.
     pub fn check(&self, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
-        let (Some(start), Some(end)) = (places.first(), places.last()) else {
-            return Err(Break { to: 0, trouble: Trouble::Empty });
-        };
-        let known = |it: &Place| it.at.x.is_finite() && it.at.y.is_finite() && self.plane_of(it.level).is_some();
-        if let Some(to) = places.iter().position(|it| !known(it)) {
-            return Err(Break { to, trouble: Trouble::NoPlace });
-        }
-        let away = places.iter().map(|it| (it.at - start.at).length()).fold(0.0, f64::max);
-        let planes = self.planes(*start, away + self.radius, others);
-        let mut walk = Walk { length: 0.0, touched: Vec::new(), links: Vec::new() };
-        for (n, pair) in places.windows(2).enumerate() {
-            let ends = n + 2 == places.len();
-            self.go(&planes, pair[0], pair[1], ends, &mut walk).map_err(|trouble| Break { to: n + 1, trouble })?;
-        }
-        let last = &planes[usize::from(self.plane_of(end.level).unwrap_or(0))];
-        if let Some(taken) = last.passable.iter().find(|it| it.holds(end.at)) {
-            return Err(Break { to: places.len() - 1, trouble: Trouble::EndsOn(taken.owner) });
-        }
-        walk.touched = touched(places, Level::Ground, &self.levels[0].soft);
-        Ok(walk)
+        measure(self, None, places, others)
     }
 
-    fn go(&self, planes: &[Plane], from: Place, to: Place, ends: bool, walk: &mut Walk) -> Result<(), Trouble> {
-        if from.level != to.level {
-            let link = self.link_between(from, to).ok_or(Trouble::NoClimb)?;
-            let there = &planes[usize::from(self.plane_of(to.level).ok_or(Trouble::NoPlace)?)];
-            if let Some(taken) = there.obstacles.iter().find(|it| it.holds(to.at)) {
-                return Err(Trouble::Blocked(taken.owner));
-            }
-            walk.length += link.cost;
-            walk.links.push(link);
-            return Ok(());
+    /// What could be in the way of ways that stay within a distance of a place: to check many of them.
+    #[must_use]
+    pub fn nearby(&self, at: Vec2, within: f64) -> Nearby<'_> {
+        let ground = &self.levels[0];
+        let far = within + self.radius + HAIR;
+        Nearby {
+            ways: self,
+            at,
+            within,
+            obstacles: ground.obstacles.iter().filter(|it| it.is_within(at, far)).collect(),
+            soft: ground.soft.iter().filter(|it| it.is_within(at, far)).collect(),
         }
-        let plane = &planes[usize::from(self.plane_of(from.level).ok_or(Trouble::NoPlace)?)];
-        if !plane.edge.holds_way(from.at, to.at, SLACK) {
-            return Err(Trouble::OverTheEdge);
-        }
-        // The last place may touch as closely as any end may.
-        let reach = |it: &Obstacle| if ends { it.reach_from(to.at).min(it.reach - CLIP) } else { it.reach - CLIP };
-        let clips = |it: &&Obstacle| it.blocks(from.at, to.at, reach(it));
-        if let Some(blocker) = plane.obstacles.iter().find(clips) {
-            return Err(Trouble::Blocked(blocker.owner));
-        }
-        walk.length += (to.at - from.at).length();
-        Ok(())
     }
 
     /// The change of level from one place to another, if the mover can make it: the base goes over the edge between
@@ -136,5 +110,140 @@ impl Ways {
         let plane = |it: Place| self.plane_of(it.level);
         let (low, high) = (plane(from)?, plane(to)?);
         self.steps.iter().find_map(|it| it.joins((low, from.at), (high, to.at)))
+    }
+}
+
+/// What could be in the way near a place, gathered once for many ways.
+#[derive(Clone, Debug)]
+pub struct Nearby<'a> {
+    ways: &'a Ways,
+    at: Vec2,
+    within: f64,
+    obstacles: SmallVec<[&'a Obstacle; 8]>,
+    soft: SmallVec<[&'a Soft; 8]>,
+}
+
+/// What rounding may do to a distance.
+const HAIR: f64 = 1e-6;
+
+impl Nearby<'_> {
+    /// What [`Ways::check`] says of a way; at less cost for one that stays near.
+    pub fn check(&self, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
+        let stays = places.iter().all(|it| (it.at - self.at).length() <= self.within);
+        measure(self.ways, stays.then_some(self), places, others)
+    }
+}
+
+fn measure(ways: &Ways, near: Option<&Nearby<'_>>, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
+    let (Some(start), Some(end)) = (places.first(), places.last()) else {
+        return Err(Break { to: 0, trouble: Trouble::Empty });
+    };
+    let known = |it: &Place| it.at.x.is_finite() && it.at.y.is_finite() && ways.plane_of(it.level).is_some();
+    if let Some(to) = places.iter().position(|it| !known(it)) {
+        return Err(Break { to, trouble: Trouble::NoPlace });
+    }
+    let away = places.iter().map(|it| (it.at - start.at).length()).fold(0.0, f64::max);
+    let drawn = Drawn { ways, near, start: *start, within: ways.range(away + ways.radius), others };
+    let mut walk = Walk { length: 0.0, touched: Vec::new(), links: Vec::new() };
+    for (n, pair) in places.windows(2).enumerate() {
+        let ends = n + 2 == places.len();
+        drawn.go(pair[0], pair[1], ends, &mut walk).map_err(|trouble| Break { to: n + 1, trouble })?;
+    }
+    if let Some(taken) = drawn.passable_at(*end) {
+        return Err(Break { to: places.len() - 1, trouble: Trouble::EndsOn(taken) });
+    }
+    walk.touched = match near {
+        Some(near) => touched(places, Level::Ground, near.soft.iter().copied()),
+        None => touched(places, Level::Ground, &ways.levels[0].soft),
+    };
+    Ok(walk)
+}
+
+/// A drawn way among what could be in it. Nothing is gathered: most ways meet nothing, and a box is enough to say so.
+struct Drawn<'a, 'n> {
+    ways: &'a Ways,
+    near: Option<&'a Nearby<'n>>,
+    start: Place,
+    within: f64,
+    others: &'a [Other<'a>],
+}
+
+impl Drawn<'_, '_> {
+    fn go(&self, from: Place, to: Place, ends: bool, walk: &mut Walk) -> Result<(), Trouble> {
+        if from.level != to.level {
+            let link = self.ways.link_between(from, to).ok_or(Trouble::NoClimb)?;
+            let holds = |it: &Obstacle| it.holds(to.at);
+            if let Some(taken) = self.first(self.storey(to.level)?, (to.at, to.at), false, holds) {
+                return Err(Trouble::Blocked(taken));
+            }
+            walk.length += link.cost;
+            walk.links.push(link);
+            return Ok(());
+        }
+        let storey = self.storey(from.level)?;
+        if !self.edge(storey).holds_way(from.at, to.at, SLACK) {
+            return Err(Trouble::OverTheEdge);
+        }
+        // The last place may touch as closely as any end may.
+        let reach = |it: &Obstacle| if ends { it.reach_from(to.at).min(it.reach - CLIP) } else { it.reach - CLIP };
+        let clips = |it: &Obstacle| it.blocks(from.at, to.at, reach(it));
+        if let Some(blocker) = self.first(storey, (from.at, to.at), false, clips) {
+            return Err(Trouble::Blocked(blocker));
+        }
+        walk.length += (to.at - from.at).length();
+        Ok(())
+    }
+
+    /// What lets the mover pass but not end here.
+    fn passable_at(&self, end: Place) -> Option<Blocker> {
+        self.first(self.storey(end.level).ok()?, (end.at, end.at), true, |it| it.holds(end.at))
+    }
+
+    fn storey(&self, level: Level) -> Result<&Storey, Trouble> {
+        self.ways.plane_of(level).map(|it| &self.ways.levels[usize::from(it)]).ok_or(Trouble::NoPlace)
+    }
+
+    /// The edge of a level, moved out to a start beyond it.
+    fn edge(&self, storey: &Storey) -> Edge {
+        let edge = storey.edge.clone();
+        if self.is_bare(storey) { edge } else { edge.touched_by(self.start.at, self.ways.slack) }
+    }
+
+    /// True for a level that cannot be got to.
+    fn is_bare(&self, storey: &Storey) -> bool {
+        let apart = self.ways.steps.is_empty() && storey.level != self.start.level;
+        apart || !storey.edge.is_within(self.start.at, self.within)
+    }
+
+    /// The first thing near a line of which something is true: pieces and blocking bodies, or passable bodies.
+    fn first(
+        &self,
+        storey: &Storey,
+        line: (Vec2, Vec2),
+        passable: bool,
+        is: impl Fn(&Obstacle) -> bool,
+    ) -> Option<Blocker> {
+        if self.is_bare(storey) {
+            return None;
+        }
+        let here = |it: &Obstacle| {
+            let touched = |it: Obstacle| it.touched_by(self.start.at, self.ways.slack);
+            let is_it = || if storey.level == self.start.level { is(&touched(it.clone())) } else { is(it) };
+            (it.is_within(self.start.at, self.within) && is_it()).then_some(it.owner)
+        };
+        let beside = |it: &&Obstacle| !passable && it.is_beside(line.0, line.1);
+        let piece = match self.near.filter(|_| storey.level == Level::Ground) {
+            Some(near) => near.obstacles.iter().copied().filter(beside).find_map(here),
+            None => storey.obstacles.iter().filter(beside).find_map(here),
+        };
+        piece.or_else(|| {
+            let others = self.others.iter().enumerate().filter(|(_, it)| it.passable == passable);
+            let mut beside = others.filter(|(_, it)| self.ways.is_beside(storey.height, it.body, line));
+            beside.find_map(|(number, other)| {
+                let owner = Blocker::Other(number as u32);
+                let parts = Obstacle::around(other.body.shape(), self.ways.radius, owner);
+                parts.iter().find_map(|it| if passable { is(it).then_some(owner) } else { here(it) })
+            })
+        })
     }
 }

@@ -7,7 +7,7 @@ use super::{
     field::{Edge, Plane},
     layers,
     links::{self, Step},
-    obstacle::Obstacle,
+    obstacle::{Obstacle, boxes_meet},
     soft::Soft,
     turn::Turn,
 };
@@ -42,7 +42,7 @@ pub struct Ways {
     pub(super) radius: f64,
     pub(super) height: f64,
     /// How deep a start may overlap what it touches.
-    slack: f64,
+    pub(super) slack: f64,
     pub(super) climbing: Climbing,
     pub(super) levels: Vec<Storey>,
     pub(super) steps: Vec<Step>,
@@ -150,13 +150,25 @@ impl Ways {
     fn bodies(&self, height: f64, others: &[Other<'_>]) -> (Vec<Obstacle>, Vec<Obstacle>) {
         let (mut blocking, mut passable) = (Vec::new(), Vec::new());
         for (number, other) in others.iter().enumerate() {
-            let (foot, top) = (other.body.foot().to_f64(), other.body.top());
-            if foot < height + self.height.max(SLACK) && top.max(foot + SLACK) > height {
+            if self.is_level(height, other.body) {
                 let list = if other.passable { &mut passable } else { &mut blocking };
                 list.extend(Obstacle::around(other.body.shape(), self.radius, Blocker::Other(number as u32)));
             }
         }
         (blocking, passable)
+    }
+
+    /// Whether a body stands in the way of a mover at this height.
+    fn is_level(&self, height: f64, body: &Body) -> bool {
+        let (foot, top) = (body.foot().to_f64(), body.top());
+        foot < height + self.height.max(SLACK) && top.max(foot + SLACK) > height
+    }
+
+    /// A cheap test: false only when a body does not stand in the way of a mover at this height along a straight line.
+    pub(super) fn is_beside(&self, height: f64, body: &Body, (a, b): (Vec2, Vec2)) -> bool {
+        let (low, high) = body.shape().bounds();
+        let aside = vec2(self.radius, self.radius);
+        boxes_meet(a, b, low - aside, high + aside) && self.is_level(height, body)
     }
 
     /// What keeps a mover off a soft piece it means not to touch.

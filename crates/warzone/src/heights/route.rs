@@ -2,7 +2,7 @@
 
 use rules::RuleId;
 use table::{
-    Bearing, Body, Inches, PieceId,
+    Bearing, Inches, PieceId,
     reach::{Other, Place, Toll, Touched},
 };
 
@@ -10,7 +10,7 @@ use super::passage::{Passage, passage, trouble_at};
 use crate::{
     Action, Climbed, Forbidden, ModelId, Spot, State, Step, Travel, Walk, Way,
     measure::{Figure, TOLERANCE, inches},
-    movement::{self, Course, Trip, allowance_with, place_of, trouble_rule},
+    movement::{self, Course, allowance_with, place_of, trouble_rule},
     terrain::Terrain,
 };
 
@@ -25,21 +25,18 @@ pub(crate) struct Route {
     pub touched: Vec<Touched>,
 }
 
-/// Judges a way by Move, Run, a Sentry's Move or a dive that changes levels.
+/// Whether a way by Move, Run, a Sentry's Move or a dive that changes levels is free and short enough.
 pub(crate) fn judge(
     state: &State,
     model: ModelId,
     action: Action,
     start: Spot,
     by: &Way,
-    facing: Bearing,
-    bodies: &[Body],
-) -> Result<Trip, Forbidden> {
-    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
-    let route = Route::new(state, model, action, start, by, &others)?;
+    others: &[Other<'_>],
+) -> Result<Route, Forbidden> {
+    let route = Route::new(state, model, action, start, by, others)?;
     route.is_short_enough(state, model, action)?;
-    let hurried = route.hurries(state, model, action);
-    Ok(Trip { model, action, steps: route.steps(state, model, action, facing), hurried })
+    Ok(route)
 }
 
 impl Route {
@@ -125,14 +122,14 @@ impl Route {
     }
 
     /// The steps of a Move or a Run: an enemy slashes where the way leaves its reach for the last time.
-    fn steps(&self, state: &State, model: ModelId, action: Action, facing: Bearing) -> Vec<Step> {
+    pub fn steps(&self, state: &State, model: ModelId, action: Action, facing: Bearing) -> Vec<Step> {
         let courses: Vec<Course> = self.courses();
         let here = state.figure(model);
         let last = &courses[courses.len() - 1];
         let end = Figure { foot: last.foot(state), ..here.moved(last.at(last.length), facing.to_vec()) };
         let mut partings: Vec<(usize, f64, ModelId)> = Vec::new();
         for (number, course) in courses.iter().enumerate() {
-            let here = Figure { foot: course.foot(state), ..here.moved(course.at(0.0), here.ahead) };
+            let here = Figure { foot: course.foot(state), ..here.shifted(course.at(0.0)) };
             for (far, by) in movement::partings(state, model, &here, &end, course, number == 0) {
                 partings.retain(|it| it.2 != by);
                 partings.push((number, far, by));

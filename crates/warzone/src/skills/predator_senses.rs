@@ -50,7 +50,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) ->
 /// The way must end in a CCWR, with nothing between the two.
 fn arrives(state: &State, model: ModelId, target: ModelId, end: Spot) -> Result<(), Forbidden> {
     let (here, there) = (state.figure(model), state.figure(target));
-    let ahead = (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead);
+    let ahead = (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead());
     let after = Figure { foot: state.field.height(end.level).to_f64(), ..here.moved(end.at.to_vec(), ahead) };
     if !(holds(&after, &there) || holds(&there, &after)) {
         return Err(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });

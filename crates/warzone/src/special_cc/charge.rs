@@ -48,7 +48,7 @@ pub(super) fn judge(state: &State, model: ModelId, to: Point) -> Result<(), Forb
         return Err(Forbidden::AlreadyEngaged { rule });
     }
     let here = state.figure(model);
-    if here.ahead.dot(to.to_vec() - here.at) <= TOLERANCE {
+    if here.ahead().dot(to.to_vec() - here.at) <= TOLERANCE {
         return Err(Forbidden::PointBehind { rule });
     }
     let end = end(state, model, to);
