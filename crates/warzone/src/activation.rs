@@ -8,7 +8,9 @@ use battle::{Breakdown, Resolution, Seat};
 use rules::{RuleId, rule};
 
 use crate::{
-    Action, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat, sentry,
+    Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
+    missions::{duel, supply_run},
+    sentry,
     skills::{berserk, execution},
     squad, squad_actions, turn,
 };
@@ -43,6 +45,15 @@ impl State {
 pub(crate) fn activate(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     now.emit(Event::Done);
     now.emit(Event::SquadActivated { squad });
+    match now.squad(squad).arrival {
+        Some(Arrival::Reserve) => now.emit(Event::Then(vec![Step::Enter(squad)])),
+        Some(Arrival::RapidDeployment) => now.emit(Event::Then(vec![Step::Descend(squad)])),
+        Some(Arrival::Infiltrate) | None => set_out(now, squad),
+    }
+}
+
+/// An activated squad on the table goes through its Activation.
+pub(crate) fn set_out(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     let mut steps = vec![Step::Declare(squad), Step::Coherency(squad), Step::ChooseModel(squad)];
     if now.squad(squad).morale != Morale::Steady || now.squad(squad).cowed {
         steps.insert(0, Step::Rally { squad, again: false });
@@ -144,6 +155,9 @@ pub(crate) fn acting(state: &State) -> Option<SquadId> {
 
 /// Why a model cannot spend points on this Action.
 pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    if let Some(why) = duel::objection(state, model, action) {
+        return Some(why);
+    }
     let it = state.model(model);
     if it.marks.has(Mark::Fumbled) {
         return Some(Forbidden::Fumbled { model });
@@ -156,6 +170,9 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
     }
     if let Some(why) = berserk::action_objection(state, model, action) {
         return Some(why);
+    }
+    if state.carries_token(model) && !supply_run::is_open_to_carriers(action) {
+        return Some(Forbidden::Carrying { action });
     }
     let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
     (!allowed_engaged && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })

@@ -38,7 +38,9 @@ pub(crate) fn objection(state: &State, model: ModelId, card: Card) -> Option<For
         Card::ActionPoint => marks.has(Mark::ThirdPoint),
         Card::Rate => marks.has(Mark::Faster),
     };
-    if marks.has(Mark::Fumbled) {
+    if state.duel {
+        Some(Forbidden::CardInDuel { card })
+    } else if marks.has(Mark::Fumbled) {
         Some(Forbidden::Fumbled { model })
     } else if side.ready == 0 {
         Some(Forbidden::NoCard)
@@ -57,7 +59,7 @@ pub(crate) fn burn(now: &mut Resolution<'_, Warzone>, model: ModelId, card: Card
 
 /// Whether a card may heal this model: there is one, and it did not fumble (`wz.card.burn-heal`).
 pub(crate) fn may_heal(state: &State, model: ModelId) -> bool {
-    state.cards(state.field.seat(model)) > 0 && !state.model(model).marks.has(Mark::Fumbled)
+    !state.duel && state.cards(state.field.seat(model)) > 0 && !state.model(model).marks.has(Mark::Fumbled)
 }
 
 /// The leader who provided cards is gone, and the cards with it (`wz.card.resource-loss`).

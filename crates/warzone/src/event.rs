@@ -4,11 +4,11 @@ use battle::{Breakdown, Seat};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::Inches;
+use table::{Inches, Point};
 
 use crate::{
-    Action, Card, Edge, EngageBonus, ForcedTest, Mark, ModelId, Morale, Pledge, Skill, Special, Spot, SquadId, Stand,
-    Step, Suppression, TemplateSize, Until, Walk, Wall, Wound,
+    Action, Arrival, Card, Corner, Deployment, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission, ModelId, Morale,
+    Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk, Wall, Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -36,6 +36,76 @@ pub enum Event {
         seat: Seat,
         /// Which.
         edge: Edge,
+    },
+    /// A deployment corner was chosen.
+    CornerTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        corner: Corner,
+    },
+    /// What the battle is about and how the forces are set up is settled.
+    Settled {
+        /// What it is about.
+        mission: Mission,
+        /// How each force is set up, by seat.
+        deployments: SmallVec<[Deployment; 2]>,
+        /// The D20 that decided between Quarters and Battle Line, where one did.
+        die: Option<u8>,
+    },
+    /// The Objective markers lie on the table.
+    MarkersPlaced {
+        /// Where.
+        at: SmallVec<[Point; 3]>,
+    },
+    /// A squad is not set up with the others.
+    HeldBack {
+        /// Which.
+        squad: SquadId,
+        /// How it will come.
+        arrival: Arrival,
+    },
+    /// A squad is lost as casualties before it came onto the table.
+    SquadLost {
+        /// Which.
+        squad: SquadId,
+    },
+    /// A Deployment Point scattered where nobody can land.
+    MishapRolled {
+        /// Whose.
+        squad: SquadId,
+        /// The D20.
+        die: u8,
+        /// What it means.
+        mishap: Mishap,
+    },
+    /// A squad came down from above.
+    Alighted {
+        /// Which.
+        squad: SquadId,
+        /// Whether that cost no Action Point.
+        free: bool,
+        /// Who stands where.
+        placed: Vec<(ModelId, Stand)>,
+    },
+    /// A player brings no more squads in from above this Game Turn.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A model picked up a supply token.
+    PickedUp {
+        /// Who.
+        model: ModelId,
+        /// Which.
+        token: u8,
+    },
+    /// A dropped supply token lies somewhere.
+    PutDown {
+        /// Which.
+        token: u8,
+        /// Where.
+        at: Point,
     },
     /// A squad was set up.
     Deployed {
@@ -401,10 +471,24 @@ pub enum Event {
         /// How long.
         until: Until,
     },
+    /// Everything is level: the Warlords fight it out.
+    DuelBegan {
+        /// Mission Points, by seat.
+        points: Vec<Breakdown>,
+        /// Where the two stand.
+        stands: SmallVec<[(ModelId, Stand); 2]>,
+    },
+    /// A Warlord's turn in the Duel.
+    DuelTurn {
+        /// Who acts.
+        model: ModelId,
+        /// Where the two stand.
+        stands: SmallVec<[(ModelId, Stand); 2]>,
+    },
     /// The battle is over.
     Ended {
         /// Mission Points, by seat.
-        points: SmallVec<[i32; 2]>,
+        points: Vec<Breakdown>,
     },
 }
 
@@ -461,6 +545,10 @@ pub enum Test {
     Berserk,
     /// To make a stalker out.
     Stalk,
+    /// To come down on the Deployment Point.
+    RapidDeployment,
+    /// To come down in terrain unhurt.
+    RoughLanding,
 }
 
 impl Test {
@@ -493,6 +581,8 @@ impl Test {
             Test::Rail => crate::armoury::rail::COLLATERAL,
             Test::Berserk => crate::skills::berserk::TRIGGER,
             Test::Stalk => crate::skills::stalk::RULE,
+            Test::RapidDeployment => rule!("wz.skill.rapid-deployment.test"),
+            Test::RoughLanding => rule!("wz.skill.rapid-deployment.terrain"),
         }
     }
 
@@ -513,6 +603,7 @@ impl Test {
             | Test::Swarm
             | Test::Suppression
             | Test::Gap
+            | Test::RoughLanding
             | Test::Climb
             | Test::Berserk
             | Test::Stalk => true,
@@ -523,6 +614,7 @@ impl Test {
             | Test::Recover
             | Test::Regroup
             | Test::Hull
+            | Test::RapidDeployment
             | Test::GetTheGun
             | Test::Rail => false,
         }

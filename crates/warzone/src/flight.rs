@@ -12,7 +12,7 @@ use table::{
 };
 
 use crate::{
-    Edge, Event, ModelId, Morale, Spot, SquadId, State, Step, Travel, Warzone,
+    Edge, Event, ModelId, Morale, Spot, SquadId, State, Step, Travel, Warzone, deployment,
     engagement::holds,
     measure::TOLERANCE,
     movement::{Course, bodies},
@@ -74,9 +74,8 @@ fn touches_edge(state: &State, model: ModelId) -> bool {
 
 /// The nearest place of the own edge where a base touches it, or of any edge where there is no own one.
 fn goal(state: &State, model: ModelId, at: Vec2) -> Vec2 {
-    let own = state.side(state.field.seat(model)).edge;
-    let goals = [Edge::North, Edge::South, Edge::West, Edge::East].into_iter();
-    let allowed = goals.filter(|it| own.is_none_or(|own| own == *it)).map(|it| on_edge(state, model, it, at));
+    let goals = deployment::own_edges(state, state.field.seat(model)).into_iter();
+    let allowed = goals.map(|it| on_edge(state, model, it, at));
     allowed.min_by(|a, b| (*a - at).length().total_cmp(&(*b - at).length())).unwrap_or(at)
 }
 

@@ -4,15 +4,17 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Warzone, activation, cards, close_combat, engage, engage_fail, flight, get_the_gun, grenades,
-    heights, morale, reactions, sentry, shooting,
+    Event, State, Step, Warzone, activation, cards, close_combat, deployment, engage, engage_fail, flight, get_the_gun,
+    grenades, heights, missions, morale, reactions, sentry, shooting,
     skills::{berserk, execution, stalk},
     special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
 pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
-    while let Some(step) = now.steps.top().cloned() {
+    while !now.steps.is_empty() {
+        missions::supply_run::ask_for_dropped(now);
+        let Some(step) = now.steps.top().cloned() else { break };
         if waits(now, &step)? {
             break;
         }
@@ -23,7 +25,11 @@ pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
 /// Resolves the step on top, or says that it waits for an answer.
 fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDice> {
     let waits = match step {
-        Step::Begin | Step::GiveInitiative(_) | Step::TakeEdge(_) | Step::Deploy(_) => true,
+        Step::Begin | Step::GiveInitiative(_) | Step::TakeEdge(_) | Step::TakeCorner(_) | Step::PutDown { .. } => true,
+        Step::Deploy(seat) => deployment::waiting(now, *seat).next().is_some() || done(now),
+        Step::Enter(squad) => enters(now, *squad),
+        Step::Infiltrate(seat) => deployment::is_open(now, *seat),
+        Step::Descend(_) | Step::Alight { .. } => true,
         Step::ChooseSquad(seat) => choose_squad(now, *seat),
         Step::Declare(squad) => squad_actions::may_declare(now, *squad) || done(now),
         Step::ChooseModel(squad) => activation::choose_model(now, *squad),
@@ -59,6 +65,12 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
 /// Resolves a step that asks nobody.
 fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDice> {
     match step {
+        Step::Settle => missions::settle(now)?,
+        Step::Ground => deployment::next_ground(now),
+        Step::Markers => deployment::place_markers(now),
+        Step::RoughLanding(model) => deployment::rough_landing(now, *model)?,
+        Step::DuelInitiative => missions::duel::initiative(now)?,
+        Step::Duel(seat) => missions::duel::act(now, *seat),
         Step::BeginTurn => turn::begin_turn(now),
         Step::TurnInitiative => turn::turn_initiative(now)?,
         Step::Rally { squad, again } => morale::rally(now, *squad, *again)?,
@@ -112,6 +124,15 @@ fn choose_squad(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
     if !waits {
         now.emit(Event::Done);
         turn::next_squad(now, seat);
+    }
+    waits
+}
+
+/// A squad in reserve that finds no place at the edge is lost.
+fn enters(now: &mut Resolution<'_, Warzone>, squad: crate::SquadId) -> bool {
+    let waits = !deployment::entries(now, squad).is_empty();
+    if !waits {
+        deployment::late(now, squad);
     }
     waits
 }

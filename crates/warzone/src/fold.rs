@@ -1,8 +1,8 @@
 //! How an event changes where the battle stands: the only way it does.
 
 use crate::{
-    Action, Event, ForcedTest, Mark, Model, ModelId, Morale, Side, SquadAction, SquadId, Stand, State, Step, Until,
-    Walk,
+    Action, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand, State,
+    Step, Token, Until, Walk, missions,
     set::{Member, Set},
 };
 
@@ -14,6 +14,27 @@ impl Event {
             Event::InitiativeRolled { .. } => {}
             Event::InitiativeTaken { seat } => state.initiative = *seat,
             Event::EdgeTaken { seat, edge } => state.sides[seat.index()].edge = Some(*edge),
+            Event::CornerTaken { seat, corner } => state.sides[seat.index()].corner = Some(*corner),
+            Event::Settled { mission, deployments, .. } => {
+                state.mission = *mission;
+                for (side, deploys) in state.sides.iter_mut().zip(deployments) {
+                    side.deploys = *deploys;
+                }
+            }
+            Event::MarkersPlaced { at } => missions::lay_markers(state, at.clone()),
+            Event::HeldBack { squad, arrival } => state.squads[squad.index()].arrival = Some(*arrival),
+            Event::SquadLost { squad } => {
+                state.squads[squad.index()].arrival = None;
+                state.field.members(*squad).for_each(|it| remove(state, it));
+            }
+            Event::MishapRolled { .. } => {}
+            Event::Alighted { squad, free, placed } => alight(state, *squad, *free, placed),
+            Event::Passed { seat } => state.sides[seat.index()].passed = true,
+            Event::PickedUp { model, token } => {
+                state.tokens[usize::from(*token)] = Token::Carried(*model);
+                state.models[model.index()].marks.drop(Mark::Sentry);
+            }
+            Event::PutDown { token, at } => state.tokens[usize::from(*token)] = Token::Lies(*at),
             Event::Deployed { squad, stands } => deploy(state, *squad, stands),
             Event::TurnBegan { turn } => begin_turn(state, *turn),
             Event::SquadActivated { squad } => activate(state, *squad),
@@ -35,7 +56,10 @@ impl Event {
             }
             Event::ModelActivated { model, points } => state.models[model.index()].points = points.total().max(0) as u8,
             Event::ModelDone { model } => end_model(state, *model),
-            Event::Acted { model, action } => act(&mut state.models[model.index()], *action),
+            Event::Acted { model, action } => {
+                begin_action(state);
+                act(&mut state.models[model.index()], *action);
+            }
             Event::PointsLost { model } => state.models[model.index()].points = 0,
             Event::ActionSpoiled { model, action } => state.models[model.index()].done.drop(*action),
             Event::Marked { model, mark } => mark_model(&mut state.models[model.index()], *mark),
@@ -96,7 +120,10 @@ impl Event {
                     melee.may_close = false;
                 }
             }
-            Event::Special { model, .. } => act(&mut state.models[model.index()], Action::CloseCombat),
+            Event::Special { model, .. } => {
+                begin_action(state);
+                act(&mut state.models[model.index()], Action::CloseCombat);
+            }
             Event::Swung { target } => {
                 if let Some(Step::Swing(swing)) = state.steps.top_mut() {
                     swing.left.retain(|it| it != target);
@@ -126,8 +153,17 @@ impl Event {
                 }
             }
             Event::Granted { models, skill, until } => state.grant(models, *skill, *until),
-            Event::Ended { .. } => {
+            Event::DuelBegan { points, stands } => begin_duel(state, points, stands),
+            Event::DuelTurn { model, stands } => {
+                face(state, stands);
+                let model = &mut state.models[model.index()];
+                model.marks.keep(|it| it == Mark::Stunned);
+                model.done = Set::NONE;
+                model.paid = 0;
+            }
+            Event::Ended { points } => {
                 state.over = true;
+                state.scored.clone_from(points);
                 state.steps = battle::Steps::default();
             }
         }
@@ -135,8 +171,22 @@ impl Event {
 }
 
 fn deploy(state: &mut State, squad: SquadId, stands: &[Stand]) {
+    state.squads[squad.index()].arrival = None;
     for (model, stand) in state.field.members(squad).zip(stands) {
         state.models[model.index()].stand = Some(*stand);
+    }
+}
+
+/// Coming down from above is a Move over the full Movement Value (`wz.skill.rapid-deployment.action`).
+fn alight(state: &mut State, squad: SquadId, free: bool, placed: &[(ModelId, Stand)]) {
+    state.squads[squad.index()].arrival = None;
+    for (id, stand) in placed {
+        let far = state.profile(*id).m;
+        let model = &mut state.models[id.index()];
+        model.stand = Some(*stand);
+        model.travelled = far;
+        model.done.add(Action::Move);
+        model.paid += u8::from(!free);
     }
 }
 
@@ -158,7 +208,7 @@ fn begin_turn(state: &mut State, turn: u8) {
         model.scorched = 0;
     }
     for at in 0..state.squads.len() {
-        let strength = state.members(SquadId(at as u8)).count() as u16;
+        let strength = state.field.members(SquadId(at as u8)).filter(|it| state.model(*it).wounds > 0).count() as u16;
         let squad = &mut state.squads[at];
         squad.activated = false;
         squad.special = false;
@@ -167,12 +217,20 @@ fn begin_turn(state: &mut State, turn: u8) {
         squad.strength = strength;
     }
     for side in &mut state.sides {
-        *side = Side { ready: side.ready + side.burned, burned: 0, last: side.latest, latest: None, ..*side };
+        *side = Side {
+            ready: side.ready + side.burned,
+            burned: 0,
+            last: side.latest,
+            latest: None,
+            passed: false,
+            ..*side
+        };
     }
 }
 
 /// A squad's watch ends when it is activated (`wz.action.sentry-duration`).
 fn activate(state: &mut State, squad: SquadId) {
+    begin_action(state);
     state.squads[squad.index()].activated = true;
     for model in &mut state.models {
         model.marks.drop(Mark::Despised);
@@ -249,6 +307,7 @@ fn act(model: &mut Model, action: Action) {
         | Action::Run
         | Action::RapidFire
         | Action::Execution
+        | Action::PickUp
         | Action::DiveForCover => {}
     }
     if !matches!(action, Action::Pass | Action::Hide) {
@@ -309,6 +368,8 @@ fn travel(state: &mut State, walk: &Walk) {
 
 /// A model is gone, with everything it would still have done or suffered.
 fn remove(state: &mut State, gone: ModelId) {
+    let_fall(state, gone);
+    note_warlord(state, gone);
     let model = &mut state.models[gone.index()];
     model.stand = None;
     model.wounds = 0;
@@ -335,6 +396,54 @@ fn execute(state: &mut State, squad: SquadId) {
     squad.excused = squad.strength.saturating_sub(left);
 }
 
+/// Only the Warlords are left on the table, with the cards they provide themselves
+/// (`wz.mission.tie.duel-resources`). Nobody has lost the others: they look on.
+fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelId, Stand)]) {
+    state.duel = true;
+    state.scored = points.to_vec();
+    state.walls.clear();
+    state.models.iter_mut().for_each(|it| it.stand = None);
+    for (model, _) in stands {
+        state.models[model.index()].marks.keep(|it| it == Mark::Stunned);
+        state.squads[state.field.squad(*model).index()].morale = Morale::Steady;
+        let seat = state.field.seat(*model);
+        let ready = missions::duel::own_cards(state, seat);
+        let side = &mut state.sides[seat.index()];
+        (side.ready, side.burned) = (ready, 0);
+    }
+    face(state, stands);
+}
+
+fn face(state: &mut State, stands: &[(ModelId, Stand)]) {
+    for (model, stand) in stands {
+        state.models[model.index()].stand = Some(*stand);
+    }
+}
+
+/// A supply token falls where its carrier stood (`wz.priority.supply-run.carry`).
+fn let_fall(state: &mut State, by: ModelId) {
+    let at = state.models[by.index()].stand.unwrap_or_default().at;
+    for token in state.tokens.iter_mut().filter(|it| **it == Token::Carried(by)) {
+        *token = Token::Dropped { by, at };
+    }
+}
+
+/// A Warlord's fall is remembered, and after how many others of earlier Actions it came (`wz.mission.tie.warlord`).
+fn note_warlord(state: &mut State, gone: ModelId) {
+    let card = &state.field.squads[state.field.squad(gone).index()];
+    if card.role == Role::Warlord {
+        let after = state.sides.iter().filter(|it| it.warlord_fell.is_some_and(|it| !it.now)).count() as u8;
+        state.sides[card.seat.index()].warlord_fell = Some(Fall { after, now: true });
+    }
+}
+
+/// Whatever falls from now on falls in a later Action.
+fn begin_action(state: &mut State) {
+    for fall in state.sides.iter_mut().filter_map(|it| it.warlord_fell.as_mut()) {
+        fall.now = false;
+    }
+}
+
 /// Pinned and Broken models leave Sentry and lose a Stun (`wz.def.stun`, `wz.action.sentry-duration`).
 fn become_(state: &mut State, squad: SquadId, morale: Morale) {
     state.squads[squad.index()].morale = morale;
@@ -346,6 +455,7 @@ fn become_(state: &mut State, squad: SquadId, morale: Morale) {
         model.marks.drop(Mark::Sentry);
         model.marks.drop(Mark::Stunned);
     }
+    state.field.members(squad).for_each(|it| let_fall(state, it));
 }
 
 /// The first attack makes its target the Primary Target; others are Secondary Targets, once each.

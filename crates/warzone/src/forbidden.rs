@@ -38,6 +38,46 @@ pub enum Forbidden {
     },
     /// That edge cannot be taken.
     WrongEdge,
+    /// That corner cannot be taken.
+    WrongCorner,
+    /// There is room for the squad: it cannot be held back.
+    HasRoom {
+        /// The squad.
+        squad: SquadId,
+        /// The rule about squads without room.
+        rule: RuleId,
+    },
+    /// A model would be too near an enemy.
+    EnemyNear {
+        /// The model.
+        model: ModelId,
+        /// How far the enemy is.
+        distance: Inches,
+        /// How far it must be more than.
+        limit: Inches,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// In the Duel there is only fighting.
+    Duelling {
+        /// Which Action.
+        action: Action,
+    },
+    /// No card is turned for this in the Duel.
+    CardInDuel {
+        /// What for.
+        card: Card,
+    },
+    /// A model with a supply token may not do this.
+    Carrying {
+        /// Which Action.
+        action: Action,
+    },
+    /// No such supply token lies on the table.
+    NoSuchToken {
+        /// Its number.
+        token: u8,
+    },
     /// So many models, so many places.
     WrongCount {
         /// Models.
@@ -54,8 +94,8 @@ pub enum Forbidden {
     OutsideZone {
         /// The model.
         model: ModelId,
-        /// The depth of the zone.
-        depth: Inches,
+        /// The rule of the zone.
+        rule: RuleId,
     },
     /// A model would overlap something.
     NoRoom {
@@ -455,7 +495,14 @@ impl Refusal for Forbidden {
             Forbidden::NotYourSquad { .. } | Forbidden::SquadGone { .. } => rule!("wz.squad.definition"),
             Forbidden::NoSuchModel { .. } => rule!("wz.def.casualty"),
             Forbidden::NotOfThisSquad { .. } => rule!("wz.turn.activation-sequence"),
-            Forbidden::WrongEdge | Forbidden::OutsideZone { .. } => rule!("wz.deploy.battle-line"),
+            Forbidden::WrongEdge => rule!("wz.deploy.battle-line"),
+            Forbidden::WrongCorner => rule!("wz.deploy.quarters"),
+            Forbidden::OutsideZone { rule, .. }
+            | Forbidden::HasRoom { rule, .. }
+            | Forbidden::EnemyNear { rule, .. } => *rule,
+            Forbidden::Duelling { .. } => crate::missions::duel::DUEL,
+            Forbidden::CardInDuel { .. } => rule!("wz.mission.tie.duel-resources"),
+            Forbidden::Carrying { .. } | Forbidden::NoSuchToken { .. } => rule!("wz.priority.supply-run.carry"),
             Forbidden::WrongCount { .. } | Forbidden::AlreadyDeployed { .. } => rule!("wz.start.deploy"),
             Forbidden::NoRoom { rule, .. } | Forbidden::NoWay { rule } => *rule,
             Forbidden::OutOfCoherency { .. } => rule!("wz.squad.coherency"),

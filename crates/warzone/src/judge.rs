@@ -2,13 +2,16 @@
 
 use battle::{Resolution, Seat};
 use dice::NeedDice;
+use table::Point;
 
 use crate::{
-    Action, Blow, Card, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, RunUp, Spray, SquadId,
-    Stand, State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat, deployment,
-    engage,
+    Action, Blow, Card, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, RunUp, Spray,
+    SquadId, Stand, State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat,
+    deployment, engage,
     engage::Charge,
-    get_the_gun, grenades, guards, hull, movement,
+    get_the_gun, grenades, guards, hull,
+    missions::supply_run,
+    movement,
     movement::Trip,
     reactions, sentry,
     sentry::React,
@@ -26,8 +29,26 @@ pub enum Deed {
     GiveInitiative(Seat),
     /// Takes an edge.
     TakeEdge(Seat, Edge),
+    /// Takes a corner.
+    TakeCorner(Seat, Corner),
     /// Sets a squad up.
-    Deploy(Seat, SquadId, Vec<Stand>),
+    Deploy(SquadId, Vec<Stand>),
+    /// Holds a squad back.
+    HoldBack(SquadId),
+    /// Brings a squad in over the edge.
+    Enter(SquadId, Vec<Stand>),
+    /// Infiltrates with a squad.
+    Infiltrate(Seat, SquadId, Vec<Stand>),
+    /// Brings a squad down from above.
+    Descend(SquadId, Point),
+    /// Puts a squad down around its point.
+    Alight(SquadId, Drop, Vec<Stand>),
+    /// Brings in no more squads from above.
+    PassOver(Seat),
+    /// Picks up a supply token.
+    PickUp(ModelId, u8),
+    /// Puts down a supply token.
+    PutDown(u8, Point),
     /// Activates a squad.
     Activate(SquadId),
     /// Declares a Squad Special Action; these pay.
@@ -111,7 +132,26 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::Begin, Order::Begin) => Ok(Deed::Begin),
         (Step::GiveInitiative(_), Order::GiveInitiative { to }) => give(state, *to),
         (Step::TakeEdge(seat), Order::TakeEdge { edge }) => take_edge(state, *seat, *edge),
+        (Step::TakeCorner(seat), Order::TakeCorner { corner }) => take_corner(state, *seat, *corner),
         (Step::Deploy(seat), Order::Deploy { squad, stands }) => deploy(state, *seat, *squad, stands),
+        (Step::Deploy(seat), Order::HoldBack { squad }) => {
+            refuse(deployment::hold_back_objection(state, *seat, *squad)).map(|()| Deed::HoldBack(*squad))
+        }
+        (Step::Enter(due), Order::Deploy { squad, stands }) => enter(state, *due, *squad, stands),
+        (Step::Infiltrate(seat), Order::Deploy { squad, stands }) => {
+            let why = deployment::infiltration_objection(state, *seat, *squad, stands);
+            refuse(why).map(|()| Deed::Infiltrate(*seat, *squad, stands.clone()))
+        }
+        (Step::Descend(squad), Order::Descend { at }) => {
+            refuse(deployment::point_objection(state, *squad, *at)).map(|()| Deed::Descend(*squad, *at))
+        }
+        (Step::Alight { squad: due, drop }, Order::Deploy { squad, stands }) => {
+            alight(state, *due, *drop, *squad, stands)
+        }
+        (Step::ChooseSquad(seat), Order::Decline) if turn::may_pass(state, *seat) => Ok(Deed::PassOver(*seat)),
+        (Step::PutDown { token, by, at: from }, Order::PutDown { at }) => {
+            refuse(supply_run::place_objection(state, *by, *from, *at)).map(|()| Deed::PutDown(*token, *at))
+        }
         (Step::ChooseSquad(seat), Order::Activate { squad }) => {
             refuse(turn::objection(state, *seat, *squad)).map(|()| Deed::Activate(*squad))
         }
@@ -147,8 +187,28 @@ fn take_edge(state: &State, seat: Seat, edge: Edge) -> Result<Deed, Forbidden> {
     if fits { Ok(Deed::TakeEdge(seat, edge)) } else { Err(Forbidden::WrongEdge) }
 }
 
+fn take_corner(state: &State, seat: Seat, corner: Corner) -> Result<Deed, Forbidden> {
+    let fits = deployment::corners(state).contains(&corner);
+    if fits { Ok(Deed::TakeCorner(seat, corner)) } else { Err(Forbidden::WrongCorner) }
+}
+
 fn deploy(state: &State, seat: Seat, squad: SquadId, stands: &[Stand]) -> Result<Deed, Forbidden> {
-    refuse(deployment::objection(state, seat, squad, stands)).map(|()| Deed::Deploy(seat, squad, stands.to_vec()))
+    refuse(deployment::objection(state, seat, squad, stands)).map(|()| Deed::Deploy(squad, stands.to_vec()))
+}
+
+fn enter(state: &State, due: SquadId, squad: SquadId, stands: &[Stand]) -> Result<Deed, Forbidden> {
+    if squad != due {
+        return Err(Forbidden::NotYourSquad { squad });
+    }
+    refuse(deployment::entry_objection(state, squad, stands)).map(|()| Deed::Enter(squad, stands.to_vec()))
+}
+
+fn alight(state: &State, due: SquadId, drop: Drop, squad: SquadId, stands: &[Stand]) -> Result<Deed, Forbidden> {
+    if squad != due {
+        return Err(Forbidden::NotYourSquad { squad });
+    }
+    let why = deployment::landing_objection(state, squad, drop.at, stands);
+    refuse(why).map(|()| Deed::Alight(squad, drop, stands.to_vec()))
 }
 
 /// What an activated model may spend its points on.
@@ -214,6 +274,10 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::Sentry => {
             able(Action::Sentry)?;
             refuse(activation::sentry_objection(state, model)).map(|()| Deed::Simple(model, Action::Sentry))
+        }
+        Order::PickUp { token } => {
+            able(Action::PickUp)?;
+            refuse(supply_run::objection(state, model, *token)).map(|()| Deed::PickUp(model, *token))
         }
         Order::Pass => able(Action::Pass).map(|()| Deed::Simple(model, Action::Pass)),
         Order::Burn { on } => refuse(cards::objection(state, model, *on)).map(|()| Deed::Burn(model, *on)),
@@ -364,7 +428,16 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Begin => turn::begin(now)?,
         Deed::GiveInitiative(to) => turn::give_initiative(now, to),
         Deed::TakeEdge(seat, edge) => deployment::take_edge(now, seat, edge),
-        Deed::Deploy(seat, squad, stands) => deployment::deploy(now, seat, squad, stands),
+        Deed::TakeCorner(seat, corner) => deployment::take_corner(now, seat, corner),
+        Deed::Deploy(squad, stands) => deployment::deploy(now, squad, stands),
+        Deed::HoldBack(squad) => deployment::hold_back(now, squad),
+        Deed::Infiltrate(seat, squad, stands) => deployment::infiltrate(now, seat, squad, stands),
+        Deed::Descend(squad, at) => deployment::descend(now, squad, at)?,
+        Deed::Alight(squad, drop, stands) => deployment::alight(now, squad, drop, &stands),
+        Deed::PassOver(seat) => turn::pass_over(now, seat),
+        Deed::Enter(squad, stands) => deployment::enter(now, squad, stands),
+        Deed::PickUp(model, token) => supply_run::pick_up(now, model, token),
+        Deed::PutDown(token, at) => supply_run::put_down(now, token, at),
         Deed::Activate(squad) => activation::activate(now, squad),
         Deed::Declare(pledge, by) => {
             now.emit(Event::Done);

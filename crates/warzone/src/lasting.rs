@@ -31,9 +31,13 @@ pub enum Until {
 }
 
 impl State {
-    /// The skill of this rule that a model has now, by its profile or for a time: the higher X of both.
+    /// The skill of this rule that a model has now, by its profile or for a time: the higher X of both. None counts
+    /// while it carries supplies (`wz.priority.supply-run.restrictions`).
     #[must_use]
     pub fn skill(&self, model: ModelId, rule: RuleId) -> Option<Skill> {
+        if !self.tokens.is_empty() && self.carries_token(model) {
+            return None;
+        }
         let own = self.profile(model).skill(rule);
         if self.grants.is_empty() {
             return own;

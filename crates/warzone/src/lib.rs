@@ -13,6 +13,7 @@
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
 
 mod activation;
+mod area;
 mod armoury;
 mod blows;
 mod cards;
@@ -45,6 +46,7 @@ mod measure;
 mod missions;
 mod morale;
 mod movement;
+mod musters;
 mod odds;
 mod order;
 mod orders;
@@ -87,6 +89,7 @@ use rules::{Language, RuleId};
 pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
+pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use event::{Event, Test};
 pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
 pub use forbidden::Forbidden;
@@ -95,20 +98,22 @@ pub use heights::fall_strength;
 pub use hull::{Hull, Location, hull_damage};
 pub use judge::Deed;
 pub use lasting::{Grant, Until};
+pub use missions::Objective;
 pub use morale::rally_need;
 pub use movement::allowance;
+pub use musters::muster;
 pub use odds::Volley;
 pub use order::{Card, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use profile::{
     Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Profile, Ranged, Skill, TemplateSize, Weapon,
 };
-pub use setup::{Force, Game, Mission, Opening, Setup, Stand};
+pub use setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use special_cc::{Feat, Rush, Special, Swing};
 pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
 pub use state::{
-    Action, Edge, EngageBonus, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad, SquadAction, SquadId,
-    State, Suppression, Wall,
+    Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
+    SquadAction, SquadId, State, Suppression, Token, Wall,
 };
 pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
 pub use terrain::Terrain;
@@ -121,6 +126,8 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("armoury", armoury::RULES),
     ("close_combat", close_combat::RULES),
     ("cover", cover::RULES),
+    ("deployment", deployment::RULES),
+    ("rapid_deployment", deployment::LANDING_RULES),
     ("engage_fail", engage_fail::RULES),
     ("engagement", engagement::RULES),
     ("field", field::RULES),
@@ -130,9 +137,12 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("hull", hull::RULES),
     ("measure", measure::RULES),
     ("missions", missions::RULES),
+    ("objectives", missions::MARKER_RULES),
+    ("table_zones", missions::ZONE_RULES),
     ("morale", morale::RULES),
     ("movement", movement::RULES),
     ("profile", profile::RULES),
+    ("musters", musters::RULES),
     ("priority", priority::RULES),
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),

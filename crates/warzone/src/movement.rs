@@ -19,6 +19,7 @@ use crate::{
     ground::{Ground, bodies_near, farthest},
     heights,
     measure::{Figure, TOLERANCE, inches},
+    missions::supply_run,
     reactions,
     skills::ranger,
     terrain::Terrain,
@@ -98,6 +99,9 @@ fn allowance_of(
     }
     for gap in gaps {
         far.add(*gap, -LIGHT);
+    }
+    if action == Action::Run && state.carries_token(model) {
+        far.add(supply_run::CARRY, supply_run::RUN_WITH_TOKEN);
     }
     if far.total() < LEAST && value > 0 {
         far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));

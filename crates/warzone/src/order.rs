@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, reach::Level};
 
-use crate::{Action, Edge, ModelId, Special, SquadAction, SquadId, Stand};
+use crate::{Action, Corner, Edge, ModelId, Special, SquadAction, SquadId, Stand};
 
 /// Every variant is a sentence one could say at the table. Who acts is whom the battle asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,12 +23,27 @@ pub enum Order {
         /// Which.
         edge: Edge,
     },
+    /// We deploy in this corner.
+    TakeCorner {
+        /// Which.
+        corner: Corner,
+    },
     /// This squad is set up there.
     Deploy {
         /// Which squad.
         squad: SquadId,
         /// Where each of its models stands, by id.
         stands: Vec<Stand>,
+    },
+    /// This squad is not set up now: it infiltrates, or there is no room for it.
+    HoldBack {
+        /// Which squad.
+        squad: SquadId,
+    },
+    /// The squad that waits above comes down here.
+    Descend {
+        /// The Deployment Point.
+        at: Point,
     },
     /// This squad is activated.
     Activate {
@@ -108,6 +123,16 @@ pub enum Order {
     },
     /// Keeps watch.
     Sentry,
+    /// Picks up a supply token.
+    PickUp {
+        /// Which, by its place in the list.
+        token: u8,
+    },
+    /// The token that was dropped lies here.
+    PutDown {
+        /// Where.
+        at: Point,
+    },
     /// Does nothing more.
     Pass,
     /// Turns a Resource Card.
@@ -305,6 +330,7 @@ impl Action {
             | Action::Shooting
             | Action::CloseCombat
             | Action::Execution
+            | Action::PickUp
             | Action::Pass => 1,
         }
     }
@@ -325,6 +351,7 @@ impl Action {
             Action::Sentry => rule!("wz.action.sentry"),
             Action::DiveForCover => rule!("wz.action.dive-for-cover"),
             Action::Execution => crate::skills::execution::LEADER,
+            Action::PickUp => crate::missions::supply_run::CARRY,
         }
     }
 }

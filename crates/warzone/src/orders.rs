@@ -11,7 +11,7 @@ use crate::{
     ground::{Ground, bodies_near},
     guards, heights, judge,
     measure::TOLERANCE,
-    movement, reactions, sentry, shooting,
+    missions, movement, reactions, sentry, shooting,
     skills::{berserk, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
@@ -30,10 +30,30 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::TakeEdge(seat) => {
             orders.extend(deployment::edges(state, *seat).into_iter().map(|edge| Order::TakeEdge { edge }));
         }
+        Step::TakeCorner(_) => {
+            orders.extend(deployment::corners(state).into_iter().map(|corner| Order::TakeCorner { corner }));
+        }
         Step::Deploy(seat) => deploy(state, *seat, orders),
+        Step::Enter(squad) => {
+            let entries = deployment::entries(state, *squad).into_iter();
+            orders.extend(entries.map(|stands| Order::Deploy { squad: *squad, stands }));
+        }
+        Step::Infiltrate(seat) => infiltrate(state, *seat, orders),
+        Step::Descend(squad) => orders.extend(deployment::points(state, *squad).map(|at| Order::Descend { at })),
+        Step::Alight { squad, drop } => {
+            let stands = deployment::arrangement(state, *squad, drop.at);
+            orders.push(Order::Deploy { squad: *squad, stands });
+        }
+        Step::PutDown { by, at, .. } => {
+            let places = missions::supply_run::places(state, *by, *at).into_iter();
+            orders.extend(places.map(|at| Order::PutDown { at }));
+        }
         Step::ChooseSquad(seat) => {
             let ready = turn::ready_squads(state, *seat).filter(|it| turn::objection(state, *seat, *it).is_none());
             orders.extend(ready.map(|squad| Order::Activate { squad }));
+            if turn::may_pass(state, *seat) {
+                orders.push(Order::Decline);
+            }
         }
         Step::Declare(squad) => declare(state, *squad, orders),
         Step::ChooseModel(squad) => {
@@ -98,8 +118,21 @@ fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
         deployment::formations(state, seat, squad, &mut formations);
         orders.extend(formations.into_iter().map(|stands| Order::Deploy { squad, stands }));
     }
+    let infiltrators = deployment::waiting(state, seat).filter(|it| deployment::may_infiltrate(state, *it));
+    orders.extend(infiltrators.map(|squad| Order::HoldBack { squad }));
     if orders.is_empty() {
-        orders.extend(deployment::anywhere(state, seat, squad).map(|stands| Order::Deploy { squad, stands }));
+        let squeezed = deployment::anywhere(state, seat, squad).map(|stands| Order::Deploy { squad, stands });
+        orders.push(squeezed.unwrap_or(Order::HoldBack { squad }));
+    }
+}
+
+fn infiltrate(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    for squad in deployment::infiltrators(state, seat) {
+        let mut places = deployment::hideouts(state, squad);
+        if places.is_empty() {
+            places.extend(deployment::anywhere(state, seat, squad));
+        }
+        orders.extend(places.into_iter().map(|stands| Order::Deploy { squad, stands }));
     }
 }
 
@@ -148,6 +181,9 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     if able(Action::Sentry) && activation::sentry_objection(state, model).is_none() {
         orders.push(Order::Sentry);
+    }
+    if able(Action::PickUp) {
+        orders.extend(missions::supply_run::in_reach(state, model).map(|token| Order::PickUp { token }));
     }
     if able(Action::Move) || able(Action::Run) {
         let far = farthest(state, model);
@@ -251,6 +287,9 @@ fn travels(state: &State, model: ModelId, action: Action, ground: &Ground<'_>, m
             let at = Point::nearest(stand.at.to_vec() + along * (far * share));
             tried(smallvec![Spot::on(at, stand.level)]);
         }
+    }
+    for at in missions::goals(state, model, far) {
+        tried(smallvec![Spot::on(Point::nearest(at), stand.level)]);
     }
     heights::ways(state, model, far).into_iter().for_each(tried);
 }

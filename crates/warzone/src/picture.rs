@@ -8,7 +8,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     Action, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step, activation,
-    close_combat, deployment, judge, missions, shooting, skill_test::Result20,
+    close_combat, deployment, judge, shooting, skill_test::Result20,
 };
 
 /// A seat and its Mission Points.
@@ -16,7 +16,7 @@ pub(crate) fn player(state: &State, seat: Seat) -> Player {
     Player {
         seat,
         name: Line::new("wz-player").with("player", i32::from(seat.0) + 1),
-        score: missions::points(state).get(seat.index()).copied(),
+        score: Some(state.mission_points(seat).total()),
         first: state.turn > 0 && state.initiative == seat,
     }
 }
@@ -205,6 +205,7 @@ fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden>
         | Action::Hide
         | Action::Pass
         | Action::Execution
+        | Action::PickUp
         | Action::DiveForCover => None,
     }
 }
@@ -239,7 +240,7 @@ pub(crate) fn tone(event: &Event) -> Tone {
     match event {
         Event::TurnBegan { .. } | Event::SquadActivated { .. } => Tone::Heading,
         Event::Tested { need, die, .. } | Event::MoraleTested { need, die, .. } => tested(*die, need.total()),
-        Event::Wounded { .. } | Event::Removed { .. } => Tone::Loss,
+        Event::Wounded { .. } | Event::Removed { .. } | Event::SquadLost { .. } => Tone::Loss,
         _ => Tone::Plain,
     }
 }

@@ -9,8 +9,8 @@ impl Proving for Warzone {
     /// The ready battles, on their own tables, on made-up ones, and with both armies already at each other's throats;
     /// some with many skills.
     fn sample_setup(&self, seed: u64) -> Setup {
-        let words = ["first-battle", "duel-of-heroes", "last-stand", "thousand-points"];
-        let word = words[(seed / 2 % words.len() as u64) as usize];
+        let words = ready::battles();
+        let word = words[(seed / 2 % words.len() as u64) as usize].0;
         let setup = ready::battle(word).unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"));
         let setup = if (seed / 4 + seed / 8) % 2 == 1 { gifted(setup, seed) } else { setup };
         let side = Inches::whole(48);

@@ -2,21 +2,31 @@
 
 use std::sync::OnceLock;
 
-use muster::{Pack, Roster, resolve};
+use muster::{Pack, Roster};
 use serde::Deserialize;
-use table::Table;
+use table::{Inches, Table};
 
-use crate::{Force, Game, Mission, Opening, Setup};
+use crate::{Game, Mission, Opening, Setup, generator, muster};
 
 /// A battle as it is written down: which table, which rosters, what it is about.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
     name: String,
-    table: String,
+    table: Ground,
     rosters: Vec<String>,
     mission: Mission,
     opening: Opening,
+}
+
+/// A table: a file, or one made up from a seed.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Ground {
+    /// A file by its name.
+    Written(String),
+    /// The sides in inches, and the seed.
+    MadeUp { width: u8, depth: u8, seed: u64 },
 }
 
 /// Every file of these folders of the data, by name.
@@ -36,7 +46,9 @@ const ROSTERS: &[(&str, &str)] = files!("rosters/":
     "duel-duval" "duel-steiner" "first-battle-etoiles" "first-battle-hussars" "last-stand-attackers"
     "last-stand-defenders" "thousand-etoiles" "thousand-rangers");
 const TABLES: &[(&str, &str)] = files!("tables/": "old-chapel");
-const BATTLES: &[(&str, &str)] = files!("battles/": "first-battle" "thousand-points" "duel-of-heroes" "last-stand");
+const BATTLES: &[(&str, &str)] = files!("battles/":
+    "first-battle" "thousand-points" "duel-of-heroes" "last-stand" "supply-run" "seize-ground" "reconnaissance"
+    "fighting-withdrawal" "take-and-hold");
 
 /// The army lists of the game.
 ///
@@ -61,21 +73,31 @@ pub fn battles() -> Vec<(&'static str, String)> {
 /// What is wrong: no such battle, or a file that cannot be read.
 pub fn battle(word: &str) -> Result<Setup, String> {
     let written: Written = parse("battle", word, find("battle", BATTLES, word)?)?;
-    let table = parse::<Table>("table", &written.table, find("table", TABLES, &written.table)?)?;
-    let mut forces = Vec::new();
-    for (team, roster) in written.rosters.iter().enumerate() {
-        forces.push(force(team as u8, roster)?);
-    }
+    let table = ground(&written.table)?;
+    let rosters: Vec<Roster> = written.rosters.iter().map(|it| roster(it)).collect::<Result<_, _>>()?;
+    let forces = muster(&rosters, pack()).map_err(|faults| format!("battle {word}: {faults:?}"))?;
     let (mission, opening) = (written.mission, written.opening);
     Ok(Setup { table, forces, mission, opening, game: Game::Basic, structures: Vec::new() })
 }
 
-/// The force of a ready roster.
-fn force(team: u8, word: &str) -> Result<Force, String> {
-    let text = find("roster", ROSTERS, word)?;
-    let roster = Roster::read(word, text).map_err(|why| format!("roster {word}: {why}"))?;
-    let units = resolve(&roster, pack()).map_err(|faults| format!("roster {word}: {faults:?}"))?;
-    Ok(Force { team, units })
+/// A ready roster.
+///
+/// # Errors
+/// What is wrong: no such roster, or a file that cannot be read.
+pub fn roster(word: &str) -> Result<Roster, String> {
+    Roster::read(word, find("roster", ROSTERS, word)?).map_err(|why| format!("roster {word}: {why}"))
+}
+
+fn ground(written: &Ground) -> Result<Table, String> {
+    match written {
+        Ground::Written(word) => parse::<Table>("table", word, find("table", TABLES, word)?),
+        Ground::MadeUp { width, depth, .. } if !(16..=144).contains(width) || !(16..=144).contains(depth) => {
+            Err(format!("table {width} by {depth}: sides are of 16 to 144 inches"))
+        }
+        Ground::MadeUp { width, depth, seed } => {
+            Ok(generator::table(Inches::whole(i32::from(*width)), Inches::whole(i32::from(*depth)), *seed))
+        }
+    }
 }
 
 fn find<'a>(what: &str, files: &[(&str, &'a str)], word: &str) -> Result<&'a str, String> {

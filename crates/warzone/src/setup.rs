@@ -58,13 +58,36 @@ pub struct Force {
 pub enum Mission {
     /// The enemy below half or a quarter of its points (`wz.priority.kill-them-all`).
     KillThemAll,
+    /// Supplies to be carried home (`wz.priority.supply-run.goal`).
+    SupplyRun,
+    /// The middle of the table (`wz.priority.seize-ground`).
+    SeizeGround,
+    /// Three of the five Table Zones (`wz.priority.reconnaissance`).
+    Reconnaissance,
+    /// Through the enemy and off (`wz.priority.fighting-withdrawal`).
+    FightingWithdrawal,
+    /// All three Objective markers (`wz.priority.take-and-hold`).
+    TakeAndHold,
+}
+
+/// How a force is set up (`wz.deploy.types`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Deployment {
+    /// In opposite corners (`wz.deploy.quarters`).
+    Quarters,
+    /// Along opposite edges (`wz.deploy.battle-line`).
+    BattleLine,
 }
 
 /// How the armies come onto the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Opening {
+    /// As the mission says, by a roll where it asks for one.
+    Mission,
     /// Opposite long edges, 6in deep (`wz.deploy.battle-line`).
     BattleLine,
+    /// Opposite corners (`wz.deploy.quarters`).
+    Quarters,
     /// The models already stand somewhere: a puzzle, a worked example. Seats flee towards the same edges as in a
     /// Battle Line with seat 0 in the north.
     Position {
@@ -107,7 +130,7 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
         let line = Line::new("wz-fault-terrain").with("piece", i32::from(piece.id.0)).with("kind", piece.kind.as_str());
         faults.push(Fault { rule: Some(rule!("wz.terrain.footprint")), line });
     }
-    let most = if setup.opening == Opening::BattleLine { 4 } else { 6 };
+    let most = if matches!(setup.opening, Opening::Position { .. }) { 6 } else { 4 };
     if !(2..=most).contains(&setup.forces.len()) {
         faults.push(Fault { rule: None, line: Line::new("wz-fault-seats").with("seats", setup.forces.len()) });
     }

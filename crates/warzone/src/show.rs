@@ -8,8 +8,8 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Base, Card, Event, Mark, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step, Terrain, Wall,
-    Warzone, blows, deployment, flow, orders, picture, profile::COLUMNS, skill_test::Result20, skills,
+    Action, Base, Card, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step, Terrain,
+    Wall, Warzone, blows, deployment, flow, missions, orders, picture, profile::COLUMNS, skill_test::Result20, skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.
@@ -38,7 +38,13 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Begin => Line::new("wz-ask-begin"),
         Step::GiveInitiative(_) => Line::new("wz-ask-initiative"),
         Step::TakeEdge(_) => Line::new("wz-ask-edge"),
+        Step::TakeCorner(_) => Line::new("wz-ask-corner"),
         Step::Deploy(_) => Line::new("wz-ask-deploy"),
+        Step::Infiltrate(_) => Line::new("wz-ask-infiltrate"),
+        Step::Descend(squad) => Line::new("wz-ask-descend").with("squad", squad_name(state, *squad)),
+        Step::Alight { squad, .. } => Line::new("wz-ask-alight").with("squad", squad_name(state, *squad)),
+        Step::Enter(squad) => Line::new("wz-ask-enter").with("squad", squad_name(state, *squad)),
+        Step::PutDown { by, .. } => Line::new("wz-ask-put-down").with("model", name(state, *by)),
         Step::ChooseSquad(_) => Line::new("wz-ask-squad"),
         Step::Declare(squad) => Line::new("wz-ask-declare").with("squad", squad_name(state, *squad)),
         Step::ChooseModel(squad) => Line::new("wz-ask-model").with("squad", squad_name(state, *squad)),
@@ -102,13 +108,13 @@ pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
     Scene {
         ground: Ground::Open { width: table.width(), depth: table.depth() },
         terrain: table.pieces().iter().map(patch).collect(),
-        zones: if state.turn == 0 { seats().filter_map(|it| zone(state, it)).collect() } else { walls(state) },
+        zones: zones(state),
         pieces: state.standing().filter_map(|it| piece(state, it)).collect(),
         players: seats().map(|it| picture::player(state, it)).collect(),
         groups: (0..state.field.squads.len()).map(|it| picture::group(state, SquadId(it as u8))).collect(),
         actor: state.steps.top().and_then(picture::actor).map(id),
         trays: seats().map(|it| tray(state, it)).collect(),
-        standing: vec![Line::new("wz-turn").with("turn", state.turn)],
+        standing: missions::show::standing(state),
         question: state.steps.top().map(|it| Question {
             seat: flow::asked(state, it),
             rule: it.rule(),
@@ -132,15 +138,22 @@ fn patch(piece: &table::Piece) -> Patch {
     }
 }
 
+/// Deployment zones while armies are set up and where the mission asks for them, objectives, and Walls of Fire.
+fn zones(state: &State) -> Vec<Zone> {
+    let home = matches!(state.mission, Mission::SupplyRun | Mission::FightingWithdrawal);
+    let seats = Seat::first(state.sides.len() as u8).filter(|_| state.turn == 0 || home);
+    let mut zones: Vec<Zone> = seats.filter_map(|it| zone(state, it)).collect();
+    zones.extend(walls(state));
+    zones.extend(missions::show::zones(state));
+    zones
+}
+
 fn zone(state: &State, seat: Seat) -> Option<Zone> {
-    state.side(seat).edge?;
-    let ((west, north), (east, south)) = deployment::zone(state, seat);
-    let corner = |x: f64, y: f64| Point::new(Inches::nearest(x), Inches::nearest(y));
-    let outline = vec![corner(west, north), corner(east, north), corner(east, south), corner(west, south)];
+    let outline = deployment::zone(state, seat)?.outline(&state.field.setup.table);
     Some(Zone {
         kind: "deployment".to_owned(),
         seat: Some(seat),
-        outline: Outline::Polygon(outline),
+        outline,
         name: Line::new("wz-zone").with("player", i32::from(seat.0) + 1),
     })
 }
@@ -281,6 +294,7 @@ fn action_of(order: &Order) -> Option<Action> {
         Order::RapidFire(_) => Some(Action::RapidFire),
         Order::CloseCombat { .. } | Order::Special { .. } => Some(Action::CloseCombat),
         Order::Sentry => Some(Action::Sentry),
+        Order::PickUp { .. } => Some(Action::PickUp),
         Order::Pass => Some(Action::Pass),
         _ => None,
     }
@@ -299,7 +313,12 @@ fn tile(order: &Order) -> &'static str {
         Order::Begin => "begin",
         Order::GiveInitiative { .. } => "initiative",
         Order::TakeEdge { .. } => "edge",
+        Order::TakeCorner { .. } => "corner",
         Order::Deploy { .. } => "deploy",
+        Order::HoldBack { .. } => "hold-back",
+        Order::Descend { .. } => "descend",
+        Order::PickUp { .. } => "pick-up",
+        Order::PutDown { .. } => "put-down",
         Order::Activate { .. } => "activate",
         Order::Declare { .. } | Order::DeclareNothing => "declare",
         Order::ActivateModel { .. } => "activate-model",
@@ -341,7 +360,12 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Begin => Line::new("wz-do-begin"),
         Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", i32::from(to.0) + 1),
         Order::TakeEdge { edge } => Line::new("wz-do-edge").with("edge", format!("{edge:?}").to_lowercase()),
+        Order::TakeCorner { corner } => Line::new("wz-do-corner").with("corner", format!("{corner:?}").to_lowercase()),
         Order::Deploy { squad, .. } => Line::new("wz-do-deploy").with("squad", squad_name(state, *squad)),
+        Order::Descend { at } => Line::new("wz-do-descend").with("x", at.x).with("y", at.y),
+        Order::HoldBack { squad } => Line::new("wz-do-hold-back").with("squad", squad_name(state, *squad)),
+        Order::PickUp { token } => Line::new("wz-do-pick-up").with("token", i32::from(*token) + 1),
+        Order::PutDown { at } => Line::new("wz-do-put-down").with("x", at.x).with("y", at.y),
         Order::Activate { squad } => Line::new("wz-do-activate").with("squad", squad_name(state, *squad)),
         Order::Declare { action, target, .. } => {
             Line::new("wz-do-declare").with("action", action.rule()).with("target", name(state, *target))
@@ -441,6 +465,7 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Land { to } => vec![Target::Place(to.at)],
         Order::Leap { to, .. } => vec![Target::Place(to.at)],
         Order::EngageAlong { target, .. } | Order::Execute { model: target } => vec![model(target)],
+        Order::PutDown { at } | Order::Descend { at } => vec![Target::Place(*at)],
         Order::React { model: it, reaction } => {
             let mut points = vec![model(it)];
             match reaction {
@@ -461,6 +486,23 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
     let who = |model: ModelId| name(before, model);
     match event {
         Event::InitiativeTaken { seat } => Some(Line::new("wz-log-initiative").with("player", i32::from(seat.0) + 1)),
+        Event::Settled { mission, deployments, .. } => Some(
+            Line::new("wz-log-mission")
+                .with("mission", mission.rule())
+                .with("deployment", deployments.first().map_or(mission.rule(), |it| it.rule())),
+        ),
+        Event::HeldBack { squad, .. } => Some(Line::new("wz-log-held-back").with("squad", squad_name(before, *squad))),
+        Event::MishapRolled { squad, die, mishap } => Some(
+            Line::new("wz-log-mishap")
+                .with("squad", squad_name(before, *squad))
+                .with("die", *die)
+                .with("rule", mishap.rule()),
+        ),
+        Event::Alighted { squad, .. } => Some(Line::new("wz-log-alighted").with("squad", squad_name(before, *squad))),
+        Event::DuelBegan { .. } => Some(Line::new("wz-log-duel").with("rule", rule!("wz.mission.tie.duel"))),
+        Event::SquadLost { squad } => Some(Line::new("wz-log-squad-lost").with("squad", squad_name(before, *squad))),
+        Event::PickedUp { model, .. } => Some(Line::new("wz-log-picked-up").with("model", who(*model))),
+        Event::PutDown { at, .. } => Some(Line::new("wz-log-put-down").with("x", at.x).with("y", at.y)),
         Event::Deployed { squad, .. } => Some(Line::new("wz-log-deployed").with("squad", squad_name(before, *squad))),
         Event::TurnBegan { turn } => Some(Line::new("wz-log-turn").with("turn", *turn)),
         Event::SquadActivated { squad } => {
@@ -570,7 +612,8 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Some(Line::new("wz-log-granted").with("who", who).with("rule", skill.rule))
         }
         Event::Ended { points } => {
-            let of = |seat: usize| points.get(seat).copied().unwrap_or(0);
+            let none = battle::Breakdown::base(rule!("wz.mission.points"), 0);
+            let of = |seat: usize| points.get(seat).cloned().unwrap_or_else(|| none.clone());
             Some(Line::new("wz-log-ended").with("one", of(0)).with("two", of(1)))
         }
         _ => None,

@@ -68,7 +68,7 @@ impl State {
     /// The points a model could pay for a Squad Special Action: what a Stun will cost is set aside (`wz.def.stun`).
     #[must_use]
     pub fn points_to_pledge(&self, model: ModelId) -> u8 {
-        let own = !self.is_berserker(model);
+        let own = !self.is_berserker(model) && !self.carries_token(model);
         let points = self.points_to_pay(model).saturating_sub(u8::from(self.model(model).marks.has(Mark::Stunned)));
         if own { points } else { 0 }
     }

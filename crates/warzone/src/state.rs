@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use battle::{Seat, Steps};
+use battle::{Breakdown, Seat, Steps};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Field, Grant, Pierce, Profile, Spot, Stand, Step,
+    Deployment, Field, Grant, Mission, Pierce, Profile, Spot, Stand, Step, missions,
     set::{Set, members},
 };
 
@@ -42,6 +42,20 @@ pub struct State {
     /// The Suppression Fire that lasts through this Game Turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub suppressions: Vec<Suppression>,
+    /// What the battle is about.
+    pub mission: Mission,
+    /// The Objective markers (`wz.objective.markers.count`).
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub markers: SmallVec<[Point; 3]>,
+    /// The supply tokens of a Supply Run.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub tokens: SmallVec<[Token; 3]>,
+    /// The Mission Points of every player, once the battle is over or has come to the last tie-break.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scored: Vec<Breakdown>,
+    /// Whether the Warlords fight the last tie-break out (`wz.mission.tie.duel`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub duel: bool,
     /// The Walls of Fire of this Game Turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Wall>,
@@ -202,6 +216,8 @@ members! {
         DiveForCover,
         /// A leader's own, 1 AP (`wz.skill.execution.leader`).
         Execution,
+        /// Taking up a supply token, 1 AP (`wz.priority.supply-run.carry`).
+        PickUp,
     }
 }
 
@@ -238,6 +254,36 @@ pub struct Squad {
     /// Models it had lost this Game Turn when one was executed: so many call for no Morale test.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub excused: u16,
+    /// How it will come onto the table, if it is still to come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrival: Option<Arrival>,
+}
+
+/// How a squad that is not set up with the others comes onto the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Arrival {
+    /// There was no room for it: it enters over the own edge in the second Game Turn (`wz.deploy.battle-line-reserve`).
+    Reserve,
+    /// After everybody else, in cover (`wz.skill.infiltrate.timing`).
+    Infiltrate,
+    /// From above, in any Game Turn (`wz.skill.rapid-deployment.reserve`).
+    RapidDeployment,
+}
+
+/// A supply token (`wz.priority.supply-run.goal`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Token {
+    /// It lies there.
+    Lies(Point),
+    /// A model has it.
+    Carried(ModelId),
+    /// A model has let it fall and its owner has still to say where it lies.
+    Dropped {
+        /// Who.
+        by: ModelId,
+        /// Where that model stood.
+        at: Point,
+    },
 }
 
 /// How steady a squad is.
@@ -259,12 +305,32 @@ pub struct Side {
     pub ready: u8,
     /// Resource Cards already turned.
     pub burned: u8,
+    /// How the force is set up.
+    pub deploys: Deployment,
     /// The own edge, towards which Broken squads flee; `None` until it is chosen.
     pub edge: Option<Edge>,
+    /// The own corner, with two edges to flee to, in Quarters (`wz.deploy.types`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corner: Option<Corner>,
     /// The squad activated last in the previous Game Turn (`wz.turn.last-not-first`).
     pub last: Option<SquadId>,
     /// The squad activated last in this one.
     pub latest: Option<SquadId>,
+    /// Whether the player brings no more squads in from above this Game Turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub passed: bool,
+    /// When the Warlord fell: before how many others (`wz.mission.tie.warlord`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub warlord_fell: Option<Fall>,
+}
+
+/// When a Warlord fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fall {
+    /// How many Warlords had fallen in earlier Actions.
+    pub after: u8,
+    /// Whether the Action in which it fell is still under way.
+    pub now: bool,
 }
 
 /// An edge of the table.
@@ -278,6 +344,19 @@ pub enum Edge {
     South,
     /// x = 0.
     West,
+}
+
+/// A corner of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Corner {
+    /// x = 0, y = 0.
+    NorthWest,
+    /// x = width, y = 0.
+    NorthEast,
+    /// x = width, y = depth.
+    SouthEast,
+    /// x = 0, y = depth.
+    SouthWest,
 }
 
 /// A Squad Special Action, declared and still to be rolled (`wz.squad-action.general`).
@@ -457,6 +536,11 @@ impl State {
             sides: Seat::first(seats).map(|it| Side::fresh(&field, it)).collect(),
             pledge: None,
             suppressions: Vec::new(),
+            mission: setup.mission,
+            markers: SmallVec::new(),
+            tokens: SmallVec::new(),
+            scored: Vec::new(),
+            duel: false,
             walls: Vec::new(),
             grants: Vec::new(),
             steps: [Step::Begin].into_iter().collect(),
@@ -478,6 +562,7 @@ impl State {
         for (side, edge) in self.sides.iter_mut().zip(edges) {
             side.edge = Some(edge);
         }
+        missions::lay_markers(self, missions::marker_places(self));
     }
 }
 
@@ -500,6 +585,7 @@ impl Squad {
             special: false,
             cowed: false,
             excused: 0,
+            arrival: None,
         }
     }
 }
@@ -507,6 +593,16 @@ impl Squad {
 impl Side {
     fn fresh(field: &Field, seat: Seat) -> Side {
         let cards = field.squads.iter().filter(|it| it.seat == seat).filter_map(|it| it.cards);
-        Side { ready: cards.map(|it| it.1).sum(), burned: 0, edge: None, last: None, latest: None }
+        Side {
+            ready: cards.map(|it| it.1).sum(),
+            burned: 0,
+            deploys: Deployment::BattleLine,
+            edge: None,
+            corner: None,
+            last: None,
+            latest: None,
+            passed: false,
+            warlord_fell: None,
+        }
     }
 }

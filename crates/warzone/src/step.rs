@@ -6,9 +6,11 @@ use battle::Seat;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Bearing, Inches};
+use table::{Bearing, Inches, Point};
 
-use crate::{Action, Blow, DamageType, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing, Throw};
+use crate::{
+    Action, Blow, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing, Throw,
+};
 
 /// Something left to resolve or to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,8 +21,31 @@ pub enum Step {
     GiveInitiative(Seat),
     /// Asks for a deployment edge.
     TakeEdge(Seat),
+    /// The deployment is settled as the mission says.
+    Settle,
+    /// Whoever has no ground to deploy on is asked for it.
+    Ground,
+    /// Asks for a deployment corner.
+    TakeCorner(Seat),
+    /// The Objective markers are placed.
+    Markers,
     /// Asks for a squad to be set up.
     Deploy(Seat),
+    /// Asks where a squad in reserve comes onto the table.
+    Enter(SquadId),
+    /// Asks for a squad to infiltrate.
+    Infiltrate(Seat),
+    /// Asks for the Deployment Point of a squad that comes down from above.
+    Descend(SquadId),
+    /// Asks how a squad that comes down is placed around its point.
+    Alight {
+        /// Which squad.
+        squad: SquadId,
+        /// Where, and how it went.
+        drop: Drop,
+    },
+    /// A model that came down in terrain tests Con.
+    RoughLanding(ModelId),
     /// The first Game Turn begins, or the next one with its Control Phase.
     BeginTurn,
     /// Rolls for the Turn Initiative.
@@ -53,6 +78,19 @@ pub enum Step {
         /// The model that would be interrupted.
         against: ModelId,
     },
+    /// Asks where a supply token lies that was dropped.
+    PutDown {
+        /// Which.
+        token: u8,
+        /// Who dropped it.
+        by: ModelId,
+        /// Where that model stood.
+        at: Point,
+    },
+    /// Rolls for who acts first in the Duel.
+    DuelInitiative,
+    /// It is the turn of this player's Warlord in the Duel.
+    Duel(Seat),
     /// The base goes straight on to a place.
     Walk(Walk),
     /// The mover must pass a St test to get away from an enemy (`wz.cc.grab`, `wz.cc.seize`).
@@ -412,6 +450,9 @@ impl Step {
             Step::GiveInitiative(seat) | Step::TakeEdge(seat) | Step::Deploy(seat) | Step::ChooseSquad(seat) => {
                 Some(*seat)
             }
+            Step::TakeCorner(seat) | Step::Infiltrate(seat) => Some(*seat),
+            Step::Enter(squad) | Step::Descend(squad) | Step::Alight { squad, .. } => Some(seat_of_squad(*squad)),
+            Step::PutDown { by, .. } => Some(seat_of(*by)),
             Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } => Some(*seat),
             Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
             Step::Return(model) | Step::Act(model) | Step::Dive { model, .. } => Some(seat_of(*model)),
@@ -427,6 +468,12 @@ impl Step {
             Step::Retarget(fire) => Some(seat_of(fire.shooter)),
             Step::Refocus { lead, .. } => Some(seat_of(*lead)),
             Step::BeginTurn
+            | Step::Settle
+            | Step::Ground
+            | Step::Markers
+            | Step::RoughLanding(_)
+            | Step::DuelInitiative
+            | Step::Duel(_)
             | Step::TurnInitiative
             | Step::Rally { .. }
             | Step::Coherency(_)
@@ -465,7 +512,18 @@ impl Step {
         match self {
             Step::Begin => rule!("wz.turn.initial-initiative"),
             Step::GiveInitiative(_) | Step::TurnInitiative => rule!("wz.turn.turn-initiative"),
-            Step::TakeEdge(_) | Step::Deploy(_) => rule!("wz.deploy.battle-line"),
+            Step::TakeEdge(_) => rule!("wz.deploy.battle-line"),
+            Step::TakeCorner(_) => rule!("wz.deploy.quarters"),
+            Step::Settle | Step::Ground => rule!("wz.deploy.types"),
+            Step::Markers => rule!("wz.objective.markers.count"),
+            Step::Deploy(_) => rule!("wz.start.deploy"),
+            Step::Enter(_) => rule!("wz.deploy.battle-line-reserve"),
+            Step::Infiltrate(_) => rule!("wz.skill.infiltrate.timing"),
+            Step::Descend(_) => rule!("wz.skill.rapid-deployment.point"),
+            Step::Alight { .. } => rule!("wz.skill.rapid-deployment.placement"),
+            Step::RoughLanding(_) => rule!("wz.skill.rapid-deployment.terrain"),
+            Step::DuelInitiative | Step::Duel(_) => crate::missions::duel::DUEL,
+            Step::PutDown { .. } => crate::missions::supply_run::CARRY,
             Step::BeginTurn => rule!("wz.turn.structure"),
             Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
             Step::Rally { .. } => rule!("wz.def.beginning-of-activation"),
@@ -554,6 +612,7 @@ impl Step {
             Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) | Step::Locate(wound) => wound.victim == gone,
             Step::UnderFire(model) => *model == gone,
             Step::ClimbTest { model, .. } | Step::Fall { model, .. } => *model == gone,
+            Step::RoughLanding(model) => *model == gone,
             Step::Swing(swing) => swing.model == gone,
             Step::Reroll { blow, .. } => blow.by == gone || blow.target == gone,
             Step::Land { model, by, .. } => *model == gone || *by == gone,

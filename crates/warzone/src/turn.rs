@@ -5,7 +5,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Event, Forbidden, Opening, SquadId, State, Step, Warzone, missions, skill_test::D20};
+use crate::{Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, missions, skill_test::D20};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.turn.control-phase")];
@@ -46,7 +46,7 @@ pub(crate) fn give_initiative(now: &mut Resolution<'_, Warzone>, to: Seat) {
     now.emit(Event::Done);
     now.emit(Event::InitiativeTaken { seat: to });
     if now.turn == 0 {
-        now.emit(Event::Then(vec![Step::TakeEdge(to), Step::BeginTurn]));
+        now.emit(Event::Then(vec![Step::Settle, Step::BeginTurn]));
     } else {
         now.emit(Event::Then(vec![Step::ChooseSquad(to)]));
     }
@@ -73,7 +73,27 @@ pub(crate) fn turn_initiative(now: &mut Resolution<'_, Warzone>) -> Result<(), N
 
 /// The squads a player could activate now.
 pub(crate) fn ready_squads(state: &State, seat: Seat) -> impl Iterator<Item = SquadId> + '_ {
-    state.field.squads_of(seat).filter(|it| !state.squad(*it).activated && state.members(*it).next().is_some())
+    state.field.squads_of(seat).filter(|it| !state.squad(*it).activated && is_there(state, *it))
+}
+
+/// Whether a squad is on the table or comes in this Game Turn.
+fn is_there(state: &State, squad: SquadId) -> bool {
+    let seat = state.field.squads[squad.index()].seat;
+    let comes_down = deployment::is_above(state, squad) && !state.side(seat).passed;
+    state.members(squad).next().is_some() || deployment::is_due(state, squad) || comes_down
+}
+
+/// Whether a player may leave it at that for this Game Turn: only squads that wait above are left
+/// (`wz.skill.rapid-deployment.reserve`).
+pub(crate) fn may_pass(state: &State, seat: Seat) -> bool {
+    ready_squads(state, seat).all(|it| deployment::is_above(state, it))
+}
+
+/// A player leaves the squads above there for this Game Turn.
+pub(crate) fn pass_over(now: &mut Resolution<'_, Warzone>, seat: Seat) {
+    now.emit(Event::Done);
+    now.emit(Event::Passed { seat });
+    next_squad(now, seat);
 }
 
 /// Why a player may not activate this squad now.
@@ -81,7 +101,7 @@ pub(crate) fn objection(state: &State, seat: Seat, squad: SquadId) -> Option<For
     if state.field.squads.get(squad.index()).is_none_or(|it| it.seat != seat) {
         return Some(Forbidden::NotYourSquad { squad });
     }
-    if state.members(squad).next().is_none() {
+    if !is_there(state, squad) {
         return Some(Forbidden::SquadGone { squad });
     }
     if state.squad(squad).activated {
@@ -109,11 +129,22 @@ pub(crate) fn next_squad(now: &mut Resolution<'_, Warzone>, after: Seat) {
 }
 
 fn end_turn(now: &mut Resolution<'_, Warzone>) {
-    if missions::is_over(now) {
-        let points = missions::points(now);
-        now.emit(Event::Ended { points });
-    } else {
-        now.emit(Event::Then(vec![Step::BeginTurn]));
+    match missions::end(now) {
+        Some(end) => {
+            lose_latecomers(now);
+            let points = missions::scores(now, end);
+            missions::duel::end_or_duel(now, points);
+        }
+        None => now.emit(Event::Then(vec![Step::BeginTurn])),
+    }
+}
+
+/// Whoever is still above when it ends counts as removed (`wz.skill.rapid-deployment.reserve`).
+fn lose_latecomers(now: &mut Resolution<'_, Warzone>) {
+    for squad in (0..now.squads.len() as u8).map(SquadId) {
+        if deployment::is_above(now, squad) {
+            now.emit(Event::SquadLost { squad });
+        }
     }
 }
 

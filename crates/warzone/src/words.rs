@@ -20,9 +20,22 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("wz-no-wrong-count").with("models", *models).with("places", *places)
         }
         Forbidden::AlreadyDeployed { squad } => Line::new("wz-no-already-deployed").with("squad", number(*squad)),
-        Forbidden::OutsideZone { model, depth } => {
-            Line::new("wz-no-outside-zone").with("model", who(*model)).with("depth", *depth)
+        Forbidden::WrongCorner => Line::new("wz-no-wrong-corner"),
+        Forbidden::OutsideZone { model, rule } => {
+            Line::new("wz-no-outside-zone").with("model", who(*model)).with("rule", *rule)
         }
+        Forbidden::HasRoom { squad, rule } => {
+            Line::new("wz-no-has-room").with("squad", number(*squad)).with("rule", *rule)
+        }
+        Forbidden::EnemyNear { model, distance, limit, rule } => Line::new("wz-no-enemy-near")
+            .with("model", who(*model))
+            .with("distance", *distance)
+            .with("limit", *limit)
+            .with("rule", *rule),
+        Forbidden::Duelling { action } => Line::new("wz-no-duelling").with("action", action.rule()),
+        Forbidden::CardInDuel { card } => Line::new("wz-no-card-in-duel").with("rule", card.rule()),
+        Forbidden::Carrying { action } => Line::new("wz-no-carrying").with("action", action.rule()),
+        Forbidden::NoSuchToken { token } => Line::new("wz-no-token").with("token", i32::from(*token) + 1),
         Forbidden::NoRoom { model, rule } => Line::new("wz-no-room").with("model", who(*model)).with("rule", *rule),
         Forbidden::OutOfCoherency { model, distance, limit } => {
             Line::new("wz-no-coherency").with("model", who(*model)).with("distance", *distance).with("limit", *limit)

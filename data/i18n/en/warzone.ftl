@@ -93,7 +93,7 @@ wz-no-not-of-this-squad = Model { $model } is not of squad { $squad }.
 wz-no-wrong-edge = That edge is not yours to take.
 wz-no-wrong-count = { $models } models need as many places, not { $places }.
 wz-no-already-deployed = Squad { $squad } is on the table.
-wz-no-outside-zone = Model { $model } would stand outside the zone, { $depth } deep.
+wz-no-outside-zone = Model { $model } would be outside its zone ({ $rule }).
 wz-no-room = Model { $model } has no room there ({ $rule }).
 wz-no-coherency = Model { $model } would be { $distance } from its Commander, { $limit } allowed.
 wz-no-already-activated = Squad { $squad } was activated this Game Turn.
@@ -135,11 +135,56 @@ wz-no-those-cards = { $least } to { $most } of them can be turned ones, not { $b
 wz-no-climb-too-far = With a climb a way must be shorter than { $limit } ({ $why } hundredths); this one is { $length }.
 wz-no-gap-too-wide = The gap is { $width } wide; { $base }: { $most } at most.
 
+# Missions, objectives and deployment
+wz-mission = Mission: { $mission }
+wz-points = Player { $player }: { $points } Mission Points
+wz-table-zone = { $rule }
+wz-objective-free = Objective marker, nobody's
+wz-objective-held = Objective marker, held by player { $player }
+wz-objective-contested = Objective marker, contested
+wz-objective-carried = Supply token, carried by player { $player }
+wz-ask-corner = Player { $player }: which corner?
+wz-ask-enter = Player { $player }: where does { $squad } come onto the table?
+wz-ask-put-down = Player { $player }: where does the token lie that { $model } dropped?
+wz-do-corner = { $corner ->
+    [northwest] The north-west corner
+    [northeast] The north-east corner
+    [southeast] The south-east corner
+   *[southwest] The south-west corner
+}
+wz-do-hold-back = Hold back { $squad }
+wz-do-pick-up = Pick up token { $token }
+wz-do-put-down = Put it down at { $x }, { $y }
+wz-log-mission = The mission is { $mission }; deployment: { $deployment }.
+wz-log-held-back = { $squad } is held back.
+wz-log-squad-lost = { $squad } is lost without having come onto the table.
+wz-log-picked-up = { $model } picks up a supply token.
+wz-log-put-down = The token lies at { $x }, { $y }.
+wz-ask-infiltrate = Player { $player }: where does a squad infiltrate?
+wz-ask-descend = Player { $player }: where does { $squad } come down?
+wz-ask-alight = Player { $player }: how does { $squad } stand around its Deployment Point?
+wz-do-descend = Come down at { $x }, { $y }
+wz-log-mishap = { $squad } comes down badly, { $die }: { $rule }.
+wz-log-alighted = { $squad } comes down from above.
+wz-no-enemy-near = Model { $model } would be { $distance } from an enemy, more than { $limit } needed ({ $rule }).
+wz-log-duel = Everything is level. { $rule }
+wz-no-duelling = Not in the Duel: { $action }.
+wz-no-card-in-duel = No card for this in the Duel: { $rule }.
+wz-no-wrong-corner = That corner is not to be taken.
+wz-no-has-room = There is room for squad { $squad } ({ $rule }).
+wz-no-carrying = Not with a supply token: { $action }.
+wz-no-token = Supply token { $token } does not lie on the table.
+
 wz-fault-table = A table of { $width } by { $depth } cannot be played on.
 wz-fault-terrain = Piece { $piece }: "{ $kind }" begins with no type of terrain.
 wz-fault-seats = A battle is for 2 to 6 players, not { $seats }.
 wz-fault-stands = { $stands } places for { $models } models.
 wz-fault-off-table = No model can stand at { $x }, { $y }: that is off the table.
+wz-fault-points = Player { $player }, { $unit }: { $points } points, { $limit } agreed.
+wz-fault-slot-empty = Player { $player }, { $unit }: { $have } units of { $category }, at least { $least } needed.
+wz-fault-slot-full = Player { $player }, { $unit }: { $have } units of { $category }, at most { $most } allowed.
+wz-fault-roster = Player { $player }, { $unit }: { $rule } ({ $what }).
+wz-fault-charts = Player { $player } has mustered by another chart: { $chart }.
 wz-fault-force = The force of seat { $seat } has { $models } models.
 wz-fault-unit = The unit { $unit } of seat { $seat } cannot be fielded so.
 wz-fault-profile = { $unit }: no { $column }.

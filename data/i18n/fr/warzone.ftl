@@ -93,7 +93,7 @@ wz-no-not-of-this-squad = La figurine { $model } n'est pas de l'escouade { $squa
 wz-no-wrong-edge = Ce bord n'est pas à prendre.
 wz-no-wrong-count = { $models } figurines veulent autant de places, pas { $places }.
 wz-no-already-deployed = L'escouade { $squad } est déjà sur la table.
-wz-no-outside-zone = La figurine { $model } serait hors de la zone, profonde de { $depth }.
+wz-no-outside-zone = La figurine { $model } serait hors de sa zone ({ $rule }).
 wz-no-room = La figurine { $model } n'a pas de place là ({ $rule }).
 wz-no-coherency = La figurine { $model } serait à { $distance } de son Commandant, { $limit } permis.
 wz-no-already-activated = L'escouade { $squad } a déjà été activée ce Tour.
@@ -135,11 +135,56 @@ wz-no-those-cards = De { $least } à { $most } peuvent être retournées, pas { 
 wz-no-climb-too-far = Avec une escalade, un trajet doit être plus court que { $limit } ({ $why } centièmes) ; celui-ci fait { $length }.
 wz-no-gap-too-wide = Le vide est large de { $width } ; { $base } : { $most } au plus.
 
+# Missions, objectives and deployment
+wz-mission = Mission : { $mission }
+wz-points = Joueur { $player } : { $points } Points de Mission
+wz-table-zone = { $rule }
+wz-objective-free = Pion Objectif, à personne
+wz-objective-held = Pion Objectif, tenu par le joueur { $player }
+wz-objective-contested = Pion Objectif, contesté
+wz-objective-carried = Pion de ravitaillement, porté par le joueur { $player }
+wz-ask-corner = Joueur { $player } : quel coin ?
+wz-ask-enter = Joueur { $player } : par où { $squad } entre-t-elle sur la table ?
+wz-ask-put-down = Joueur { $player } : où tombe le pion que { $model } a lâché ?
+wz-do-corner = { $corner ->
+    [northwest] Le coin nord-ouest
+    [northeast] Le coin nord-est
+    [southeast] Le coin sud-est
+   *[southwest] Le coin sud-ouest
+}
+wz-do-hold-back = Garder { $squad } en réserve
+wz-do-pick-up = Ramasser le pion { $token }
+wz-do-put-down = Le poser en { $x }, { $y }
+wz-log-mission = La mission est { $mission } ; déploiement : { $deployment }.
+wz-log-held-back = { $squad } est gardée en réserve.
+wz-log-squad-lost = { $squad } est perdue sans être entrée sur la table.
+wz-log-picked-up = { $model } ramasse un pion de ravitaillement.
+wz-log-put-down = Le pion est en { $x }, { $y }.
+wz-ask-infiltrate = Joueur { $player } : où une escouade s'infiltre-t-elle ?
+wz-ask-descend = Joueur { $player } : où { $squad } descend-elle ?
+wz-ask-alight = Joueur { $player } : comment { $squad } se place-t-elle autour de son Point de Déploiement ?
+wz-do-descend = Descendre en { $x }, { $y }
+wz-log-mishap = { $squad } atterrit mal, { $die } : { $rule }.
+wz-log-alighted = { $squad } descend du ciel.
+wz-no-enemy-near = La figurine { $model } serait à { $distance } d'un ennemi, il faut plus de { $limit } ({ $rule }).
+wz-log-duel = Tout est à égalité. { $rule }
+wz-no-duelling = Pas pendant le Duel : { $action }.
+wz-no-card-in-duel = Pas de carte pour cela pendant le Duel : { $rule }.
+wz-no-wrong-corner = Ce coin n'est pas à prendre.
+wz-no-has-room = Il y a de la place pour l'escouade { $squad } ({ $rule }).
+wz-no-carrying = Pas avec un pion de ravitaillement : { $action }.
+wz-no-token = Le pion de ravitaillement { $token } n'est pas sur la table.
+
 wz-fault-table = On ne peut jouer sur une table de { $width } par { $depth }.
 wz-fault-terrain = Élément { $piece } : « { $kind } » ne commence par aucun type de terrain.
 wz-fault-seats = Une bataille est pour 2 à 6 joueurs, pas { $seats }.
 wz-fault-stands = { $stands } places pour { $models } figurines.
 wz-fault-off-table = Aucune figurine ne peut se tenir en { $x }, { $y } : c'est hors de la table.
+wz-fault-points = Joueur { $player }, { $unit } : { $points } points, { $limit } convenus.
+wz-fault-slot-empty = Joueur { $player }, { $unit } : { $have } unités de { $category }, { $least } au moins.
+wz-fault-slot-full = Joueur { $player }, { $unit } : { $have } unités de { $category }, { $most } au plus.
+wz-fault-roster = Joueur { $player }, { $unit } : { $rule } ({ $what }).
+wz-fault-charts = Le joueur { $player } a suivi un autre tableau d'organisation : { $chart }.
 wz-fault-force = La force du siège { $seat } a { $models } figurines.
 wz-fault-unit = L'unité { $unit } du siège { $seat } ne peut être alignée ainsi.
 wz-fault-profile = { $unit } : pas de { $column }.

@@ -93,7 +93,7 @@ wz-no-not-of-this-squad = Il modello { $model } non è della squadra { $squad }.
 wz-no-wrong-edge = Quel bordo non si può prendere.
 wz-no-wrong-count = { $models } modelli vogliono altrettanti posti, non { $places }.
 wz-no-already-deployed = La squadra { $squad } è già sul tavolo.
-wz-no-outside-zone = Il modello { $model } starebbe fuori dalla zona, profonda { $depth }.
+wz-no-outside-zone = Il modello { $model } sarebbe fuori dalla sua zona ({ $rule }).
 wz-no-room = Il modello { $model } non ha posto lì ({ $rule }).
 wz-no-coherency = Il modello { $model } sarebbe a { $distance } dal suo Comandante, { $limit } permessi.
 wz-no-already-activated = La squadra { $squad } è già stata attivata in questo Turno.
@@ -135,11 +135,56 @@ wz-no-those-cards = Da { $least } a { $most } possono essere girate, non { $burn
 wz-no-climb-too-far = Con una scalata un percorso dev'essere più corto di { $limit } ({ $why } centesimi); questo misura { $length }.
 wz-no-gap-too-wide = Il vuoto è largo { $width }; { $base }: al massimo { $most }.
 
+# Missions, objectives and deployment
+wz-mission = Missione: { $mission }
+wz-points = Giocatore { $player }: { $points } Punti Missione
+wz-table-zone = { $rule }
+wz-objective-free = Segnalino Obiettivo, di nessuno
+wz-objective-held = Segnalino Obiettivo, tenuto dal giocatore { $player }
+wz-objective-contested = Segnalino Obiettivo, conteso
+wz-objective-carried = Segnalino rifornimenti, portato dal giocatore { $player }
+wz-ask-corner = Giocatore { $player }: quale angolo?
+wz-ask-enter = Giocatore { $player }: da dove entra in gioco { $squad }?
+wz-ask-put-down = Giocatore { $player }: dove cade il segnalino lasciato da { $model }?
+wz-do-corner = { $corner ->
+    [northwest] L'angolo nord-ovest
+    [northeast] L'angolo nord-est
+    [southeast] L'angolo sud-est
+   *[southwest] L'angolo sud-ovest
+}
+wz-do-hold-back = Tenere { $squad } in riserva
+wz-do-pick-up = Raccogliere il segnalino { $token }
+wz-do-put-down = Posarlo in { $x }, { $y }
+wz-log-mission = La missione è { $mission }; schieramento: { $deployment }.
+wz-log-held-back = { $squad } resta in riserva.
+wz-log-squad-lost = { $squad } è persa senza essere entrata in gioco.
+wz-log-picked-up = { $model } raccoglie un segnalino rifornimenti.
+wz-log-put-down = Il segnalino è in { $x }, { $y }.
+wz-ask-infiltrate = Giocatore { $player }: dove si infiltra una squadra?
+wz-ask-descend = Giocatore { $player }: dove scende { $squad }?
+wz-ask-alight = Giocatore { $player }: come si dispone { $squad } attorno al suo Punto di Schieramento?
+wz-do-descend = Scendere in { $x }, { $y }
+wz-log-mishap = { $squad } atterra male, { $die }: { $rule }.
+wz-log-alighted = { $squad } scende dal cielo.
+wz-no-enemy-near = Il modello { $model } sarebbe a { $distance } da un nemico, servono più di { $limit } ({ $rule }).
+wz-log-duel = Tutto è in parità. { $rule }
+wz-no-duelling = Non nel Duello: { $action }.
+wz-no-card-in-duel = Nessuna carta per questo nel Duello: { $rule }.
+wz-no-wrong-corner = Quell'angolo non si può prendere.
+wz-no-has-room = C'è posto per la squadra { $squad } ({ $rule }).
+wz-no-carrying = Non con un segnalino rifornimenti: { $action }.
+wz-no-token = Il segnalino rifornimenti { $token } non è sul tavolo.
+
 wz-fault-table = Su un tavolo di { $width } per { $depth } non si gioca.
 wz-fault-terrain = Elemento { $piece }: "{ $kind }" non comincia con un tipo di terreno.
 wz-fault-seats = Una battaglia è per 2-6 giocatori, non { $seats }.
 wz-fault-stands = { $stands } posti per { $models } modelli.
 wz-fault-off-table = Nessun modello può stare in { $x }, { $y }: è fuori dal tavolo.
+wz-fault-points = Giocatore { $player }, { $unit }: { $points } punti, { $limit } concordati.
+wz-fault-slot-empty = Giocatore { $player }, { $unit }: { $have } unità di { $category }, almeno { $least }.
+wz-fault-slot-full = Giocatore { $player }, { $unit }: { $have } unità di { $category }, al massimo { $most }.
+wz-fault-roster = Giocatore { $player }, { $unit }: { $rule } ({ $what }).
+wz-fault-charts = Il giocatore { $player } ha seguito un altro schema d'organizzazione: { $chart }.
 wz-fault-force = La forza del posto { $seat } ha { $models } modelli.
 wz-fault-unit = L'unità { $unit } del posto { $seat } non può essere schierata così.
 wz-fault-profile = { $unit }: manca { $column }.

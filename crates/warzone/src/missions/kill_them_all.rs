@@ -2,23 +2,22 @@
 
 use battle::Seat;
 
-use super::{FULL, PART, body_count};
+use super::{enemies, starting_points};
 use crate::State;
 
-/// What a seat earns: exactly a quarter left is only a part.
-pub(super) fn points(state: &State, seat: Seat) -> i32 {
-    let enemies = Seat::first(state.sides.len() as u8).filter(|it| !state.field.are_friends(seat, *it));
-    let (mut all, mut lost) = (0, 0);
-    for enemy in enemies {
-        all += state.field.models.iter().filter(|it| it.seat == enemy).map(|it| it.worth).sum::<i64>();
-        lost += body_count(state, enemy);
-    }
-    let left = all - lost;
-    if 4 * left < all {
-        FULL
-    } else if 2 * left < all {
-        PART
-    } else {
-        0
-    }
+/// The enemy is below a quarter: exactly a quarter left is only a part.
+pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+    is_below(state, seat, 4)
+}
+
+/// The enemy is below a half.
+pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+    is_below(state, seat, 2)
+}
+
+/// Whether the enemy has less than one part in so many left.
+pub(super) fn is_below(state: &State, seat: Seat, parts: i64) -> bool {
+    let all: i64 = enemies(state, seat).map(|it| starting_points(state, it)).sum();
+    let lost: i64 = enemies(state, seat).map(|it| state.body_count(it)).sum();
+    parts * (all - lost) < all
 }

@@ -1,0 +1,141 @@
+//! Infiltrate: set up after everybody else, in cover, away from the enemy.
+//!
+//! Whoever may infiltrate need not. Those who do are held back until everything else is set up, and then go down one by
+//! one, the players in turns from the Initiative (`wz.skill.infiltrate.timing`).
+
+use battle::{Resolution, Seat};
+use rules::{RuleId, rule};
+use table::{Inches, Point, Shape, measure};
+
+use super::{arrangement_objection, clockwise, formations::fill, ground::own_edges, lies_in, objection, zone};
+use crate::{
+    Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
+    area::Area,
+    measure::{TOLERANCE, inches},
+    terrain::Terrain,
+};
+
+/// The skill.
+pub(crate) const SKILL: RuleId = rule!("wz.skill.infiltrate.timing");
+/// How far from the enemy infiltrators keep (`wz.skill.infiltrate.where`).
+const AWAY: Inches = Inches::whole(12);
+
+/// Whether every model of a squad has a skill: a Lord who joins may cost it (`wz.hero.lord-deployment-skills`).
+pub(crate) fn all_have(state: &State, squad: SquadId, skill: RuleId) -> bool {
+    state.field.members(squad).all(|it| state.has_skill(it, skill))
+}
+
+/// The squads of a player that wait to infiltrate.
+pub(crate) fn infiltrators(state: &State, seat: Seat) -> impl Iterator<Item = SquadId> + '_ {
+    state.field.squads_of(seat).filter(|it| state.squad(*it).arrival == Some(Arrival::Infiltrate))
+}
+
+/// Whether a player has somebody to infiltrate; if not, the next player who has is asked.
+pub(crate) fn is_open(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
+    if infiltrators(now, seat).next().is_some() {
+        return true;
+    }
+    let next = clockwise(now, seat).find(|it| infiltrators(now, *it).next().is_some());
+    now.emit(Event::Done);
+    if let Some(next) = next {
+        now.emit(Event::Then(vec![Step::Infiltrate(next)]));
+    }
+    false
+}
+
+/// Why a squad cannot infiltrate there: every model within Light or Heavy Terrain and not within 12in of an enemy; in
+/// the own zone only where no such place is left.
+pub(crate) fn infiltration_objection(state: &State, seat: Seat, squad: SquadId, stands: &[Stand]) -> Option<Forbidden> {
+    if !infiltrators(state, seat).any(|it| it == squad) {
+        return Some(Forbidden::NotYourSquad { squad });
+    }
+    let why = arrangement_objection(state, squad, stands, |_, model, stand| place_objection(state, model, stand));
+    let at_home = || {
+        zone(state, seat).is_some_and(|zone| {
+            state.field.members(squad).zip(stands).all(|(model, it)| lies_in(state, zone, model, it))
+        })
+    };
+    if why.is_some() && at_home() && hideouts(state, squad).is_empty() {
+        let mut waiting = state.clone();
+        waiting.squads[squad.index()].arrival = None;
+        return objection(&waiting, seat, squad, stands);
+    }
+    why
+}
+
+/// Why one model cannot infiltrate there.
+fn place_objection(state: &State, model: ModelId, stand: &Stand) -> Option<Forbidden> {
+    let rule = rule!("wz.skill.infiltrate.where");
+    let radius = state.profile(model).radius;
+    if !is_within_terrain(state, stand.at, radius) {
+        return Some(Forbidden::OutsideZone { model, rule });
+    }
+    if is_beyond_centre(state, state.field.seat(model), stand.at, radius) {
+        return Some(Forbidden::OutsideZone { model, rule: Mission::FightingWithdrawal.rule() });
+    }
+    let figure = state.figure_at(model, stand);
+    let near = state.enemies(model).map(|it| state.figure(it).gap(&figure)).fold(f64::INFINITY, f64::min);
+    (near <= AWAY.to_f64() + TOLERANCE).then(|| Forbidden::EnemyNear {
+        model,
+        distance: inches(near),
+        limit: AWAY,
+        rule,
+    })
+}
+
+/// Whether a base is within Light or Heavy Terrain: touching it is enough (`wz.terrain.within`).
+fn is_within_terrain(state: &State, at: Point, radius: Inches) -> bool {
+    let base = Shape::disc(at.to_vec(), radius.to_f64());
+    let cover = |it: &Terrain| matches!(it, Terrain::Light | Terrain::Heavy);
+    let pieces = state.field.setup.table.pieces().iter().zip(&state.field.terrain);
+    pieces
+        .filter(|it| cover(it.1))
+        .any(|(piece, _)| measure::plan_distance(piece.footprint.shape(), &base) <= TOLERANCE)
+}
+
+/// In a Fighting Withdrawal nobody is first placed beyond the centre line (`wz.priority.fighting-withdrawal`).
+pub(crate) fn is_beyond_centre(state: &State, seat: Seat, at: Point, radius: Inches) -> bool {
+    let edge = state.side(seat).edge.filter(|_| state.mission == Mission::FightingWithdrawal);
+    edge.is_some_and(|edge| !Area::Half(edge).holds(&state.field.setup.table, at.to_vec(), radius.to_f64()))
+}
+
+/// Places where a squad could infiltrate: one at each piece of terrain that has room for it.
+pub(crate) fn hideouts(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
+    let facing = own_edges(state, state.field.squads[squad.index()].seat)[0].inward();
+    let table = &state.field.setup.table;
+    let mut found = Vec::new();
+    for (piece, terrain) in table.pieces().iter().zip(&state.field.terrain) {
+        if !matches!(terrain, Terrain::Light | Terrain::Heavy) {
+            continue;
+        }
+        let spots: Vec<Stand> = around(piece).map(|at| Stand::ground(at, facing)).collect();
+        let stands = fill(state, squad, &spots, |model, it| place_objection(state, model, it).is_none());
+        let legal = |it: &Vec<Stand>| {
+            arrangement_objection(state, squad, it, |_, model, at| place_objection(state, model, at)).is_none()
+        };
+        found.extend(stands.filter(legal));
+    }
+    found
+}
+
+/// Spots 1.25in apart in and around a piece.
+fn around(piece: &table::Piece) -> impl Iterator<Item = Point> {
+    let (low, high) = piece.footprint.shape().bounds();
+    let step = |from: f64, to: f64| {
+        let steps = ((to - from + 1.0) / 1.25) as i32;
+        (0..=steps).map(move |it| from - 0.5 + 1.25 * f64::from(it))
+    };
+    let columns: Vec<f64> = step(low.x, high.x).collect();
+    let rows: Vec<f64> = step(low.y, high.y).collect();
+    let spots: Vec<Point> =
+        columns.iter().flat_map(|x| rows.iter().map(|y| Point::nearest(table::vec2(*x, *y)))).collect();
+    spots.into_iter()
+}
+
+/// A squad infiltrates; the next player goes on.
+pub(crate) fn infiltrate(now: &mut Resolution<'_, Warzone>, seat: Seat, squad: SquadId, stands: Vec<Stand>) {
+    now.emit(Event::Done);
+    now.emit(Event::Deployed { squad, stands });
+    let next = clockwise(now, seat).nth(1).unwrap_or(seat);
+    now.emit(Event::Then(vec![Step::Infiltrate(next)]));
+}

@@ -1,0 +1,152 @@
+//! Landing: the Commander on the Deployment Point, the others around it, and what the ground does to them.
+
+use battle::{Breakdown, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use table::{Bearing, Inches, Point};
+
+use super::{
+    rapid::{Drop, Mishap, leader},
+    room_objection,
+};
+use crate::{
+    ArmourTest, Cause, DamageType, Event, Forbidden, Mark, ModelId, SquadId, Stand, State, Step, Test, Warzone, Wound,
+    activation,
+    measure::{TOLERANCE, inches},
+    skill_test::test,
+    wounds::{self, critical_force},
+};
+
+/// The rule of placing.
+const PLACEMENT: RuleId = rule!("wz.skill.rapid-deployment.placement");
+/// How far from the point the others may be.
+const AROUND: Inches = Inches::whole(3);
+/// The St of a hard landing.
+const ST: i32 = 10;
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.skill.rapid-deployment.action"), rule!("wz.skill.rapid-deployment.natural-1")];
+
+/// Why a squad cannot be put down so: the Commander on the point, the others within 3in of it. Fewer than the whole
+/// squad only where there is no room for another.
+pub(crate) fn landing_objection(state: &State, squad: SquadId, at: Point, stands: &[Stand]) -> Option<Forbidden> {
+    let models = usize::from(state.field.squads[squad.index()].size);
+    if stands.is_empty() || stands.len() > models {
+        return Some(Forbidden::WrongCount { models, places: stands.len() });
+    }
+    let mut landed = state.clone();
+    for (model, stand) in order(state, squad).zip(stands) {
+        let why = spot_objection(state, squad, at, model, stand).or_else(|| room_objection(&landed, model, stand));
+        if why.is_some() {
+            return why;
+        }
+        landed.models[model.index()].stand = Some(*stand);
+    }
+    let next = order(state, squad).nth(stands.len());
+    let room = next.and_then(|it| free_spot(&landed, squad, at, it));
+    room.map(|_| Forbidden::WrongCount { models, places: stands.len() })
+}
+
+/// The models of a squad, its Commander first.
+fn order(state: &State, squad: SquadId) -> impl Iterator<Item = ModelId> + use<> {
+    let first = leader(state, squad);
+    let others = state.field.members(squad).filter(move |it| *it != first);
+    std::iter::once(first).chain(others)
+}
+
+fn spot_objection(state: &State, squad: SquadId, at: Point, model: ModelId, stand: &Stand) -> Option<Forbidden> {
+    let first = leader(state, squad);
+    let apart = (stand.at.to_vec() - at.to_vec()).length();
+    if model == first {
+        return (stand.at != at).then(|| too_far(model, apart, Inches::ZERO));
+    }
+    let gap = apart - state.profile(first).radius.to_f64() - state.profile(model).radius.to_f64();
+    (gap > AROUND.to_f64() + TOLERANCE).then(|| too_far(model, gap, AROUND))
+}
+
+fn too_far(model: ModelId, distance: f64, limit: Inches) -> Forbidden {
+    Forbidden::TooFarAway { model, distance: inches(distance), limit, rule: PLACEMENT }
+}
+
+/// A place for a model around the point.
+fn free_spot(state: &State, squad: SquadId, at: Point, model: ModelId) -> Option<Stand> {
+    let rings = (0..8).flat_map(|ring| (0..16).map(move |way| (1.2 + 0.45 * f64::from(ring), way * 2_250)));
+    let spots = rings.map(|(far, way)| Point::nearest(at.to_vec() + Bearing::hundredths(way).to_vec() * far));
+    let stands = spots.map(|it| Stand::ground(it, Bearing::between(at.to_vec(), it.to_vec()).unwrap_or_default()));
+    stands
+        .into_iter()
+        .find(|it| spot_objection(state, squad, at, model, it).is_none() && room_objection(state, model, it).is_none())
+}
+
+/// One way to put a squad down: as many as there is room for.
+pub(crate) fn arrangement(state: &State, squad: SquadId, at: Point) -> Vec<Stand> {
+    let (mut landed, mut stands) = (state.clone(), Vec::new());
+    for model in order(state, squad) {
+        let centre = Stand::ground(at, Bearing::NORTH);
+        let spot = if stands.is_empty() { Some(centre) } else { free_spot(&landed, squad, at, model) };
+        let Some(stand) = spot else { break };
+        landed.models[model.index()].stand = Some(stand);
+        stands.push(stand);
+    }
+    stands
+}
+
+/// The squad is down. It has made its Move (`wz.skill.rapid-deployment.action`); whoever found no room is lost; then the
+/// ground and the mishap take effect, and it goes on or is done for this Game Turn.
+pub(crate) fn alight(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop, stands: &[Stand]) {
+    now.emit(Event::Done);
+    let models: Vec<ModelId> = order(now, squad).collect();
+    let placed: Vec<(ModelId, Stand)> = models.iter().copied().zip(stands.iter().copied()).collect();
+    activation::set_out(now, squad);
+    now.emit(Event::Then(vec![Step::Losses]));
+    now.emit(Event::Alighted { squad, free: drop.free, placed });
+    for model in &models[stands.len()..] {
+        wounds::remove(now, *model);
+    }
+    suffer_mishap(now, squad, drop);
+    if drop.rough {
+        let tests = now.members(squad).map(Step::RoughLanding).collect();
+        now.emit(Event::Then(tests));
+    }
+}
+
+fn suffer_mishap(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop) {
+    let Some(mishap) = drop.mishap else { return };
+    let models: Vec<ModelId> = now.members(squad).collect();
+    for model in models {
+        if mishap == Mishap::Critical {
+            now.emit(Event::Marked { model, mark: Mark::Stunned });
+        }
+        if mishap == Mishap::Perilous {
+            hit(now, model, mishap.rule());
+        }
+        now.emit(Event::ModelDone { model });
+    }
+}
+
+/// A model that came down in Light or Heavy Terrain tests Con or is hit (`wz.skill.rapid-deployment.terrain`).
+pub(crate) fn rough_landing(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let need = now.profile(model).con.map(|it| Breakdown::base(rule!("wz.stat.con"), i32::from(it)));
+    if !test(now, model, Test::RoughLanding, need)?.passed() {
+        hit(now, model, Test::RoughLanding.rule());
+    }
+    Ok(())
+}
+
+/// A St 10 Piercing Autohit.
+fn hit(now: &mut Resolution<'_, Warzone>, victim: ModelId, rule: RuleId) {
+    let wound = Wound {
+        victim,
+        by: None,
+        st: ST as u8,
+        damage: DamageType::Piercing,
+        critical: critical_force(ST).total() as u8,
+        cause: Cause::Other,
+        armour: ArmourTest::Taken,
+        heals: true,
+        hull: None,
+    };
+    now.emit(Event::Struck { wound, st: Breakdown::base(rule, ST) });
+    now.emit(Event::Then(vec![Step::Wound(wound)]));
+}

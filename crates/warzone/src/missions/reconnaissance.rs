@@ -1,0 +1,19 @@
+//! Reconnaissance (`wz.priority.reconnaissance`): three of the five Table Zones.
+
+use battle::Seat;
+
+use super::{SPOILS, zones};
+use crate::State;
+
+/// How many Zones it takes.
+const ZONES: usize = 3;
+
+/// Three Zones at the end of the fifth Game Turn, and of no other.
+pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+    state.turn == SPOILS && zones::controlled(state, seat) >= ZONES
+}
+
+/// Three Zones when it ends.
+pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+    zones::controlled(state, seat) >= ZONES
+}

@@ -1,0 +1,28 @@
+//! Seize Ground (`wz.priority.seize-ground`): half of the survivors in the Convergence, and no enemy.
+//!
+//! An own model counts when it is completely in the circle; any part of an enemy base in it denies control. Broken
+//! models count neither way, but are survivors.
+
+use battle::Seat;
+
+use super::{markers::interacts, zones};
+use crate::{State, area::Area};
+
+/// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
+pub(super) const EARLIEST: u8 = 4;
+
+/// Half of the survivors and no enemy, when a Game Turn ends.
+pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+    state.turn >= EARLIEST && has_half(state, seat) && !zones::is_denied(state, Area::Convergence, seat)
+}
+
+/// Half of the survivors, whoever else is there.
+pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+    has_half(state, seat)
+}
+
+fn has_half(state: &State, seat: Seat) -> bool {
+    let survivors = state.survivors(seat).count();
+    let there = |it: &_| interacts(state, *it) && zones::lies_in(state, Area::Convergence, *it);
+    survivors > 0 && 2 * state.survivors(seat).filter(there).count() >= survivors
+}
