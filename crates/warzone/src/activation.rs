@@ -9,6 +9,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
+    factions::overcharge,
     missions::{duel, supply_run},
     sentry,
     skills::{berserk, execution},
@@ -116,6 +117,7 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
     let returns = now.model(model).marks.has(Mark::Straggler) && !now.is_engaged(model);
     now.emit(Event::Then(vec![if returns { Step::Return(model) } else { Step::Act(model) }]));
     sentry::open_window(now, model);
+    now.emit(Event::Then(vec![Step::Dread { model, activated: true }]));
     close_combat::close_in_at_once(now, model);
 }
 
@@ -124,6 +126,7 @@ pub(crate) fn act(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
     let marks = &now.model(model).marks;
     let able = now.morale(model) == Morale::Steady && !marks.has(Mark::Fumbled) && !marks.has(Mark::Deactivated);
     let has_points = now.model(model).points > 0 || cards::objection(now, model, Card::ActionPoint).is_none();
+    let has_points = has_points || overcharge::is_open(now, model);
     if able && has_points {
         return true;
     }

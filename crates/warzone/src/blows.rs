@@ -12,6 +12,7 @@ use table::Inches;
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, Mark, ModelId, Pierce, State, Step, Test, Warzone, Wound,
+    factions::duval,
     skill_test::{self, Result20},
     skills::rerolls,
 };
@@ -29,6 +30,9 @@ pub struct Blow {
     pub need: Option<Breakdown>,
     /// The St of the Wound Effect of a success.
     pub st: Breakdown,
+    /// With which of the weapons, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<u8>,
     /// Its type.
     pub damage: DamageType,
     /// Wounds a failed Armour test costs.
@@ -117,6 +121,7 @@ fn settle(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20) {
     if !result.passed() {
         return;
     }
+    duval::strike_on(now, blow);
     match blow.effect {
         OnHit::Wound => wound(now, blow, result, None),
         OnHit::Shock(rule) => wound(now, blow, result, Some(Step::Shock { victim: target, rule })),
@@ -134,6 +139,7 @@ fn wound(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20, after
         st: blow.st.total() as u8,
         damage: blow.damage,
         critical: blow.critical,
+        weapon: blow.weapon,
         cause: Cause::Close,
         armour: if power { ArmourTest::Denied } else { blow.armour },
         heals: blow.heals && !power,

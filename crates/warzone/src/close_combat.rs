@@ -13,15 +13,16 @@ use crate::{
     Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound, armoury,
     blows::{self, Blow, OnHit},
     engagement::holds,
+    factions::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
     hull,
     measure::{TOLERANCE, inches},
     movement::bisect,
     skill_test::{limited, test},
     skills::{
         berserk::{self, Figure},
-        bulky, ferocity, slippery,
+        bulky, fear, ferocity, slippery,
     },
-    wounds::{AUTOHIT, critical_force, strength},
+    wounds::{AUTOHIT, critical_force, own_critical, strength},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -44,16 +45,20 @@ impl State {
         let Some(weapon) = weapon else { return Some(bare_hands(self, model)) };
         match &self.profile(model).weapons.get(usize::from(weapon))?.attack {
             Attack::Close(close) => Some(*close),
-            Attack::Ranged(_) => None,
+            Attack::Ranged(_) | Attack::Power(_) => None,
         }
     }
 
     /// How many attacks a Close Combat Action has. A pistol's figures are never changed.
     #[must_use]
-    pub fn rate_of_attack(&self, model: ModelId, blade: &Close) -> Breakdown {
-        let faster = self.model(model).marks.has(Mark::FasterNow) && matches!(blade.st, CloseSt::Added(_));
-        let rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa))
-            .plus(rule!("wz.card.burn-rof"), i32::from(faster));
+    pub fn rate_of_attack(&self, model: ModelId, weapon: Option<u8>, blade: &Close) -> Breakdown {
+        let mut rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa));
+        if matches!(blade.st, CloseSt::Added(_)) {
+            rate.add(rule!("wz.card.burn-rof"), i32::from(self.model(model).marks.has(Mark::FasterNow)));
+            doctrines::rate_of_attack(self, model, &mut rate);
+            etoiles::rate_of_attack(self, model, weapon, &mut rate);
+            duval::rate_of_attack(self, model, weapon, blade.roa, &mut rate);
+        }
         if self.is_hampered(model) && rate.total() > 1 { rate.with(HEAVY, Change::AtMost(1)) } else { rate }
     }
 
@@ -76,8 +81,9 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
     if weapon.is_none() && state.profile(model).blades().next().is_some() {
         return Err(Forbidden::WrongWeapon { weapon: 0 });
     }
-    let left = state.rate_of_attack(model, &blade).total() as u8;
-    Ok(Melee { model, weapon, left, primary: None, struck: Default::default(), may_close: true })
+    juggernauts::objection(state, model).map_or(Ok(()), Err)?;
+    let left = state.rate_of_attack(model, weapon, &blade).total() as u8;
+    Ok(Melee { model, weapon, left, primary: None, struck: Default::default(), may_close: true, won: 0 })
 }
 
 /// A Close Combat Action is declared.
@@ -108,13 +114,15 @@ pub(crate) fn strike_objection(state: &State, melee: &Melee, target: ModelId) ->
 /// Why a model is not in a close combat weapon's reach: Front Facing, Elevation, distance, walls.
 pub(crate) fn reach_objection(state: &State, model: ModelId, target: ModelId, reach: Inches) -> Option<Forbidden> {
     let (here, there) = (state.figure(model), state.figure(target));
-    if !here.has_in_front(&there) {
+    let all_round = !here.has_in_front(&there) && duval::strikes_all_round(state, model);
+    if !here.has_in_front(&there) && !all_round {
         return Some(Forbidden::NotInFront { target });
     }
     if !here.is_level_with(&there) {
         return Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
     }
-    if !here.reaches(&there, reach) {
+    let behind = all_round && here.gap(&there) <= reach.to_f64() + TOLERANCE;
+    if !here.reaches(&there, reach) && !behind {
         return Some(Forbidden::OutOfReach { target, distance: inches(here.gap(&there)), reach });
     }
     let open = state.is_open_between(&here, &there);
@@ -142,6 +150,8 @@ pub fn need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown>
     if state.model(model).marks.has(Mark::Astray) {
         need.push(rule!("wz.squad.out-of-coherency-engaged"), Change::DividedUp(2));
     }
+    drachen::close_combat(state, model, &mut need);
+    fear::close_combat(state, model, &mut need);
     let rear = state.figure(target).has_behind(&state.figure(model));
     need.add(rule!("wz.cc.rear-facing"), if rear { 4 } else { 0 });
     need.add(rule!("wz.morale.pinned"), if state.morale(target) == Morale::Pinned { 4 } else { 0 });
@@ -171,7 +181,9 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
     match blade.st {
         CloseSt::Own(st) => strength(Breakdown::base(rule!("wz.weapon.strength"), i32::from(st))),
         CloseSt::Added(st) => {
-            let mut sum = Breakdown::base(rule!("wz.stat.st"), own).plus(rule!("wz.weapon.strength"), i32::from(st));
+            let mut sum = Breakdown::base(rule!("wz.stat.st"), own);
+            recharge::weaken(state, model, &mut sum);
+            sum.add(rule!("wz.weapon.strength"), i32::from(st));
             berserk::add(state, model, Figure::Strength, &mut sum);
             strength(engage_bonus(state, model, sum))
         }
@@ -202,6 +214,7 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
     };
     let mut st = st.plus(rule!("wz.action.engage-bonus"), if bonus.run_up { run_up } else { 0 });
     ferocity::add(state, model, bonus, &mut st);
+    doctrines::engage_bonus(state, model, bonus, &mut st);
     st.plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
 }
 
@@ -221,21 +234,38 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: M
     let model = melee.model;
     let blade = now.blade(model, melee.weapon).unwrap_or_else(|| bare_hands(now, model));
     now.emit(Event::AttackUsed { target });
-    let st = blow_strength(now, model, &blade);
+    let (need, st) = (strike_need(now, melee, target), strike_strength(now, melee, target));
     let blow = Blow {
         by: model,
         target,
         test: Test::CloseCombat,
-        need: test_need(now, model, target),
+        need,
+        weapon: melee.weapon,
         damage: blade.damage,
-        critical: critical_force(st.total()).total() as u8,
+        critical: own_critical(now, model, melee.weapon, critical_force(st.total())).total() as u8,
         armour: ArmourTest::Taken,
-        heals: true,
+        heals: !duval::forbids_heal(now, model, melee.weapon),
         effect: OnHit::Wound,
         hull: pierce(now, model, &blade),
         st,
     };
     blows::strike(now, blow)
+}
+
+/// What the next CC test of a Close Combat Action must not exceed; none if the blow needs no test.
+pub(crate) fn strike_need(state: &State, melee: &Melee, target: ModelId) -> Option<Breakdown> {
+    let mut need = test_need(state, melee.model, target)?;
+    duval::close_combat(state, melee, &mut need);
+    Some(need)
+}
+
+/// The St of the next blow of a Close Combat Action.
+pub(crate) fn strike_strength(state: &State, melee: &Melee, target: ModelId) -> Breakdown {
+    let blade = state.blade(melee.model, melee.weapon).unwrap_or_else(|| bare_hands(state, melee.model));
+    let mut st = blow_strength(state, melee.model, &blade);
+    duval::strength(state, melee, target, &mut st);
+    recharge::strength(state, melee.model, melee.weapon, &mut st);
+    strength(st)
 }
 
 /// The Wound Effect of a blow. A natural 1 leaves neither Armour nor Heal.
@@ -246,6 +276,7 @@ pub(crate) fn blow(by: ModelId, victim: ModelId, st: &Breakdown, damage: DamageT
         st: st.total() as u8,
         damage,
         critical: critical_force(st.total()).total() as u8,
+        weapon: None,
         cause: Cause::Close,
         armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: !power,

@@ -18,6 +18,7 @@ use crate::{
     Warzone,
     close_combat::bearing,
     engagement::holds,
+    factions::juggernauts,
     heights::{Route, Walker, over_heights},
     measure::{Figure, inches},
     movement::{self, Course, bodies, trouble_rule},
@@ -78,7 +79,8 @@ fn sight_objection(state: &State, model: ModelId, target: ModelId) -> Option<For
     if !state.has_in_front(model, target) {
         return Some(Forbidden::NotInFront { target });
     }
-    (!state.sees(model, target)).then_some(Forbidden::NoSight { target })
+    let unseen = !juggernauts::engages_unseen(state, model) && !state.sees(model, target);
+    unseen.then_some(Forbidden::NoSight { target })
 }
 
 /// The longer of both ranges: the target's own counts only in its Front Facing.
@@ -302,4 +304,5 @@ fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, 
     let drop = travelled.drop.ceil().clamp(0, 20) as u8;
     let bonus = (!travelled.prowled && (run_up || drop > 0)).then_some(EngageBonus { run_up, drop });
     now.emit(Event::Engaged { model, target, bonus });
+    now.emit(Event::Then(vec![Step::Dread { model, activated: false }]));
 }

@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use table::{Inches, Point};
 
 use crate::{
-    Action, Arrival, Card, Corner, Deployment, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission, ModelId, Morale,
-    Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk, Wall, Wound,
+    Action, Arrival, Card, Casting, Corner, Deployment, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission, ModelId,
+    Morale, Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk, Wall, Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -462,6 +462,44 @@ pub enum Event {
         /// How deep it fell.
         height: Inches,
     },
+    /// Cards were turned for an Active skill.
+    SkillUsed {
+        /// Whose.
+        seat: Seat,
+        /// By whom, or by the first of them.
+        model: ModelId,
+        /// Which.
+        rule: RuleId,
+        /// How many cards.
+        cards: u8,
+    },
+    /// A Booster or Debuff is cast.
+    Cast {
+        /// Which, on whom.
+        casting: Casting,
+        /// Whose cards.
+        seat: Seat,
+        /// Action Points spent.
+        points: u8,
+        /// Cards turned.
+        cards: u8,
+    },
+    /// A model spies on a player.
+    Spied {
+        /// Who.
+        model: ModelId,
+        /// On whom.
+        against: Seat,
+    },
+    /// A Neurolash token was put beside a model.
+    Recharged {
+        /// By whom.
+        by: ModelId,
+        /// Beside whom.
+        target: ModelId,
+    },
+    /// A passed CC test brings another attack of the same Action.
+    AttackWon,
     /// Models have a skill for a time.
     Granted {
         /// Who.
@@ -549,6 +587,18 @@ pub enum Test {
     RapidDeployment,
     /// To come down in terrain unhurt.
     RoughLanding,
+    /// To hit with a Shooting power.
+    WillPower,
+    /// To cast a Booster.
+    Booster,
+    /// To cast a Debuff.
+    Debuff,
+    /// To breathe in the reach of the Neurolash.
+    Strangled,
+    /// To face somebody frightful.
+    Fear,
+    /// Whether overcharged weapons hold.
+    Overcharge,
 }
 
 impl Test {
@@ -583,7 +633,29 @@ impl Test {
             Test::Stalk => crate::skills::stalk::RULE,
             Test::RapidDeployment => rule!("wz.skill.rapid-deployment.test"),
             Test::RoughLanding => rule!("wz.skill.rapid-deployment.terrain"),
+            Test::WillPower => rule!("wz.psychic.shooting.action"),
+            Test::Booster => rule!("wz.psychic.booster.test"),
+            Test::Debuff => rule!("wz.psychic.debuff.test"),
+            Test::Strangled => rule!("wz.bauhaus.skill.drachen.strangled"),
+            Test::Fear => rule!("wz.skill.fear"),
+            Test::Overcharge => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
         }
+    }
+
+    /// Whether it is a test on LD.
+    #[must_use]
+    pub const fn is_on_leadership(self) -> bool {
+        matches!(
+            self,
+            Test::TargetSense
+                | Test::Sentry
+                | Test::CounterCharge
+                | Test::Pinning
+                | Test::Break
+                | Test::Recover
+                | Test::Regroup
+                | Test::Fear
+        )
     }
 
     /// Whether a natural 20 is a Fumble of the model (`wz.dice.fumble`).
@@ -606,7 +678,12 @@ impl Test {
             | Test::RoughLanding
             | Test::Climb
             | Test::Berserk
-            | Test::Stalk => true,
+            | Test::Stalk
+            | Test::WillPower
+            | Test::Booster
+            | Test::Debuff
+            | Test::Strangled
+            | Test::Fear => true,
             Test::Armour
             | Test::Heal
             | Test::Pinning
@@ -616,7 +693,8 @@ impl Test {
             | Test::Hull
             | Test::RapidDeployment
             | Test::GetTheGun
-            | Test::Rail => false,
+            | Test::Rail
+            | Test::Overcharge => false,
         }
     }
 }

@@ -4,9 +4,10 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Warzone, activation, cards, close_combat, deployment, engage, engage_fail, flight, get_the_gun,
-    grenades, heights, missions, morale, reactions, sentry, shooting,
-    skills::{berserk, execution, stalk},
+    Event, State, Step, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
+    factions::{drachen, overcharge},
+    flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
+    skills::{berserk, execution, fear, stalk},
     special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
 };
 
@@ -31,7 +32,7 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Infiltrate(seat) => deployment::is_open(now, *seat),
         Step::Descend(_) | Step::Alight { .. } => true,
         Step::ChooseSquad(seat) => choose_squad(now, *seat),
-        Step::Declare(squad) => squad_actions::may_declare(now, *squad) || done(now),
+        Step::Declare(squad) => squad_actions::may_declare(now, *squad) || actives::may_begin(now, *squad) || done(now),
         Step::ChooseModel(squad) => activation::choose_model(now, *squad),
         Step::Return(model) | Step::Act(model) => activation::act(now, *model),
         Step::SentryWindow { seat, .. } => sentry::is_open(now, *seat),
@@ -40,6 +41,7 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Strike(melee) => close_combat::goes_on(now, melee),
         Step::Heal(_) => true,
         Step::NameCommander(squad) => name_commander(now, *squad),
+        Step::Announce(seat) => turn::ready_squads(now, *seat).next().is_some() || done(now),
         Step::LoseCards { seat, count } => lose_cards(now, *seat, *count),
         Step::Swing(swing) => special_cc::swing_goes_on(now, swing),
         Step::Reroll { .. } | Step::Land { .. } | Step::PassOn(_) | Step::Locate(_) => true,
@@ -107,6 +109,15 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         }
         Step::ClimbTest { model, climbs, engaging } => heights::climb_test(now, *model, climbs, *engaging)?,
         Step::Fall { model, to, height, after } => heights::fall(now, *model, *to, *height, *after),
+        Step::Overcharge(model) => overcharge::roll(now, *model)?,
+        Step::Cast(casting) => psychic::resolve(now, *casting)?,
+        Step::Dread { model, activated } => {
+            now.emit(Event::Done);
+            fear::face(now, *model)?;
+            if *activated {
+                drachen::strangle(now, *model)?;
+            }
+        }
         asks => unreachable!("{asks:?} waits for an answer"),
     }
     Ok(())

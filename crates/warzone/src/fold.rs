@@ -2,8 +2,11 @@
 
 use crate::{
     Action, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand, State,
-    Step, Token, Until, Walk, missions,
+    Step, Token, Until, Walk, actives,
+    factions::{drachen, recharge},
+    missions, psychic,
     set::{Member, Set},
+    skills::espionage,
 };
 
 impl Event {
@@ -152,6 +155,20 @@ impl Event {
                     *stand = Stand { at: to.at, level: to.level, ..*stand };
                 }
             }
+            Event::SkillUsed { seat, cards, .. } => actives::pay(state, *seat, *cards),
+            Event::Cast { casting, seat, points, cards } => psychic::pay(state, casting, *seat, *points, *cards),
+            Event::Spied { model, .. } => {
+                let model = &mut state.models[model.index()];
+                model.points = model.points.saturating_sub(espionage::POINTS);
+                model.marks.drop(Mark::Hidden);
+            }
+            Event::Recharged { by, target } => recharge::put(state, *by, *target),
+            Event::AttackWon => {
+                if let Some(Step::Strike(melee)) = state.steps.top_mut() {
+                    melee.left += 1;
+                    melee.won += 1;
+                }
+            }
             Event::Granted { models, skill, until } => state.grant(models, *skill, *until),
             Event::DuelBegan { points, stands } => begin_duel(state, points, stands),
             Event::DuelTurn { model, stands } => {
@@ -262,6 +279,8 @@ fn end_model(state: &mut State, id: ModelId) {
     }
     model.points = 0;
     state.lapse(Until::Activation, Some(id));
+    drachen::let_go(state, id);
+    recharge::end(state, id);
 }
 
 /// What is paid before a model is activated is counted against the points it will have then.
@@ -377,6 +396,7 @@ fn remove(state: &mut State, gone: ModelId) {
     model.marks = Set::NONE;
     model.marks.add(Mark::Deactivated);
     state.grants.retain(|it| it.model != gone);
+    drachen::let_go(state, gone);
     state.steps.drop_where(|it| it.needs(gone));
     if let Some(pledge) = &mut state.pledge {
         pledge.models.retain(|it| *it != gone);
@@ -472,4 +492,4 @@ fn use_attack(state: &mut State, target: ModelId) {
 }
 
 /// A new mark must be thought about in `begin_turn`.
-const _: () = assert!(Mark::ALL.len() == 20);
+const _: () = assert!(Mark::ALL.len() == 21);

@@ -371,6 +371,8 @@ pub enum Forbidden {
         needed: u8,
         /// At hand.
         ready: u8,
+        /// The rule that asks for them.
+        rule: RuleId,
     },
     /// Not so many cards of that kind.
     NotThoseCards {
@@ -475,6 +477,16 @@ pub enum Forbidden {
         /// What it must be shorter than, in hundredths of an inch.
         limit: Breakdown,
     },
+    /// A rule in force does not allow it.
+    Barred {
+        /// Which.
+        rule: RuleId,
+    },
+    /// The skill or power was used, and may not be again.
+    SkillUsed {
+        /// Which, or the rule that limits it.
+        rule: RuleId,
+    },
     /// The gap is too wide for the base.
     GapTooWide {
         /// How wide it is.
@@ -548,7 +560,7 @@ impl Refusal for Forbidden {
             | Forbidden::PlaceTooFar { rule, .. } => *rule,
             Forbidden::PlaceTooCovered { .. } => rule!("wz.shoot.lucky-shot"),
             Forbidden::PlaceTwice { .. } => rule!("wz.armoury.grenade.launcher"),
-            Forbidden::TooFewCards { .. } => rule!("wz.flamer.wall-of-fire"),
+            Forbidden::TooFewCards { rule, .. } | Forbidden::Barred { rule } | Forbidden::SkillUsed { rule } => *rule,
             Forbidden::NotThoseCards { .. } => rule!("wz.card.resource-loss"),
             Forbidden::AlreadyEngaged { rule }
             | Forbidden::PointBehind { rule }

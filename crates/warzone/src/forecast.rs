@@ -10,8 +10,10 @@ use rules::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Cause, Fire, Melee, ModelId, Order, Reaction, Shots, Spot, Spray, State, Step, TemplateSize, Throw, Wound,
-    close_combat, grenades,
+    Action, Cause, Fire, Melee, ModelId, Order, Reaction, Shots, Spot, Spray, State, Step, TemplateSize, Test, Throw,
+    Wound, close_combat,
+    factions::{doctrines, duval, hussars},
+    grenades,
     odds::{POWER_SHOT, hurts, passes},
     shooting,
     skill_test::limited,
@@ -27,6 +29,10 @@ struct Shot {
     wound: Wound,
     /// Where a template falls; none for an attack without one.
     falls: Option<Falls>,
+    /// Whether a failed die is rolled again.
+    again: bool,
+    /// Wounds a natural 1 costs.
+    one: u8,
 }
 
 /// The chances that a template falls on the target.
@@ -41,11 +47,11 @@ struct Falls {
 }
 
 impl Falls {
-    /// The chances of a hit by a natural 1 and of any hit. Grenades have no Power Shot.
-    fn chances(self, one: f64, hit: f64) -> (f64, f64) {
+    /// The chances of a hit by a natural 1 and of any hit, if the last die is a 20 so often. Grenades have no Power Shot.
+    fn chances(self, one: f64, hit: f64, last: f64) -> (f64, f64) {
         match self.twenty {
             None => (one * self.passed, hit * self.passed + (1.0 - hit) * self.failed),
-            Some(twenty) => (0.0, hit * self.passed + (0.95 - hit) * self.failed + 0.05 * twenty),
+            Some(twenty) => (0.0, hit * self.passed + (1.0 - last - hit) * self.failed + last * twenty),
         }
     }
 }
@@ -57,7 +63,7 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
         (Step::Act(model), Order::RapidFire(shots)) => shoot(state, *model, Action::RapidFire, shots),
         (Step::SentryWindow { .. }, Order::React { model, reaction: Reaction::Shoot(shots) }) => {
             let odds = shoot(state, *model, Action::Shooting, shots)?;
-            Some(if_tested(odds, state.leadership(*model)))
+            Some(if_tested(state, *model, odds))
         }
         (Step::Act(model), Order::Spray(spray)) => sprayed(state, *model, spray),
         (Step::Act(model), Order::Throw(throw)) => thrown(state, *model, throw),
@@ -79,15 +85,18 @@ fn shoot(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Opti
     let odds = odds(state, &dice, shots.at[0]);
     let sense = state.needs_target_sense_to_shoot(shooter, shots.at[0]);
     let stalked = stalk::first(state, shooter, shots).is_some();
-    let odds = if stalked { if_tested(odds, stalk::need(state, shooter)) } else { odds };
-    Some(if sense { if_tested(odds, state.leadership(shooter)) } else { odds })
+    let odds = if stalked { if_passed(odds, stalk::need(state, &fire), false) } else { odds };
+    Some(if sense { if_tested(state, shooter, odds) } else { odds })
 }
 
 fn shot(state: &State, fire: &Fire, at: usize, target: ModelId) -> Shot {
     let cover = state.cover_shot(fire.shooter, target);
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let (wound, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, None);
-    Shot { target, need, wound, falls: None }
+    let (power, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, Some(shooting::POWER_SHOT));
+    let again =
+        state.gun(fire.shooter, fire.shots.weapon).is_some_and(|it| doctrines::rolls_again(state, fire.shooter, it));
+    Shot { target, need, wound, falls: None, again, one: power.critical }
 }
 
 /// How a template sent at a place falls on a model.
@@ -105,9 +114,9 @@ fn sprayed(state: &State, model: ModelId, spray: &Spray) -> Option<Forecast> {
     }
     let (target, need, hits, sense) = spray::likely(state, model, spray)?;
     let need = need.map(limited);
-    let die = |wound: Wound| Shot { target, need: need.clone(), wound, falls: None };
+    let die = |wound: Wound| Shot { target, need: need.clone(), wound, falls: None, again: false, one: wound.critical };
     let odds = odds(state, &hits.into_iter().map(die).collect::<Vec<_>>(), target);
-    Some(if sense { if_tested(odds, state.leadership(model)) } else { odds })
+    Some(if sense { if_tested(state, model, odds) } else { odds })
 }
 
 fn thrown(state: &State, model: ModelId, throw: &Throw) -> Option<Forecast> {
@@ -115,12 +124,13 @@ fn thrown(state: &State, model: ModelId, throw: &Throw) -> Option<Forecast> {
         return None;
     }
     let (target, needs, wound) = grenades::likely(state, model, throw)?;
-    let size = state.gun(model, throw.weapon)?.template?;
+    let gun = state.gun(model, throw.weapon)?;
+    let (size, again) = (gun.template?, doctrines::rolls_again(state, model, gun));
     let in_hand = templates::is_under(state, size, templates::spot_of(state, model), target);
     let die = |(need, at): (Breakdown, &Spot)| {
         let falls = falls(state, grenades::SCATTER, size, model, *at, target);
         let falls = Falls { twenty: Some(f64::from(u8::from(in_hand))), ..falls };
-        Shot { target, need: Some(limited(need)), wound, falls: Some(falls) }
+        Shot { target, need: Some(limited(need)), wound, falls: Some(falls), again, one: wound.critical }
     };
     let dice: Vec<Shot> = needs.into_iter().zip(&throw.at).map(die).collect();
     Some(odds(state, &dice, target))
@@ -131,32 +141,44 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
         return None;
     }
     let blade = state.blade(melee.model, melee.weapon)?;
-    let st = close_combat::blow_strength(state, melee.model, &blade);
-    let need = close_combat::test_need(state, melee.model, target).map(limited);
+    let st = close_combat::strike_strength(state, melee, target);
+    let need = close_combat::strike_need(state, melee, target).map(limited);
     let wound = close_combat::blow(melee.model, target, &st, blade.damage, false);
-    Some(odds(state, &[Shot { target, need, wound, falls: None }], target))
+    let heals = !duval::forbids_heal(state, melee.model, melee.weapon);
+    let critical = wounds::own_critical(state, melee.model, melee.weapon, wounds::critical_force(st.total()));
+    let wound = Wound { weapon: melee.weapon, critical: critical.total() as u8, heals, ..wound };
+    Some(odds(state, &[Shot { target, need, wound, falls: None, again: false, one: wound.critical }], target))
 }
 
-/// The chances of one die: to hit, and to cost the victim Wounds.
-fn chances(state: &State, shot: &Shot) -> (f64, f64) {
+/// The chances of one die: to hit, to cost the victim Wounds, and to do so by a natural 1.
+fn chances(state: &State, shot: &Shot) -> (f64, f64, f64) {
     let (one, hit) = match &shot.need {
         Some(need) => (POWER_SHOT, passes(need.total())),
         None => (0.0, 1.0),
     };
-    let (one, hit) = shot.falls.map_or((one, hit), |it| it.chances(one, hit));
-    let saved = wounds::armour(state, &shot.wound).map_or(1.0, |it| passes(it.total()));
-    let healed = wounds::heal_skill(state, shot.target).map_or(0.0, |it| passes(it.total()));
-    (hit, hurts(one, hit, saved, healed))
+    let (dice, last) = if shot.again { (2.0 - hit, 0.05 * (1.0 - hit)) } else { (1.0, 0.05) };
+    let (one, hit) = (one * dice, hit * dice);
+    let (one, hit) = shot.falls.map_or((one, hit), |it| it.chances(one, hit, last));
+    let saved = wounds::armour(state, &shot.wound).map_or(1.0, |it| {
+        let once = passes(it.total());
+        if wounds::tests_again(state, &shot.wound, &it) { once * once } else { once }
+    });
+    let healed = wounds::heal_skill(state, shot.target).filter(|_| wounds::heals(state, &shot.wound));
+    let healed = healed.map_or(0.0, |it| passes(it.total()));
+    (hit, hurts(one, hit, saved, healed) - one, one)
 }
 
 fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
     let left = i32::from(state.model(primary).wounds);
     let (mut lost, mut missed): (SmallVec<[(i32, f64); 8]>, f64) = (SmallVec::from_slice(&[(0, 1.0)]), 1.0);
     for die in dice.iter().filter(|it| it.target == primary) {
-        let (hit, hurt) = chances(state, die);
+        let (hit, hurt, one) = chances(state, die);
         missed *= 1.0 - hit;
-        let critical = i32::from(die.wound.critical);
-        let split = lost.iter().flat_map(|(n, p)| [(*n, p * (1.0 - hurt)), ((n + critical).min(left), p * hurt)]);
+        let (critical, power) = (i32::from(die.wound.critical), i32::from(die.one));
+        let split = lost.iter().flat_map(|(n, p)| {
+            let after = |wounds: i32| (n + wounds).min(left);
+            [(*n, p * (1.0 - hurt - one)), (after(critical), p * hurt), (after(power), p * one)]
+        });
         lost = split.collect();
     }
     let spread = Spread::gather(Line::new("wz-odds-wounds"), lost);
@@ -176,10 +198,16 @@ fn tests(state: &State, dice: &[Shot]) -> Vec<(Line, Breakdown)> {
     hit.into_iter().chain(armour).collect()
 }
 
-/// The same odds if a test must be passed first.
-fn if_tested(mut odds: Forecast, need: Option<Breakdown>) -> Forecast {
+/// The same odds if a test on LD must be passed first.
+fn if_tested(state: &State, model: ModelId, odds: Forecast) -> Forecast {
+    if_passed(odds, state.leadership(model), hussars::rolls_again(state, model, Test::TargetSense))
+}
+
+/// The same odds if a test must be passed first, which may be rolled again.
+fn if_passed(mut odds: Forecast, need: Option<Breakdown>, again: bool) -> Forecast {
     let Some(need) = need.map(limited) else { return odds };
-    let passed = passes(need.total());
+    let once = passes(need.total());
+    let passed = if again { once * (2.0 - once) } else { once };
     for chance in &mut odds.chances {
         chance.chance *= passed;
     }

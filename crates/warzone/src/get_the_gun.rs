@@ -3,12 +3,16 @@
 //! One attempt for each weapon lost, made at once. Who saves it becomes a model with that weapon, and keeps its own Wounds
 //! and state. Commanders neither try nor have their own weapon saved (`wz.squad.commander-get-the-gun`).
 
-use battle::{Breakdown, Resolution};
+use battle::{Breakdown, Change, Resolution};
 use dice::NeedDice;
 use rules::rule;
 use table::Inches;
 
-use crate::{Class, Event, Forbidden, ModelId, State, Step, Test, Warzone, skill_test::test};
+use crate::{
+    Class, Event, Forbidden, ModelId, State, Step, Test, Warzone,
+    factions::{doctrines, hussars},
+    skill_test::test_again,
+};
 
 /// How near a comrade must be.
 const NEAR: Inches = Inches::whole(3);
@@ -52,7 +56,10 @@ pub(crate) fn objection(state: &State, near: &[ModelId], model: ModelId) -> Opti
 pub(crate) fn attempt(now: &mut Resolution<'_, Warzone>, fallen: ModelId, model: ModelId) -> Result<(), NeedDice> {
     now.emit(Event::Done);
     let need = Breakdown::base(rule!("wz.skill.get-the-gun"), SAVED);
-    if test(now, model, Test::GetTheGun, Some(need))?.passed() {
+    let (efficient, better) = hussars::EFFICIENCY;
+    let need = if now.has_skill(model, efficient) { need.with(efficient, Change::AtLeast(better)) } else { need };
+    let again = doctrines::saves_again(now, model);
+    if test_again(now, model, Test::GetTheGun, Some(need), again)?.passed() {
         now.emit(Event::GunSaved { model, fallen });
     }
     Ok(())

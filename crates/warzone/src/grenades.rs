@@ -13,9 +13,10 @@ use table::{Bearing, Body, Footprint, Inches};
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
     Test, Throw, Warzone, Wound,
+    factions::{doctrines, duval, hussars, juggernauts},
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
-    skill_test::{Result20, test},
+    skill_test::{Result20, test_again},
     skills::berserk::{self, Figure},
     templates::{around, fire_with, levels, scatter, spot_of, under},
 };
@@ -91,9 +92,12 @@ pub(crate) fn objection(state: &State, model: ModelId, throw: &Throw) -> Option<
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
     let gun = state.gun(model, throw.weapon).filter(|it| it.class == Class::Grenade && it.template.is_some());
-    let Some((gun, range)) = gun.and_then(|it| Some((it, it.range?))) else {
+    let Some((gun, range)) = gun.and_then(|it| Some((it, it.range? + doctrines::range(state, model, it)))) else {
         return Some(Forbidden::WrongWeapon { weapon: throw.weapon });
     };
+    if let Some(why) = juggernauts::objection(state, model) {
+        return Some(why);
+    }
     let rate = state.throws(model, gun).total() as u8;
     if throw.at.len() != usize::from(rate) {
         return Some(Forbidden::WrongDice { dice: throw.at.len(), rate });
@@ -145,7 +149,12 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
 fn need(state: &State, model: ModelId, spot: Spot, cover: &Cover) -> Option<Breakdown> {
     let mut need = Breakdown::base(rule!("wz.stat.rs"), i32::from(state.profile(model).rs?));
     berserk::add(state, model, Figure::RangeSkill, &mut need);
+    duval::range_skill(state, model, &mut need);
+    let clear = need.total();
     cover.apply(&mut need);
+    if doctrines::sees_through(state, model) {
+        doctrines::lift(&mut need, clear);
+    }
     let engaged = state.stands_on(spot).is_some_and(|it| state.is_engaged(it));
     need.add(rule!("wz.shoot.engaged-target"), if engaged { -8 } else { 0 });
     if cover.needs_luck() {
@@ -163,7 +172,8 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
     let mut victims = Vec::new();
     for (spot, cover) in throw.at.iter().zip(&covers) {
         let need = need(now, model, *spot, cover);
-        let at = match test(now, model, Test::Grenade, need)? {
+        let again = doctrines::rolls_again(now, model, &gun);
+        let at = match test_again(now, model, Test::Grenade, need, again)? {
             Result20::PowerShot | Result20::Passed => *spot,
             Result20::Failed => scatter(now, SCATTER, model, *spot)?,
             Result20::Fumble => spot_of(now, model),
@@ -175,6 +185,9 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
     if gun.effect == Some(Effect::Stuns) {
         stun(now, &victims);
     }
+    if gun.effect == Some(Effect::TearGas) && !victims.is_empty() {
+        duval::gas(now, &victims);
+    }
     if gun.st.is_some() {
         wounds(now, model, throw.weapon, &gun, &victims);
     }
@@ -183,7 +196,8 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
 
 /// One Wound Effect for each template a model is under.
 fn wounds(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8, gun: &Ranged, victims: &[ModelId]) {
-    let hits = victims.iter().map(|it| hit(now, model, weapon, gun, *it)).collect();
+    let hits: Vec<(Wound, Breakdown)> = victims.iter().map(|it| hit(now, model, weapon, gun, *it)).collect();
+    hussars::look_out(now, &hits.iter().map(|it| it.0).collect::<Vec<Wound>>());
     land(now, hits);
 }
 

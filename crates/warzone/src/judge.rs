@@ -5,18 +5,19 @@ use dice::NeedDice;
 use table::Point;
 
 use crate::{
-    Action, Blow, Card, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge, RunUp, Spray,
-    SquadId, Stand, State, Step, Swing, Throw, Walk, Wall, Warzone, Wound, activation, blows, cards, close_combat,
-    deployment, engage,
+    Action, Blow, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge,
+    RunUp, Spray, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall, Warzone, Wound, activation, actives,
+    blows, cards, close_combat, deployment, engage,
     engage::Charge,
+    factions::{overcharge, recharge},
     get_the_gun, grenades, guards, hull,
     missions::supply_run,
     movement,
     movement::Trip,
-    reactions, sentry,
+    psychic, reactions, sentry,
     sentry::React,
     shooting,
-    skills::{berserk, execution, leap, predator_senses, stalk},
+    skills::{berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
@@ -123,6 +124,16 @@ pub enum Deed {
     DeclareReaction(Vec<Step>),
     /// Puts a reaction before the others.
     First(Box<Step>, Vec<Step>),
+    /// Uses an Active skill.
+    UseSkill(Using),
+    /// Casts a power.
+    Cast(Casting),
+    /// Puts a Neurolash token beside a model: who, beside whom.
+    Recharge(ModelId, ModelId),
+    /// Spies on a player.
+    Spy(ModelId, Seat),
+    /// Names the squad to be activated next.
+    Announce(SquadId),
 }
 
 /// Whether the rules allow this order now.
@@ -160,6 +171,9 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
             Ok(Deed::Declare(pledge, payers))
         }
         (Step::Declare(_), Order::DeclareNothing) => Ok(Deed::DeclareNothing),
+        (Step::Declare(squad) | Step::ChooseModel(squad), Order::UseSkill { skill, models }) => {
+            actives::judge(state, *squad, None, *skill, models).map(Deed::UseSkill)
+        }
         (Step::ChooseModel(squad), Order::ActivateModel { model }) => {
             refuse(activation::objection(state, *squad, *model)).map(|()| Deed::ActivateModel(*model))
         }
@@ -247,7 +261,9 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::Aim => able(Action::Aim).map(|()| Deed::Simple(model, Action::Aim)),
         Order::Hide => able(Action::Hide).map(|()| Deed::Simple(model, Action::Hide)),
         Order::Shoot(shots) => {
-            able(Action::Shooting)?;
+            if !overcharge::continues(state, model, shots.weapon) {
+                able(Action::Shooting)?;
+            }
             shooting::judge(state, model, Action::Shooting, shots).map(Deed::Shoot)
         }
         Order::RapidFire(shots) => {
@@ -255,7 +271,9 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
             shooting::judge(state, model, Action::RapidFire, shots).map(Deed::Shoot)
         }
         Order::Spray(spray) => {
-            able(Action::Shooting)?;
+            if !overcharge::continues(state, model, spray.weapon) {
+                able(Action::Shooting)?;
+            }
             refuse(spray::objection(state, model, spray)).map(|()| Deed::Spray(model, *spray))
         }
         Order::Throw(throw) => {
@@ -284,6 +302,20 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::Special { what, closing } => {
             able(Action::CloseCombat)?;
             special_cc::judge(state, model, *what, *closing).map(Deed::Special)
+        }
+        Order::UseSkill { skill, models } => {
+            let squad = state.field.squad(model);
+            actives::judge(state, squad, Some(model), *skill, models).map(Deed::UseSkill)
+        }
+        Order::Recharge { target } => {
+            refuse(recharge::objection(state, model, *target)).map(|()| Deed::Recharge(model, *target))
+        }
+        Order::Spy { against } => {
+            refuse(espionage::objection(state, model, *against)).map(|()| Deed::Spy(model, *against))
+        }
+        Order::Cast { power, target } => {
+            let casting = Casting { caster: model, power: *power, target: *target };
+            refuse(psychic::objection(state, &casting)).map(|()| Deed::Cast(casting))
         }
         Order::Decline if state.model(model).points == 0 => Ok(Deed::Finish(model)),
         _ => Err(not_now(state)),
@@ -343,6 +375,9 @@ fn judge_answer(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbi
             let fits = (least..=most).contains(burned);
             let why = Forbidden::NotThoseCards { burned: *burned, least, most };
             if fits { Ok(Deed::LoseCards(*seat, count, *burned)) } else { Err(why) }
+        }
+        (Step::Announce(seat), Order::Announce { squad }) => {
+            refuse(turn::objection(state, *seat, *squad)).map(|()| Deed::Announce(*squad))
         }
         (Step::Together(reactions), order) => judge_reaction(state, reactions, order),
         _ => judge_special(state, step, order),
@@ -479,6 +514,11 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Refocus(lead, pledge) => stalk::refocus(now, lead, pledge)?,
         Deed::DeclareReaction(left) => now.emit(Event::Together(left)),
         Deed::First(first, left) => reactions::first(now, *first, left),
+        Deed::UseSkill(using) => actives::buy(now, using),
+        Deed::Cast(casting) => psychic::declare(now, casting),
+        Deed::Recharge(model, target) => recharge::recharge(now, model, target),
+        Deed::Spy(model, against) => espionage::spy(now, model, against),
+        Deed::Announce(squad) => espionage::announce(now, squad),
     }
     Ok(())
 }

@@ -75,6 +75,12 @@ impl State {
 }
 
 impl Skill {
+    /// What a pack says of an ability.
+    #[must_use]
+    pub fn of(ability: &muster::Ability) -> Skill {
+        Skill { rule: ability.rule, x: ability.x }
+    }
+
     /// A skill without an X.
     #[must_use]
     pub const fn plain(rule: RuleId) -> Skill {

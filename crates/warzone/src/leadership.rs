@@ -4,7 +4,10 @@ use battle::{Breakdown, Change};
 use rules::rule;
 use table::Inches;
 
-use crate::{ModelId, Role, SquadId, State, skills::command};
+use crate::{
+    ModelId, Role, SquadId, State,
+    skills::{command, presence},
+};
 
 /// How near a squad must be to borrow the Warlord's LD (`wz.hero.warlord-ld`).
 const WARLORD: Inches = Inches::whole(10);
@@ -41,11 +44,13 @@ impl State {
     }
 
     /// The model's own LD, less 2 once its squad has lost the Commander it began with.
-    fn own_leadership(&self, model: ModelId) -> Option<Breakdown> {
+    pub(crate) fn own_leadership(&self, model: ModelId) -> Option<Breakdown> {
         let printed = i32::from(self.profile(model).ld?);
         let lost = command::misses_commander(self, model);
         let ld = Breakdown::base(rule!("wz.stat.ld"), printed);
-        Some(ld.plus(rule!("wz.squad.commander-lost"), if lost { -2 } else { 0 }))
+        let mut ld = ld.plus(rule!("wz.squad.commander-lost"), if lost { -2 } else { 0 });
+        presence::leadership(self, model, &mut ld);
+        Some(ld)
     }
 
     /// The LD of the own Warlord, while a model of the squad is within 10in of him.

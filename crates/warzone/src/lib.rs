@@ -13,6 +13,7 @@
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
 
 mod activation;
+mod actives;
 mod area;
 mod armoury;
 mod blows;
@@ -24,6 +25,7 @@ mod engage;
 mod engage_fail;
 mod engagement;
 mod event;
+mod factions;
 mod field;
 mod flight;
 mod flow;
@@ -56,6 +58,7 @@ mod preview;
 mod priority;
 mod profile;
 mod proving;
+mod psychic;
 mod reactions;
 pub mod ready;
 mod sentry;
@@ -86,6 +89,7 @@ use battle::{
 use dice::NeedDice;
 use rules::{Language, RuleId};
 
+pub use actives::{ACTIVES, Active, On, Using};
 pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
@@ -105,8 +109,10 @@ pub use musters::muster;
 pub use odds::Volley;
 pub use order::{Card, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use profile::{
-    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Profile, Ranged, Skill, TemplateSize, Weapon,
+    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
+    TemplateSize, Weapon,
 };
+pub use psychic::{Casting, power_need};
 pub use setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use special_cc::{Feat, Rush, Special, Swing};
@@ -130,6 +136,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("rapid_deployment", deployment::LANDING_RULES),
     ("engage_fail", engage_fail::RULES),
     ("engagement", engagement::RULES),
+    ("factions", factions::RULES),
     ("field", field::RULES),
     ("flight", flight::RULES),
     ("garrison", garrison::RULES),
@@ -144,6 +151,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("profile", profile::RULES),
     ("musters", musters::RULES),
     ("priority", priority::RULES),
+    ("psychic", psychic::RULES),
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),

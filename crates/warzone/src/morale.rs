@@ -11,7 +11,7 @@ use rules::{RuleId, rule};
 use crate::{
     Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone,
     skill_test::morale_test,
-    skills::{command, execution},
+    skills::{command, execution, fear},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -66,6 +66,7 @@ pub(crate) fn pinning_test(
     if let (Some(need), Some((rule, amount))) = (&mut need, modifier) {
         need.add(rule, i32::from(amount));
     }
+    let need = need.filter(|_| !command::leads_with(now, squad, fear::FEARLESS));
     if !morale_test(now, squad, Test::Pinning, need)? && now.squad(squad).morale == Morale::Steady {
         now.emit(Event::MoraleBecame { squad, morale: Morale::Pinned });
     }
@@ -79,7 +80,7 @@ pub(crate) fn break_test(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> R
         return Ok(());
     }
     now.emit(Event::TestUsed { squad, test: ForcedTest::Break });
-    let fearless = command::leads_with(now, squad, command::DISPOSABLE);
+    let fearless = [command::DISPOSABLE, fear::FEARLESS].into_iter().any(|it| command::leads_with(now, squad, it));
     let need = now.squad_leadership(squad).filter(|_| !fearless);
     if !morale_test(now, squad, Test::Break, need)? && now.squad(squad).morale != Morale::Broken {
         now.emit(Event::MoraleBecame { squad, morale: Morale::Broken });

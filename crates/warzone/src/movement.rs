@@ -16,6 +16,7 @@ use table::{
 use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
     engagement::holds,
+    factions::doctrines,
     ground::{Ground, bodies_near, farthest},
     heights,
     measure::{Figure, TOLERANCE, inches},
@@ -83,12 +84,15 @@ fn allowance_of(
     let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
     let mut far = Breakdown::base(rule!("wz.stat.m"), profile.m.as_hundredths());
     of(true).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
+    let (schnell, charge) = (doctrines::movement_value(state, model), doctrines::engage(state, model, action));
+    far.add(schnell.0, schnell.1);
     let (value, served) = (far.total(), state.model(model).marks.has(Mark::Hurried));
     let raised = if hurries || served { faster } else { 0 };
-    let cap = 2 * value + raised - state.model(model).travelled.as_hundredths();
+    let cap = 2 * value + raised + charge.1 - state.model(model).travelled.as_hundredths();
     if matches!(action, Action::Run | Action::Engage) {
         far.push(rule!("wz.move.value-vs-movement"), Change::Times(2));
     }
+    far.add(charge.0, charge.1);
     let counts = |it: &&Haste| hurries || it.by < Inches::ZERO;
     of(false).filter(counts).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
     if far.total() > cap {

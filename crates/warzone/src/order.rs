@@ -215,6 +215,36 @@ pub enum Order {
         /// Its place in the list.
         which: u8,
     },
+    /// Turns cards for an Active skill.
+    UseSkill {
+        /// The rule of the skill.
+        skill: RuleId,
+        /// For whom, where there is a choice; else for all it can be for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        models: Vec<ModelId>,
+    },
+    /// Turns a card to put a Neurolash token beside a model in reach.
+    Recharge {
+        /// Beside whom.
+        target: ModelId,
+    },
+    /// Spies on a player, who must name the squad to be activated next.
+    Spy {
+        /// On whom.
+        against: Seat,
+    },
+    /// This squad will be activated next.
+    Announce {
+        /// Which.
+        squad: SquadId,
+    },
+    /// Casts a Booster or a Debuff.
+    Cast {
+        /// Which of the model's weapons the power is.
+        power: u8,
+        /// On whom.
+        target: ModelId,
+    },
     /// Engages an enemy, climbing down where it could jump.
     EngageClimbing {
         /// Whom.

@@ -7,12 +7,14 @@ use table::{Bearing, Inches, Point, Vec2};
 
 use crate::{
     Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
-    Way, activation, cards, close_combat, deployment, get_the_gun, grenades,
+    Way, activation, actives, cards, close_combat, deployment,
+    factions::{juggernauts, overcharge, recharge},
+    get_the_gun, grenades,
     ground::{Ground, bodies_near},
     guards, heights, judge,
     measure::TOLERANCE,
-    missions, movement, reactions, sentry, shooting,
-    skills::{berserk, execution, leap, predator_senses, stalk},
+    missions, movement, psychic, reactions, sentry, shooting,
+    skills::{berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
 
@@ -70,6 +72,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Strike(melee) => strikes(state, melee, orders),
         Step::NameCommander(squad) => orders.extend(state.members(*squad).map(|model| Order::Name { model })),
+        Step::Announce(seat) => {
+            let ready = turn::ready_squads(state, *seat).filter(|it| turn::objection(state, *seat, *it).is_none());
+            orders.extend(ready.map(|squad| Order::Announce { squad }));
+        }
         Step::LoseCards { seat, count } => {
             let (_, least, most) = cards::lost(state, *seat, *count);
             orders.extend((least..=most).map(|burned| Order::LoseCards { burned }));
@@ -149,6 +155,10 @@ fn retarget(state: &State, fire: &Fire, orders: &mut Vec<Order>) {
 /// The whole squad that can take part, at each enemy it could get at.
 fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     orders.push(Order::DeclareNothing);
+    skills(state, squad, None, orders);
+    if !squad_actions::may_declare(state, squad) {
+        return;
+    }
     let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     let Some(lead) = models.first() else { return };
     for target in state.enemies(*lead) {
@@ -185,6 +195,10 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if able(Action::PickUp) {
         orders.extend(missions::supply_run::in_reach(state, model).map(|token| Order::PickUp { token }));
     }
+    skills(state, state.field.squad(model), Some(model), orders);
+    let spied = Seat::first(state.sides.len() as u8).filter(|it| espionage::objection(state, model, *it).is_none());
+    orders.extend(spied.map(|against| Order::Spy { against }));
+    psychic::candidates(state, model, |it| orders.push(Order::Cast { power: it.power, target: it.target }));
     if able(Action::Move) || able(Action::Run) {
         let far = farthest(state, model);
         let bodies = bodies_near(state, model, far);
@@ -216,14 +230,31 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         grenades::candidates(state, model, |it| orders.push(Order::Throw(it)));
         wall_of_fire::candidates(state, model, |weapon, tokens| orders.push(Order::WallOfFire { weapon, tokens }));
     }
+    if overcharge::is_open(state, model) {
+        let from = orders.len();
+        shots(state, model, Action::Shooting, |it| orders.push(Order::Shoot(it)));
+        spray::candidates(state, model, |it| orders.push(Order::Spray(it)));
+        let fresh = orders.split_off(from);
+        orders.extend(fresh.into_iter().filter(|it| judge::judge(state, it).is_ok()));
+    }
+    let near = state.standing().filter(|it| recharge::objection(state, model, *it).is_none());
+    orders.extend(near.map(|target| Order::Recharge { target }));
     if able(Action::CloseCombat) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
         specials(state, model, |what, closing| orders.push(Order::Special { what, closing }));
     }
 }
 
+/// The Active skills a squad, or the model of it that acts, could use.
+fn skills(state: &State, squad: SquadId, acting: Option<ModelId>, orders: &mut Vec<Order>) {
+    actives::candidates(state, squad, acting, |skill, models| orders.push(Order::UseSkill { skill, models }));
+}
+
 /// Every Special Close Combat Action at everybody in reach, with a Free Closing where it does not work without.
 fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option<ModelId>)) {
+    if juggernauts::objection(state, model).is_some() {
+        return;
+    }
     if !state.is_engaged(model) {
         if state.profile(model).base > Base::Small {
             special_cc::aims(state, model, |to| found(Special::Charge { to }, None));
@@ -331,7 +362,7 @@ fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Sh
         let rate = state.rate_of_fire(model, gun, action).total() as usize;
         let mut targets = Vec::new();
         // No way to measure makes a distance less than it is in plan.
-        let far = shooting::range(gun, action).map_or(0.0, Inches::to_f64) + TOLERANCE;
+        let far = shooting::range(state, model, gun, action).map_or(0.0, Inches::to_f64) + TOLERANCE;
         let here = state.figure(model);
         let near = |it: &ModelId| here.plan_gap(&state.figure(*it)) <= far;
         for target in state.enemies(model).filter(near) {

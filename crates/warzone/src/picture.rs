@@ -67,14 +67,15 @@ pub(crate) fn pictogram(state: &State, model: ModelId) -> &'static str {
     if card.commander || profile.hero {
         return "star";
     }
-    let guns = profile.guns().map(|it| *it.1).filter(|it| !it.thrown);
+    let always = |it: &(u8, &Ranged)| profile.weapons[usize::from(it.0)].through.is_none();
+    let guns = profile.guns().filter(always).map(|it| *it.1).filter(|it| !it.thrown);
     guns.max_by_key(|it| (weight(it), it.st)).map_or("blade", |gun| gun_picture(&gun))
 }
 
 /// The heavier weapon is the one to show.
 fn weight(gun: &Ranged) -> u8 {
     match gun.class {
-        Class::Pistol => 0,
+        Class::Pistol | Class::Psychic => 0,
         Class::Auto => 1,
         Class::Rail | Class::Special => 2,
         Class::Grenade => 3,
@@ -85,7 +86,7 @@ fn weight(gun: &Ranged) -> u8 {
 
 fn gun_picture(gun: &Ranged) -> &'static str {
     match gun.class {
-        Class::Pistol => "blade",
+        Class::Pistol | Class::Psychic => "blade",
         Class::Auto => "rifle",
         Class::Rail | Class::Special => "scope",
         Class::Grenade => "bomb",

@@ -7,7 +7,10 @@ use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use rules::{RuleId, rule};
 use table::{Footprint, Inches};
 
-use crate::hull::Hull;
+use crate::{
+    factions::hussars::{EXPLOSIVE, SLOW_RELOAD},
+    hull::Hull,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -33,6 +36,8 @@ pub enum DamageType {
     Blast,
     /// Plasma.
     Plasma,
+    /// Of the mind: WP stands against it, not Armour.
+    Psychic,
 }
 
 /// The letter in brackets behind a weapon's type.
@@ -52,6 +57,8 @@ pub enum Class {
     Flamer,
     /// Grenades and what throws them.
     Grenade,
+    /// Shooting powers (`wz.psychic.shooting.action`).
+    Psychic,
 }
 
 /// A template of the game (`wz.template.sizes`).
@@ -78,6 +85,10 @@ pub struct Weapon {
     pub name: String,
     /// How it is used.
     pub attack: Attack,
+    /// What it does of its own.
+    pub abilities: Vec<Skill>,
+    /// The Active skill that it is used through, for cards.
+    pub through: Option<RuleId>,
 }
 
 /// The figures of a weapon, at a distance or hand to hand.
@@ -87,6 +98,30 @@ pub enum Attack {
     Ranged(Ranged),
     /// Fought with.
     Close(Close),
+    /// Cast on somebody.
+    Power(Power),
+}
+
+/// The figures of a Booster or a Debuff.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Power {
+    /// Which of the two.
+    pub kind: PowerKind,
+    /// How far it reaches; none for a power on oneself.
+    pub range: Option<Inches>,
+    /// Action Points it costs.
+    pub points: u8,
+    /// Cards it costs.
+    pub cards: u8,
+}
+
+/// A kind of psychic power that does not shoot (`wz.psychic.kinds`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PowerKind {
+    /// For friends.
+    Booster,
+    /// Against anybody.
+    Debuff,
 }
 
 /// The figures of a ranged weapon.
@@ -112,6 +147,8 @@ pub struct Ranged {
     pub effect: Option<Effect>,
     /// The X of Critical Damage (X) (`wz.def.critical-damage`).
     pub critical_damage: Option<u8>,
+    /// The rule by which nothing raises its rate.
+    pub slow: Option<RuleId>,
 }
 
 /// What the template of a weapon does besides wounding.
@@ -121,6 +158,8 @@ pub enum Effect {
     Stuns,
     /// Halves the Armour of models that Claim Cover (`wz.armoury.grenade.fire`).
     Incendiary,
+    /// Takes off RS (`wz.bauhaus.skill.duval.tear-gas`).
+    TearGas,
 }
 
 /// The figures of a close combat weapon.
@@ -237,18 +276,19 @@ pub(crate) const COLUMNS: [RuleId; 10] = [
 impl Attack {
     /// The Critical Damage (X) the weapon is written with.
     fn with_critical_damage<'a>(self, mut abilities: impl Iterator<Item = &'a Ability>) -> Attack {
-        let written = abilities.find(|it| it.rule == rule!("wz.def.critical-damage"));
+        let written = abilities.find(|it| it.rule == rule!("wz.def.critical-damage") || EXPLOSIVE.contains(&it.rule));
         let critical_damage = written.and_then(|it| it.x).map(|it| it.clamp(1, 20) as u8);
         match self {
             Attack::Ranged(gun) => Attack::Ranged(Ranged { critical_damage, ..gun }),
             Attack::Close(blade) => Attack::Close(Close { critical_damage, ..blade }),
+            Attack::Power(power) => Attack::Power(power),
         }
     }
 
     fn gun(self) -> Option<Ranged> {
         match self {
             Attack::Ranged(gun) => Some(gun),
-            Attack::Close(_) => None,
+            Attack::Close(_) | Attack::Power(_) => None,
         }
     }
 }
@@ -360,20 +400,27 @@ impl Profile {
     fn arm(&mut self, model: &ResolvedModel) {
         for weapon in &model.weapons {
             let mut guns: Vec<Ranged> = Vec::new();
-            for mode in weapon.modes.iter().filter(|it| it.through.is_none()) {
+            for mode in &weapon.modes {
                 let name = mode.name.as_ref().unwrap_or(&weapon.name);
                 if let Some(attack) = self.attack(mode, &weapon.abilities) {
                     let attack = attack.with_critical_damage(weapon.abilities.iter().chain(&mode.abilities));
-                    guns.extend(attack.gun());
-                    self.weapons.push(Weapon { rule: mode.rule, name: name.clone(), attack });
+                    guns.extend(attack.gun().filter(|_| mode.through.is_none()));
+                    let abilities = weapon.abilities.iter().chain(&mode.abilities).map(Skill::of).collect();
+                    let (rule, name, through) = (mode.rule, name.clone(), mode.through);
+                    self.weapons.push(Weapon { rule, name, attack, abilities, through });
                 }
             }
             if let Some(close) = self.at_close_quarters(&guns) {
                 let (rule, name) = (weapon.rule, weapon.name.clone());
-                self.weapons.push(Weapon { rule, name, attack: Attack::Close(close) });
+                let attack = Attack::Close(close);
+                self.weapons.push(Weapon { rule, name, attack, abilities: Vec::new(), through: None });
             }
         }
-        self.weapons.sort_by_key(|it| matches!(it.attack, Attack::Close(_)));
+        self.weapons.sort_by_key(|it| match it.attack {
+            Attack::Ranged(_) => 0,
+            Attack::Close(_) => 1,
+            Attack::Power(_) => 2,
+        });
     }
 
     /// The way to use a line of a weapon.
@@ -383,11 +430,14 @@ impl Profile {
             "ranged" => {
                 let stuns = abilities.iter().chain(&mode.abilities).any(|it| it.rule == rule!("wz.def.stun"));
                 let burns = mode.rule == rule!("wz.armoury.grenade.fire");
-                let effect = if stuns { Some(Effect::Stuns) } else { burns.then_some(Effect::Incendiary) };
-                ranged(line, self.st, effect).map(Attack::Ranged)
+                let gas = has(abilities, mode, &[rule!("wz.bauhaus.skill.duval.tear-gas")]).map(|_| Effect::TearGas);
+                let effect = if stuns { Some(Effect::Stuns) } else { burns.then_some(Effect::Incendiary).or(gas) };
+                let slow = has(abilities, mode, &SLOW_RELOAD);
+                ranged(line, self.st, effect).map(|it| Attack::Ranged(Ranged { slow, ..it }))
             }
             "close-combat" => close(line, self.base.reach(self.hero)).map(Attack::Close),
             "sticky" => sticky(line).map(Attack::Close),
+            "psychic" => psychic(line, abilities),
             _ => None,
         }
     }
@@ -423,7 +473,7 @@ impl Profile {
     pub fn blades(&self) -> impl Iterator<Item = (u8, &Close)> {
         self.weapons.iter().enumerate().filter_map(|(at, it)| match &it.attack {
             Attack::Close(close) => Some((at as u8, close)),
-            Attack::Ranged(_) => None,
+            Attack::Ranged(_) | Attack::Power(_) => None,
         })
     }
 
@@ -431,7 +481,7 @@ impl Profile {
     pub fn guns(&self) -> impl Iterator<Item = (u8, &Ranged)> {
         self.weapons.iter().enumerate().filter_map(|(at, it)| match &it.attack {
             Attack::Ranged(ranged) => Some((at as u8, ranged)),
-            Attack::Close(_) => None,
+            Attack::Close(_) | Attack::Power(_) => None,
         })
     }
 
@@ -499,15 +549,7 @@ fn damage(word: &str) -> Option<DamageType> {
 
 /// Where a line gives no St, only what it does besides makes it a weapon.
 fn ranged(line: &Line, own: Option<u8>, effect: Option<Effect>) -> Option<Ranged> {
-    let template = match line.word("template") {
-        None => None,
-        Some("SE") => Some(TemplateSize::SmallExplosion),
-        Some("LE") => Some(TemplateSize::LargeExplosion),
-        Some("ST") => Some(TemplateSize::Shotgun),
-        Some("SFT") => Some(TemplateSize::SmallFlamer),
-        Some("FT") => Some(TemplateSize::Flamer),
-        Some(_) => return None,
-    };
+    let template = template(line)?;
     let class = match line.word("class")? {
         "P" => Class::Pistol,
         "A" => Class::Auto,
@@ -540,7 +582,58 @@ fn ranged(line: &Line, own: Option<u8>, effect: Option<Effect>) -> Option<Ranged
         thrown,
         effect,
         critical_damage: None,
+        slow: None,
     })
+}
+
+/// The template a line names, if any; none at all if the word is unknown.
+fn template(line: &Line) -> Option<Option<TemplateSize>> {
+    Some(match line.word("template") {
+        None => None,
+        Some("SE") => Some(TemplateSize::SmallExplosion),
+        Some("LE") => Some(TemplateSize::LargeExplosion),
+        Some("ST") => Some(TemplateSize::Shotgun),
+        Some("SFT") => Some(TemplateSize::SmallFlamer),
+        Some("FT") => Some(TemplateSize::Flamer),
+        Some(_) => return None,
+    })
+}
+
+/// The first of these abilities that a weapon or this way to use it has.
+fn has(abilities: &[Ability], mode: &Mode, of: &[RuleId]) -> Option<RuleId> {
+    abilities.iter().chain(&mode.abilities).map(|it| it.rule).find(|it| of.contains(it))
+}
+
+/// A psychic power: one that shoots is a gun, the others are cast (`wz.psychic.kinds`).
+fn psychic(line: &Line, abilities: &[Ability]) -> Option<Attack> {
+    let (range, template) = (line.inches("range").map(|it| Inches::hundredths(it.0)), template(line)?);
+    let kind = match line.word("kind")? {
+        "S" => {
+            return Some(Attack::Ranged(Ranged {
+                range,
+                template,
+                st: Some(line.number("St")?.clamp(1, 20) as u8),
+                rof: line.number("RoF").unwrap_or(1).clamp(1, 20) as u8,
+                avv: line.number("AVV").map(|it| it.clamp(0, 20) as u8),
+                damage: DamageType::Psychic,
+                class: Class::Psychic,
+                thrown: false,
+                effect: None,
+                critical_damage: None,
+                slow: None,
+            }));
+        }
+        "B" => PowerKind::Booster,
+        "D" => PowerKind::Debuff,
+        _ => return None,
+    };
+    let cost = |name: &str| abilities.iter().find_map(|it| it.number(name)).map(|it| it.clamp(0, 20) as u8);
+    Some(Attack::Power(Power {
+        kind,
+        range,
+        points: cost("action-points").unwrap_or(1),
+        cards: cost("burn").unwrap_or(0),
+    }))
 }
 
 /// A grenade stuck on in base contact: a close combat weapon with a St of its own

@@ -4,7 +4,7 @@
 //! is worked out for every target, all dice are rolled, and each hit is a Wound Effect (`wz.shoot.sequence`). All shots of
 //! an attack are simultaneous.
 
-use battle::{Breakdown, Resolution};
+use battle::{Breakdown, Change, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
@@ -15,15 +15,17 @@ use crate::{
     Warzone, Wound, activation,
     armoury::rail,
     cover::Cover,
+    factions::{doctrines, drachen, duval, juggernauts, overcharge, steiner},
     measure::{TOLERANCE, inches},
+    psychic::shooting as psychic,
     sentry,
-    skill_test::{Result20, test},
+    skill_test::{Result20, test, test_again},
     skills::{
         berserk::{self, Figure},
         bulky, camouflage, crackshot, stalk,
     },
     templates,
-    wounds::{critical_force, strength},
+    wounds::{critical_force, own_critical, strength},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -43,9 +45,11 @@ impl State {
     /// The ranged weapon of this number, if the model has one there.
     #[must_use]
     pub fn gun(&self, model: ModelId, weapon: u8) -> Option<&Ranged> {
-        match &self.profile(model).weapons.get(usize::from(weapon))?.attack {
-            Attack::Ranged(ranged) => Some(ranged),
-            Attack::Close(_) => None,
+        let weapon = self.profile(model).weapons.get(usize::from(weapon))?;
+        let ready = weapon.through.is_none_or(|it| self.granted(model, it).is_some());
+        match &weapon.attack {
+            Attack::Ranged(ranged) => Some(ranged).filter(|_| ready),
+            Attack::Close(_) | Attack::Power(_) => None,
         }
     }
 
@@ -65,15 +69,19 @@ impl State {
     #[must_use]
     pub fn rate_of_fire(&self, shooter: ModelId, gun: &Ranged, action: Action) -> Breakdown {
         let faster = self.model(shooter).marks.has(Mark::FasterNow);
-        Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(gun.rof))
+        let rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(gun.rof))
             .plus(rule!("wz.action.rapid-fire"), i32::from(action == Action::RapidFire))
-            .plus(rule!("wz.card.burn-rof"), i32::from(faster))
+            .plus(rule!("wz.card.burn-rof"), i32::from(faster));
+        match gun.slow {
+            Some(slow) if rate.total() > i32::from(gun.rof) => rate.with(slow, Change::AtMost(i32::from(gun.rof))),
+            Some(_) | None => rate,
+        }
     }
 }
 
 /// How far a weapon reaches by this Action: Rapid Fire halves it, rounding up to the next inch.
-pub(crate) fn range(gun: &Ranged, action: Action) -> Option<Inches> {
-    let range = gun.range?;
+pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action) -> Option<Inches> {
+    let range = gun.range? + doctrines::range(state, model, gun);
     Some(if action == Action::RapidFire {
         Inches::whole(Inches::hundredths(range.as_hundredths() / 2).ceil())
     } else {
@@ -83,12 +91,14 @@ pub(crate) fn range(gun: &Ranged, action: Action) -> Option<Inches> {
 
 /// Judges a Ranged Attack.
 pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Result<Fire, Forbidden> {
-    if state.profile(shooter).rs.is_none() {
-        return Err(Forbidden::Dash { rule: rule!("wz.stat.rs") });
-    }
     let gun = state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    skill_objection(state, shooter, gun).map_or(Ok(()), Err)?;
+    psychic::objection(gun, action).map_or(Ok(()), Err)?;
+    if let Some(rule) = gun.slow.filter(|_| action == Action::RapidFire) {
+        return Err(Forbidden::Barred { rule });
+    }
     templates::objection(gun, shots.weapon, action).map_or(Ok(()), Err)?;
-    let range = range(gun, action).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    let range = range(state, shooter, gun, action).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
     let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
     if shots.at.len() != usize::from(rate) {
         return Err(Forbidden::WrongDice { dice: shots.at.len(), rate });
@@ -105,6 +115,15 @@ pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Sho
         }
     }
     Ok(Fire { shooter, shots: shots.clone(), action })
+}
+
+/// Why a model cannot shoot with this at all: no value to test, or a rule in force that keeps it from Ranged Attacks.
+pub(crate) fn skill_objection(state: &State, shooter: ModelId, gun: &Ranged) -> Option<Forbidden> {
+    if psychic::skill(state, shooter, gun).is_none() {
+        let rule = if gun.is_psychic() { rule!("wz.stat.wp") } else { rule!("wz.stat.rs") };
+        return Some(Forbidden::Dash { rule });
+    }
+    juggernauts::objection(state, shooter)
 }
 
 /// Why a target cannot be shot at: range, Front Facing, sight, Cover, and what may be aimed at friends and at Engaged
@@ -151,9 +170,11 @@ fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: u
 
 /// A Ranged Attack is declared: points are spent, Target Sense tested, Sentries that are shot at asked.
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: bool) {
-    let (model, action) = (fire.shooter, fire.action);
-    let steps = steps(now, fire, in_sentry);
-    now.emit(Event::Acted { model, action });
+    let (model, action, weapon) = (fire.shooter, fire.action, fire.shots.weapon);
+    let mut steps = steps(now, fire, in_sentry);
+    if let Some(first) = overcharge::fire(now, model, action, weapon) {
+        steps.insert(0, first);
+    }
     now.emit(Event::Then(steps));
 }
 
@@ -209,20 +230,30 @@ pub(crate) fn target_sense(now: &mut Resolution<'_, Warzone>, model: ModelId, ac
 /// The number an RS test must not exceed.
 #[must_use]
 pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Cover) -> Option<Breakdown> {
-    let rs = i32::from(state.profile(fire.shooter).rs?);
+    let gun = state.gun(fire.shooter, fire.shots.weapon)?;
     let marks = &state.model(target).marks;
     let aims = first && aims(state, fire);
-    let mut need = Breakdown::base(rule!("wz.stat.rs"), rs)
+    let mut need = psychic::skill(state, fire.shooter, gun)?
         .plus(rule!("wz.action.aim"), if aims { 2 } else { 0 })
         .plus(rule!("wz.action.rapid-fire"), if fire.action == Action::RapidFire { -2 } else { 0 });
-    crackshot::add(state, fire.shooter, aims, &mut need);
-    berserk::add(state, fire.shooter, Figure::RangeSkill, &mut need);
-    bulky::add(state, target, &mut need);
+    if !gun.is_psychic() {
+        crackshot::add(state, fire.shooter, aims, &mut need);
+        berserk::add(state, fire.shooter, Figure::RangeSkill, &mut need);
+        bulky::add(state, target, &mut need);
+        duval::range_skill(state, fire.shooter, &mut need);
+    }
+    let clear = need.total();
     if marks.has(Mark::DivedAway) {
         need.add(rule!("wz.action.dive-for-cover"), -6);
     } else {
         cover.apply(&mut need);
         camouflage::add(state, target, cover, &mut need);
+        if !gun.is_psychic() {
+            psychic::mirage(state, target, &mut need);
+        }
+        if doctrines::sees_through(state, fire.shooter) {
+            doctrines::lift(&mut need, clear);
+        }
         need.add(rule!("wz.action.dive-for-cover"), if marks.has(Mark::Dived) { -2 } else { 0 });
     }
     need.add(rule!("wz.shoot.engaged-target"), if state.is_engaged(target) { -8 } else { 0 });
@@ -235,8 +266,9 @@ pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Co
 
 /// Whether Aim helps this attack: never one with a template (`wz.template.no-special`).
 fn aims(state: &State, fire: &Fire) -> bool {
-    let template = state.gun(fire.shooter, fire.shots.weapon).is_some_and(|it| it.template.is_some());
-    !template && state.model(fire.shooter).marks.has(Mark::Aiming)
+    let gun = state.gun(fire.shooter, fire.shots.weapon);
+    let steady = gun.is_some_and(|it| it.template.is_none() && !it.is_psychic());
+    steady && state.model(fire.shooter).marks.has(Mark::Aiming)
 }
 
 /// The St of a hit.
@@ -244,7 +276,10 @@ fn aims(state: &State, fire: &Fire) -> bool {
 pub fn shot_strength(state: &State, fire: &Fire, first: bool) -> Breakdown {
     let st = state.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.st).map_or(1, i32::from);
     let aims = first && aims(state, fire);
-    strength(Breakdown::base(rule!("wz.weapon.strength"), st).plus(rule!("wz.action.aim"), if aims { 2 } else { 0 }))
+    let mut st =
+        Breakdown::base(rule!("wz.weapon.strength"), st).plus(rule!("wz.action.aim"), if aims { 2 } else { 0 });
+    steiner::strength(state, fire.shooter, fire.shots.weapon, &mut st);
+    strength(st)
 }
 
 /// Rolls the dice of a Ranged Attack. Cover is worked out before the first (`wz.shoot.simultaneous`).
@@ -259,7 +294,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     let (mut hits, mut lines) = (Vec::new(), Vec::new());
     for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let result = test(now, fire.shooter, Test::RangeSkill, need)?;
+        let result = attack_test(now, fire, need)?;
         if result.passed() {
             hits.push(hit(now, fire, *target, at == 0, result == Result20::PowerShot));
             lines.push((*target, at == 0));
@@ -274,6 +309,18 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     settle_divers(now, fire);
     land(now, hits);
     Ok(())
+}
+
+/// The test of a Ranged Attack: on RS, or WP for a power. A failed one may be rolled again, once.
+pub(crate) fn attack_test(
+    now: &mut Resolution<'_, Warzone>,
+    fire: &Fire,
+    need: Option<Breakdown>,
+) -> Result<Result20, NeedDice> {
+    let kind = if now.is_psychic(fire) { Test::WillPower } else { Test::RangeSkill };
+    let gun = now.gun(fire.shooter, fire.shots.weapon);
+    let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it));
+    test_again(now, fire.shooter, kind, need, again)
 }
 
 /// What helped this attack alone is used up.
@@ -356,7 +403,8 @@ pub(crate) fn wound(
         by: Some(fire.shooter),
         st: st.total() as u8,
         damage,
-        critical: critical_force(st.total()).total() as u8,
+        critical: critical(state, fire, &st, denied.is_some()).total() as u8,
+        weapon: Some(fire.shots.weapon),
         cause,
         armour: if denied.is_some() { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: denied.is_none(),
@@ -368,6 +416,12 @@ pub(crate) fn wound(
 /// What a shot does to a hull. One that was aimed is placed by the shooter (`wz.action.aim-vehicle`).
 fn pierce(gun: &Ranged, aimed: bool) -> Option<Pierce> {
     Some(Pierce { avv: gun.avv?, critical: gun.critical_damage, aimed })
+}
+
+/// The Critical Force of a hit; a natural 1 may be worth more.
+fn critical(state: &State, fire: &Fire, st: &Breakdown, power: bool) -> Breakdown {
+    let critical = own_critical(state, fire.shooter, Some(fire.shots.weapon), critical_force(st.total()));
+    if power { drachen::head_shot(state, fire.shooter, Some(fire.shots.weapon), critical) } else { critical }
 }
 
 /// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`).

@@ -64,6 +64,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         }
         Step::Heal(wound) => Line::new("wz-ask-heal").with("model", name(state, wound.victim)),
         Step::NameCommander(squad) => Line::new("wz-ask-commander").with("squad", squad_name(state, *squad)),
+        Step::Announce(_) => Line::new("wz-ask-announce"),
         Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
         Step::Swing(swing) => Line::new("wz-ask-swing").with("model", name(state, swing.model)),
         Step::Reroll { blow, .. } => {
@@ -245,6 +246,7 @@ fn mark_badge(mark: Mark) -> Option<(&'static str, RuleId)> {
         Mark::ThirdPoint | Mark::Faster | Mark::FasterNow | Mark::Dived | Mark::DivedAway | Mark::Fled => None,
         Mark::Despised | Mark::Duelled | Mark::Blooded | Mark::Hurried => None,
         Mark::Berserker => Some(("berserker", rule!("wz.skill.berserk.effect"))),
+        Mark::Afraid => Some(("afraid", rule!("wz.skill.fear"))),
         Mark::HeldDown => Some(("held-down", rule!("wz.special-cc.small.hold-him-down"))),
     }
 }
@@ -326,6 +328,11 @@ fn tile(order: &Order) -> &'static str {
         Order::Run { .. } => "run",
         Order::Engage { .. } => "engage",
         Order::EngageClimbing { .. } => "engage-climbing",
+        Order::UseSkill { .. } => "use-skill",
+        Order::Cast { .. } => "cast",
+        Order::Spy { .. } => "spy",
+        Order::Recharge { .. } => "recharge",
+        Order::Announce { .. } => "announce",
         Order::Aim => "aim",
         Order::Hide => "hide",
         Order::Shoot(_) => "shoot",
@@ -375,6 +382,15 @@ fn order_name(state: &State, order: &Order) -> Line {
             Line::new("wz-do-model").with("model", name(state, *model))
         }
         Order::Engage { target, .. } => Line::new("wz-do-engage").with("target", name(state, *target)),
+        Order::Recharge { target } => Line::new("wz-do-special-at")
+            .with("rule", rule!("wz.bauhaus.skill.drachen.recharge-neurolash"))
+            .with("target", name(state, *target)),
+        Order::Spy { against } => Line::new("wz-do-spy").with("player", i32::from(against.0) + 1),
+        Order::Announce { squad } => Line::new("wz-do-announce").with("squad", squad_name(state, *squad)),
+        Order::UseSkill { skill, models } => use_skill(state, *skill, models),
+        Order::Cast { power, target } => {
+            Line::new("wz-do-cast").with("power", power_name(state, *power)).with("target", name(state, *target))
+        }
         Order::EngageClimbing { target, .. } => Line::new("wz-do-engage-climbing").with("target", name(state, *target)),
         Order::Shoot(shots) | Order::RapidFire(shots) | Order::React { reaction: Reaction::Shoot(shots), .. } => {
             let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
@@ -446,6 +462,24 @@ fn reaction_name(state: &State, which: u8) -> Line {
     }
 }
 
+/// An Active skill, for some of the squad where not for all.
+fn use_skill(state: &State, skill: RuleId, models: &[ModelId]) -> Line {
+    match models.first() {
+        Some(first) => Line::new("wz-do-use-skill-for")
+            .with("rule", skill)
+            .with("model", name(state, *first))
+            .with("count", models.len()),
+        None => Line::new("wz-do-use-skill").with("rule", skill),
+    }
+}
+
+/// A power of the model that acts.
+fn power_name(state: &State, power: u8) -> RuleId {
+    let caster = state.steps.top().and_then(|it| if let Step::Act(model) = it { Some(*model) } else { None });
+    let power = caster.and_then(|it| state.power(it, power));
+    power.map_or(rule!("wz.psychic.kinds"), |it| it.0)
+}
+
 fn points(order: &Order) -> Vec<Target> {
     let model = |it: &ModelId| Target::Piece(id(*it));
     match order {
@@ -455,6 +489,8 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Deploy { stands, .. } => stands.first().map(|it| Target::Place(it.at)).into_iter().collect(),
         Order::Activate { squad } => vec![Target::Group(picture::group_id(*squad))],
         Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target } => vec![model(target)],
+        Order::Cast { target, .. } | Order::Recharge { target } => vec![model(target)],
+        Order::UseSkill { models, .. } => models.iter().map(model).collect(),
         Order::Declare { target, .. } => vec![model(target)],
         Order::Shoot(shots) | Order::RapidFire(shots) => shots.at.iter().map(model).collect(),
         Order::Throw(throw) => throw.at.iter().map(|it| Target::Place(it.at)).collect(),
@@ -480,6 +516,14 @@ fn points(order: &Order) -> Vec<Target> {
         _ => Vec::new(),
     }
 }
+
+/// Grants that only remember that something was used.
+const MARKS: [RuleId; 4] = [
+    rule!("wz.psychic.booster.cost"),
+    rule!("wz.psychic.debuff.cost"),
+    rule!("wz.card.burn-skill"),
+    rule!("wz.skill.fear"),
+];
 
 /// An event as a line of the log.
 pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
@@ -603,6 +647,25 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Fell { model, height, .. } => {
             Some(Line::new("wz-log-fell").with("model", who(*model)).with("height", *height))
         }
+        Event::SkillUsed { seat, model, rule, cards } => Some(
+            Line::new("wz-log-skill-used")
+                .with("player", i32::from(seat.0) + 1)
+                .with("model", who(*model))
+                .with("rule", *rule)
+                .with("cards", *cards),
+        ),
+        Event::Recharged { target, .. } => Some(Line::new("wz-log-recharged").with("model", who(*target))),
+        Event::Spied { model, against } => {
+            let line = Line::new("wz-log-spied").with("model", who(*model));
+            Some(line.with("player", i32::from(against.0) + 1))
+        }
+        Event::Marked { model, mark: Mark::Afraid } => Some(Line::new("wz-log-afraid").with("model", who(*model))),
+        Event::Cast { casting, .. } => {
+            let power = before.power(casting.caster, casting.power).map_or(rule!("wz.psychic.kinds"), |it| it.0);
+            let line = Line::new("wz-log-cast").with("model", who(casting.caster)).with("power", power);
+            Some(line.with("target", who(casting.target)))
+        }
+        Event::Granted { skill, .. } if MARKS.contains(&skill.rule) => None,
         Event::Granted { models, skill, .. } => {
             let who = match models[..] {
                 [model] => who(model),

@@ -7,7 +7,10 @@ use battle::{Breakdown, Change, Resolution};
 use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 
-use crate::{Event, Mark, ModelId, SquadId, Test, Warzone};
+use crate::{
+    Event, Mark, ModelId, SquadId, Test, Warzone,
+    factions::{self, hussars},
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -68,8 +71,23 @@ pub(crate) fn test(
     test: Test,
     need: Option<Breakdown>,
 ) -> Result<Result20, NeedDice> {
+    test_again(now, model, test, need, false)
+}
+
+/// The same, where a failed die is rolled once more, by a rule of this test or by one of the model's: what the second
+/// die shows stands (`wz.dice.reroll`).
+pub(crate) fn test_again(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    test: Test,
+    need: Option<Breakdown>,
+    again: bool,
+) -> Result<Result20, NeedDice> {
     let Some(need) = need else { return Ok(Result20::Passed) };
-    let result = attempt(now, model, test, need)?;
+    let mut result = attempt(now, model, test, need.clone())?;
+    if !result.passed() && (again || hussars::rolls_again(now, model, test)) {
+        result = attempt(now, model, test, need)?;
+    }
     take_effect(now, model, test, result);
     Ok(result)
 }
@@ -90,7 +108,8 @@ pub(crate) fn attempt(
 
 /// The die stands: a 20 is a Fumble.
 pub(crate) fn take_effect(now: &mut Resolution<'_, Warzone>, model: ModelId, test: Test, result: Result20) {
-    if result == Result20::Fumble && test.fumbles() {
+    let precise = now.has_skill(model, factions::DOUBTLESS_PRECISION);
+    if result == Result20::Fumble && test.fumbles() && !precise {
         now.emit(Event::Marked { model, mark: Mark::Fumbled });
     }
 }
@@ -103,8 +122,13 @@ pub(crate) fn morale_test(
     need: Option<Breakdown>,
 ) -> Result<bool, NeedDice> {
     let Some(need) = need.map(limited) else { return Ok(true) };
-    let die = roll(now, test.rule(), need.total())?;
-    let result = Result20::of(die, need.total());
-    now.emit(Event::MoraleTested { squad, test, need, die });
-    Ok(result.passed())
+    let mut again = hussars::squad_rolls_again(now, squad);
+    loop {
+        let die = roll(now, test.rule(), need.total())?;
+        let passed = Result20::of(die, need.total()).passed();
+        now.emit(Event::MoraleTested { squad, test, need: need.clone(), die });
+        if passed || !std::mem::take(&mut again) {
+            return Ok(passed);
+        }
+    }
 }

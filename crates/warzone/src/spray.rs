@@ -12,7 +12,9 @@ use table::{Bearing, Laid};
 
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
-    Warzone, Wound, garrison,
+    Warzone, Wound,
+    factions::{juggernauts, overcharge},
+    garrison,
     shooting::{self, land, settle_shooter},
     skill_test::{Result20, test},
     templates::{fire_with, spot_of, under},
@@ -67,6 +69,9 @@ pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<
     if size == TemplateSize::Shotgun && state.profile(model).rs.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
+    if let Some(why) = juggernauts::objection(state, model) {
+        return Some(why);
+    }
     if !state.lines_of_fire(model).any(|along| laid.is_ahead(state.centre(model), along)) {
         return Some(Forbidden::TemplateBehind { rule });
     }
@@ -92,7 +97,9 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
         steps.push(Step::TargetSense { model, action });
     }
     steps.extend([Step::Spray { model, spray }, Step::EndAction(model)]);
-    now.emit(Event::Acted { model, action });
+    if let Some(first) = overcharge::fire(now, model, action, spray.weapon) {
+        steps.insert(0, first);
+    }
     now.emit(Event::Then(steps));
 }
 
@@ -149,7 +156,8 @@ fn flames(state: &State, model: ModelId, weapon: u8, gun: &Ranged, touched: Vec<
     let mut hits = Vec::new();
     for victim in burning(state, model, touched) {
         let (mut wound, st) = shooting::wound(state, &fire, victim, false, Cause::Flame, None);
-        wound.armour = halved(state, model, victim);
+        let fuel = !gun.is_psychic();
+        wound.armour = if fuel { halved(state, model, victim) } else { ArmourTest::Taken };
         hits.extend((0..rate).map(|_| (wound, st.clone())));
     }
     hits

@@ -13,6 +13,7 @@ use crate::{
     Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
+    factions::{hussars, juggernauts},
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
     skills::{bulky, slippery, stalk},
@@ -51,17 +52,26 @@ pub(crate) fn judge(
         }
         means_objection(state, *model, action).map_or(Ok(()), Err)?;
     }
-    if models.len() < LEAST {
-        return Err(Forbidden::TooFewModels { models: models.len(), needed: LEAST });
+    let needed = least(state, action, models);
+    if models.len() < needed {
+        return Err(Forbidden::TooFewModels { models: models.len(), needed });
     }
     let payers = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     Ok((Pledge { squad, action, target, models: models.to_vec() }, payers))
 }
 
+/// How many models must take part: three, or two whose machine guns combine.
+fn least(state: &State, action: SquadAction, models: &[ModelId]) -> usize {
+    let combined = action == SquadAction::FocusFire && hussars::combine_fire(state, models);
+    if combined { 2 } else { LEAST }
+}
+
 /// Whether a squad could declare one at all.
 pub(crate) fn may_declare(state: &State, squad: SquadId) -> bool {
-    let able = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).count() >= LEAST;
-    able && state.squad(squad).morale == Morale::Steady && !state.squad(squad).special
+    let able: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
+    able.len() >= least(state, SquadAction::FocusFire, &able)
+        && state.squad(squad).morale == Morale::Steady
+        && !state.squad(squad).special
 }
 
 impl State {
@@ -76,6 +86,9 @@ impl State {
 
 /// Why a model has not the means to take part: no skill to test (`wz.def.dash`), or nothing to shoot with.
 fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option<Forbidden> {
+    if let Some(why) = juggernauts::objection(state, model) {
+        return Some(why);
+    }
     let profile = state.profile(model);
     match action {
         SquadAction::FocusFire if profile.rs.is_none() => Some(Forbidden::Dash { rule: rule!("wz.stat.rs") }),
@@ -90,7 +103,8 @@ fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option
 
 /// The guns a model could take part in a Focus Fire with: those without a template.
 pub(crate) fn plain_guns(state: &State, model: ModelId) -> impl Iterator<Item = &Ranged> {
-    state.profile(model).guns().map(|it| it.1).filter(|it| it.template.is_none())
+    let ready = state.profile(model).guns().filter(move |(at, _)| state.gun(model, *at).is_some());
+    ready.map(|it| it.1).filter(|it| it.template.is_none() && !it.is_psychic())
 }
 
 /// The gun a model takes part in a Focus Fire with: the strongest that reaches the target.
@@ -166,7 +180,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice>
     }
     let Some(pledge) = now.pledge.clone() else { return Ok(()) };
     let engaged = pledge.action == SquadAction::FocusFire && now.is_engaged(pledge.target);
-    let lost = pledge.models.len() < LEAST || engaged;
+    let lost = pledge.models.len() < least(now, pledge.action, &pledge.models) || engaged;
     now.emit(Event::PledgeOver { lost });
     if lost {
         return Ok(());
@@ -275,6 +289,7 @@ fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedD
         target: pledge.target,
         test: Test::Swarm,
         need: (!helpless).then_some(need),
+        weapon: None,
         damage: DamageType::Piercing,
         critical: joint_critical(st.total(), pledge.models.len()).total() as u8,
         armour: ArmourTest::Taken,
@@ -306,6 +321,7 @@ fn hit(
         by: Some(lead),
         st: st.total() as u8,
         damage: DamageType::Piercing,
+        weapon: None,
         critical: joint_critical(st.total(), pledge.models.len()).total() as u8,
         cause,
         armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },

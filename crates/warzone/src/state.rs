@@ -186,6 +186,8 @@ members! {
         Blooded,
         /// It is a Berserker (`wz.skill.berserk.effect`).
         Berserker,
+        /// It failed to face somebody frightful: half its CC this Game Turn (`wz.skill.fear`).
+        Afraid,
     }
 }
 

@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Action, Blow, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing, Throw,
+    Action, Blow, Casting, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing,
+    Throw,
 };
 
 /// Something left to resolve or to answer.
@@ -289,6 +290,19 @@ pub enum Step {
         /// Only if it has travelled so far this Game Turn: a way that was stopped before the jump does not hurt.
         after: Inches,
     },
+    /// A Booster or Debuff is cast.
+    Cast(Casting),
+    /// A model that was activated, or has Engaged, tests against whom it stands beside.
+    Dread {
+        /// Who.
+        model: ModelId,
+        /// Whether it was just activated, or has just Engaged.
+        activated: bool,
+    },
+    /// A model about to fire overcharged weapons rolls whether they hold.
+    Overcharge(ModelId),
+    /// Asks a player who is spied on for the squad to be activated next.
+    Announce(Seat),
 }
 
 /// How an engager has come.
@@ -370,6 +384,9 @@ pub struct Melee {
     pub struck: SmallVec<[ModelId; 4]>,
     /// Whether the optional Free Closing is still to be had.
     pub may_close: bool,
+    /// Tests passed that each brought another attack.
+    #[serde(default)]
+    pub won: u8,
 }
 
 /// A Wound Effect on its way (`wz.def.wound-effect`).
@@ -385,6 +402,9 @@ pub struct Wound {
     pub damage: DamageType,
     /// Wounds a failed Armour test costs.
     pub critical: u8,
+    /// With which of its weapons, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<u8>,
     /// How it came about.
     pub cause: Cause,
     /// What becomes of the Armour test.
@@ -453,7 +473,7 @@ impl Step {
             Step::TakeCorner(seat) | Step::Infiltrate(seat) => Some(*seat),
             Step::Enter(squad) | Step::Descend(squad) | Step::Alight { squad, .. } => Some(seat_of_squad(*squad)),
             Step::PutDown { by, .. } => Some(seat_of(*by)),
-            Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } => Some(*seat),
+            Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } | Step::Announce(seat) => Some(*seat),
             Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
             Step::Return(model) | Step::Act(model) | Step::Dive { model, .. } => Some(seat_of(*model)),
             Step::CounterCharge { by, .. } => Some(seat_of(*by)),
@@ -502,7 +522,10 @@ impl Step {
             | Step::StopEngager { .. }
             | Step::GapTest { .. }
             | Step::ClimbTest { .. }
-            | Step::Fall { .. } => None,
+            | Step::Fall { .. }
+            | Step::Cast(_)
+            | Step::Dread { .. }
+            | Step::Overcharge(_) => None,
         }
     }
 
@@ -570,6 +593,10 @@ impl Step {
             Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
             Step::Fall { to: Some(_), .. } => rule!("wz.fall.model"),
             Step::Fall { to: None, .. } => rule!("wz.jump.beyond"),
+            Step::Cast(_) => rule!("wz.psychic.kinds"),
+            Step::Dread { .. } => rule!("wz.skill.fear"),
+            Step::Announce(_) => rule!("wz.skill.espionage"),
+            Step::Overcharge(_) => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
         }
     }
 
@@ -601,7 +628,12 @@ impl Step {
     /// Whether it is pointless once this model is gone.
     pub(crate) fn needs(&self, gone: ModelId) -> bool {
         match self {
-            Step::Act(model) | Step::Return(model) | Step::Berserk(model) => *model == gone,
+            Step::Act(model)
+            | Step::Return(model)
+            | Step::Berserk(model)
+            | Step::Dread { model, .. }
+            | Step::Overcharge(model) => *model == gone,
+            Step::Cast(casting) => casting.caster == gone || casting.target == gone,
             Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
                 *by == gone || self.is_travel_of(gone)
             }

@@ -129,6 +129,7 @@ fn hit(now: &mut Resolution<'_, Warzone>, victim: ModelId, number: usize) {
         st: st.total() as u8,
         damage: DamageType::Blast,
         critical: critical_force(st.total()).total() as u8,
+        weapon: None,
         cause: Cause::Other,
         armour: ArmourTest::Taken,
         heals: true,

@@ -13,10 +13,10 @@ use table::{Bearing, Inches, Laid, Rose, Shape, Template, Under, Vec2, reach::Le
 
 use crate::{
     Action, Cause, Class, Cover, Event, Field, Fire, Forbidden, ModelId, Ranged, Shots, Spot, State, TemplateSize,
-    Test, Warzone, Wound,
+    Warzone, Wound,
     measure::TOLERANCE,
-    shooting::{POWER_SHOT, land, need, settle_divers, settle_shooter, wound},
-    skill_test::{D20, Result20, test},
+    shooting::{POWER_SHOT, attack_test, land, need, settle_divers, settle_shooter, wound},
+    skill_test::{D20, Result20},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -165,7 +165,7 @@ pub(crate) fn explode(
     let (by, mut hits) = (fire.shooter, Vec::new());
     for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let result = test(now, by, Test::RangeSkill, need)?;
+        let result = attack_test(now, fire, need)?;
         let aimed = spot_of(now, *target);
         let centre = if result.passed() { aimed } else { scatter(now, SCATTER, by, aimed)? };
         now.emit(Event::TemplateLaid { by, size, at: centre, along: None });

@@ -5,7 +5,9 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, missions, skill_test::D20};
+use crate::{
+    Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, missions, skill_test::D20, skills::espionage,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.turn.control-phase")];
@@ -106,6 +108,9 @@ pub(crate) fn objection(state: &State, seat: Seat, squad: SquadId) -> Option<For
     }
     if state.squad(squad).activated {
         return Some(Forbidden::AlreadyActivated { squad });
+    }
+    if espionage::named(state, seat).is_some_and(|it| it != squad) {
+        return Some(Forbidden::Barred { rule: espionage::RULE });
     }
     is_last(state, seat, squad).then_some(Forbidden::LastNotFirst { squad })
 }

@@ -28,13 +28,14 @@ const RULE: RuleId = rule!("wz.flamer.wall-of-fire");
 
 /// Why a Wall of Fire cannot be laid so.
 pub(crate) fn objection(state: &State, wall: &Wall) -> Option<Forbidden> {
-    let size = state.gun(wall.by, wall.weapon).and_then(|it| it.template);
-    if !size.is_some_and(is_flamer) {
+    let always = state.weapon(wall.by, Some(wall.weapon)).is_some_and(|it| it.through.is_none());
+    let gun = state.gun(wall.by, wall.weapon).filter(|it| always && !it.is_psychic());
+    if !gun.and_then(|it| it.template).is_some_and(is_flamer) {
         return Some(Forbidden::WrongWeapon { weapon: wall.weapon });
     }
     let ready = state.cards(state.field.seat(wall.by));
     if ready < CARDS {
-        return Some(Forbidden::TooFewCards { needed: CARDS, ready });
+        return Some(Forbidden::TooFewCards { needed: CARDS, ready, rule: rule!("wz.flamer.wall-of-fire") });
     }
     let half = HALF.to_f64();
     let [one, other] = wall.tokens.map(|it| it.at.to_vec());

@@ -107,7 +107,9 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         }
         Forbidden::PlaceTooCovered { pieces } => Line::new("wz-no-place-covered").with("pieces", *pieces),
         Forbidden::PlaceTwice { at } => place("wz-no-place-twice", *at),
-        Forbidden::TooFewCards { needed, ready } => {
+        Forbidden::Barred { rule } => Line::new("wz-no-barred").with("rule", *rule),
+        Forbidden::SkillUsed { rule } => Line::new("wz-no-skill-used").with("rule", *rule),
+        Forbidden::TooFewCards { needed, ready, .. } => {
             Line::new("wz-no-cards").with("needed", *needed).with("ready", *ready)
         }
         Forbidden::AlreadyEngaged { rule } => Line::new("wz-no-already-engaged").with("rule", *rule),

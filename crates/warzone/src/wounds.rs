@@ -5,8 +5,10 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards, garrison, get_the_gun, guards,
-    hull,
+    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards,
+    factions::{drachen, duval, etoiles, juggernauts, steiner},
+    garrison, get_the_gun, guards, hull,
+    psychic::shooting as psychic,
     skill_test::{limited, test},
     skills::{
         berserk::{self, Figure},
@@ -40,6 +42,16 @@ pub(crate) const fn critical_level(st: i32) -> i32 {
     }
 }
 
+/// The same with what a weapon has of its own: the higher of the two counts.
+pub(crate) fn own_critical(state: &State, model: ModelId, weapon: Option<u8>, critical: Breakdown) -> Breakdown {
+    let rule = rule!("wz.def.critical-force");
+    let own = state.weapon(model, weapon).and_then(|it| it.ability(rule)?.x);
+    match own {
+        Some(x) if x > critical.total() => critical.with(rule, Change::AtLeast(x)),
+        Some(_) | None => critical,
+    }
+}
+
 /// The St of an attack, within its limits.
 #[must_use]
 pub(crate) fn strength(st: Breakdown) -> Breakdown {
@@ -50,7 +62,11 @@ pub(crate) fn strength(st: Breakdown) -> Breakdown {
 #[must_use]
 pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     let profile = state.profile(wound.victim);
-    let mut need = Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?));
+    if psychic::is_psychic(wound) {
+        return psychic::armour(state, wound);
+    }
+    let mut need = juggernauts::armour(state, wound.victim)?;
+    drachen::armour(state, wound, &mut need);
     if wound.armour == ArmourTest::Halved {
         let inside = wound.cause == Cause::Flame && state.garrisons(wound.victim).is_some();
         let rule = if inside { garrison::FLAMES } else { halving_rule(wound.cause) };
@@ -66,11 +82,39 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     let ranged = !matches!(wound.cause, Cause::Close | Cause::Other);
     let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
     need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
-    let mut need = limited(need);
-    if let Some(least) = profile.impenetrable.map(i32::from).filter(|it| *it > need.total()) {
-        need.push(rule!("wz.stat.impenetrable"), Change::AtLeast(least));
+    psychic::boosted_armour(state, wound.victim, &mut need);
+    let need = limited(need);
+    Some(match impenetrable(state, wound) {
+        Some((rule, least)) if least > need.total() => need.with(rule, Change::AtLeast(least)),
+        Some(_) | None => need,
+    })
+}
+
+/// The best Impenetrable Armour a victim has against this, and where it comes from.
+fn impenetrable(state: &State, wound: &Wound) -> Option<(RuleId, i32)> {
+    let printed = state.profile(wound.victim).impenetrable;
+    let printed = printed.map(|it| (rule!("wz.stat.impenetrable"), i32::from(it)));
+    let others = [
+        psychic::impenetrable(state, wound.victim),
+        juggernauts::impenetrable(state, wound.victim),
+        etoiles::parry(state, wound),
+    ];
+    printed.into_iter().chain(others.into_iter().flatten()).max_by_key(|it| it.1)
+}
+
+/// Whether a passed Armour test must be taken again, once.
+pub(crate) fn tests_again(state: &State, wound: &Wound, need: &Breakdown) -> bool {
+    drachen::tests_again(state, wound, need) || duval::tests_again(state, wound)
+}
+
+/// The Armour test; without a value (a dash) it is passed.
+fn saves(now: &mut Resolution<'_, Warzone>, wound: &Wound) -> Result<bool, NeedDice> {
+    let Some(need) = armour(now, wound) else { return Ok(true) };
+    let again = tests_again(now, wound, &need);
+    if !test(now, wound.victim, Test::Armour, Some(need.clone()))?.passed() {
+        return Ok(false);
     }
-    Some(need)
+    Ok(!again || test(now, wound.victim, Test::Armour, Some(need))?.passed())
 }
 
 /// The rule that halves Armour against this; printed Armour is halved before anything else (`wz.mod.order`).
@@ -100,12 +144,11 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result
 
 /// A Wound Effect falls on its victim: Armour test, then Heal, then Wounds.
 pub(crate) fn suffer_effect(now: &mut Resolution<'_, Warzone>, wound: Wound) -> Result<(), NeedDice> {
-    let need = armour(now, &wound);
-    if wound.armour != ArmourTest::Denied && test(now, wound.victim, Test::Armour, need)?.passed() {
+    if wound.armour != ArmourTest::Denied && saves(now, &wound)? {
         return Ok(());
     }
     match heal_skill(now, wound.victim) {
-        _ if !wound.heals => suffer(now, &wound),
+        _ if !heals(now, &wound) => suffer(now, &wound),
         Some(heal) if heal.total() >= HEAL_BY_CARD => heal_or_suffer(now, &wound, heal)?,
         heal if cards::may_heal(now, wound.victim) => {
             drop(heal);
@@ -123,6 +166,11 @@ pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
     let own = own.map(|x| Breakdown::base(rule!("wz.skill.heal"), x));
     let heal = medic::heal(state, model).into_iter().chain(own).max_by_key(Breakdown::total)?;
     Some(if heal.total() > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
+}
+
+/// Whether a Wound Effect may be healed: no Power Shot, no blessed ammunition against the Dark Legion.
+pub(crate) fn heals(state: &State, wound: &Wound) -> bool {
+    wound.heals && !steiner::forbids_heal(state, wound)
 }
 
 /// The owner turned a card for Heal (3), or would not.

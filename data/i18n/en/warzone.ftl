@@ -264,3 +264,19 @@ wz-log-flames-entered = Flames come in at { $model }: { $die } on the D20, 10 or
 wz-fault-game = An Advanced Game needs decks; this table plays the Basic Game.
 wz-fault-structure = There is no piece { $piece } to be a structure.
 wz-fault-token = Token { $piece } lies on Impassable Terrain or is not Light Terrain.
+wz-do-use-skill = Use { $rule }
+wz-do-use-skill-for = Use { $rule } for { $count } models, { $model } first
+wz-do-cast = Cast { $power } on { $target }
+wz-log-skill-used = Player { $player }: { $model } uses { $rule } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}).
+wz-log-cast = { $model } casts { $power } on { $target }.
+wz-no-barred = Not while this is in force: { $rule }.
+wz-no-skill-used = That was used already: { $rule }.
+wz-ask-announce = Player { $player }: a spy asks which squad you will activate next.
+wz-do-spy = Spy on player { $player }
+wz-do-announce = { $squad } next
+wz-log-spied = { $model } spies on player { $player }.
+wz-log-afraid = { $model } is afraid.
+wz-log-recharged = A Neurolash token lies beside { $model }.

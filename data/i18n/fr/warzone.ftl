@@ -264,3 +264,19 @@ wz-log-flames-entered = Les flammes atteignent { $model } : { $die } au D20, 10 
 wz-fault-game = Une partie avancée demande des paquets de cartes ; cette table joue la partie de base.
 wz-fault-structure = Il n'y a pas d'élément { $piece } qui puisse être une structure.
 wz-fault-token = Le marqueur { $piece } est sur un terrain infranchissable ou n'est pas un terrain léger.
+wz-do-use-skill = Utiliser { $rule }
+wz-do-use-skill-for = Utiliser { $rule } pour { $count } figurines, { $model } d'abord
+wz-do-cast = Lancer { $power } sur { $target }
+wz-log-skill-used = Joueur { $player } : { $model } utilise { $rule } ({ $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}).
+wz-log-cast = { $model } lance { $power } sur { $target }.
+wz-no-barred = Impossible tant que ceci est en vigueur : { $rule }.
+wz-no-skill-used = Cela a déjà été utilisé : { $rule }.
+wz-ask-announce = Joueur { $player } : un espion demande quelle escouade vous activerez ensuite.
+wz-do-spy = Espionner le joueur { $player }
+wz-do-announce = { $squad } ensuite
+wz-log-spied = { $model } espionne le joueur { $player }.
+wz-log-afraid = { $model } a peur.
+wz-log-recharged = Un pion de Neurofouet est posé à côté de { $model }.

@@ -264,3 +264,19 @@ wz-log-flames-entered = Le fiamme raggiungono { $model }: { $die } sul D20, con 
 wz-fault-game = Una partita avanzata richiede i mazzi; questo tavolo gioca la partita base.
 wz-fault-structure = Non c'è alcun elemento { $piece } che possa essere una struttura.
 wz-fault-token = Il segnalino { $piece } è su terreno impassabile o non è terreno leggero.
+wz-do-use-skill = Usa { $rule }
+wz-do-use-skill-for = Usa { $rule } per { $count } modelli, { $model } per primo
+wz-do-cast = Lancia { $power } su { $target }
+wz-log-skill-used = Giocatore { $player }: { $model } usa { $rule } ({ $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}).
+wz-log-cast = { $model } lancia { $power } su { $target }.
+wz-no-barred = Non finché questo è in vigore: { $rule }.
+wz-no-skill-used = È già stato usato: { $rule }.
+wz-ask-announce = Giocatore { $player }: una spia chiede quale squadra attiverai dopo.
+wz-do-spy = Spia il giocatore { $player }
+wz-do-announce = { $squad } dopo
+wz-log-spied = { $model } spia il giocatore { $player }.
+wz-log-afraid = { $model } ha paura.
+wz-log-recharged = Un segnalino di Neurofrusta è accanto a { $model }.

@@ -34,6 +34,7 @@ impl Class {
             Class::Special => Some(rule!("wz.armoury.special.no-close-combat")),
             Class::Heavy => Some(rule!("wz.armoury.heavy.close-combat")),
             Class::Rail | Class::Flamer | Class::Grenade => Some(rule!("wz.armoury.classes")),
+            Class::Psychic => Some(rule!("wz.psychic.shooting.action")),
         }
     }
 }
@@ -43,7 +44,7 @@ pub(crate) fn close_combat_objection(state: &State, model: ModelId, weapon: u8) 
     let found = state.profile(model).weapons.get(usize::from(weapon));
     let rule = found.and_then(|it| match it.attack {
         Attack::Ranged(gun) => gun.class.no_close_combat(),
-        Attack::Close(_) => None,
+        Attack::Close(_) | Attack::Power(_) => None,
     });
     rule.map_or(Forbidden::WrongWeapon { weapon }, |rule| Forbidden::NotHandToHand { weapon, rule })
 }

@@ -142,6 +142,7 @@ fn hit(now: &mut Resolution<'_, Warzone>, victim: ModelId, rule: RuleId) {
         st: ST as u8,
         damage: DamageType::Piercing,
         critical: critical_force(ST).total() as u8,
+        weapon: None,
         cause: Cause::Other,
         armour: ArmourTest::Taken,
         heals: true,

@@ -58,6 +58,7 @@ pub(crate) fn fall(now: &mut Resolution<'_, Warzone>, model: ModelId, to: Option
         by: None,
         st: st.total() as u8,
         damage: DamageType::Piercing,
+        weapon: None,
         critical: critical_force(st.total()).total() as u8,
         cause: Cause::Other,
         armour: ArmourTest::Taken,

@@ -13,6 +13,7 @@ use table::Inches;
 use crate::{
     Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone,
     measure::TOLERANCE,
+    psychic::shooting as psychic,
     shooting,
     skill_test::test,
     squad_actions::{self, LEAST},
@@ -31,9 +32,9 @@ impl State {
     }
 }
 
-/// What must be rolled to make a stalker out.
-pub(crate) fn need(state: &State, shooter: ModelId) -> Option<Breakdown> {
-    state.profile(shooter).rs.map(|rs| Breakdown::base(rule!("wz.stat.rs"), i32::from(rs)))
+/// What must be rolled to make a stalker out: RS, or WP for a Shooting power, and nothing else.
+pub(crate) fn need(state: &State, fire: &Fire) -> Option<Breakdown> {
+    psychic::skill(state, fire.shooter, state.gun(fire.shooter, fire.shots.weapon)?)
 }
 
 /// The first of the targets that must be made out.
@@ -44,7 +45,7 @@ pub(crate) fn first(state: &State, shooter: ModelId, shots: &Shots) -> Option<Mo
 /// The RS test. Failed, whatever was to follow is off, and other targets may be named.
 pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    let need = need(now, fire.shooter);
+    let need = need(now, fire);
     if test(now, fire.shooter, Test::Stalk, need)?.passed() {
         return Ok(());
     }
@@ -87,7 +88,7 @@ pub(crate) fn focus(now: &mut Resolution<'_, Warzone>, pledge: &Pledge, lead: Mo
     if !now.must_make_out(lead, pledge.target) {
         return Ok(true);
     }
-    let need = need(now, lead);
+    let need = now.profile(lead).rs.map(|rs| Breakdown::base(rule!("wz.stat.rs"), i32::from(rs)));
     let passed = test(now, lead, Test::Stalk, need)?.passed();
     if !passed {
         now.emit(Event::Then(vec![Step::Refocus { pledge: pledge.clone(), lead }]));

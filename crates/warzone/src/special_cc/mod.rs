@@ -20,6 +20,7 @@ use crate::{
     ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone,
     blows::{self, Blow, OnHit},
     close_combat,
+    factions::{duval, juggernauts},
     skills::berserk,
     wounds::{critical_force, strength},
 };
@@ -150,7 +151,8 @@ impl Special {
 pub(crate) fn judge(state: &State, model: ModelId, what: Special, closing: Option<ModelId>) -> Result<Feat, Forbidden> {
     let base = state.profile(model).base;
     let (rule, fits) = what.rule(base);
-    if !fits {
+    juggernauts::objection(state, model).map_or(Ok(()), Err)?;
+    if !fits && !juggernauts::may_squash(state, model, what) {
         return Err(Forbidden::WrongBase { base, rule });
     }
     berserk::special_objection(state, model, what).map_or(Ok(()), Err)?;
@@ -233,11 +235,15 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, feat: Feat) -> Result<(
 fn blow(state: &State, model: ModelId, what: Special, target: ModelId) -> Blow {
     let armed = || close_combat::armed_strength(state, model, what.weapon());
     let plain = |st| plain_blow(state, model, target, st);
+    let heals = |weapon| !duval::forbids_heal(state, model, weapon);
     match what {
-        Special::BackStab { .. } => Blow { armour: ArmourTest::Halved, ..plain(armed()) },
+        Special::BackStab { weapon, .. } => {
+            Blow { armour: ArmourTest::Halved, weapon, heals: heals(weapon), ..plain(armed()) }
+        }
         Special::HoldHimDown { .. } => Blow { effect: OnHit::Hold, ..plain(own_strength(state, model)) },
-        Special::BrutalAttack { .. } => {
-            Blow { effect: OnHit::Shock(rule!("wz.special-cc.medium.brutal-attack")), ..plain(armed()) }
+        Special::BrutalAttack { weapon, .. } => {
+            let effect = OnHit::Shock(rule!("wz.special-cc.medium.brutal-attack"));
+            Blow { effect, weapon, heals: heals(weapon), ..plain(armed()) }
         }
         Special::Throw { .. } => Blow { effect: OnHit::Throw(medium::THROWN), ..plain(own_strength(state, model)) },
         Special::Lob { .. } => Blow { effect: OnHit::Throw(large::LOBBED), ..plain(own_strength(state, model)) },
@@ -253,6 +259,7 @@ fn plain_blow(state: &State, model: ModelId, target: ModelId, st: Breakdown) -> 
         target,
         test: Test::CloseCombat,
         need: close_combat::test_need(state, model, target),
+        weapon: None,
         damage: DamageType::Piercing,
         critical: critical_force(st.total()).total() as u8,
         armour: ArmourTest::Taken,

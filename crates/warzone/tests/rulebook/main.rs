@@ -1,9 +1,12 @@
 //! The rulebook's worked examples and edges, each with its dice written down and every one of them spent.
 
 mod actions;
+mod actives;
 mod armour;
 mod armoury;
 mod arrivals;
+mod bauhaus;
+mod bauhaus_heroes;
 mod cards;
 mod close_combat;
 mod cover;
@@ -22,6 +25,7 @@ mod morale;
 mod movement;
 mod odds;
 mod profiles;
+mod psychic;
 mod sentry;
 mod shooting;
 mod skill_tests;
@@ -29,6 +33,7 @@ mod skills_aim;
 mod skills_berserk;
 mod skills_execution;
 mod skills_melee;
+mod skills_morale;
 mod skills_squad;
 mod skills_stalk;
 mod skills_travel;

@@ -163,8 +163,12 @@ fn profile(line: &str) -> Line {
     Line { kind: "model".into(), values }
 }
 
-/// A weapon of the pack by its id, or one written as a line for each way to use it.
+/// A weapon of the pack by its id, or one written as a line for each way to use it. What is used through an Active skill
+/// is always ready, unless the id begins with a `!`.
 fn weapon(text: &str) -> Weapon {
+    if let Some(known) = text.strip_prefix('!').and_then(|it| warzone::ready::pack().weapons.get(it)) {
+        return known.clone();
+    }
     if let Some(known) = warzone::ready::pack().weapons.get(text) {
         let mut weapon = known.clone();
         weapon.modes.iter_mut().for_each(|it| it.through = None);
@@ -355,6 +359,11 @@ impl Game {
             Ok(_) => panic!("{order:?} is allowed"),
             Err(why) => why,
         }
+    }
+
+    /// Why an order is forbidden, if it is.
+    pub fn refused_or_fine(&self, order: Order) -> Option<Forbidden> {
+        Warzone.judge(&self.state, &order).err()
     }
 
     /// The rule an order is forbidden by.

@@ -54,7 +54,7 @@ fn a_wall_costs_two_cards_and_the_action() {
     assert_eq!(game.refused_by(wall((16.5, 24.), (23.5, 24.))), "wz.action.once");
     let poor = scene().unit(0, "troops", &[], &trooper().armed(&[PUKER]), &[(20., 20., 180)]);
     let why = poor.squad(1, &tough(), &[(20., 40., 0)]).acting(0).refused(wall((16.5, 24.), (23.5, 24.)));
-    assert!(matches!(why, Forbidden::TooFewCards { needed: 2, ready: 1 }));
+    assert!(matches!(why, Forbidden::TooFewCards { needed: 2, ready: 1, .. }));
 }
 
 /// wz.flamer.wall-of-fire: both tokens within 8in of the model and of each other, in front and in sight; a flamer only.

@@ -1,0 +1,228 @@
+//! Active skills: what a squad or a model may do for turned Resource Cards (`wz.card.burn-skill`).
+//!
+//! They are used in the own Activation, as long as nobody has Distracted the bearer. What a skill does while it is in
+//! force is asked for where it matters, as a grant: here is only what it costs, for whom it is, and how long it lasts.
+
+use battle::{Resolution, Seat};
+use rules::{RuleId, rule};
+
+use crate::{Event, Forbidden, Mark, ModelId, Morale, Skill, SquadId, State, Step, Until, Warzone};
+
+/// The power that forbids Active skills (`wz.bauhaus.skill.duval.distraction`).
+pub(crate) const DISTRACTION: RuleId = rule!("wz.bauhaus.skill.duval.distraction");
+/// The rule by which cards pay for skills.
+const BURN: RuleId = rule!("wz.card.burn-skill");
+
+/// An Active skill.
+#[derive(Clone, Copy, Debug)]
+pub struct Active {
+    /// The rule of the skill.
+    pub rule: RuleId,
+    /// The cards it costs; for a whole squad where that is something else.
+    pub cards: (u8, Option<u8>),
+    /// For whom it is used.
+    pub on: On,
+    /// What they have then.
+    pub gives: RuleId,
+    /// How long.
+    pub until: Until,
+    /// Whether it may be used once in a battle.
+    pub once: bool,
+}
+
+/// For whom an Active skill is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum On {
+    /// The model that acts.
+    Model,
+    /// Every model of the squad that has it.
+    Squad,
+    /// The same, at the beginning of the squad's Activation only.
+    Beginning,
+    /// So many of the squad, or with more cards all of it.
+    Some(usize),
+}
+
+const fn active(rule: RuleId, cards: u8, on: On, gives: RuleId) -> Active {
+    Active { rule, cards: (cards, None), on, gives, until: Until::GameTurn, once: false }
+}
+
+/// One whose effect goes by its own name.
+const fn own(rule: RuleId, cards: u8, on: On) -> Active {
+    active(rule, cards, on, rule)
+}
+
+/// Every Active skill that is bought with cards alone.
+pub const ACTIVES: &[Active] = &[
+    own(rule!("wz.bauhaus.doctrine.cc.the-moment-has-come"), 1, On::Squad),
+    own(rule!("wz.bauhaus.doctrine.cc.advanced-hand-to-hand"), 1, On::Squad),
+    Active { once: true, ..own(rule!("wz.bauhaus.doctrine.ranged.steady-aim"), 2, On::Squad) },
+    own(rule!("wz.bauhaus.doctrine.ranged.motion-beacon"), 1, On::Beginning),
+    active(
+        rule!("wz.bauhaus.skill.etoiles-mortant.strike-at-the-heart"),
+        1,
+        On::Squad,
+        rule!("wz.skill.predator-senses"),
+    ),
+    own(rule!("wz.bauhaus.skill.etoiles-mortant.blessed-by-the-brotherhood"), 1, On::Model),
+    own(rule!("wz.bauhaus.skill.hussars.gw-170-ubgl"), 1, On::Model),
+    own(rule!("wz.bauhaus.skill.venusian-rangers.gw-170-ubgl"), 1, On::Model),
+    Active {
+        cards: (1, Some(2)),
+        ..active(rule!("wz.bauhaus.skill.venusian-rangers.marksmanship"), 1, On::Some(5), rule!("wz.skill.crackshot"))
+    },
+    own(rule!("wz.bauhaus.skill.steiner.stopping-rounds"), 1, On::Model),
+    Active { until: Until::Activation, ..own(rule!("wz.bauhaus.skill.drachen.neurolash-energy-arc"), 1, On::Model) },
+    Active { until: Until::Activation, ..own(rule!("wz.bauhaus.skill.duval.cleansing-flame"), 1, On::Model) },
+    Active { until: Until::Activation, ..own(rule!("wz.bauhaus.skill.juggernauts.squash"), 1, On::Model) },
+    own(rule!("wz.bauhaus.skill.juggernauts.defensive-mode"), 0, On::Beginning),
+    Active {
+        cards: (1, Some(3)),
+        until: Until::Activation,
+        ..own(rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"), 1, On::Some(1))
+    },
+];
+
+/// The use of an Active skill, found legal.
+#[derive(Clone, Debug)]
+pub struct Using {
+    /// Which.
+    pub active: Active,
+    /// What it costs now.
+    pub cards: u8,
+    /// For whom.
+    pub models: Vec<ModelId>,
+}
+
+/// Whether a model may use no Active skill.
+pub(crate) fn is_distracted(state: &State, model: ModelId) -> bool {
+    state.granted(model, DISTRACTION).is_some()
+}
+
+impl State {
+    /// Whether a model has a skill of its own or by one of its weapons.
+    #[must_use]
+    pub fn bears(&self, model: ModelId, rule: RuleId) -> bool {
+        let profile = self.profile(model);
+        profile.skill(rule).is_some() || profile.weapons.iter().any(|it| it.ability(rule).is_some())
+    }
+}
+
+/// The mark that a skill was used in this battle.
+fn spent(active: &Active) -> Skill {
+    let number = ACTIVES.iter().position(|it| it.rule == active.rule).unwrap_or(0);
+    Skill::with(BURN, number as i32)
+}
+
+/// Judges the use of an Active skill by a squad, or by the model of it that acts.
+pub(crate) fn judge(
+    state: &State,
+    squad: SquadId,
+    acting: Option<ModelId>,
+    rule: RuleId,
+    models: &[ModelId],
+) -> Result<Using, Forbidden> {
+    let active = *ACTIVES.iter().find(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
+    let bearers: Vec<ModelId> = state.members(squad).filter(|it| state.bears(*it, rule)).collect();
+    if bearers.is_empty() || state.squad(squad).morale != Morale::Steady {
+        return Err(Forbidden::NoSkill { rule });
+    }
+    if active.on == On::Beginning && !matches!(state.steps.top(), Some(Step::Declare(_))) {
+        return Err(Forbidden::Barred { rule: rule!("wz.def.beginning-of-activation") });
+    }
+    let models = takers(&active, acting, &bearers, models)?;
+    if let Some(model) = models.iter().find(|it| !bearers.contains(it)) {
+        return Err(Forbidden::NotOfThisSquad { model: *model, squad });
+    }
+    for model in &models {
+        model_objection(state, &active, *model).map_or(Ok(()), Err)?;
+    }
+    let all = models.len() == bearers.len();
+    let cards = match (active.on, active.cards) {
+        (On::Some(most), (_, Some(whole))) if all && models.len() > most => whole,
+        (_, (cards, _)) => cards,
+    };
+    let ready = state.side(state.field.squads[squad.index()].seat).ready;
+    if ready < cards {
+        return Err(Forbidden::TooFewCards { needed: cards, ready, rule: BURN });
+    }
+    Ok(Using { active, cards, models })
+}
+
+/// For whom the skill is used: named where there is a choice.
+fn takers(
+    active: &Active,
+    acting: Option<ModelId>,
+    bearers: &[ModelId],
+    named: &[ModelId],
+) -> Result<Vec<ModelId>, Forbidden> {
+    match active.on {
+        On::Model => acting.map(|it| vec![it]).ok_or(Forbidden::Barred { rule: active.rule }),
+        On::Squad | On::Beginning => Ok(bearers.to_vec()),
+        On::Some(_) if named.is_empty() => Ok(bearers.to_vec()),
+        On::Some(most) if named.len() > most && named.len() < bearers.len() => {
+            Err(Forbidden::TooFewModels { models: named.len(), needed: bearers.len() })
+        }
+        On::Some(_) => Ok(named.to_vec()),
+    }
+}
+
+/// Why a model cannot have the skill used for it: it fumbled, is Distracted, or has had it.
+fn model_objection(state: &State, active: &Active, model: ModelId) -> Option<Forbidden> {
+    if state.model(model).marks.has(Mark::Fumbled) {
+        return Some(Forbidden::Fumbled { model });
+    }
+    if is_distracted(state, model) {
+        return Some(Forbidden::Barred { rule: DISTRACTION });
+    }
+    let mark = spent(active);
+    let used = active.once && state.grants.iter().any(|it| it.model == model && it.skill == mark);
+    let has_it = state.granted(model, active.gives).is_some();
+    (used || has_it).then_some(Forbidden::SkillUsed { rule: active.rule })
+}
+
+/// Cards are turned and the skill is in force.
+pub(crate) fn buy(now: &mut Resolution<'_, Warzone>, using: Using) {
+    let Using { active, cards, models } = using;
+    let Some(first) = models.first().copied() else { return };
+    let seat = now.field.seat(first);
+    now.emit(Event::SkillUsed { seat, model: first, rule: active.rule, cards });
+    if active.once {
+        let skill = spent(&active);
+        now.emit(Event::Granted { models: models.clone(), skill, until: Until::Battle });
+    }
+    now.emit(Event::Granted { models, skill: Skill::plain(active.gives), until: active.until });
+}
+
+/// The Active skills that could be used now: for the squad, or by the model of it that acts.
+pub(crate) fn candidates(
+    state: &State,
+    squad: SquadId,
+    acting: Option<ModelId>,
+    mut found: impl FnMut(RuleId, Vec<ModelId>),
+) {
+    for active in ACTIVES {
+        let Ok(using) = judge(state, squad, acting, active.rule, &[]) else { continue };
+        found(active.rule, Vec::new());
+        if let On::Some(most) = active.on
+            && using.models.len() > most
+        {
+            let one = acting.filter(|it| most == 1 && using.models.contains(it));
+            found(active.rule, one.map_or_else(|| using.models[..most].to_vec(), |it| vec![it]));
+        }
+    }
+}
+
+/// Whether a squad has a skill that is used at the beginning of its Activation.
+pub(crate) fn may_begin(state: &State, squad: SquadId) -> bool {
+    let at_first = ACTIVES.iter().filter(|it| it.on == On::Beginning);
+    let mut usable = at_first.filter(|it| judge(state, squad, None, it.rule, &[]).is_ok());
+    usable.next().is_some()
+}
+
+/// Turns cards.
+pub(crate) fn pay(state: &mut State, seat: Seat, cards: u8) {
+    let side = &mut state.sides[seat.index()];
+    side.ready = side.ready.saturating_sub(cards);
+    side.burned += cards;
+}

@@ -1,0 +1,56 @@
+//! Hussars and Venusian Rangers: line infantry that holds its nerve, its launchers and its machine guns.
+
+use battle::Resolution;
+use rules::{RuleId, rule};
+
+use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound};
+
+/// Failed LD tests are rolled again.
+const BACKBONE: RuleId = rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus");
+/// Weapons are saved on 15 or less.
+pub(crate) const EFFICIENCY: (RuleId, i32) = (rule!("wz.bauhaus.skill.hussars.trained-efficiency"), 15);
+/// The launchers that pin whom they hit.
+const LOOK_OUT: [RuleId; 2] =
+    [rule!("wz.bauhaus.skill.hussars.look-out"), rule!("wz.bauhaus.skill.venusian-rangers.look-out")];
+/// The launchers whose rate nothing raises.
+pub(crate) const SLOW_RELOAD: [RuleId; 2] =
+    [rule!("wz.bauhaus.skill.hussars.slow-reload"), rule!("wz.bauhaus.skill.venusian-rangers.slow-reload")];
+/// Ammunition that has Critical Damage (`wz.def.critical-damage`).
+pub(crate) const EXPLOSIVE: [RuleId; 2] = [
+    rule!("wz.bauhaus.skill.hussars.explosive-ammunition"),
+    rule!("wz.bauhaus.skill.venusian-rangers.explosive-ammunition"),
+];
+/// Two of these guns are enough for a Focus Fire.
+const COMBINED_FIRE: RuleId = rule!("wz.bauhaus.skill.hussars.combined-fire");
+
+/// Whether a failed test of this model is rolled again: every test on LD.
+pub(crate) fn rolls_again(state: &State, model: ModelId, test: Test) -> bool {
+    test.is_on_leadership() && state.has_skill(model, BACKBONE)
+}
+
+/// Whether a failed Morale test of this squad is rolled again: it is a squad of such models, whoever leads it.
+pub(crate) fn squad_rolls_again(state: &State, squad: SquadId) -> bool {
+    state.members(squad).any(|it| !state.profile(it).hero && state.has_skill(it, BACKBONE))
+}
+
+/// Every squad that takes a Wound Effect from a launcher tests for Pinning at once, whether or not Armour holds.
+pub(crate) fn look_out(now: &mut Resolution<'_, Warzone>, hits: &[Wound]) {
+    let mut squads: Vec<SquadId> = Vec::new();
+    for wound in hits {
+        let shakes = now.weapon_of(wound).is_some_and(|it| it.ability_of(&LOOK_OUT).is_some());
+        let squad = now.field.squad(wound.victim);
+        if shakes && !squads.contains(&squad) {
+            squads.push(squad);
+        }
+    }
+    if !squads.is_empty() {
+        let tests = squads.into_iter().map(|squad| Step::PinningTest { squad, modifier: None });
+        now.emit(Event::Then(tests.collect()));
+    }
+}
+
+/// Whether these models may make a Focus Fire though they are fewer than three: two MG-40s are among them.
+pub(crate) fn combine_fire(state: &State, models: &[ModelId]) -> bool {
+    let armed = |it: &&ModelId| state.profile(**it).weapons.iter().any(|it| it.ability(COMBINED_FIRE).is_some());
+    models.iter().filter(armed).count() >= 2
+}

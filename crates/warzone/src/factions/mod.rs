@@ -1,0 +1,55 @@
+//! The special rules of factions: what armies, heroes and squads have of their own, and no list of generic skills knows.
+//!
+//! Each file is a page of an army book. The chapters of the core rules ask here at the moments where such a rule may
+//! change a number; what is bought with cards is a grant (`actives`).
+
+pub(crate) mod doctrines;
+pub(crate) mod drachen;
+pub(crate) mod duval;
+pub(crate) mod etoiles;
+pub(crate) mod hussars;
+pub(crate) mod juggernauts;
+pub(crate) mod overcharge;
+pub(crate) mod recharge;
+pub(crate) mod steiner;
+
+use rules::{RuleId, rule};
+
+use crate::{ModelId, Skill, State, Weapon, Wound};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    DOUBTLESS_PRECISION,
+    rule!("wz.bauhaus.doctrine.ranged.motion-beacon"),
+    rule!("wz.bauhaus.skill.duval.cardinals-blood"),
+    rule!("wz.bauhaus.skill.etoiles-mortant.cardinals-blood"),
+    rule!("wz.bauhaus.skill.juggernauts.squash"),
+];
+
+/// A natural 20 is a failure and nothing worse.
+pub(crate) const DOUBTLESS_PRECISION: RuleId = rule!("wz.bauhaus.doubtless-precision");
+
+impl Weapon {
+    /// The ability of this rule.
+    #[must_use]
+    pub fn ability(&self, rule: RuleId) -> Option<Skill> {
+        self.abilities.iter().copied().find(|it| it.rule == rule)
+    }
+
+    /// The first of these abilities it has.
+    pub(crate) fn ability_of(&self, rules: &[RuleId]) -> Option<Skill> {
+        rules.iter().find_map(|it| self.ability(*it))
+    }
+}
+
+impl State {
+    /// A weapon by its number.
+    pub(crate) fn weapon(&self, model: ModelId, weapon: Option<u8>) -> Option<&Weapon> {
+        self.profile(model).weapons.get(usize::from(weapon?))
+    }
+
+    /// The weapon behind a Wound Effect.
+    pub(crate) fn weapon_of(&self, wound: &Wound) -> Option<&Weapon> {
+        self.weapon(wound.by?, wound.weapon)
+    }
+}

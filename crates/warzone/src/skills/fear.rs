@@ -1,0 +1,41 @@
+//! Fear (X): who begins its Activation Engaged with such a model, or Engages it, tests LD at -X or fights at half CC this
+//! Game Turn. A model tests a given X once a Game Turn, a higher one anew. The Fearless always pass, Pinning and Break
+//! tests of the squads they lead among them.
+
+use battle::{Breakdown, Change, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+
+use crate::{Event, Mark, ModelId, Skill, State, Test, Until, Warzone, skill_test::test};
+
+/// The rule of the frightful.
+pub(crate) const FEAR: RuleId = rule!("wz.skill.fear");
+/// The rule of those who fear nothing.
+pub(crate) const FEARLESS: RuleId = rule!("wz.skill.fearless");
+
+/// The most frightful enemy a model is Engaged with.
+fn worst(state: &State, model: ModelId) -> Option<i32> {
+    state.engaged_with(model).filter_map(|it| state.profile(it).skill(FEAR)?.x).max()
+}
+
+/// A model looks at whom it is Engaged with.
+pub(crate) fn face(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<(), NeedDice> {
+    let Some(x) = worst(now, model).filter(|_| !now.has_skill(model, FEARLESS)) else { return Ok(()) };
+    let tested = now.granted(model, FEAR).and_then(|it| it.x);
+    if tested.is_some_and(|it| it >= x) {
+        return Ok(());
+    }
+    now.emit(Event::Granted { models: vec![model], skill: Skill::with(FEAR, x), until: Until::GameTurn });
+    let need = now.own_leadership(model).map(|it| it.plus(FEAR, -x));
+    if !test(now, model, Test::Fear, need)?.passed() {
+        now.emit(Event::Marked { model, mark: Mark::Afraid });
+    }
+    Ok(())
+}
+
+/// Half the CC of the afraid, however often they failed.
+pub(crate) fn close_combat(state: &State, model: ModelId, need: &mut Breakdown) {
+    if state.model(model).marks.has(Mark::Afraid) {
+        need.push(FEAR, Change::DividedUp(2));
+    }
+}
