@@ -28,6 +28,8 @@ pub struct Active {
     pub until: Until,
     /// Whether it may be used once in a battle.
     pub once: bool,
+    /// How many models of a squad may have it in a Game Turn.
+    pub limit: Option<usize>,
 }
 
 /// For whom an Active skill is used.
@@ -44,7 +46,7 @@ pub enum On {
 }
 
 const fn active(rule: RuleId, cards: u8, on: On, gives: RuleId) -> Active {
-    Active { rule, cards: (cards, None), on, gives, until: Until::GameTurn, once: false }
+    Active { rule, cards: (cards, None), on, gives, until: Until::GameTurn, once: false, limit: None }
 }
 
 /// One whose effect goes by its own name.
@@ -65,6 +67,7 @@ pub const ACTIVES: &[Active] = &[
         rule!("wz.skill.predator-senses"),
     ),
     own(rule!("wz.bauhaus.skill.etoiles-mortant.blessed-by-the-brotherhood"), 1, On::Model),
+    Active { limit: Some(2), ..own(rule!("wz.armoury.weapon.car-24"), 1, On::Model) },
     own(rule!("wz.bauhaus.skill.hussars.gw-170-ubgl"), 1, On::Model),
     own(rule!("wz.bauhaus.skill.venusian-rangers.gw-170-ubgl"), 1, On::Model),
     Active {
@@ -178,7 +181,9 @@ fn model_objection(state: &State, active: &Active, model: ModelId) -> Option<For
     let mark = spent(active);
     let used = active.once && state.grants.iter().any(|it| it.model == model && it.skill == mark);
     let has_it = state.granted(model, active.gives).is_some();
-    (used || has_it).then_some(Forbidden::SkillUsed { rule: active.rule })
+    let others = || state.members(state.field.squad(model)).filter(|it| state.granted(*it, active.gives).is_some());
+    let full = active.limit.is_some_and(|most| others().count() >= most);
+    (used || has_it || full).then_some(Forbidden::SkillUsed { rule: active.rule })
 }
 
 /// Cards are turned and the skill is in force.

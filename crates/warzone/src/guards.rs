@@ -44,6 +44,7 @@ pub(crate) fn stand_ins<'a>(state: &'a State, wound: &'a Wound) -> impl Iterator
 fn is_ranged(wound: &Wound) -> bool {
     match wound.cause {
         Cause::Ranged | Cause::Friendly | Cause::Stray | Cause::Flame | Cause::Grenade | Cause::WallOfFire => true,
+        Cause::Ichor => true,
         Cause::Close | Cause::Other => false,
     }
 }

@@ -444,6 +444,8 @@ pub enum Cause {
     Flame,
     /// A Wall of Fire (`wz.flamer.wall-of-fire`).
     WallOfFire,
+    /// The burst of a Chthonic Transfuser's victim (`wz.armoury.weapon.chthonic-transfuser`).
+    Ichor,
     /// A Close Combat Attack.
     Close,
     /// Anything else.

@@ -5,7 +5,9 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards,
+    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound,
+    armoury::transfuser,
+    cards,
     factions::{drachen, duval, etoiles, juggernauts, steiner},
     garrison, get_the_gun, guards, hull,
     psychic::shooting as psychic,
@@ -122,7 +124,7 @@ fn halving_rule(cause: Cause) -> RuleId {
     match cause {
         Cause::Flame => rule!("wz.flamer.cover"),
         Cause::Grenade => rule!("wz.armoury.grenade.fire"),
-        Cause::Ranged | Cause::Friendly | Cause::Stray | Cause::WallOfFire | Cause::Other => {
+        Cause::Ranged | Cause::Friendly | Cause::Stray | Cause::WallOfFire | Cause::Ichor | Cause::Other => {
             rule!("wz.mod.order")
         }
         Cause::Close => rule!("wz.special-cc.small.back-stab"),
@@ -211,6 +213,7 @@ fn suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
     }
     if gone {
         brutal::on_kill(now, wound);
+        transfuser::on_kill(now, wound);
         remove(now, model);
         berserk::on_kill(now, wound);
     }

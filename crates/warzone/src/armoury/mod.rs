@@ -3,9 +3,11 @@
 //! Hand to hand only pistols, shotguns, grenades to be stuck on and what has a Rate of Attack are weapons. A pistol fights
 //! with its printed St, AVV and type, its Rate of Fire for a Rate of Attack and the reach of its bearer's base; no Engage
 //! Bonus, card or rule of its own changes that. Auto, Special and all the others are of no use there, and whoever carries a
-//! Heavy weapon is hampered by it. Rail weapons have a file of their own, grenades and templates their chapters.
+//! Heavy weapon is hampered by it. Rail weapons and the Chthonic
+//! Transfuser have files of their own, grenades and templates their chapters.
 
 pub(crate) mod rail;
+pub(crate) mod transfuser;
 
 use rules::{RuleId, rule};
 

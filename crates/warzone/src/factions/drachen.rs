@@ -9,8 +9,11 @@ use crate::{ModelId, Skill, State, Test, Until, Warzone, Wound, skill_test::test
 /// Armour is halved, and what only Impenetrable Armour stopped is tested again.
 const MERCILESS: RuleId = rule!("wz.bauhaus.skill.drachen.merciless-ammunition");
 /// A natural 1 is worth two Wounds.
-const HEAD_SHOTS: [RuleId; 2] =
-    [rule!("wz.bauhaus.skill.drachen.head-shot"), rule!("wz.bauhaus.skill.etoiles-mortant.head-shot")];
+const HEAD_SHOTS: [RuleId; 3] = [
+    rule!("wz.bauhaus.skill.drachen.head-shot"),
+    rule!("wz.bauhaus.skill.etoiles-mortant.head-shot"),
+    rule!("wz.armoury.weapon.sherman-enforcer"),
+];
 /// Who begins its Activation in the lash's reach may lose half its CC.
 const STRANGLED: RuleId = rule!("wz.bauhaus.skill.drachen.strangled");
 

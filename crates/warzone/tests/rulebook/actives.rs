@@ -166,7 +166,8 @@ fn not_for_who_fumbled() {
 fn the_prices_of_the_pack() {
     let pack = warzone::ready::pack();
     let units = pack.units.values().flat_map(|it| it.model.skills.iter());
-    let weapons = pack.weapons.values().flat_map(|it| it.abilities.iter());
+    let modes = pack.weapons.values().flat_map(|it| &it.modes).flat_map(|it| it.abilities.iter());
+    let weapons = pack.weapons.values().flat_map(|it| it.abilities.iter()).chain(modes);
     let lists = pack.lists.values().flat_map(|it| &it.options).flat_map(|it| it.gives.skills.iter());
     let printed: Vec<_> = units.chain(weapons).chain(lists).collect();
     for active in ACTIVES {

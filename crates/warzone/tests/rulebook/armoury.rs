@@ -147,3 +147,65 @@ fn the_charger_is_heavy() {
     let events = game.give(shoot(&[1, 1, 1]), [13, 13, 5, 2]);
     assert_eq!(hits(&events), [(14, 1)]);
 }
+
+/// wz.armoury.weapon.sherman-enforcer: a natural 1 at range costs two Wounds; in close combat its rules are off
+/// (wz.armoury.pistol.no-special-rules).
+#[test]
+fn the_enforcer_shoots_heads() {
+    let gunner = trooper().armed(&["sherman-enforcer"]);
+    let tough = trooper().line("5 12 12 8 8 12 14 5 12");
+    let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &tough, &[(20., 28., 0)]).acting(0);
+    let events = game.give(shoot(&[1, 1]), [1, 5, 2]);
+    assert_eq!(hits(&events), [(12, 2), (12, 1)]);
+    assert_eq!(game.model(1).wounds, 3);
+    let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.18, 0)]).acting(0);
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(strike(1), [1])), [(12, 1)]);
+}
+
+/// wz.armoury.weapon.car-24: the launcher takes a card for each model, two of a squad in a Game Turn at most.
+#[test]
+fn the_launcher_of_a_car_24_takes_a_card() {
+    let kind = trooper().armed(&["!car-24"]);
+    let places = [(18., 10., 180), (20., 10., 180), (22., 10., 180)];
+    let mut game = scene()
+        .warlord(0, &trooper(), "tech", (40., 2., 180))
+        .squad(0, &kind, &places)
+        .squad(1, &trooper().line("5 12 12 8 8 12 14 9 12"), &[(20., 24., 0)])
+        .begin();
+    let launcher = Order::Shoot(warzone::Shots { weapon: 1, ..crate::support::shots(&[4]) });
+    let active = Order::UseSkill { skill: rule!("wz.armoury.weapon.car-24"), models: Vec::new() };
+    for model in [1, 2] {
+        game.activate(model);
+        assert_eq!(game.refused_by(launcher.clone()), "wz.weapon.range", "not without a card");
+        game.give(active.clone(), []);
+        game.give(launcher.clone(), [5, 2]);
+        game.give(Order::Pass, []);
+    }
+    assert_eq!(game.state.cards(battle::Seat(0)), 2);
+    game.activate(3);
+    assert_eq!(game.refused_by(active), "wz.armoury.weapon.car-24", "two of the squad have had it");
+}
+
+/// wz.armoury.weapon.chthonic-transfuser: whoever it removes bursts over the shooter's enemies, once; the squad is shaken
+/// at LD -3.
+#[test]
+fn the_transfuser_bursts_its_victims() {
+    let gunner = trooper().armed(&["chthonic-transfuser"]);
+    let position = || {
+        scene()
+            .squad(0, &gunner, &[(20., 20., 180)])
+            .squad(0, &trooper(), &[(21.5, 29., 180)])
+            .squad(1, &trooper(), &[(26., 28., 0), (20., 28., 0), (19., 29., 0), (30., 28., 0), (32., 28., 0)])
+            .acting(0)
+    };
+    let mut game = position();
+    let events = game.give(shoot(&[3, 3]), [5, 13, 19, 15, 12]);
+    assert_eq!(hits(&events), [(12, 1), (8, 1)], "the friend near by is spared");
+    assert_eq!(needs(&events, Test::Armour), [10, 14]);
+    assert_eq!(needs(&events, Test::Pinning), [11]);
+    assert!(!game.stands(3) && !game.stands(4) && game.stands(1));
+    assert_eq!(game.squad(2).morale, warzone::Morale::Pinned);
+    let events = position().give(shoot(&[3, 3]), [5, 13, 2]);
+    assert_eq!(hits(&events), [(12, 1)], "nobody removed, nothing bursts");
+}

@@ -1,0 +1,56 @@
+//! The Chthonic Transfuser: whoever it removes bursts.
+//!
+//! A Small Explosion lies on every model that its own shots remove, and the shooter's enemies beneath it take an Autohit
+//! of St 8. Whoever that removes does not burst in turn. An enemy squad that loses a model to either must take a Pinning
+//! test at once, at -3 LD.
+
+use battle::{Breakdown, Resolution};
+use rules::{RuleId, rule};
+
+use crate::{
+    ArmourTest, Cause, DamageType, Event, ModelId, Step, TemplateSize, Warzone, Wound,
+    templates::{around, spot_of, under},
+};
+
+const RULE: RuleId = rule!("wz.armoury.weapon.chthonic-transfuser");
+/// The St of the burst.
+const ST: u8 = 8;
+/// What it takes off the LD of the Pinning test.
+const STICKY: i8 = -3;
+
+/// The victim of this wound is about to be removed.
+pub(crate) fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
+    let Some(by) = wound.by.filter(|_| now.weapon_of(wound).is_some_and(|it| it.ability(RULE).is_some())) else {
+        return;
+    };
+    let hits = if wound.cause == Cause::Ichor { Vec::new() } else { burst(now, by, wound) };
+    let mut steps: Vec<Step> = hits.into_iter().map(Step::Wound).collect();
+    if now.are_enemies(by, wound.victim) {
+        let squad = now.field.squad(wound.victim);
+        steps.push(Step::PinningTest { squad, modifier: Some((RULE, STICKY)) });
+    }
+    now.emit(Event::Then(steps));
+}
+
+/// The explosion, and what it does to everybody beneath it who is an enemy of the shooter's.
+fn burst(now: &mut Resolution<'_, Warzone>, by: ModelId, wound: &Wound) -> Vec<Wound> {
+    let (size, at) = (TemplateSize::SmallExplosion, spot_of(now, wound.victim));
+    now.emit(Event::TemplateLaid { by, size, at, along: None });
+    let beneath: Vec<ModelId> = under(now, &around(size, at), at.level).collect();
+    let struck = beneath.into_iter().filter(|it| *it != wound.victim && now.are_enemies(by, *it));
+    let hit = |victim| Wound {
+        victim,
+        st: ST,
+        damage: DamageType::Blast,
+        critical: 1,
+        cause: Cause::Ichor,
+        armour: ArmourTest::Taken,
+        heals: true,
+        ..*wound
+    };
+    let hits: Vec<Wound> = struck.map(hit).collect();
+    for wound in &hits {
+        now.emit(Event::Struck { wound: *wound, st: Breakdown::base(RULE, i32::from(ST)) });
+    }
+    hits
+}
