@@ -2,6 +2,7 @@
 
 use battle::{Speech, System, laws::Proving};
 use bots::{Kind, Random, Tactician};
+use deadzone::Deadzone;
 use duel::{Duel, Setup};
 use rules::Language;
 use warzone::Warzone;
@@ -16,13 +17,14 @@ pub trait Task {
 }
 
 /// The names of all games.
-pub const NAMES: [&str; 2] = [Warzone::NAME, Duel::NAME];
+pub const NAMES: [&str; 3] = [Warzone::NAME, Deadzone::NAME, Duel::NAME];
 
 /// Does the task with the game of this name; `Err` says which games there are.
 pub fn with<T: Task>(name: &str, task: T) -> Result<T::Answer, String> {
     match name {
         Duel::NAME => Ok(task.with(Duel)),
         Warzone::NAME => Ok(task.with(Warzone)),
+        Deadzone::NAME => Ok(task.with(Deadzone)),
         _ => Err(format!("no game \"{}\"; this program knows {}", name.escape_debug(), NAMES.join(", "))),
     }
 }
@@ -90,6 +92,26 @@ impl Game for Warzone {
 
     fn setup(&self, battle: &str, seats: usize, _seed: u64) -> Option<warzone::Setup> {
         warzone::ready::battle(battle).ok().filter(|it| it.forces.len() == seats)
+    }
+}
+
+impl Game for Deadzone {
+    fn battles(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("first-patrol", "Enforcers and Forge Fathers patrol a supply depot, 100 points a side"),
+            (
+                "manhunt",
+                "Forge Fathers and Enforcers search and destroy in ruins made from the seed, 100 points a side",
+            ),
+        ]
+    }
+
+    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<deadzone::Setup> {
+        deadzone::ready::battle(battle, seed).ok().filter(|_| seats == 2)
+    }
+
+    fn varies(&self, battle: &str) -> bool {
+        battle == "manhunt"
     }
 }
 

@@ -1,5 +1,182 @@
 //! Deadzone, second edition: strike teams in a lattice of cubes, and pools of eight-sided dice.
+//!
+//! **Before the first round** items are laid out, the Leaders make the Recon test, and both teams deploy (`recon`).
+//! **A round** begins with the command dice (`command`). Then the players take turns (`round`): each activates a model
+//! (`activation`), which takes one long action or two short ones, and free ones from command results: it moves
+//! (`movement`), perhaps into or out of a fight (`entering`), shoots (`shooting`, `sight`), throws or sprays (`burst`),
+//! fights (`fight`), stands up or heals (`items`). Attacks are opposed tests (`contest`, `pool`); hits become damage
+//! (`damage`), and what is thrown about flies, falls and slams (`forced`). The round ends with objectives and the count of
+//! victory points (`missions`).
+//!
+//! Reading order: [`Order`], [`Event`], [`Step`] and [`Forbidden`] are the vocabulary, [`State`] is where a battle stands
+//! and [`Field`] what never changes in it. `judge` says which orders are legal, `flow` resolves what happens by itself.
+//! Rules are cited by their ids; how unclear texts are ruled is in the catalogue, and what a house may rule otherwise in
+//! [`Settings`].
 
+mod ability;
+mod activation;
+mod burst;
+mod cell;
+mod command;
+mod contest;
+mod damage;
+mod entering;
+mod event;
+mod field;
+mod fight;
+mod flow;
+mod fold;
+mod forbidden;
+mod forced;
+mod forecast;
+pub mod generator;
+mod item;
+mod items;
+mod judge;
+mod map;
+mod missions;
+mod movement;
+mod order;
+mod orders;
 mod pack;
+mod pool;
+mod profile;
+mod proving;
+pub mod ready;
+mod recon;
+mod round;
+mod settings;
+mod setup;
+mod shooting;
+mod show;
+mod sight;
+mod spots;
+mod state;
+mod step;
+mod words;
 
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
+use dice::NeedDice;
+use rules::{Language, RuleId};
+
+pub use ability::{Abilities, Ability};
+pub use cell::{Cell, Cells};
+pub use command::Face;
+pub use damage::armour_of;
+pub use event::{Event, Pool, Shield};
+pub use field::{Field, FieldData, ModelCard};
+pub use forbidden::Forbidden;
+pub use item::Item;
+pub use judge::Deed;
+pub use map::{Block, Deck, Map, Wall};
+pub use missions::{Mission, vps_to_win};
+pub use order::{Action, Means, Order, Pace, Thrown, Way};
 pub use pack::pack;
+pub use profile::{Kind, Profile, Weapon};
+pub use settings::{Friends, Settings};
+pub use setup::{Opening, Setup, Stand, Team};
+pub use spots::Spots;
+pub use state::{Activation, Counter, Due, Mark, Marks, Model, ModelId, Side, State};
+pub use step::{Answer, Attack, Burst, Contest, Course, Explosion, Load, Lob, Step, Throw, Walk, Why};
+
+/// A resolution of this game.
+type Now<'a> = Resolution<'a, Deadzone>;
+
+/// The rules each chapter enforces beyond those that its numbers, refusals and steps name: the order of things leaves no
+/// other trace. For pages that explain a chapter.
+pub const CHAPTERS: &[(&str, &[RuleId])] = &[
+    ("activation", activation::RULES),
+    ("burst", burst::RULES),
+    ("command", command::RULES),
+    ("damage", damage::RULES),
+    ("entering", entering::RULES),
+    ("fight", fight::RULES),
+    ("forced", forced::RULES),
+    ("items", items::RULES),
+    ("map", map::RULES),
+    ("missions", missions::RULES),
+    ("movement", movement::RULES),
+    ("pool", pool::RULES),
+    ("recon", recon::RULES),
+    ("round", round::RULES),
+    ("shooting", shooting::RULES),
+    ("sight", sight::RULES),
+];
+
+/// The game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Deadzone;
+
+impl System for Deadzone {
+    type Setup = Setup;
+    type State = State;
+    type Order = Order;
+    type Event = Event;
+    type Forbidden = Forbidden;
+    type Deed = Deed;
+
+    const NAME: &'static str = "deadzone";
+
+    fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
+        State::start(setup)
+    }
+
+    fn seats(&self, _: &State) -> u8 {
+        2
+    }
+
+    fn decision(&self, state: &State) -> Option<Decision> {
+        state.steps.top().map(|step| Decision { seat: flow::asked(state, step), rule: step.rule() })
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome.clone()
+    }
+
+    fn orders(&self, state: &State, orders: &mut Vec<Order>) {
+        orders::orders(state, orders);
+    }
+
+    fn lists_all(&self, state: &State) -> bool {
+        orders::lists_all(state)
+    }
+
+    fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
+        judge::judge(state, order)
+    }
+
+    fn resolve(&self, now: &mut Resolution<'_, Deadzone>, deed: Deed) -> Result<(), NeedDice> {
+        judge::resolve(now, deed)?;
+        flow::go_on(now)
+    }
+
+    fn fold(&self, state: &mut State, event: &Event) {
+        event.fold(state);
+    }
+
+    fn redact(&self, _: &mut State, _: Option<Seat>) {}
+
+    fn witness(&self, event: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn question(&self, state: &State) -> Option<Line> {
+        state.steps.top().map(|step| show::question(state, step))
+    }
+
+    fn scene(&self, view: &View<Deadzone>) -> Scene<Order> {
+        show::scene(view)
+    }
+
+    fn forecast(&self, view: &View<Deadzone>, order: &Order) -> Option<Forecast> {
+        forecast::forecast(view.state(), order)
+    }
+
+    fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
+        show::narrate(before, event)
+    }
+
+    fn words(&self, language: Language) -> &'static str {
+        show::words(language)
+    }
+}

@@ -1,0 +1,236 @@
+//! An activation (`dz.turn.activate`, `dz.action.*`): one long action, or one or two short ones, and what command results
+//! add to them.
+
+use rules::{RuleId, rule};
+use smallvec::{SmallVec, smallvec};
+
+use crate::{
+    Action, Attack, Contest, Event, Face, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Spots, State, Step, Why,
+    burst, fight, items, movement, shooting,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("dz.action.list"), rule!("dz.turn.nothing"), rule!("dz.faq.fight-then-move"), rule!("dz.setup.terms")];
+
+/// A model is chosen: if it burns that comes first (`dz.turn.start-order`), then its actions.
+pub(crate) fn begin(now: &mut Now<'_>, model: ModelId) {
+    let seat = now.seat(model);
+    now.emit(Event::Becomes(Step::Another(seat)));
+    now.emit(Event::Activated { model });
+    let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
+    if now.model(model).is(Mark::Burning) {
+        steps.push(Step::Contest(Contest::event(Attack::Fire, model)));
+    }
+    steps.push(Step::Act(model));
+    now.emit(Event::Then(steps));
+}
+
+/// The active model's next action. True while it waits for an answer; an activation that is over, or in which nothing is
+/// left to do, ends by itself.
+pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
+    let Some(active) = now.active else {
+        now.emit(Event::Done);
+        return false;
+    };
+    if active.over {
+        end(now, model);
+        return false;
+    }
+    let open = active.actions() == 0 || (!active.long && active.actions() < 2) || may_use_result(now, model);
+    if !open {
+        end(now, model);
+    }
+    open
+}
+
+/// Whether any Move, Shoot or Fight result may still be spent on the model (`dz.command.one-action-result`).
+fn may_use_result(state: &State, model: ModelId) -> bool {
+    let seat = state.seat(model);
+    let unspent = state.active.is_some_and(|it| !it.result && !it.down);
+    unspent && [Face::Move, Face::Shoot, Face::Fight].into_iter().any(|it| state.results(seat, it) > 0)
+}
+
+/// Marks the model. One that did nothing ends the turn (`dz.turn.nothing`).
+pub(crate) fn end(now: &mut Now<'_>, model: ModelId) {
+    let idle = now.active.is_none_or(|it| it.is_idle() && !it.over);
+    now.emit(Event::Done);
+    now.emit(Event::ActivationEnded { model });
+    if idle && now.field.setup.settings.nothing_ends_the_turn {
+        let other = State::opponent(now.initiative);
+        now.emit(Event::Becomes(Step::Turn(other)));
+        now.emit(Event::TurnCame { seat: other });
+    }
+}
+
+/// Why an action may not be taken now.
+pub(crate) fn objection(state: &State, model: ModelId, action: Action, long: bool) -> Option<Forbidden> {
+    let active = state.active?;
+    if active.took(action) {
+        return Some(Forbidden::Twice { action });
+    }
+    let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
+    if spent {
+        return Some(Forbidden::NoActionLeft { action });
+    }
+    if active.down && action != Action::StandUp {
+        return Some(Forbidden::StandUpFirst);
+    }
+    let engaged = state.is_engaged(model) && !matches!(action, Action::Fight | Action::Move | Action::StandUp);
+    engaged.then_some(Forbidden::Engaged { action })
+}
+
+/// Why a Move, Shoot or Fight result may not be spent on the model now.
+pub(crate) fn result_objection(state: &State, model: ModelId, face: Face) -> Option<Forbidden> {
+    let active = state.active?;
+    if state.results(state.seat(model), face) == 0 {
+        return Some(Forbidden::NoResult { face });
+    }
+    if active.result {
+        return Some(Forbidden::ResultSpent);
+    }
+    active.down.then_some(Forbidden::StandUpFirst)
+}
+
+/// Why the model may not move like that.
+pub(crate) fn move_objection(
+    state: &State,
+    model: ModelId,
+    pace: Pace,
+    way: &crate::Way,
+    at: Spots,
+) -> Option<Forbidden> {
+    let open = match pace {
+        Pace::Move => objection(state, model, Action::Move, false),
+        Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
+        Pace::Result => result_objection(state, model, Face::Move),
+    };
+    open.or_else(|| movement::objection(state, model, pace, way, at))
+}
+
+fn sprint_objection(state: &State) -> Option<Forbidden> {
+    state.active.is_some_and(|it| it.began_with_enemy).then_some(Forbidden::BeganWithEnemy)
+}
+
+/// Why the model may not SHOOT by these means, before any weapon is looked at.
+pub(crate) fn shoot_objection(state: &State, model: ModelId, means: Means, long: bool) -> Option<Forbidden> {
+    match means {
+        Means::Action => objection(state, model, Action::Shoot, long),
+        Means::Result => result_objection(state, model, Face::Shoot),
+    }
+}
+
+/// Why the model may not FIGHT by these means: the action needs an enemy in the cube from the start
+/// (`dz.fight.action`), a Fight result only now.
+pub(crate) fn fight_objection(
+    state: &State,
+    model: ModelId,
+    means: Means,
+    target: ModelId,
+    weapon: u8,
+) -> Option<Forbidden> {
+    let open = match means {
+        Means::Action => objection(state, model, Action::Fight, true)
+            .or_else(|| state.active.is_some_and(|it| !it.began_with_enemy).then_some(Forbidden::NoEnemyAtFirst)),
+        Means::Result => result_objection(state, model, Face::Fight),
+    };
+    let able = || (!fight::fights_back(state, model)).then_some(Forbidden::Dash { rule: rule!("dz.fight.blank") });
+    open.or_else(able)
+        .or_else(|| fight::target_objection(state, model, target))
+        .or_else(|| fight::weapon_objection(state, model, weapon))
+}
+
+/// Why the model may not stand up there.
+pub(crate) fn stand_objection(state: &State, model: ModelId, at: Spots) -> Option<Forbidden> {
+    if !state.model(model).is(Mark::Pinned) {
+        return Some(Forbidden::NotPinned);
+    }
+    let cell = state.model(model).cell;
+    objection(state, model, Action::StandUp, false)
+        .or_else(|| movement::place(state, model, cell, at).is_none().then_some(Forbidden::BadSpots { cell }))
+}
+
+/// Notes an action, or that a result is spent for it.
+pub(crate) fn spend(now: &mut Now<'_>, model: ModelId, means: Means, action: Action, long: bool) {
+    match means {
+        Means::Action => now.emit(Event::Acted { model, action, long }),
+        Means::Result => {
+            let face = match action {
+                Action::Shoot => Face::Shoot,
+                Action::Fight => Face::Fight,
+                Action::Move | Action::Sprint | Action::Special | Action::StandUp => Face::Move,
+            };
+            now.emit(Event::Spent { seat: now.seat(model), face, count: 1 });
+            now.emit(Event::ActedFreely { model });
+        }
+    }
+}
+
+/// Moves.
+pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate::Way, at: Spots) {
+    match pace {
+        Pace::Move => spend(now, model, Means::Action, Action::Move, false),
+        Pace::Sprint => spend(now, model, Means::Action, Action::Sprint, true),
+        Pace::Result => spend(now, model, Means::Result, Action::Move, false),
+    }
+    movement::set_out(now, model, pace, way, at);
+}
+
+/// Fights.
+pub(crate) fn fight(now: &mut Now<'_>, model: ModelId, means: Means, target: ModelId, weapon: u8) {
+    spend(now, model, means, Action::Fight, true);
+    fight::begin(now, model, target, weapon, Why::Action);
+}
+
+/// Stands up; an enemy in the cube strikes at once (`dz.action.stand-up`).
+pub(crate) fn stand_up(now: &mut Now<'_>, model: ModelId, at: Spots) {
+    spend(now, model, Means::Action, Action::StandUp, false);
+    now.emit(Event::StoodUp { model, at });
+    now.emit(Event::Then(smallvec![Step::Rising(model)]));
+}
+
+/// Everything the active model may do.
+pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let Some(active) = state.active else { return };
+    orders.push(Order::Done);
+    if active.down {
+        let cell = state.model(model).cell;
+        let own = [state.model(model).spots];
+        let spots = own.into_iter().chain(movement::spots(state, model, cell).filter(|it| *it != own[0]));
+        if objection(state, model, Action::StandUp, false).is_none() {
+            orders.extend(spots.map(|at| Order::StandUp { at }));
+        }
+        return;
+    }
+    for pace in [Pace::Move, Pace::Sprint, Pace::Result] {
+        let open = match pace {
+            Pace::Move => objection(state, model, Action::Move, false),
+            Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
+            Pace::Result => result_objection(state, model, Face::Move),
+        };
+        if open.is_none() {
+            movement::orders(state, model, pace, orders);
+        }
+    }
+    for means in [Means::Action, Means::Result] {
+        if shoot_objection(state, model, means, false).is_none() {
+            let long_too = shoot_objection(state, model, means, true).is_none();
+            shooting::orders(state, model, means, long_too, orders);
+            burst::orders(state, model, means, long_too, orders);
+        }
+        fight_orders(state, model, means, orders);
+    }
+    if objection(state, model, Action::Special, false).is_none() {
+        items::heal_orders(state, model, orders);
+    }
+}
+
+fn fight_orders(state: &State, model: ModelId, means: Means, orders: &mut Vec<Order>) {
+    for target in state.enemies_in(state.model(model).cell, state.seat(model)) {
+        for weapon in fight::weapons(state, model) {
+            if fight_objection(state, model, means, target, weapon).is_none() {
+                orders.push(Order::Fight { means, weapon, target });
+            }
+        }
+    }
+}

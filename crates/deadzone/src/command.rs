@@ -1,0 +1,101 @@
+//! Command dice (`dz.command.*`): rolled at the start of a round, spent in it.
+
+use battle::{Breakdown, Seat};
+use dice::{Faces, NeedDice, Roll};
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+
+use crate::{Event, Forbidden, Mark, Now, State, Step};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.command.faces"),
+    rule!("dz.command.free-actions"),
+    rule!("dz.command.timing"),
+    rule!("dz.command.reroll-lost"),
+];
+
+/// The faces of a command die, in their order on it (`dz.command.faces`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Face {
+    /// +1 Model.
+    PlusModel,
+    /// Dice.
+    Dice,
+    /// Move.
+    Move,
+    /// Shoot.
+    Shoot,
+    /// Fight.
+    Fight,
+    /// Splat!.
+    Splat,
+}
+
+impl Face {
+    /// All six.
+    pub const ALL: [Face; 6] = [Face::PlusModel, Face::Dice, Face::Move, Face::Shoot, Face::Fight, Face::Splat];
+
+    /// What it does.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Face::PlusModel => rule!("dz.command.plus-model"),
+            Face::Dice => rule!("dz.command.dice"),
+            Face::Move => rule!("dz.command.move"),
+            Face::Shoot => rule!("dz.command.shoot"),
+            Face::Fight => rule!("dz.command.fight"),
+            Face::Splat => rule!("dz.command.splat"),
+        }
+    }
+}
+
+/// How many command dice a seat rolls: three, and the highest Tactician on the map (`dz.ability.tactician`).
+pub(crate) fn dice(state: &State, seat: Seat) -> Breakdown {
+    let tactician = state.on_board().filter(|it| state.seat(*it) == seat).map(|it| state.profile(it).tactician).max();
+    Breakdown::base(rule!("dz.command.roll"), 3).plus(rule!("dz.ability.tactician"), i32::from(tactician.unwrap_or(0)))
+}
+
+/// Both roll command; then the player with the initiative may reroll, then the other.
+pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    for seat in Seat::first(2) {
+        let dice = dice(now, seat);
+        let faces = faces(now, dice.total() as u8)?;
+        now.emit(Event::CommandRolled { seat, back: [0; 6], faces, dice });
+    }
+    let first = now.initiative;
+    let steps = [Step::Reroll(first), Step::Reroll(State::opponent(first)), Step::Turn(first)];
+    now.emit(Event::Then(steps.into_iter().collect()));
+    Ok(())
+}
+
+fn faces(now: &mut Now<'_>, count: u8) -> Result<Faces, NeedDice> {
+    if count == 0 { Ok(Faces::new()) } else { now.roll(Roll::new(rule!("dz.command.roll"), count, 6).any_order()) }
+}
+
+/// No reroll with less than half of the team left (`dz.command.reroll-lost`).
+pub(crate) fn may_reroll(state: &State, seat: Seat) -> bool {
+    let team = || state.field.models.iter().zip(&state.models).filter(move |it| it.0.seat == seat);
+    let left = team().filter(|it| it.1.is(Mark::OnBoard)).count();
+    left * 2 >= team().count() && state.sides[seat.index()].results.iter().any(|it| *it > 0)
+}
+
+/// Whether so many dice of each result can be rerolled.
+pub(crate) fn reroll_objection(state: &State, seat: Seat, back: [u8; 6]) -> Option<Forbidden> {
+    let have = state.sides[seat.index()].results;
+    let fits = have.iter().zip(back).all(|(have, back)| back <= *have);
+    (!fits).then_some(Forbidden::NoSuchDice)
+}
+
+/// Rerolls these dice, once.
+pub(crate) fn reroll(now: &mut Now<'_>, seat: Seat, back: [u8; 6]) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let count: u8 = back.iter().sum();
+    if count > 0 {
+        let faces = faces(now, count)?;
+        let dice = Breakdown::base(rule!("dz.command.roll"), i32::from(count));
+        now.emit(Event::CommandRolled { seat, back, faces, dice });
+    }
+    Ok(())
+}

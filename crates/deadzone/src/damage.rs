@@ -1,0 +1,168 @@
+//! Damage (`dz.damage.*`): from potential to actual, and what becomes of the model.
+//!
+//! Tough first, then shields, then armour less AP; what is left is actual damage. More counters than size kill. Then
+//! Life Support, then the check of a volatile weapon. What moves the model comes after all of that.
+
+use battle::{Breakdown, Change};
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use smallvec::SmallVec;
+
+use crate::{Ability, Event, Item, Mark, ModelId, Now, State, event::Shield, missions, pool};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.damage.states"),
+    rule!("dz.damage.result"),
+    rule!("dz.damage.order"),
+    rule!("dz.damage.kill"),
+    rule!("dz.item.dead"),
+    rule!("dz.item.equipment"),
+    rule!("dz.ability.vulnerable"),
+    rule!("dz.ability.toxic"),
+    rule!("dz.ability.solid"),
+    rule!("dz.ability.construct"),
+    rule!("dz.faq.pinned-ends-activation"),
+];
+
+/// Deals potential damage to a model.
+pub(crate) fn deal(
+    now: &mut Now<'_>,
+    model: ModelId,
+    potential: i32,
+    ap: u8,
+    toxic: bool,
+    rule: RuleId,
+) -> Result<(), NeedDice> {
+    let mut damage = Breakdown::base(rule, potential);
+    damage.add(rule!("dz.ability.tough"), -i32::from(now.has(model, Ability::Tough)));
+    if damage.total() > 0 {
+        shields(now, model, &mut damage)?;
+    }
+    let reaches_armour = damage.total() > 0;
+    armour(now, model, ap, &mut damage);
+    if damage.total() < 0 {
+        damage.push(rule!("dz.damage.armour"), Change::AtLeast(0));
+    }
+    apply(now, model, damage, toxic);
+    if reaches_armour {
+        volatile(now, model)?;
+    }
+    Ok(())
+}
+
+/// Each Energy Shield rolls its dice at 6+; more 1s than successes destroy it (`dz.item.energy-shield`).
+fn shields(now: &mut Now<'_>, model: ModelId, damage: &mut Breakdown) -> Result<(), NeedDice> {
+    let it = now.model(model);
+    let printed = now.profile(model).shields.iter().enumerate();
+    let printed = printed.filter(|(at, _)| it.shields_lost >> at & 1 == 0);
+    let mut all: SmallVec<[(Shield, u8); 3]> = printed.map(|(at, n)| (Shield::Printed(at as u8), *n)).collect();
+    all.extend(it.carried().filter_map(|(pocket, item)| match item {
+        Item::EnergyShield(n) => Some((Shield::Carried(pocket), n)),
+        _ => None,
+    }));
+    let rule = rule!("dz.item.energy-shield");
+    for (shield, dice) in all {
+        let roll = pool::roll(now, rule, Breakdown::base(rule, i32::from(dice)), Some(6), 0)?;
+        let ones = roll.faces.iter().filter(|it| **it == 1).count();
+        let lost = (ones > usize::from(roll.successes)).then_some(shield);
+        damage.add(rule, -i32::from(roll.successes));
+        now.emit(Event::Shielded { model, roll, lost });
+    }
+    Ok(())
+}
+
+/// Armour, lowered by AP but not below 0, is taken off (`dz.damage.armour`).
+fn armour(state: &State, model: ModelId, ap: u8, damage: &mut Breakdown) {
+    let worth = armour_of(state, model).total();
+    damage.add(rule!("dz.damage.armour"), -worth);
+    damage.add(rule!("dz.ability.ap"), i32::from(ap).min(worth));
+}
+
+/// The armour of a model: printed, with a Walker Shield and one Defender Shield in the cube.
+#[must_use]
+pub fn armour_of(state: &State, model: ModelId) -> Breakdown {
+    let profile = state.profile(model);
+    Breakdown::base(rule!("dz.damage.armour"), i32::from(profile.armour))
+        .plus(rule!("dz.ability.walker-shield"), i32::from(has_walker_shield(state, model)))
+        .plus(rule!("dz.item.defender-shield"), i32::from(is_defended(state, model)))
+}
+
+fn has_walker_shield(state: &State, model: ModelId) -> bool {
+    let profile = state.profile(model);
+    profile.has(Ability::WalkerShield) || profile.weapons.iter().any(|it| it.abilities.has(Ability::WalkerShield))
+}
+
+/// The bearer of a Defender Shield, and small friends in its cube (`dz.item.defender-shield`).
+fn is_defended(state: &State, model: ModelId) -> bool {
+    let bears = |it: ModelId| {
+        state.has(it, Ability::DefenderShield) || state.model(it).carried().any(|it| it.1 == Item::DefenderShield)
+    };
+    let seat = state.seat(model);
+    let small = state.profile(model).size <= 2;
+    bears(model) || small && state.in_cell(state.model(model).cell).any(|it| state.seat(it) == seat && bears(it))
+}
+
+fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
+    let dealt = damage.total();
+    let profile = now.profile(model);
+    let (size, vulnerable) = (i32::from(profile.size), profile.has(Ability::Vulnerable));
+    let dies_at_once = vulnerable || toxic && profile.is_living();
+    let supported = profile.has(Ability::LifeSupport) && !now.model(model).is(Mark::LifeSupportUsed);
+    let total = i32::from(now.model(model).damage) + dealt;
+    now.emit(Event::Damaged { model, damage });
+    if dealt == 0 {
+        return;
+    }
+    if dies_at_once || total > size {
+        kill(now, model);
+    } else if supported {
+        let damage = now.model(model).damage;
+        now.emit(Event::Healed { model, damage, rule: rule!("dz.ability.life-support") });
+    }
+}
+
+/// A model dies: its opponent scores, what it carried of items marked (+) is left lying (`dz.damage.kill`).
+pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
+    let vps = missions::worth(now, model);
+    let (cell, items) = (now.model(model).cell, now.model(model).items);
+    let seat = State::opponent(now.seat(model));
+    now.emit(Event::Died { model });
+    if vps > 0 {
+        now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });
+    }
+    for item in items.into_iter().flatten().filter(|it| it.drops()) {
+        now.emit(Event::Dropped { cell, item });
+    }
+}
+
+/// A model whose volatile weapon was shaken: on a 1 it burns and the weapon is lost (`dz.ability.volatile`).
+fn volatile(now: &mut Now<'_>, model: ModelId) -> Result<(), NeedDice> {
+    if !now.is_on_board(model) {
+        return Ok(());
+    }
+    let lost = now.model(model).weapons_lost;
+    let profile = now.profile(model);
+    let weapons = profile.weapons.iter().enumerate();
+    let weapon = weapons
+        .filter(|(at, it)| it.abilities.has(Ability::Volatile) && lost >> at & 1 == 0)
+        .map(|it| it.0 as u8)
+        .next();
+    if weapon.is_none() && !profile.has(Ability::Volatile) {
+        return Ok(());
+    }
+    let rule = rule!("dz.ability.volatile");
+    let die = now.roll_one(Roll::new(rule, 1, 8).grouped(&[1]))?;
+    now.emit(Event::VolatileRolled { model, die, weapon: weapon.filter(|_| die == 1) });
+    if die == 1 {
+        now.emit(Event::Marked { model, mark: Mark::Burning, holds: true, rule });
+    }
+    Ok(())
+}
+
+/// Pins a model, if it stands and can be pinned.
+pub(crate) fn pin(now: &mut Now<'_>, model: ModelId, rule: RuleId) {
+    if now.is_on_board(model) && !now.model(model).is(Mark::Pinned) && now.profile(model).can_be_pinned() {
+        now.emit(Event::Marked { model, mark: Mark::Pinned, holds: true, rule });
+    }
+}

@@ -1,0 +1,171 @@
+//! Fights that nobody took an action for: on entering a cube, on leaving it, on standing up, on being thrown in.
+
+use battle::Seat;
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use smallvec::smallvec;
+
+use crate::{Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, State, Step, Why, fight};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.fight.auto"),
+    rule!("dz.faq.mover-must-fight"),
+    rule!("dz.faq.pinned-breakaway"),
+    rule!("dz.state.fall-landing"),
+];
+
+/// Whether a model can make an attack on one that leaves or stands up: unpinned, with a Fight value, no Non-combatant.
+fn can_strike(state: &State, model: ModelId) -> bool {
+    let profile = state.profile(model);
+    !state.model(model).is(Mark::Pinned) && profile.fight.is_some() && !profile.has(Ability::NonCombatant)
+}
+
+/// Those who may attack a model that leaves, rises or tumbled into their cube.
+fn strikers(state: &State, target: ModelId) -> impl Iterator<Item = ModelId> + '_ {
+    let enemies = state.enemies_in(state.model(target).cell, state.seat(target));
+    enemies.filter(|it| can_strike(state, *it))
+}
+
+/// Whether somebody may attack a model that leaves its cube; or, where all its enemies there lie pinned, one of them
+/// stands up (`dz.faq.pinned-breakaway`).
+pub(crate) fn can_strike_at_leaver(state: &State, model: ModelId) -> bool {
+    state.has_enemy(state.model(model).cell, state.seat(model))
+}
+
+/// A model leaves: asks its enemies, or lets a pinned one stand up. True while it waits for an answer.
+pub(crate) fn leaving(now: &mut Now<'_>, model: ModelId) -> bool {
+    if strikers(now, model).next().is_some() {
+        return true;
+    }
+    let cell = now.model(model).cell;
+    let enemies: smallvec::SmallVec<[ModelId; 4]> = now.enemies_in(cell, now.seat(model)).collect();
+    now.emit(Event::Done);
+    if enemies.iter().all(|it| now.model(*it).is(Mark::Pinned)) {
+        let riser = enemies[0];
+        let at = now.model(riser).spots;
+        now.emit(Event::StoodUp { model: riser, at });
+    }
+    false
+}
+
+/// A model stood up among enemies: it is attacked at once if anyone can. True while it waits for an answer.
+pub(crate) fn rising(now: &mut Now<'_>, model: ModelId) -> bool {
+    let waits = now.is_on_board(model) && strikers(now, model).next().is_some();
+    if !waits {
+        now.emit(Event::Done);
+    }
+    waits
+}
+
+/// A pinned model landed among enemies (`dz.faq.forced-entry`): one that stands attacks it; where all lie pinned, both it
+/// and one of them stand up and nothing happens. True while it waits for an answer.
+pub(crate) fn tumbled(now: &mut Now<'_>, model: ModelId) -> bool {
+    if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.seat(model)) {
+        now.emit(Event::Done);
+        return false;
+    }
+    if strikers(now, model).next().is_some() {
+        return true;
+    }
+    let (cell, at) = (now.model(model).cell, now.model(model).spots);
+    let enemy = now.enemies_in(cell, now.seat(model)).next();
+    now.emit(Event::Done);
+    now.emit(Event::StoodUp { model, at });
+    if let Some(enemy) = enemy.filter(|it| now.model(*it).is(Mark::Pinned)) {
+        let at = now.model(enemy).spots;
+        now.emit(Event::StoodUp { model: enemy, at });
+    }
+    false
+}
+
+/// A model moved in among enemies. Pinned by its fall it is at their mercy; with one enemy and one weapon the fight
+/// begins at once. True while it waits for an answer.
+pub(crate) fn must_fight(now: &mut Now<'_>, model: ModelId) -> Result<bool, NeedDice> {
+    if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.seat(model)) {
+        now.emit(Event::Done);
+        return Ok(false);
+    }
+    if now.model(model).is(Mark::Pinned) {
+        now.emit(Event::Becomes(Step::Tumbled(model)));
+        return Ok(false);
+    }
+    let mut choices = choices(now, model);
+    let (first, second) = (choices.next(), choices.next());
+    drop(choices);
+    match (first, second) {
+        (Some((target, weapon)), None) => {
+            begin(now, model, target, weapon);
+            Ok(false)
+        }
+        _ => Ok(true),
+    }
+}
+
+/// Whom the mover may fight, and with what.
+fn choices(state: &State, model: ModelId) -> impl Iterator<Item = (ModelId, u8)> + '_ {
+    let enemies = state.enemies_in(state.model(model).cell, state.seat(model));
+    enemies.flat_map(move |target| fight::weapons(state, model).map(move |weapon| (target, weapon)))
+}
+
+/// The mover must use FIGHT, even with a stat of - (`dz.fight.blank`).
+fn begin(now: &mut Now<'_>, model: ModelId, target: ModelId, weapon: u8) {
+    now.emit(Event::Done);
+    fight::begin(now, model, target, weapon, Why::Entered);
+}
+
+/// Whether this answers the question whom to fight.
+pub(crate) fn fight_objection(state: &State, model: ModelId, target: ModelId, weapon: u8) -> Option<Forbidden> {
+    fight::target_objection(state, model, target).or_else(|| fight::weapon_objection(state, model, weapon))
+}
+
+/// The mover chooses his opponent.
+pub(crate) fn choose(now: &mut Now<'_>, model: ModelId, target: ModelId, weapon: u8) {
+    begin(now, model, target, weapon);
+}
+
+/// Who may say who strikes: the opponent of the model at hand.
+pub(crate) fn striking_seat(state: &State, model: ModelId) -> Seat {
+    State::opponent(state.seat(model))
+}
+
+/// Why this model may not strike at that one.
+pub(crate) fn strike_objection(state: &State, target: ModelId, model: ModelId, weapon: u8) -> Option<Forbidden> {
+    if !state.is_on_board(model) {
+        return Some(Forbidden::NoSuchModel { model });
+    }
+    if !strikers(state, target).any(|it| it == model) {
+        return Some(Forbidden::CannotAttack { model });
+    }
+    fight::weapon_objection(state, model, weapon)
+}
+
+/// An enemy strikes at a model that leaves, rises or tumbled: it can only roll SURVIVE.
+pub(crate) fn strike(now: &mut Now<'_>, target: ModelId, by: ModelId, weapon: u8, why: Why) {
+    now.emit(Event::Done);
+    let was_pinned = why == Why::Tumbled;
+    if was_pinned {
+        let at = now.model(target).spots;
+        now.emit(Event::StoodUp { model: target, at });
+    }
+    let weapon = fight::take_up(now, by, weapon);
+    let attack = Attack::Blow { by, weapon, why };
+    let contest = Contest { attack, target, answer: Some(Answer::Survive), dice: [0; 2], declared: 0, was_pinned };
+    now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
+}
+
+/// Who may strike, with what; declining where that is allowed.
+pub(crate) fn strike_orders(state: &State, target: ModelId, may_decline: bool, orders: &mut Vec<Order>) {
+    for model in strikers(state, target) {
+        orders.extend(fight::weapons(state, model).map(|weapon| Order::StrikeWith { model, weapon }));
+    }
+    if may_decline {
+        orders.push(Order::Decline);
+    }
+}
+
+/// Whom the mover may fight.
+pub(crate) fn fight_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let means = crate::Means::Action;
+    orders.extend(choices(state, model).map(|(target, weapon)| Order::Fight { means, weapon, target }));
+}

@@ -1,0 +1,310 @@
+//! What happened.
+
+use battle::{Breakdown, Outcome, Seat};
+use dice::Faces;
+use rules::RuleId;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::{Action, Answer, Attack, Cell, Due, Item, Mark, ModelId, Spots, Step};
+
+/// What happened. A battle is its setup and these, in order; how each changes the state is in `fold`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// The step on top is settled.
+    Done,
+    /// These steps come next, the first of them on top.
+    Then(SmallVec<[Step; 2]>),
+    /// The step on top was changed by what was answered.
+    Becomes(Step),
+    /// An item counter was drawn: where the dice put it, or nowhere in a deployment zone.
+    ItemPlaced {
+        /// Column and row.
+        dice: (u8, u8),
+        /// Where it lies.
+        cell: Option<Cell>,
+    },
+    /// The Recon test was rolled.
+    ReconRolled {
+        /// What each player rolled.
+        rolls: [Pool; 2],
+        /// Who won; nobody on equal successes.
+        winner: Option<Seat>,
+    },
+    /// The starting player was named.
+    StarterNamed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player took a deployment zone.
+    ZoneTaken {
+        /// Who.
+        seat: Seat,
+        /// 0 for Red, 1 for Blue.
+        zone: u8,
+    },
+    /// A model was deployed.
+    Deployed {
+        /// Which.
+        model: ModelId,
+        /// Where.
+        cell: Cell,
+        /// On which spots.
+        at: Spots,
+    },
+    /// A round began.
+    RoundBegan {
+        /// Which.
+        round: u8,
+    },
+    /// A player rolled command dice, after giving these results back.
+    CommandRolled {
+        /// Who.
+        seat: Seat,
+        /// The results given back, by face.
+        back: [u8; 6],
+        /// The faces rolled.
+        faces: Faces,
+        /// How many dice, and why.
+        dice: Breakdown,
+    },
+    /// A player's turn came.
+    TurnCame {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player passed.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A model was activated.
+    Activated {
+        /// Which.
+        model: ModelId,
+    },
+    /// A command result was spent.
+    Spent {
+        /// By whom.
+        seat: Seat,
+        /// Which face.
+        face: crate::Face,
+        /// How many.
+        count: u8,
+    },
+    /// A model took an action.
+    Acted {
+        /// Who.
+        model: ModelId,
+        /// Which.
+        action: Action,
+        /// Whether it is a long one.
+        long: bool,
+    },
+    /// A model used the free action of a Move, Shoot or Fight result.
+    ActedFreely {
+        /// Who.
+        model: ModelId,
+    },
+    /// A model's activation ended.
+    ActivationEnded {
+        /// Whose.
+        model: ModelId,
+    },
+    /// A model went to a cube, or to other spots of its own.
+    Moved {
+        /// Who.
+        model: ModelId,
+        /// Where.
+        to: Cell,
+        /// On which spots.
+        at: Spots,
+        /// Models that were shifted to make room, with their new spots.
+        shifted: SmallVec<[(ModelId, Spots); 1]>,
+    },
+    /// Something became true of a model, or no longer.
+    Marked {
+        /// Which.
+        model: ModelId,
+        /// What.
+        mark: Mark,
+        /// Whether it is so.
+        holds: bool,
+        /// The rule that makes it so.
+        rule: RuleId,
+    },
+    /// A model stood up.
+    StoodUp {
+        /// Who.
+        model: ModelId,
+        /// On which spots.
+        at: Spots,
+    },
+    /// An opposed test was rolled.
+    Rolled {
+        /// What is rolled against the model.
+        attack: Attack,
+        /// The model.
+        target: ModelId,
+        /// How it answered.
+        answer: Answer,
+        /// The attack.
+        by: Pool,
+        /// The answer.
+        against: Pool,
+    },
+    /// One roll against everyone in a cube.
+    Burst {
+        /// Where.
+        cell: Cell,
+        /// The attack.
+        by: Pool,
+    },
+    /// A model's answer to it.
+    Withstood {
+        /// Who.
+        model: ModelId,
+        /// The SURVIVE test.
+        against: Pool,
+    },
+    /// A grenade was thrown.
+    Thrown {
+        /// By whom.
+        by: ModelId,
+        /// The SHOOT test.
+        roll: Pool,
+    },
+    /// Something scattered.
+    Scattered {
+        /// The die.
+        die: u8,
+        /// From where.
+        from: Cell,
+        /// To where.
+        to: Cell,
+    },
+    /// A die decided whether a partial floor caught what fell.
+    FloorRolled {
+        /// The cube.
+        cell: Cell,
+        /// The die.
+        die: u8,
+    },
+    /// An Energy Shield was rolled.
+    Shielded {
+        /// Whose.
+        model: ModelId,
+        /// The test.
+        roll: Pool,
+        /// Which of the shields of the profile, or which item, is destroyed.
+        lost: Option<Shield>,
+    },
+    /// Potential damage became actual damage.
+    Damaged {
+        /// Who.
+        model: ModelId,
+        /// How much, and why.
+        damage: Breakdown,
+    },
+    /// A model was healed.
+    Healed {
+        /// Who.
+        model: ModelId,
+        /// By how much.
+        damage: u8,
+        /// The rule that heals.
+        rule: RuleId,
+    },
+    /// A volatile weapon was checked.
+    VolatileRolled {
+        /// Whose.
+        model: ModelId,
+        /// The die.
+        die: u8,
+        /// The weapon lost, if it went up.
+        weapon: Option<u8>,
+    },
+    /// A model died.
+    Died {
+        /// Who.
+        model: ModelId,
+    },
+    /// A player scored.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// How much.
+        vps: u8,
+        /// For what.
+        rule: RuleId,
+    },
+    /// Something will follow when this effect is over.
+    Awaits(Due),
+    /// Something that was due is taken up.
+    TakenUp(Due),
+    /// A model took a counter from the map; the die drew it from the bag where it lay face down.
+    PickedUp {
+        /// Who.
+        model: ModelId,
+        /// The counter, by its place on the map.
+        counter: u8,
+        /// What it is.
+        item: Item,
+        /// Whether it came out of the bag.
+        drawn: bool,
+    },
+    /// A model put an item away, giving up what lay in that pocket.
+    Stowed {
+        /// Who.
+        model: ModelId,
+        /// Where.
+        pocket: u8,
+        /// What.
+        item: Item,
+    },
+    /// An item was left lying face up.
+    Dropped {
+        /// Where.
+        cell: Cell,
+        /// What.
+        item: Item,
+    },
+    /// An item was used up.
+    UsedUp {
+        /// By whom.
+        model: ModelId,
+        /// Its pocket.
+        pocket: u8,
+    },
+    /// The round ended.
+    RoundEnded,
+    /// The battle ended.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+/// A pool of dice that fell: how many and why, what each needed, and every face, extra dice and rerolls included.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pool {
+    /// How many dice, and why.
+    pub dice: Breakdown,
+    /// What a die had to show; `None` for a stat of -.
+    pub needs: Option<u8>,
+    /// Every face in the order it fell; dice that were rolled again stand here with both faces.
+    pub faces: Faces,
+    /// Faces that were rolled again and no longer count: how many failures were taken back.
+    pub rerolled: u8,
+    /// Successes.
+    pub successes: u8,
+}
+
+/// A shield that is destroyed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Shield {
+    /// One of the profile.
+    Printed(u8),
+    /// One carried as an item, by its pocket.
+    Carried(u8),
+}

@@ -1,0 +1,199 @@
+//! The field: what never changes in a battle. Map, profiles, who belongs to whom. Behind an `Arc`, so that a state is
+//! cheap to clone; written and read as the setup it was made from.
+
+use std::{fmt, ops::Deref, sync::Arc};
+
+use battle::{Fault, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use table::lattice::{Floor, Gait, Lattice, Opening};
+
+use crate::{Ability, Cell, Cells, Profile, Setup, cell::SIDE, setup};
+
+/// A shared [`FieldData`].
+#[derive(Clone)]
+pub struct Field(Arc<FieldData>);
+
+/// What never changes in a battle.
+#[derive(Debug)]
+pub struct FieldData {
+    /// What it was made from.
+    pub setup: Setup,
+    /// The cubes.
+    pub lattice: Lattice,
+    /// The models, by id.
+    pub models: Vec<ModelCard>,
+    /// The profiles; models with the same one share it.
+    pub profiles: Vec<Profile>,
+    /// Cubes a model can stand in.
+    pub standing: Cells,
+    /// Cubes with a ramp.
+    pub ramps: Cells,
+    /// Cubes where it matters for sight on which spots a model stands: scenery is in them or beside them.
+    pub near_scenery: Cells,
+    /// The highest level of each stack (`dz.field.stack`), row by row.
+    tops: [u8; 64],
+    /// For each size and cube, the cubes a walker may jump down to, two or more levels below.
+    drops: [Vec<Vec<Cell>>; 4],
+}
+
+/// What never changes about a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ModelCard {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its profile, by place in the list.
+    pub profile: u8,
+    /// How many models of the same profile come before it in its team.
+    pub number: u8,
+    /// How many there are.
+    pub of: u8,
+}
+
+/// The gap a model of a size needs (`dz.move.gap`).
+#[must_use]
+pub const fn gap(size: u8) -> Opening {
+    match size {
+        0 | 1 => Opening::Small,
+        2 => Opening::Medium,
+        3 => Opening::Large,
+        4.. => Opening::Open,
+    }
+}
+
+impl Field {
+    /// The field of a setup, or every fault of it.
+    pub(crate) fn new(setup: &Setup) -> Result<Field, Vec<Fault>> {
+        let faults = setup::faults(setup);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let plan = setup.map.plan().unwrap_or_else(|_| unreachable!("the map was found without fault"));
+        let lattice = Lattice::new(plan).unwrap_or_else(|_| unreachable!("its plan was found without fault"));
+        let cells = || (0..lattice.cubes()).map(Cell::at);
+        let standing: Cells = cells().filter(|it| lattice.floor(it.cube()) != Floor::None).collect();
+        let mut field = FieldData {
+            setup: setup.clone(),
+            models: Vec::new(),
+            profiles: Vec::new(),
+            ramps: setup.map.ramps.iter().copied().collect(),
+            near_scenery: near_scenery(setup, &lattice),
+            tops: tops(&standing),
+            drops: [1, 2, 3, 4].map(|size| cells().map(|it| drops(&lattice, it, size)).collect()),
+            standing,
+            lattice,
+        };
+        for (seat, team) in setup.teams.iter().enumerate() {
+            for unit in &team.units {
+                let profile = Profile::read(unit, &unit.models[0]);
+                field.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")));
+            }
+        }
+        Ok(Field(Arc::new(field)))
+    }
+}
+
+impl FieldData {
+    fn add(&mut self, seat: Seat, profile: Profile) {
+        let known = self.profiles.iter().position(|it| *it == profile);
+        let profile = known.unwrap_or_else(|| {
+            self.profiles.push(profile);
+            self.profiles.len() - 1
+        }) as u8;
+        let alike = |it: &&mut ModelCard| it.seat == seat && it.profile == profile;
+        let number = self.models.iter_mut().filter(alike).map(|it| it.of += 1).count() as u8;
+        self.models.push(ModelCard { seat, profile, number, of: number + 1 });
+    }
+
+    /// The cube on the highest level of a stack, named by column and row from 1.
+    #[must_use]
+    pub fn top(&self, column: u8, row: u8) -> Cell {
+        let at = (row.clamp(1, SIDE) - 1) * SIDE + column.clamp(1, SIDE) - 1;
+        Cell::at(usize::from(at)).on_level(self.tops[usize::from(at)]).unwrap_or_default()
+    }
+
+    /// The cubes a model of this profile may step to from a cube, by the scenery alone.
+    pub fn steps(&self, from: Cell, profile: &Profile) -> impl Iterator<Item = Cell> + '_ {
+        let jumps = profile.has(Ability::JumpPack);
+        let gait = if jumps { Gait::Fly } else { Gait::Walk };
+        let rolls = profile.has(Ability::Vehicle);
+        let near = self.lattice.step_indices(from.index(), gap(profile.size), gait).map(Cell::at);
+        near.filter(move |it| self.standing.has(*it) && (!rolls || self.rolls(from, *it)))
+    }
+
+    /// The cubes a model of this profile may drop to, two or more levels down (`dz.move.jump-down`).
+    #[must_use]
+    pub fn drops(&self, from: Cell, profile: &Profile) -> &[Cell] {
+        let rolls = profile.has(Ability::Vehicle);
+        if rolls { &[] } else { &self.drops[usize::from(profile.size) - 1][from.index()] }
+    }
+
+    /// A Vehicle changes level by ramps alone (`dz.ability.vehicle`).
+    fn rolls(&self, from: Cell, to: Cell) -> bool {
+        let lower = if from.level() < to.level() { from } else { to };
+        from.level() == to.level() || self.ramps.has(lower)
+    }
+}
+
+fn tops(standing: &Cells) -> [u8; 64] {
+    let mut tops = [1; 64];
+    for cell in standing.iter() {
+        let square = cell.index() % 64;
+        tops[square] = tops[square].max(cell.level());
+    }
+    tops
+}
+
+/// Over the edge and down: a neighbour on this level without a floor, whose stack catches two or more levels below.
+fn drops(lattice: &Lattice, from: Cell, size: u8) -> Vec<Cell> {
+    let over = (0..8).filter_map(|wind| from.neighbour(wind));
+    let over = over.filter(|it| lattice.can_step(from.cube(), it.cube(), gap(size), Gait::Fly));
+    let landing = over.filter_map(|it| lattice.landing(it.cube(), Floor::Partial)).map(Cell::from);
+    let clear = |it: &Cell| {
+        let open = |level: u8| {
+            let (low, high) = (it.on_level(level), it.on_level(level + 1));
+            low.zip(high).is_some_and(|(low, high)| lattice.can_step(high.cube(), low.cube(), gap(size), Gait::Fly))
+        };
+        it.level() + 2 <= from.level() && (it.level()..from.level()).all(open)
+    };
+    landing.filter(clear).collect()
+}
+
+fn near_scenery(setup: &Setup, lattice: &Lattice) -> Cells {
+    let squares = setup.map.scenery();
+    let holds = |cell: Cell| squares[usize::from(cell.column()) - 1][usize::from(cell.row()) - 1];
+    let near = |cell: &Cell| holds(*cell) || (0..8).filter_map(|it| cell.neighbour(it)).any(holds);
+    (0..lattice.cubes()).map(Cell::at).filter(near).collect()
+}
+
+impl Deref for Field {
+    type Target = FieldData;
+
+    fn deref(&self) -> &FieldData {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "field of {} models on {}", self.models.len(), self.setup.map.name)
+    }
+}
+
+impl PartialEq for Field {
+    fn eq(&self, other: &Field) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.setup == other.setup
+    }
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.setup.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
+        let setup = Setup::deserialize(deserializer)?;
+        Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("{faults:?}")))
+    }
+}

@@ -1,0 +1,109 @@
+//! What happens by itself: steps are resolved one after the other until somebody must answer something.
+
+use battle::Seat;
+use dice::NeedDice;
+use rules::rule;
+use smallvec::SmallVec;
+
+use crate::{
+    Cell, Event, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced, items,
+    movement, recon, round,
+};
+
+/// Goes on until the battle waits for an answer, or is over.
+pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    while let Some(step) = now.steps.top().cloned() {
+        if waits(now, step)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Whom a step asks.
+pub(crate) fn asked(state: &State, step: &Step) -> Seat {
+    match step {
+        Step::Begin => Seat(0),
+        Step::NameStarter(seat)
+        | Step::TakeZone(seat)
+        | Step::Deploy(seat)
+        | Step::Reroll(seat)
+        | Step::Turn(seat)
+        | Step::Another(seat) => *seat,
+        Step::Act(model) | Step::GoOn { model, .. } | Step::MustFight(model) | Step::PickUp(model) => {
+            state.seat(*model)
+        }
+        Step::Stow { model, .. } => state.seat(*model),
+        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
+        Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Explosion(it) => burst::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Lob(it) => burst::lob_asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
+        Step::RollCommand | Step::Walk(_) | Step::Pin(_) | Step::PinAll(_) | Step::Settle | Step::EndRound => {
+            state.initiative
+        }
+    }
+}
+
+/// Resolves the step on top, or says that it waits for an answer.
+fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
+    let waits = match step {
+        Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } | Step::GoOn { .. } => true,
+        Step::Deploy(seat) => recon::undeployed(now, seat).next().is_some() || done(now),
+        Step::Reroll(seat) => command::may_reroll(now, seat) || done(now),
+        Step::Turn(seat) => round::turn(now, seat),
+        Step::Another(seat) => round::another(now, seat),
+        Step::Act(model) => activation::act(now, model),
+        Step::Leaving(model) => entering::leaving(now, model),
+        Step::Rising(model) => entering::rising(now, model),
+        Step::Tumbled(model) => entering::tumbled(now, model),
+        Step::MustFight(model) => entering::must_fight(now, model)?,
+        Step::PickUp(model) => items::may_pick_up(now, model) || done(now),
+        Step::Contest(it) if contest::asks(now, &it).is_some() => true,
+        Step::Explosion(ref it) if burst::asks(now, it).is_some() => true,
+        Step::Lob(it) if burst::lob_asks(now, &it).is_some() => true,
+        Step::Throw(it) if forced::asks(now, &it).is_some() => true,
+        step => {
+            resolve(now, &step)?;
+            false
+        }
+    };
+    Ok(waits)
+}
+
+fn done(now: &mut Now<'_>) -> bool {
+    now.emit(Event::Done);
+    false
+}
+
+/// Resolves a step that asks nobody.
+fn resolve(now: &mut Now<'_>, step: &Step) -> Result<(), NeedDice> {
+    match step {
+        Step::RollCommand => round::begin(now)?,
+        Step::Walk(walk) => movement::walk(now, *walk)?,
+        Step::Contest(it) => contest::roll(now, *it)?,
+        Step::Explosion(it) => burst::explode(now, it)?,
+        Step::Lob(it) => burst::lob(now, *it)?,
+        Step::Throw(it) => forced::throw(now, *it)?,
+        Step::Pin(model) => pin(now, *model),
+        Step::PinAll(cell) => pin_all(now, *cell),
+        Step::Settle => forced::settle(now),
+        Step::EndRound => round::end(now),
+        step => unreachable!("{step:?} asks somebody"),
+    }
+    Ok(())
+}
+
+fn pin(now: &mut Now<'_>, model: ModelId) {
+    now.emit(Event::Done);
+    damage::pin(now, model, rule!("dz.state.pinned"));
+}
+
+/// Suppression pins everyone who is then in the target cube (`dz.ability.suppression`).
+fn pin_all(now: &mut Now<'_>, cell: Cell) {
+    now.emit(Event::Done);
+    let models: SmallVec<[ModelId; 8]> = now.in_cell(cell).collect();
+    for model in models {
+        damage::pin(now, model, rule!("dz.ability.suppression"));
+    }
+}

@@ -1,0 +1,193 @@
+//! How events change where a battle stands: the only place that does.
+
+use battle::Seat;
+use rules::rule;
+
+use crate::{Activation, Cell, Counter, Event, Item, Mark, ModelId, State, event::Shield};
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Done => drop(state.steps.pop()),
+            Event::Then(steps) => state.steps.push_all(steps.iter().cloned()),
+            Event::Becomes(step) => {
+                state.steps.pop();
+                state.steps.push(step.clone());
+            }
+            Event::ItemPlaced { cell, .. } => {
+                state.counters.extend(cell.map(|cell| Counter { cell, item: None }));
+            }
+            Event::StarterNamed { seat } => state.initiative = *seat,
+            Event::ZoneTaken { seat, zone } => state.sides[seat.index()].zone = Some(*zone),
+            Event::Deployed { model, cell, at } => {
+                let it = &mut state.models[model.index()];
+                (it.cell, it.spots) = (*cell, *at);
+                it.marks.set(Mark::OnBoard, true);
+            }
+            Event::RoundBegan { round } => state.round = *round,
+            Event::CommandRolled { seat, back, faces, .. } => {
+                let results = &mut state.sides[seat.index()].results;
+                results.iter_mut().zip(back).for_each(|(have, gone)| *have -= gone);
+                faces.iter().for_each(|it| results[usize::from(*it) - 1] += 1);
+            }
+            Event::TurnCame { seat } => {
+                state.initiative = *seat;
+                state.second_model = false;
+            }
+            Event::Activated { model } => activate(state, *model),
+            Event::Spent { seat, face, count } => {
+                state.sides[seat.index()].results[*face as usize] -= count;
+                state.second_model |= *face == crate::Face::PlusModel;
+            }
+            Event::Acted { action, long, .. } => {
+                if let Some(active) = &mut state.active {
+                    active.taken |= 1 << *action as u8;
+                    active.long |= long;
+                }
+            }
+            Event::ActedFreely { .. } => {
+                if let Some(active) = &mut state.active {
+                    active.result = true;
+                }
+            }
+            Event::ActivationEnded { model } => {
+                state.models[model.index()].marks.set(Mark::Activated, true);
+                state.active = None;
+                note_done(state);
+            }
+            Event::Moved { model, to, at, shifted } => {
+                for (other, spots) in shifted {
+                    state.models[other.index()].spots = *spots;
+                }
+                let it = &mut state.models[model.index()];
+                (it.cell, it.spots) = (*to, *at);
+            }
+            Event::Marked { model, mark, holds, .. } => mark_it(state, *model, *mark, *holds),
+            Event::StoodUp { model, at } => {
+                state.models[model.index()].spots = *at;
+                state.models[model.index()].marks.set(Mark::Pinned, false);
+                if let Some(active) = state.active.as_mut().filter(|it| it.model == *model) {
+                    active.down = false;
+                }
+            }
+            Event::Shielded { model, lost: Some(lost), .. } => match lost {
+                Shield::Printed(at) => state.models[model.index()].shields_lost |= 1 << at,
+                Shield::Carried(pocket) => state.models[model.index()].items[usize::from(*pocket)] = None,
+            },
+            Event::Damaged { model, damage } => {
+                let it = &mut state.models[model.index()];
+                it.damage = it.damage.saturating_add(damage.total().clamp(0, 99) as u8);
+            }
+            Event::Healed { model, damage, rule } => {
+                let it = &mut state.models[model.index()];
+                it.damage = it.damage.saturating_sub(*damage);
+                if *rule == rule!("dz.ability.life-support") {
+                    it.marks.set(Mark::LifeSupportUsed, true);
+                }
+            }
+            Event::VolatileRolled { model, weapon, .. } => {
+                if let Some(weapon) = weapon {
+                    state.models[model.index()].weapons_lost |= 1 << weapon;
+                }
+            }
+            Event::Died { model } => die(state, *model),
+            Event::Scored { seat, vps, .. } => state.sides[seat.index()].vps += u16::from(*vps),
+            Event::Awaits(due) => state.due.push(*due),
+            Event::TakenUp(due) => {
+                let at = state.due.iter().position(|it| it == due);
+                at.map(|at| state.due.remove(at));
+            }
+            Event::PickedUp { counter, item, drawn, .. } => {
+                state.counters.remove(usize::from(*counter));
+                if *drawn {
+                    draw(state, *item);
+                }
+            }
+            Event::Stowed { model, pocket, item } => {
+                state.models[model.index()].items[usize::from(*pocket)] = Some(*item);
+            }
+            Event::Dropped { cell, item } => state.counters.push(Counter { cell: *cell, item: Some(*item) }),
+            Event::UsedUp { model, pocket } => state.models[model.index()].items[usize::from(*pocket)] = None,
+            Event::RoundEnded => end_round(state),
+            Event::Ended { outcome } => {
+                state.outcome = Some(outcome.clone());
+                state.steps = battle::Steps::default();
+            }
+            Event::ReconRolled { .. }
+            | Event::Passed { .. }
+            | Event::Rolled { .. }
+            | Event::Burst { .. }
+            | Event::Withstood { .. }
+            | Event::Thrown { .. }
+            | Event::Scattered { .. }
+            | Event::FloorRolled { .. }
+            | Event::Shielded { lost: None, .. } => {}
+        }
+    }
+}
+
+fn activate(state: &mut State, model: ModelId) {
+    let (cell, seat): (Cell, Seat) = (state.model(model).cell, state.seat(model));
+    state.active = Some(Activation {
+        model,
+        taken: 0,
+        long: false,
+        result: false,
+        began_with_enemy: state.has_enemy(cell, seat),
+        down: state.model(model).is(Mark::Pinned),
+        over: false,
+    });
+}
+
+/// Being pinned or stunned in its own activation ends it (`dz.faq.pinned-ends-activation`).
+fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
+    state.models[model.index()].marks.set(mark, holds);
+    if holds
+        && matches!(mark, Mark::Pinned | Mark::Activated)
+        && let Some(active) = state.active.as_mut().filter(|it| it.model == model)
+    {
+        active.over = true;
+    }
+    note_done(state);
+}
+
+fn die(state: &mut State, model: ModelId) {
+    let it = &mut state.models[model.index()];
+    it.marks.set(Mark::OnBoard, false);
+    it.marks.set(Mark::Dead, true);
+    it.items = [None; 3];
+    if let Some(active) = state.active.as_mut().filter(|it| it.model == model) {
+        active.over = true;
+    }
+    state.due.retain(|it| !matches!(it, crate::Due::Fight(who) | crate::Due::PickUp(who) if *who == model));
+    note_done(state);
+}
+
+/// Notes who has no model left to activate first; of both at once, who does not have the initiative
+/// (`dz.end.next-initiative`).
+fn note_done(state: &mut State) {
+    if state.first_done.is_some() || state.round == 0 {
+        return;
+    }
+    let done = |seat: Seat| state.waiting(seat).next().is_none();
+    let (mine, theirs) = (state.initiative, State::opponent(state.initiative));
+    state.first_done = match (done(mine), done(theirs)) {
+        (_, true) => Some(theirs),
+        (true, false) => Some(mine),
+        (false, false) => None,
+    };
+}
+
+fn draw(state: &mut State, item: Item) {
+    if let Some(at) = Item::COUNTERS.iter().position(|it| it.0 == item) {
+        state.bag[at] = state.bag[at].saturating_sub(1);
+    }
+}
+
+/// Activation markers and unspent command dice go (`dz.end.reset`); who finished first has the initiative.
+fn end_round(state: &mut State) {
+    state.models.iter_mut().for_each(|it| it.marks.set(Mark::Activated, false));
+    state.sides.iter_mut().for_each(|it| it.results = [0; 6]);
+    state.initiative = state.first_done.take().unwrap_or(state.initiative);
+    state.second_model = false;
+}

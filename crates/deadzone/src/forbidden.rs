@@ -1,0 +1,158 @@
+//! Why the table says no.
+
+use battle::{Line, Refusal, Seat};
+use rules::{RuleId, rule};
+
+use crate::{Action, Cell, Face, ModelId, Step, words};
+
+/// Why the table says no. Carries what a player needs to put it right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are the facts that the variant's sentence names")]
+pub enum Forbidden {
+    /// The battle waits for something else.
+    NotNow { rule: RuleId },
+    /// There is no such seat.
+    NoSuchSeat { seat: Seat },
+    /// There is no such model on the map.
+    NoSuchModel { model: ModelId },
+    /// The model is not this player's.
+    NotYours { model: ModelId },
+    /// The model is no enemy.
+    NoEnemy { model: ModelId },
+    /// The zone is none, or taken.
+    NoSuchZone { zone: u8 },
+    /// The model has been deployed.
+    AlreadyDeployed { model: ModelId },
+    /// The cube is outside the deployment zone.
+    OutsideZone { cell: Cell },
+    /// A vehicle deploys on the ground.
+    VehicleOnLevel { cell: Cell },
+    /// Nobody can stand there.
+    NoFloor { cell: Cell },
+    /// The cube is full for this side.
+    Full { cell: Cell, size: u8, crowd: u8 },
+    /// The spots are taken, or not as many adjacent ones as the model's size.
+    BadSpots { cell: Cell },
+    /// So many dice of a result are not there to be rerolled.
+    NoSuchDice,
+    /// The model has been activated this round.
+    AlreadyActivated { model: ModelId },
+    /// Passing needs fewer models left than the opponent has.
+    MayNotPass { own: u8, others: u8 },
+    /// There is no such result left.
+    NoResult { face: Face },
+    /// A Move, Shoot or Fight result was already spent on the model.
+    ResultSpent,
+    /// The model has no actions left for this.
+    NoActionLeft { action: Action },
+    /// The action was already taken in this activation.
+    Twice { action: Action },
+    /// A pinned model must stand up first.
+    StandUpFirst,
+    /// The model is not pinned.
+    NotPinned,
+    /// Among unpinned enemies only FIGHT and MOVE may be taken.
+    Engaged { action: Action },
+    /// No SPRINT when the activation began with an enemy in the cube.
+    BeganWithEnemy,
+    /// FIGHT needs an enemy in the cube as the activation began.
+    NoEnemyAtFirst,
+    /// The stat is a dash.
+    Dash { rule: RuleId },
+    /// The way is longer than the model may go.
+    TooFar { cubes: u8, most: u8 },
+    /// The way cannot be gone.
+    NoWay { from: Cell, to: Cell },
+    /// The model would stay exactly where it is.
+    NoMove,
+    /// The weapon is none for this.
+    WrongWeapon { weapon: u8 },
+    /// The weapon cannot be used any more.
+    WeaponLost { weapon: u8 },
+    /// An enemy in the shooter's cube.
+    EnemyInCube,
+    /// The target is in the shooter's own cube.
+    OwnCube,
+    /// Out of range.
+    OutOfRange { distance: u8, range: u8 },
+    /// Nothing of the target can be seen.
+    NoSight,
+    /// The weapon has no Rapid Fire.
+    NoRapidFire { weapon: u8 },
+    /// The item is not there, or none for this.
+    NoSuchItem { item: u8 },
+    /// Ammunition is for ordinary shots.
+    NoAmmoForThis,
+    /// The target is not in the cube.
+    NotHere { model: ModelId },
+    /// The model cannot make this attack.
+    CannotAttack { model: ModelId },
+    /// The model cannot be healed.
+    CannotHeal { model: ModelId },
+    /// More Dice results than there are.
+    TooManyDice { count: u8, have: u8 },
+    /// It must be done.
+    Compulsory { rule: RuleId },
+    /// It cannot be stowed like that.
+    BadStow,
+    /// It cannot be thrown that way.
+    NotThatWay { wind: u8 },
+}
+
+impl Forbidden {
+    pub(crate) fn not_now(step: Option<&Step>) -> Forbidden {
+        Forbidden::NotNow { rule: step.map_or(rule!("dz.round.sequence"), Step::rule) }
+    }
+}
+
+impl Refusal for Forbidden {
+    fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::NotNow { rule } | Forbidden::Dash { rule } | Forbidden::Compulsory { rule } => *rule,
+            Forbidden::NoSuchSeat { .. } => rule!("dz.recon.test"),
+            Forbidden::NoSuchModel { .. } | Forbidden::NotYours { .. } | Forbidden::NoEnemy { .. } => {
+                rule!("dz.setup.players")
+            }
+            Forbidden::NoSuchZone { .. } | Forbidden::AlreadyDeployed { .. } | Forbidden::OutsideZone { .. } => {
+                rule!("dz.recon.deploy")
+            }
+            Forbidden::VehicleOnLevel { .. } => rule!("dz.recon.deploy"),
+            Forbidden::NoFloor { .. } => rule!("dz.move.climb"),
+            Forbidden::Full { .. } => rule!("dz.move.capacity"),
+            Forbidden::BadSpots { .. } => rule!("dz.move.placement"),
+            Forbidden::NoSuchDice => rule!("dz.command.roll"),
+            Forbidden::AlreadyActivated { .. } => rule!("dz.round.activation-marker"),
+            Forbidden::MayNotPass { .. } => rule!("dz.turn.pass"),
+            Forbidden::NoResult { .. } => rule!("dz.command.pool"),
+            Forbidden::ResultSpent => rule!("dz.command.one-action-result"),
+            Forbidden::NoActionLeft { .. } => rule!("dz.turn.activate"),
+            Forbidden::Twice { .. } => rule!("dz.action.once"),
+            Forbidden::StandUpFirst => rule!("dz.action.pinned-first"),
+            Forbidden::NotPinned => rule!("dz.action.stand-up"),
+            Forbidden::Engaged { .. } => rule!("dz.action.engaged"),
+            Forbidden::BeganWithEnemy => rule!("dz.move.sprint"),
+            Forbidden::NoEnemyAtFirst => rule!("dz.fight.action"),
+            Forbidden::TooFar { .. } | Forbidden::NoMove => rule!("dz.move.move"),
+            Forbidden::NoWay { .. } => rule!("dz.move.path"),
+            Forbidden::WrongWeapon { .. } => rule!("dz.shoot.rf"),
+            Forbidden::WeaponLost { .. } => rule!("dz.ability.volatile"),
+            Forbidden::EnemyInCube => rule!("dz.shoot.engaged"),
+            Forbidden::OwnCube => rule!("dz.shoot.action"),
+            Forbidden::OutOfRange { .. } => rule!("dz.shoot.range"),
+            Forbidden::NoSight => rule!("dz.shoot.los"),
+            Forbidden::NoRapidFire { .. } => rule!("dz.ability.rapid-fire"),
+            Forbidden::NoSuchItem { .. } => rule!("dz.item.carry"),
+            Forbidden::NoAmmoForThis => rule!("dz.item.ammo"),
+            Forbidden::NotHere { .. } => rule!("dz.fight.action"),
+            Forbidden::CannotAttack { .. } => rule!("dz.fight.blank"),
+            Forbidden::CannotHeal { .. } => rule!("dz.item.medi-pack"),
+            Forbidden::TooManyDice { .. } => rule!("dz.command.dice"),
+            Forbidden::BadStow => rule!("dz.item.keep-drop-destroy"),
+            Forbidden::NotThatWay { .. } => rule!("dz.state.away"),
+        }
+    }
+
+    fn line(&self) -> Line {
+        words::refusal(self)
+    }
+}

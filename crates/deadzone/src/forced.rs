@@ -1,0 +1,201 @@
+//! Forced movement (`dz.state.forced-move`): thrown, knocked back, falling, slammed.
+
+use battle::Seat;
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use smallvec::{SmallVec, smallvec};
+use table::lattice::{Floor, Gait};
+
+use crate::{
+    Ability, Attack, Cell, Contest, Course, Due, Event, Mark, ModelId, Now, State, Step, Throw, field::gap, movement,
+    sight::Body,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.state.scatter"),
+    rule!("dz.state.scatter-partial"),
+    rule!("dz.state.scatter-full"),
+    rule!("dz.faq.knockback-direction"),
+    rule!("dz.faq.knockback-wall"),
+];
+
+/// How often a model that falls into full cubes scatters on (`dz.state.scatter-full`).
+const MOST_SCATTERS: usize = 8;
+
+/// The directions a model may be thrown directly away from another (`dz.state.away`), by the scatter diagram from 0.
+pub(crate) fn ways_away(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
+    let (here, there) = (state.model(from).cell, state.model(model).cell);
+    if (here.column(), here.row()) == (there.column(), there.row()) {
+        return (0..8).collect();
+    }
+    let (start, end) = (Body::of(state, from).middle(), Body::of(state, model).middle());
+    let (x, y) = (end.x - start.x, end.y - start.y);
+    if x == 0.0 && y == 0.0 {
+        return (0..8).collect();
+    }
+    let west = 3.0 * (f64::from(there.column()) - 1.0);
+    let north = 3.0 * (f64::from(there.row()) - 1.0);
+    // How far along the line each border is, in shares of the way between the two bases.
+    let share = |way: f64, at: f64, low: f64| match way {
+        _ if way > 0.0 => (low + 3.0 - at) / way,
+        _ if way < 0.0 => (low - at) / way,
+        _ => f64::INFINITY,
+    };
+    let (across, along) = (share(x, end.x, west), share(y, end.y, north));
+    let side = |x: f64| if x > 0.0 { 1 } else { -1 };
+    if across == along {
+        return smallvec![wind(side(x), side(y))];
+    }
+    // The border it leaves by, where on it, and the corner that is near if it is nearer than a sixth of a side.
+    let (straight, at) = if across < along {
+        (wind(side(x), 0), (end.y + y * across - north) / 3.0)
+    } else {
+        (wind(0, side(y)), (end.x + x * along - west) / 3.0)
+    };
+    let near = match at {
+        _ if at < 1.0 / 6.0 => Some(-1),
+        _ if at > 5.0 / 6.0 => Some(1),
+        _ => None,
+    };
+    let diagonal = near.map(|it| if across < along { wind(side(x), it) } else { wind(it, side(y)) });
+    [Some(straight), diagonal].into_iter().flatten().collect()
+}
+
+fn wind(east: i8, south: i8) -> u8 {
+    crate::cell::WINDS.iter().position(|it| *it == (east, south)).unwrap_or(0) as u8
+}
+
+/// Who chooses the way of a throw, where there is a choice.
+pub(crate) fn asks(state: &State, throw: &Throw) -> Option<Seat> {
+    match throw.course {
+        Course::Random => None,
+        Course::Away(from) => {
+            let choice = is_thrown(state, throw.model) && ways_away(state, from, throw.model).len() > 1;
+            choice.then(|| state.seat(from))
+        }
+    }
+}
+
+/// Solid models and Vehicles are not moved by attacks (`dz.ability.solid`, `dz.ability.vehicle`).
+fn is_thrown(state: &State, model: ModelId) -> bool {
+    state.is_on_board(model) && !state.profile(model).abilities.has_any(&[Ability::Solid, Ability::Vehicle])
+}
+
+/// Throws a model: the die or the only way says where.
+pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
+    if !is_thrown(now, throw.model) {
+        now.emit(Event::Done);
+        if throw.pins {
+            crate::damage::pin(now, throw.model, rule!("dz.state.forced-move"));
+        }
+        return Ok(());
+    }
+    let wind = match throw.course {
+        Course::Random => {
+            let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
+            let from = now.model(throw.model).cell;
+            let to = from.neighbour(usize::from(die) - 1).unwrap_or(from);
+            now.emit(Event::Scattered { die, from, to });
+            die - 1
+        }
+        Course::Away(from) => ways_away(now, from, throw.model).first().copied().unwrap_or(0),
+    };
+    push(now, throw, wind)
+}
+
+/// One cube this way: barred, it is slammed and stays; without room it stays; else it goes, falls and lands.
+pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), NeedDice> {
+    let Throw { model, pins, .. } = throw;
+    now.emit(Event::Done);
+    let here = now.model(model).cell;
+    let beside = here.neighbour(usize::from(wind));
+    let wide = gap(now.profile(model).size);
+    let lattice = &now.field.lattice;
+    let open = beside.filter(|it| lattice.can_step(here.cube(), it.cube(), wide, Gait::Fly));
+    let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
+    match open {
+        None => steps.push(Step::Contest(Contest::event(Attack::Wall, model))),
+        Some(to) => {
+            if now.has_room(model, to) || !now.field.standing.has(to) {
+                let levels = land(now, model, here, to)?;
+                if levels >= 2 && !now.has(model, Ability::JumpPack) {
+                    steps.push(Step::Contest(Contest::event(Attack::Fall(levels), model)));
+                }
+            }
+        }
+    }
+    if pins {
+        steps.push(Step::Pin(model));
+    }
+    if !steps.is_empty() {
+        now.emit(Event::Then(steps));
+    }
+    Ok(())
+}
+
+/// Moves a model to where it comes down, scattering on from cubes that are full for it; by how many levels it fell.
+fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, NeedDice> {
+    let mut cell = come_down(now, to)?;
+    for _ in 0..MOST_SCATTERS {
+        if now.has_room(model, cell) {
+            break;
+        }
+        let die = now.roll_one(Roll::new(rule!("dz.state.scatter-full"), 1, 8))?;
+        let next = cell.neighbour(usize::from(die) - 1).unwrap_or(cell);
+        let wide = gap(now.profile(model).size);
+        let open = now.field.lattice.can_step(cell.cube(), next.cube(), wide, Gait::Fly);
+        let next = if open { next } else { cell };
+        now.emit(Event::Scattered { die, from: cell, to: next });
+        cell = come_down(now, next)?;
+    }
+    if !now.has_room(model, cell) {
+        let fits = |it: &Cell| now.has_room(model, *it);
+        let nearest = now.field.standing.iter().filter(fits).min_by_key(|it| it.distance(cell));
+        cell = nearest.unwrap_or(here);
+    }
+    let at = movement::spots(now, model, cell).next().unwrap_or(now.model(model).spots);
+    let shifted = movement::place(now, model, cell, at).unwrap_or_default();
+    now.emit(Event::Moved { model, to: cell, at, shifted });
+    if cell != here {
+        let fight = now.has_enemy(cell, now.seat(model));
+        now.emit(Event::Awaits(if fight { Due::Fight(model) } else { Due::PickUp(model) }));
+    }
+    Ok(here.level().saturating_sub(cell.level()))
+}
+
+/// Where something that is in a cube without a floor comes down; a partial floor catches it on 5 or more
+/// (`dz.state.scatter-partial`).
+pub(crate) fn come_down(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice> {
+    let levels = (1..=from.level()).rev();
+    for cell in levels.filter_map(|it| from.on_level(it)) {
+        match now.field.lattice.floor(cell.cube()) {
+            Floor::Full => return Ok(cell),
+            Floor::None => {}
+            Floor::Partial => {
+                let die = now.roll_one(Roll::new(rule!("dz.state.scatter-partial"), 1, 8).grouped(&[4]))?;
+                now.emit(Event::FloorRolled { cell, die });
+                if die >= 5 {
+                    return Ok(cell);
+                }
+            }
+        }
+    }
+    Ok(from.on_level(1).unwrap_or(from))
+}
+
+/// What the effect has set off: fights of those it moved among enemies, then what they may pick up.
+pub(crate) fn settle(now: &mut Now<'_>) {
+    let fights = now.due.iter().position(|it| matches!(it, Due::Fight(_)));
+    let Some(due) = fights.or_else(|| (!now.due.is_empty()).then_some(0)).map(|at| now.due[at]) else {
+        now.emit(Event::Done);
+        return;
+    };
+    now.emit(Event::TakenUp(due));
+    let step = match due {
+        Due::Fight(model) if now.model(model).is(Mark::Pinned) => Step::Tumbled(model),
+        Due::Fight(model) => Step::MustFight(model),
+        Due::PickUp(model) => Step::PickUp(model),
+    };
+    now.emit(Event::Then(smallvec![step]));
+}

@@ -1,0 +1,86 @@
+//! Items: what lies on the map, what models carry (`dz.item.*`).
+
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+
+/// A kind of item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Item {
+    /// One die more for one shot.
+    Ammo,
+    /// One die more and AP1 for one shot.
+    ApAmmo,
+    /// Explodes when it is revealed.
+    BoobyTrap,
+    /// Armour for its bearer and small friends beside.
+    DefenderShield,
+    /// Absorbs potential damage with so many dice.
+    EnergyShield(u8),
+    /// Thrown: Frag (3).
+    FragGrenade,
+    /// One die more for every shot.
+    HoloSight,
+    /// A victory point.
+    Intel,
+    /// Heals one damage.
+    MediPack,
+    /// Thrown: all in the cube are marked activated.
+    StunGrenade,
+    /// An AP3 weapon for one fight.
+    ThermalMines,
+}
+
+impl Item {
+    /// The kinds on the counters, with how many of the sixteen bear each (`dz.place.counter-mix`).
+    pub const COUNTERS: [(Item, u8); 7] = [
+        (Item::Ammo, 5),
+        (Item::FragGrenade, 3),
+        (Item::ApAmmo, 2),
+        (Item::Intel, 2),
+        (Item::MediPack, 2),
+        (Item::StunGrenade, 1),
+        (Item::BoobyTrap, 1),
+    ];
+
+    /// The item of a rule of the catalogue; `None` for one that is none, or that cannot be used yet.
+    #[must_use]
+    pub fn of(rule: RuleId, x: Option<i32>) -> Option<Item> {
+        let shield = Item::EnergyShield(x.unwrap_or(0).clamp(0, 8) as u8);
+        let all = [
+            Item::Ammo,
+            Item::ApAmmo,
+            Item::DefenderShield,
+            shield,
+            Item::FragGrenade,
+            Item::HoloSight,
+            Item::MediPack,
+            Item::StunGrenade,
+            Item::ThermalMines,
+        ];
+        all.into_iter().find(|it| it.rule() == rule)
+    }
+
+    /// Its rule.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Item::Ammo => rule!("dz.item.ammo"),
+            Item::ApAmmo => rule!("dz.item.ap-ammo"),
+            Item::BoobyTrap => rule!("dz.item.booby-trap"),
+            Item::DefenderShield => rule!("dz.item.defender-shield"),
+            Item::EnergyShield(_) => rule!("dz.item.energy-shield"),
+            Item::FragGrenade => rule!("dz.item.frag-grenade"),
+            Item::HoloSight => rule!("dz.item.holo-sight"),
+            Item::Intel => rule!("dz.item.intel"),
+            Item::MediPack => rule!("dz.item.medi-pack"),
+            Item::StunGrenade => rule!("dz.item.stun-grenade"),
+            Item::ThermalMines => rule!("dz.item.thermal-mines"),
+        }
+    }
+
+    /// Whether it is left behind where its bearer dies: those marked (+) (`dz.item.dead`).
+    #[must_use]
+    pub const fn drops(self) -> bool {
+        !matches!(self, Item::HoloSight | Item::Intel | Item::BoobyTrap)
+    }
+}

@@ -1,0 +1,181 @@
+//! Items on the map and in hands (`dz.item.*`): picking up, revealing, keeping, dropping, healing.
+
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use smallvec::smallvec;
+
+use crate::{Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, burst};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("dz.item.reveal"), rule!("dz.item.booby-trap"), rule!("dz.item.intel"), rule!("dz.ability.beast")];
+
+/// Whether a model may pick something up where it is: there is something, nobody hostile, and it can carry items.
+pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
+    let it = state.model(model);
+    let able = it.is(Mark::OnBoard) && state.profile(model).pockets() > 0;
+    able && state.items_in(it.cell).next().is_some() && !state.has_enemy(it.cell, state.seat(model))
+}
+
+/// Why a model may not pick that up.
+pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
+    let here = state.model(model).cell;
+    (!state.items_in(here).any(|it| it.0 == item)).then_some(Forbidden::NoSuchItem { item })
+}
+
+/// Picks up: what lay face down is drawn and revealed. Intel and Booby Traps work at once.
+pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<(), NeedDice> {
+    let known = now.counters[usize::from(counter)].item;
+    let item = match known {
+        Some(item) => item,
+        None => drawn(now)?,
+    };
+    now.emit(Event::Done);
+    now.emit(Event::PickedUp { model, counter, item, drawn: known.is_none() });
+    match item {
+        Item::Intel => {
+            let seat = now.seat(model);
+            now.emit(Event::Scored { seat, vps: 1, rule: rule!("dz.item.intel") });
+        }
+        Item::BoobyTrap => {
+            let cell = now.model(model).cell;
+            let kind = Burst::Frag { dice: 3, ap: 0 };
+            let explosion = Explosion { cell, kind, victims: burst::victims(now, cell), asked: 0 };
+            now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
+        }
+        item => now.emit(Event::Then(smallvec![Step::Stow { model, item }])),
+    }
+    Ok(())
+}
+
+/// One of the counters that have not been seen, each as likely as the other (`dz.place.items`).
+fn drawn(now: &mut Now<'_>) -> Result<Item, NeedDice> {
+    let bag = now.bag;
+    let left: u8 = bag.iter().sum();
+    let mut number = match left {
+        0 => return Ok(Item::Ammo),
+        1 => 1,
+        left => now.roll_one(Roll::new(rule!("dz.place.items"), 1, left))?,
+    };
+    for ((item, _), count) in Item::COUNTERS.into_iter().zip(bag) {
+        if number <= count {
+            return Ok(item);
+        }
+        number -= count;
+    }
+    Ok(Item::Ammo)
+}
+
+/// The pocket that is free, or the one given up; `None` where the new item itself is left.
+fn pocket(state: &State, model: ModelId, give_up: Option<u8>) -> Result<Option<u8>, Forbidden> {
+    let pockets = state.profile(model).pockets() as u8;
+    let carried = state.model(model).items;
+    match give_up {
+        None => {
+            let free = (0..pockets).find(|it| carried[usize::from(*it)].is_none());
+            free.map(Some).ok_or(Forbidden::BadStow)
+        }
+        Some(at) if at == pockets => Ok(None),
+        Some(at) if at < pockets && carried[usize::from(at)].is_some() => {
+            let full = (0..pockets).all(|it| carried[usize::from(it)].is_some());
+            if full { Ok(Some(at)) } else { Err(Forbidden::BadStow) }
+        }
+        Some(_) => Err(Forbidden::BadStow),
+    }
+}
+
+/// Why an item may not be stowed like that.
+pub(crate) fn stow_objection(state: &State, model: ModelId, give_up: Option<u8>, destroy: bool) -> Option<Forbidden> {
+    if give_up.is_none() && destroy {
+        return Some(Forbidden::BadStow);
+    }
+    pocket(state, model, give_up).err()
+}
+
+/// Keeps, drops or destroys (`dz.item.keep-drop-destroy`).
+pub(crate) fn stow(now: &mut Now<'_>, model: ModelId, item: Item, give_up: Option<u8>, destroy: bool) {
+    let Ok(kept) = pocket(now, model, give_up) else { return };
+    let cell = now.model(model).cell;
+    let gone = match kept {
+        None => Some(item),
+        Some(at) => now.model(model).item(at),
+    };
+    now.emit(Event::Done);
+    if let Some(pocket) = kept {
+        now.emit(Event::Stowed { model, pocket, item });
+    }
+    if let Some(item) = gone.filter(|_| !destroy) {
+        now.emit(Event::Dropped { cell, item });
+    }
+}
+
+/// What may be picked up: each item that lies open, one of those that lie face down, or nothing.
+pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let here = state.model(model).cell;
+    let mut hidden = false;
+    for (item, counter) in state.items_in(here) {
+        if counter.item.is_some() || !hidden {
+            orders.push(Order::PickUp { item });
+        }
+        hidden |= counter.item.is_none();
+    }
+    orders.push(Order::Decline);
+}
+
+/// How an item may be stowed.
+pub(crate) fn stow_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let pockets = state.profile(model).pockets() as u8;
+    let choices = [None].into_iter().chain((0..=pockets).map(Some));
+    for give_up in choices {
+        for destroy in [false, true] {
+            if stow_objection(state, model, give_up, destroy).is_none() {
+                orders.push(Order::Stow { give_up, destroy });
+            }
+        }
+    }
+}
+
+/// Why a model may not heal that one: injured, living, in the same cube, no enemies there for a Medi-Pack.
+pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pack: Option<u8>) -> Option<Forbidden> {
+    match pack {
+        None if !state.has(model, Ability::Medic) => return Some(Forbidden::CannotHeal { model: patient }),
+        Some(item) if state.model(model).item(item) != Some(Item::MediPack) => {
+            return Some(Forbidden::NoSuchItem { item });
+        }
+        None | Some(_) => {}
+    }
+    if !state.is_on_board(patient) {
+        return Some(Forbidden::NoSuchModel { model: patient });
+    }
+    let (here, other) = (state.model(model), state.model(patient));
+    if here.cell != other.cell {
+        return Some(Forbidden::NotHere { model: patient });
+    }
+    if pack.is_some() && state.has_enemy(here.cell, state.seat(model)) {
+        return Some(Forbidden::EnemyInCube);
+    }
+    let fits = other.damage > 0 && state.profile(patient).is_living();
+    (!fits).then_some(Forbidden::CannotHeal { model: patient })
+}
+
+/// Takes a damage counter off (`dz.ability.medic`, `dz.item.medi-pack`).
+pub(crate) fn heal(now: &mut Now<'_>, model: ModelId, patient: ModelId, pack: Option<u8>) {
+    let rule = if pack.is_some() { rule!("dz.item.medi-pack") } else { rule!("dz.ability.medic") };
+    if let Some(pocket) = pack {
+        now.emit(Event::UsedUp { model, pocket });
+    }
+    now.emit(Event::Healed { model: patient, damage: 1, rule });
+}
+
+/// Everyone a model may heal.
+pub(crate) fn heal_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let packs = state.model(model).carried().filter(|it| it.1 == Item::MediPack).map(|it| Some(it.0));
+    let means: smallvec::SmallVec<[Option<u8>; 4]> = packs.chain([None]).collect();
+    for patient in state.in_cell(state.model(model).cell).filter(|it| state.model(*it).damage > 0) {
+        for pack in &means {
+            if heal_objection(state, model, patient, *pack).is_none() {
+                orders.push(Order::Heal { patient, pack: *pack });
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Which orders are legal, and what each sets going.
+
+use dice::NeedDice;
+
+use crate::{
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Why, activation, burst, command, contest,
+    entering, forced, items, movement, recon, round, shooting,
+};
+
+/// An order found legal: the order itself, and the step it answers.
+#[derive(Clone, Debug)]
+pub struct Deed {
+    order: Order,
+    step: Step,
+}
+
+/// Whether the rules allow this order now.
+pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
+    let Some(step) = state.steps.top() else { return Err(Forbidden::not_now(None)) };
+    match objection(state, step, order) {
+        Some(why) => Err(why),
+        None => Ok(Deed { order: *order, step: step.clone() }),
+    }
+}
+
+fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
+    match (step, order) {
+        (Step::Begin, Order::Begin) => None,
+        (Step::NameStarter(_), Order::NameStarter { seat }) => {
+            (seat.index() >= 2).then_some(Forbidden::NoSuchSeat { seat: *seat })
+        }
+        (Step::TakeZone(_), Order::TakeZone { zone }) => (*zone > 1).then_some(Forbidden::NoSuchZone { zone: *zone }),
+        (Step::Deploy(seat), Order::Deploy { model, cell, at }) => recon::objection(state, *seat, *model, *cell, *at),
+        (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
+        (Step::Turn(seat) | Step::Another(seat), Order::Activate { model }) => round::objection(state, *seat, *model),
+        (Step::Turn(seat), Order::Pass) => round::pass_objection(state, *seat),
+        (Step::Another(_), Order::Pass) => None,
+        (Step::Act(model), order) => act_objection(state, *model, order),
+        (Step::GoOn { .. }, Order::Decline) => None,
+        (Step::GoOn { model, pace }, Order::Move { pace: given, way, at }) if given == pace => {
+            movement::objection(state, *model, *pace, way, *at)
+        }
+        (
+            Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model),
+            Order::StrikeWith { model: by, weapon },
+        ) => entering::strike_objection(state, *model, *by, *weapon),
+        (Step::Leaving(_), Order::Decline) => {
+            let rule = step.rule();
+            (!state.field.setup.settings.leaving_attack_is_optional).then_some(Forbidden::Compulsory { rule })
+        }
+        (Step::MustFight(model), Order::Fight { means: Means::Action, weapon, target }) => {
+            entering::fight_objection(state, *model, *target, *weapon)
+        }
+        (Step::Contest(it), order) => contest::objection(state, it, order),
+        (Step::Explosion(it), Order::AddDice { count }) => {
+            dice_objection(burst::asks(state, it).map(|it| it.1), *count)
+        }
+        (Step::Lob(it), Order::AddDice { count }) => dice_objection(burst::lob_asks(state, it).map(|it| it.1), *count),
+        (Step::Throw(throw), Order::ThrowTo { wind }) => {
+            let crate::Course::Away(from) = throw.course else { return Some(Forbidden::not_now(Some(step))) };
+            let fits = forced::ways_away(state, from, throw.model).contains(wind);
+            (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
+        }
+        (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
+        (Step::PickUp(_), Order::Decline) => None,
+        (Step::Stow { model, .. }, Order::Stow { give_up, destroy }) => {
+            items::stow_objection(state, *model, *give_up, *destroy)
+        }
+        _ => Some(Forbidden::not_now(Some(step))),
+    }
+}
+
+fn dice_objection(most: Option<u8>, count: u8) -> Option<Forbidden> {
+    let have = most.unwrap_or(0);
+    (count > have).then_some(Forbidden::TooManyDice { count, have })
+}
+
+/// What the active model may do.
+fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidden> {
+    match order {
+        Order::Done => None,
+        Order::Move { pace, way, at } => activation::move_objection(state, model, *pace, way, *at),
+        Order::Shoot { means, weapon, target, effect, ammo } => {
+            let long = shooting::is_long(state, model, *weapon);
+            activation::shoot_objection(state, model, *means, long)
+                .or_else(|| shooting::objection(state, model, (*weapon, *target), *effect, *ammo))
+        }
+        Order::ShootCube { means, with, cell } => {
+            let long = burst::is_long(state, model, *with);
+            activation::shoot_objection(state, model, *means, long)
+                .or_else(|| burst::objection(state, model, *with, *cell))
+        }
+        Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),
+        Order::StandUp { at } => activation::stand_objection(state, model, *at),
+        Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
+            .or_else(|| items::heal_objection(state, model, *patient, *pack)),
+        _ => Some(Forbidden::not_now(state.steps.top())),
+    }
+}
+
+/// Carries a deed out; what follows by itself is `flow`'s.
+pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
+    let Deed { order, step } = deed;
+    match (step, order) {
+        (Step::Begin, _) => recon::begin(now)?,
+        (Step::NameStarter(_), Order::NameStarter { seat }) => recon::name_starter(now, seat),
+        (Step::TakeZone(seat), Order::TakeZone { zone }) => recon::take_zone(now, seat, zone),
+        (Step::Deploy(_), Order::Deploy { model, cell, at }) => {
+            now.emit(crate::Event::Deployed { model, cell, at });
+        }
+        (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
+        (Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
+        (Step::Turn(seat), _) => round::pass(now, seat),
+        (Step::Another(seat), Order::Activate { model }) => {
+            round::follow(now, seat);
+            activation::begin(now, model);
+        }
+        (Step::Another(seat), _) => round::end_turn(now, seat),
+        (Step::Act(model), order) => act(now, model, order),
+        (Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
+        (Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
+            entering::strike(now, model, by, weapon, Why::Leaving);
+        }
+        (Step::Rising(model), Order::StrikeWith { model: by, weapon }) => {
+            entering::strike(now, model, by, weapon, Why::Rising);
+        }
+        (Step::Tumbled(model), Order::StrikeWith { model: by, weapon }) => {
+            entering::strike(now, model, by, weapon, Why::Tumbled);
+        }
+        (Step::MustFight(model), Order::Fight { weapon, target, .. }) => entering::choose(now, model, target, weapon),
+        (Step::Contest(it), order) => contest::answer(now, it, &order),
+        (Step::Explosion(it), Order::AddDice { count }) => burst::declare(now, it, count),
+        (Step::Lob(it), Order::AddDice { count }) => burst::declare_lob(now, it, count),
+        (Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
+        (Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
+        (Step::Stow { model, item }, Order::Stow { give_up, destroy }) => {
+            items::stow(now, model, item, give_up, destroy);
+        }
+        _ => now.emit(crate::Event::Done),
+    }
+    Ok(())
+}
+
+fn go_on(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate::Way, at: crate::Spots) {
+    now.emit(crate::Event::Done);
+    movement::set_out(now, model, pace, way, at);
+}
+
+fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
+    match order {
+        Order::Move { pace, way, at } => activation::set_out(now, model, pace, way, at),
+        Order::Shoot { means, weapon, target, effect, ammo } => {
+            let long = shooting::is_long(now, model, weapon);
+            activation::spend(now, model, means, Action::Shoot, long);
+            shooting::shoot(now, model, (weapon, target), effect, ammo);
+        }
+        Order::ShootCube { means, with, cell } => {
+            let long = burst::is_long(now, model, with);
+            activation::spend(now, model, means, Action::Shoot, long);
+            burst::shoot(now, model, with, cell);
+        }
+        Order::Fight { means, weapon, target } => activation::fight(now, model, means, target, weapon),
+        Order::StandUp { at } => activation::stand_up(now, model, at),
+        Order::Heal { patient, pack } => {
+            activation::spend(now, model, Means::Action, Action::Special, false);
+            items::heal(now, model, patient, pack);
+        }
+        _ => activation::end(now, model),
+    }
+}

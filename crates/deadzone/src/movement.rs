@@ -1,0 +1,269 @@
+//! Movement (`dz.move.*`): cube by cube, over what can be climbed, into fights and over edges.
+
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use smallvec::{SmallVec, smallvec};
+use table::lattice::Gait;
+
+use crate::{
+    Ability, Attack, Cell, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk, Way,
+    entering, field::gap, order::LONGEST,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.field.edge"),
+    rule!("dz.move.adjacent"),
+    rule!("dz.move.jump-down"),
+    rule!("dz.move.displace"),
+    rule!("dz.item.jump-pack"),
+];
+
+/// How many cubes a model may go (`dz.move.move`, `dz.move.sprint`, `dz.command.move`); `None` for a Speed of -.
+pub(crate) fn allowance(state: &State, model: ModelId, pace: Pace) -> Option<u8> {
+    let profile = state.profile(model);
+    let cubes = match pace {
+        Pace::Move => profile.walk?,
+        Pace::Sprint => profile.sprint?,
+        Pace::Result => profile.walk.map(|_| 1)?,
+    };
+    Some(cubes.min(LONGEST as u8))
+}
+
+/// The spots of a cube worth offering to a model: near scenery the middle and the corners, elsewhere the middle.
+pub(crate) fn spots(state: &State, model: ModelId, cell: Cell) -> impl Iterator<Item = Spots> + use<> {
+    let (size, taken) = (state.profile(model).size, state.taken_by_others(cell, model));
+    let most = if state.field.near_scenery.has(cell) { 5 } else { 1 };
+    let packed = Spots::free(size, taken).next().is_none().then(|| packing(state, model, cell).map(|it| it.0));
+    Spots::sample(size, taken).take(most).chain(packed.flatten())
+}
+
+/// Whether this is a place for a model in a cube: free spots, or spots that others can be shifted from where no place is
+/// free (`dz.move.displace`).
+pub(crate) fn place(state: &State, model: ModelId, cell: Cell, at: Spots) -> Option<Shifted> {
+    let (size, taken) = (state.profile(model).size, state.taken_by_others(cell, model));
+    if at.fit(size) && !at.meet(taken) {
+        return Some(Shifted::new());
+    }
+    let crowded = Spots::free(size, taken).next().is_none();
+    packing(state, model, cell).filter(|it| crowded && it.0 == at).map(|it| it.1)
+}
+
+/// Models that make room, with their new spots.
+pub(crate) type Shifted = SmallVec<[(ModelId, Spots); 1]>;
+
+/// How room is made for a model in a crowded cube: its spots, and who is shifted where, friends before enemies.
+fn packing(state: &State, model: ModelId, cell: Cell) -> Option<(Spots, Shifted)> {
+    let seat = state.seat(model);
+    let mut others: SmallVec<[ModelId; 8]> = state.in_cell(cell).filter(|it| *it != model).collect();
+    others.sort_by_key(|it| state.seat(*it) == seat);
+    let size = state.profile(model).size;
+    for at in Spots::free(size, Spots(0)) {
+        let mut moved = Shifted::new();
+        if fits(state, &others, at, &mut moved) {
+            return Some((at, moved));
+        }
+    }
+    None
+}
+
+/// Whether all these find a place beside what is taken, each staying where it is if it can; those last in the list are
+/// the first to give way.
+fn fits(state: &State, models: &[ModelId], taken: Spots, moved: &mut Shifted) -> bool {
+    let Some((first, rest)) = models.split_first() else { return true };
+    let own = state.model(*first).spots;
+    let stays = (!own.meet(taken)).then_some(own);
+    for at in stays.into_iter().chain(Spots::free(state.profile(*first).size, taken).filter(|it| *it != own)) {
+        let before = moved.len();
+        if at != own {
+            moved.push((*first, at));
+        }
+        if fits(state, rest, Spots(taken.0 | at.0), moved) {
+            return true;
+        }
+        moved.truncate(before);
+    }
+    false
+}
+
+/// Where a model may go next from a cube by scenery alone: steps, drops over an edge, and with a Jump Pack over walls.
+/// From the air over a gap (`dz.item.jump-pack`) it must come down on a floor.
+fn strides(state: &State, model: ModelId, from: Cell, take: &mut impl FnMut(Cell)) {
+    let profile = state.profile(model);
+    let field = &state.field;
+    if !field.standing.has(from) {
+        let near = field.lattice.step_indices(from.index(), gap(profile.size), Gait::Fly).map(Cell::at);
+        near.filter(|it| it.level() == from.level() && field.standing.has(*it)).for_each(take);
+        return;
+    }
+    field.steps(from, profile).for_each(&mut *take);
+    field.drops(from, profile).iter().copied().for_each(&mut *take);
+    if profile.has(Ability::JumpPack) {
+        (0..8).filter_map(|wind| from.neighbour(wind)).filter(|it| hops(state, model, from, *it)).for_each(take);
+    }
+}
+
+/// Whether a Jump Pack carries its bearer to a neighbour on the same level that no step leads to: over a wall with open
+/// space above it, or out over a gap.
+fn hops(state: &State, model: ModelId, from: Cell, to: Cell) -> bool {
+    let (lattice, wide) = (&state.field.lattice, gap(state.profile(model).size));
+    let flies = |one: Cell, other: Cell| lattice.can_step(one.cube(), other.cube(), wide, Gait::Fly);
+    if flies(from, to) {
+        return !state.field.standing.has(to);
+    }
+    let above = |it: Cell| it.on_level(it.level() + 1);
+    let over = above(from).zip(above(to));
+    state.field.standing.has(to) && over.is_some_and(|(up, down)| flies(from, up) && flies(up, down) && flies(down, to))
+}
+
+/// Whether a model may enter a cube on its way: its side has room there, or it only flies over a gap.
+fn may_enter(state: &State, model: ModelId, cell: Cell) -> bool {
+    !state.field.standing.has(cell) || state.has_room(model, cell)
+}
+
+/// Why a model may not go that way.
+pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at: Spots) -> Option<Forbidden> {
+    let Some(most) = allowance(state, model, pace) else {
+        return Some(Forbidden::Dash { rule: rule!("dz.team.profile") });
+    };
+    let here = state.model(model);
+    let cells = way.cells();
+    if cells.len() > usize::from(most) {
+        return Some(Forbidden::TooFar { cubes: cells.len() as u8, most });
+    }
+    if cells.is_empty() && (pace == Pace::Sprint || at == here.spots) {
+        return Some(Forbidden::NoMove);
+    }
+    let mut from = here.cell;
+    for (number, to) in cells.iter().enumerate() {
+        let mut leads = false;
+        strides(state, model, from, &mut |it| leads |= it == *to);
+        let last = number + 1 == cells.len();
+        let halts = !last && state.has_enemy(*to, state.seat(model)) && state.field.standing.has(*to);
+        if !leads || *to == from || halts || (last && !state.field.standing.has(*to)) {
+            return Some(Forbidden::NoWay { from, to: *to });
+        }
+        if !may_enter(state, model, *to) {
+            let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.seat(model)));
+            return Some(Forbidden::Full { cell: *to, size, crowd });
+        }
+        from = *to;
+    }
+    place(state, model, from, at).is_none().then_some(Forbidden::BadSpots { cell: from })
+}
+
+/// Every cube a model can end in, by a shortest way, at the spots worth offering.
+pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec<Order>) {
+    let Some(most) = allowance(state, model, pace) else { return };
+    let here = state.model(model);
+    if pace != Pace::Sprint {
+        let still = spots(state, model, here.cell).filter(|it| *it != here.spots);
+        orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
+    }
+    let seat = state.seat(model);
+    let mut seen = crate::Cells::default();
+    seen.insert(here.cell);
+    // Cubes reached, each with the way to it; those of the last round of steps come last.
+    let mut reached: SmallVec<[(Cell, SmallVec<[Cell; LONGEST]>); 32]> = smallvec![(here.cell, SmallVec::new())];
+    let mut at = 0;
+    while at < reached.len() {
+        let (from, way) = reached[at].clone();
+        at += 1;
+        let enemy = from != here.cell && state.field.standing.has(from) && state.has_enemy(from, seat);
+        if from != here.cell && state.field.standing.has(from) {
+            let way = Way::new(&way).unwrap_or_default();
+            orders.extend(spots(state, model, from).map(|at| Order::Move { pace, way, at }));
+        }
+        if enemy || way.len() >= usize::from(most) {
+            continue;
+        }
+        strides(state, model, from, &mut |to| {
+            if !seen.has(to) && may_enter(state, model, to) {
+                seen.insert(to);
+                let mut further = way.clone();
+                further.push(to);
+                reached.push((to, further));
+            }
+        });
+    }
+}
+
+/// Sets a model on its way.
+pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way, at: Spots) {
+    let here = now.model(model).cell;
+    now.emit(Event::Then(smallvec![Step::Walk(Walk { model, pace, way, entered: 0, at, here, left: false })]));
+}
+
+/// One cube of a way: first those left behind may strike, then the model enters the next.
+pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
+    let Walk { model, way, entered, .. } = walk;
+    let it = *now.model(model);
+    if !it.is(Mark::OnBoard) || it.is(Mark::Pinned) {
+        now.emit(Event::Done);
+        return Ok(());
+    }
+    if it.cell != walk.here {
+        return knocked_on(now, walk);
+    }
+    if way.cells().is_empty() {
+        now.emit(Event::Done);
+        reposition(now, model, walk.at);
+        return Ok(());
+    }
+    let Some(to) = way.cells().get(usize::from(entered)).copied() else {
+        now.emit(Event::Done);
+        return Ok(());
+    };
+    if !walk.left && entering::can_strike_at_leaver(now, model) {
+        now.emit(Event::Becomes(Step::Walk(Walk { left: true, ..walk })));
+        now.emit(Event::Then(smallvec![Step::Leaving(model)]));
+        return Ok(());
+    }
+    enter(now, walk, to);
+    Ok(())
+}
+
+/// Knocked into another cube as it left: it goes on from there with its full movement, unless an enemy is there. A
+/// throw that came later on the way ends the action (`dz.move.leave-fight`, `dz.state.forced-move`).
+fn knocked_on(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
+    let Walk { model, pace, .. } = walk;
+    now.emit(Event::Done);
+    let cell = now.model(model).cell;
+    if walk.left && !now.has_enemy(cell, now.seat(model)) {
+        now.emit(Event::Then(smallvec![Step::GoOn { model, pace }]));
+    }
+    Ok(())
+}
+
+/// Other spots of the same cube, and perhaps an item.
+fn reposition(now: &mut Now<'_>, model: ModelId, at: Spots) {
+    let cell = now.model(model).cell;
+    let shifted = place(now, model, cell, at).unwrap_or_default();
+    now.emit(Event::Moved { model, to: cell, at, shifted });
+    now.emit(Event::Then(smallvec![Step::PickUp(model)]));
+}
+
+fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
+    let Walk { model, way, entered, at, here, .. } = walk;
+    let last = usize::from(entered) + 1 == way.cells().len();
+    let flies = !now.field.standing.has(to);
+    let spots = if last { at } else { spots(now, model, to).next().unwrap_or(at) };
+    let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };
+    let further = Walk { entered: entered + 1, here: to, left: false, ..walk };
+    now.emit(Event::Becomes(Step::Walk(further)));
+    now.emit(Event::Moved { model, to, at: spots, shifted });
+    if flies {
+        return;
+    }
+    let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
+    let levels = here.level().saturating_sub(to.level());
+    if levels >= 2 && !now.has(model, Ability::JumpPack) {
+        steps.push(Step::Contest(Contest::event(Attack::Fall(levels), model)));
+    }
+    if now.has_enemy(to, now.seat(model)) {
+        steps.push(Step::MustFight(model));
+    } else {
+        steps.push(Step::PickUp(model));
+    }
+    now.emit(Event::Then(steps));
+}

@@ -1,0 +1,243 @@
+//! What a player may say.
+
+use battle::Seat;
+use rules::{RuleId, rule};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::{Cell, ModelId, Spots};
+
+/// Every variant is a sentence one could say at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// Places the items and makes the Recon test; or simply begins, where the models already stand.
+    Begin,
+    /// The winner of the Recon test names the starting player.
+    NameStarter {
+        /// Who starts.
+        seat: Seat,
+    },
+    /// The starting player picks a deployment zone.
+    TakeZone {
+        /// 0 for Red, 1 for Blue.
+        zone: u8,
+    },
+    /// Places a model in the own zone.
+    Deploy {
+        /// Which.
+        model: ModelId,
+        /// Where.
+        cell: Cell,
+        /// On which spots.
+        at: Spots,
+    },
+    /// Rerolls command dice, or none.
+    Reroll {
+        /// How many of each result, in the order of the faces.
+        dice: [u8; 6],
+    },
+    /// Activates a model.
+    Activate {
+        /// Which.
+        model: ModelId,
+    },
+    /// Hands over the initiative without activating, or ends the turn without a second model.
+    Pass,
+    /// Moves along a way of cubes, and stands on these spots of the last.
+    Move {
+        /// As which action.
+        pace: Pace,
+        /// The cubes entered, in order; none to reposition in the own cube.
+        way: Way,
+        /// The spots to stand on at its end.
+        at: Spots,
+    },
+    /// Shoots at a model.
+    Shoot {
+        /// By which means.
+        means: Means,
+        /// The weapon, by its place in the profile.
+        weapon: u8,
+        /// At whom.
+        target: ModelId,
+        /// Whether it is Firing for Effect.
+        effect: bool,
+        /// The Ammo or AP Ammo used, by its place among the items carried.
+        ammo: Option<u8>,
+    },
+    /// Shoots a weapon, or throws a grenade, at a cube.
+    ShootCube {
+        /// By which means.
+        means: Means,
+        /// With what.
+        with: Thrown,
+        /// At which cube.
+        cell: Cell,
+    },
+    /// Fights an enemy in the own cube, or the one just met.
+    Fight {
+        /// By which means.
+        means: Means,
+        /// With which weapon, by its place in the profile; the number after the last is a Thermal Mine carried.
+        weapon: u8,
+        /// Whom.
+        target: ModelId,
+    },
+    /// Stands up on these spots.
+    StandUp {
+        /// The spots.
+        at: Spots,
+    },
+    /// Heals a model in the cube.
+    Heal {
+        /// Whom.
+        patient: ModelId,
+        /// The Medi-Pack used, by its place among the items carried; none for a Medic.
+        pack: Option<u8>,
+    },
+    /// Ends the activation.
+    Done,
+    /// Answers an attack in a fight by fighting back.
+    FightBack {
+        /// With which weapon, as in [`Order::Fight`].
+        weapon: u8,
+    },
+    /// Answers an attack in a fight by evading.
+    Evade,
+    /// Adds so many Dice results to the test at hand.
+    AddDice {
+        /// How many.
+        count: u8,
+    },
+    /// Lets this model attack the enemy that leaves, stands up or was thrown among its own.
+    StrikeWith {
+        /// Who attacks.
+        model: ModelId,
+        /// With which weapon, as in [`Order::Fight`].
+        weapon: u8,
+    },
+    /// Picks up an item that lies here, or one face down.
+    PickUp {
+        /// Its place among the items on the map.
+        item: u8,
+    },
+    /// Keeps the item just revealed, giving up another or the new one itself.
+    Stow {
+        /// What is given up, by its place among the items carried; the number after the last is the new one.
+        give_up: Option<u8>,
+        /// Whether that is destroyed instead of dropped.
+        destroy: bool,
+    },
+    /// Throws the model at hand one cube this way.
+    ThrowTo {
+        /// The direction by the scatter diagram, from 0.
+        wind: u8,
+    },
+    /// Does not.
+    Decline,
+}
+
+/// As which action a model moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Pace {
+    /// A MOVE.
+    Move,
+    /// A SPRINT.
+    Sprint,
+    /// The free MOVE of a Move result.
+    Result,
+}
+
+/// By which means an attack is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Means {
+    /// By an action.
+    Action,
+    /// By a Shoot or Fight result.
+    Result,
+}
+
+/// What is shot or thrown at a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Thrown {
+    /// A weapon, by its place in the profile.
+    Weapon(u8),
+    /// A grenade, by its place among the items carried.
+    Item(u8),
+}
+
+/// A kind of action (`dz.action.list`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Action {
+    /// MOVE, short.
+    Move,
+    /// SPRINT, long.
+    Sprint,
+    /// SHOOT, short unless the weapon is Heavy.
+    Shoot,
+    /// FIGHT, long.
+    Fight,
+    /// SPECIAL, short.
+    Special,
+    /// STAND UP, short.
+    StandUp,
+}
+
+impl Action {
+    /// Its rule.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Action::Move => rule!("dz.move.move"),
+            Action::Sprint => rule!("dz.move.sprint"),
+            Action::Shoot => rule!("dz.shoot.action"),
+            Action::Fight => rule!("dz.fight.action"),
+            Action::Special => rule!("dz.action.special"),
+            Action::StandUp => rule!("dz.action.stand-up"),
+        }
+    }
+}
+
+/// The most cubes of one action: the fastest model, with all that can speed it up.
+pub const LONGEST: usize = 8;
+
+/// The cubes a model enters on its way, in order. Written as a list.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Way {
+    cells: [Cell; LONGEST],
+    length: u8,
+}
+
+impl Way {
+    /// A way through these cubes; `None` where there are too many.
+    #[must_use]
+    pub fn new(cells: &[Cell]) -> Option<Way> {
+        let mut way = Way { length: u8::try_from(cells.len()).ok()?, ..Way::default() };
+        way.cells.get_mut(..cells.len())?.copy_from_slice(cells);
+        Some(way)
+    }
+
+    /// The cubes.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.length)]
+    }
+}
+
+impl std::fmt::Debug for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.cells().fmt(f)
+    }
+}
+
+impl Serialize for Way {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.cells().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Way {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Way, D::Error> {
+        let cells = Vec::<Cell>::deserialize(deserializer)?;
+        Way::new(&cells).ok_or_else(|| de::Error::custom(format_args!("a way has at most {LONGEST} cubes")))
+    }
+}

@@ -1,0 +1,71 @@
+//! Every order that answers the question at hand. What a player may say is finite but for the spots inside a cube: of
+//! those a few are offered where sight may depend on them (see [`Spots`](crate::Spots)); and of cubes to throw a grenade
+//! at, those with an enemy in them.
+
+use crate::{Order, State, Step, activation, burst, contest, entering, forced, items, movement, recon, round};
+
+/// Adds the orders that answer the present decision.
+pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
+    let Some(step) = state.steps.top() else { return };
+    match step {
+        Step::Begin => orders.push(Order::Begin),
+        Step::NameStarter(_) => orders.extend(battle::Seat::first(2).map(|seat| Order::NameStarter { seat })),
+        Step::TakeZone(_) => orders.extend([0, 1].map(|zone| Order::TakeZone { zone })),
+        Step::Deploy(seat) => recon::orders(state, *seat, orders),
+        Step::Reroll(seat) => rerolls(state.sides[seat.index()].results, orders),
+        Step::Turn(seat) => {
+            round::orders(state, *seat, orders);
+            if round::pass_objection(state, *seat).is_none() {
+                orders.push(Order::Pass);
+            }
+        }
+        Step::Another(seat) => {
+            round::orders(state, *seat, orders);
+            orders.push(Order::Pass);
+        }
+        Step::Act(model) => activation::orders(state, *model, orders),
+        Step::GoOn { model, pace } => {
+            movement::orders(state, *model, *pace, orders);
+            orders.push(Order::Decline);
+        }
+        Step::Leaving(model) => {
+            let may_decline = state.field.setup.settings.leaving_attack_is_optional;
+            entering::strike_orders(state, *model, may_decline, orders);
+        }
+        Step::Rising(model) | Step::Tumbled(model) => entering::strike_orders(state, *model, false, orders),
+        Step::MustFight(model) => entering::fight_orders(state, *model, orders),
+        Step::Contest(it) => contest::orders(state, it, orders),
+        Step::Explosion(it) => dice(burst::asks(state, it).map(|it| it.1), orders),
+        Step::Lob(it) => dice(burst::lob_asks(state, it).map(|it| it.1), orders),
+        Step::Throw(throw) => {
+            if let crate::Course::Away(from) = throw.course {
+                let ways = forced::ways_away(state, from, throw.model);
+                orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
+            }
+        }
+        Step::PickUp(model) => items::pick_up_orders(state, *model, orders),
+        Step::Stow { model, .. } => items::stow_orders(state, *model, orders),
+        Step::RollCommand | Step::Walk(_) | Step::Pin(_) | Step::PinAll(_) | Step::Settle | Step::EndRound => {}
+    }
+}
+
+/// Whether every legal order is listed now: everywhere but where spots inside a cube, ways to it, or cubes to throw at
+/// are a matter of taste.
+pub(crate) fn lists_all(state: &State) -> bool {
+    !matches!(state.steps.top(), Some(Step::Deploy(_) | Step::Act(_) | Step::GoOn { .. } | Step::PickUp(_)))
+}
+
+fn dice(most: Option<u8>, orders: &mut Vec<Order>) {
+    orders.extend((0..=most.unwrap_or(0)).map(|count| Order::AddDice { count }));
+}
+
+/// Every choice of dice to reroll, none included.
+fn rerolls(have: [u8; 6], orders: &mut Vec<Order>) {
+    let mut dice = [0; 6];
+    loop {
+        orders.push(Order::Reroll { dice });
+        let Some(at) = (0..6).find(|it| dice[*it] < have[*it]) else { return };
+        dice[at] += 1;
+        dice[..at].fill(0);
+    }
+}

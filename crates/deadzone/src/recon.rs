@@ -1,0 +1,192 @@
+//! Before the first round: items, the Recon test, zones and deployment (`dz.place.items`, `dz.recon.*`).
+
+use battle::{Breakdown, Seat};
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use smallvec::smallvec;
+
+use crate::{
+    Ability, Cell, Event, Forbidden, Mark, ModelId, Now, Opening, Spots, State, Step, event::Pool, pool, profile::Kind,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.recon.values"),
+    rule!("dz.recon.overflow"),
+    rule!("dz.ability.strategist"),
+    rule!("dz.place.counter-mix"),
+];
+
+/// Begins: with items and the Recon test, or in round 1 where the models already stand.
+pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    if now.field.setup.opening != Opening::Deployment {
+        now.emit(Event::RoundBegan { round: 1 });
+        let first = now.initiative;
+        now.emit(Event::Then(smallvec![Step::Turn(first)]));
+        return Ok(());
+    }
+    place_items(now)?;
+    recon_test(now)
+}
+
+/// Eight counters, each where two dice say; one that falls in a deployment zone is discarded (`dz.place.items`). What a
+/// counter shows is drawn when it is revealed: until then nobody knows it, so it comes to the same.
+fn place_items(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    for _ in 0..8 {
+        let dice = now.roll(Roll::new(rule!("dz.place.items"), 2, 8))?;
+        let (column, row) = (dice[0], dice[1]);
+        let mission = now.field.setup.mission;
+        let zoned = mission.in_zone(0, column, row) || mission.in_zone(1, column, row);
+        let cell = (!zoned).then(|| now.field.top(column, row));
+        now.emit(Event::ItemPlaced { dice: (column, row), cell });
+    }
+    Ok(())
+}
+
+/// Five dice each at the Leader's Recon value; on equal successes both roll again.
+fn recon_test(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    loop {
+        let rolls = [recon(now, Seat(0))?, recon(now, Seat(1))?];
+        let winner = match rolls[0].successes.cmp(&rolls[1].successes) {
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+        };
+        now.emit(Event::ReconRolled { rolls, winner });
+        if let Some(winner) = winner {
+            now.emit(Event::Then(smallvec![Step::NameStarter(winner)]));
+            return Ok(());
+        }
+    }
+}
+
+fn recon(now: &mut Now<'_>, seat: Seat) -> Result<Pool, NeedDice> {
+    let leader = (0..now.models.len() as u8).map(ModelId).find(|it| is_leader(now, *it, seat));
+    let value = leader.and_then(|it| now.profile(it).recon);
+    let again = u8::from(leader.is_some_and(|it| now.has(it, Ability::Strategist)));
+    pool::roll(now, rule!("dz.recon.test"), Breakdown::base(rule!("dz.recon.test"), 5), value, again)
+}
+
+fn is_leader(state: &State, model: ModelId, seat: Seat) -> bool {
+    state.seat(model) == seat && state.profile(model).kind == Kind::Leader
+}
+
+/// The starting player is named, and picks a zone.
+pub(crate) fn name_starter(now: &mut Now<'_>, seat: Seat) {
+    now.emit(Event::Done);
+    now.emit(Event::StarterNamed { seat });
+    now.emit(Event::Then(smallvec![Step::TakeZone(seat)]));
+}
+
+/// The starting player takes a zone and deploys all; then the other in the other zone. Then the first round.
+pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
+    let other = State::opponent(seat);
+    now.emit(Event::Done);
+    now.emit(Event::ZoneTaken { seat, zone });
+    now.emit(Event::ZoneTaken { seat: other, zone: 1 - zone });
+    now.emit(Event::Then(smallvec![Step::Deploy(seat), Step::Deploy(other), Step::RollCommand]));
+}
+
+/// Whether a seat has somebody left to deploy.
+pub(crate) fn undeployed(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
+    let all = (0..state.models.len() as u8).map(ModelId);
+    all.filter(move |it| state.seat(*it) == seat && !state.model(*it).is(Mark::OnBoard))
+}
+
+/// Whether a cube lies in a seat's zone. A zone that cannot hold its team is expanded by the cubes nearest to it
+/// (`dz.recon.overflow`), as many for both.
+pub(crate) fn in_zone(state: &State, seat: Seat, cell: Cell) -> bool {
+    let Some(zone) = state.sides[seat.index()].zone else { return false };
+    let mission = state.field.setup.mission;
+    mission.in_zone(zone, cell.column(), cell.row())
+        || extra_squares(state, zone).any(|it| it == (cell.column(), cell.row()))
+}
+
+/// The squares a zone is expanded by, nearest first, row by row.
+fn extra_squares(state: &State, zone: u8) -> impl Iterator<Item = (u8, u8)> + use<> {
+    let mission = state.field.setup.mission;
+    let squares = || (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
+    let inside = move |it: &(u8, u8)| mission.in_zone(zone, it.0, it.1);
+    let far = move |it: (u8, u8)| {
+        let off = |other: (u8, u8)| it.0.abs_diff(other.0).max(it.1.abs_diff(other.1));
+        squares().filter(inside).map(off).min().unwrap_or(0)
+    };
+    let zoned = move |it: &(u8, u8)| mission.in_zone(0, it.0, it.1) || mission.in_zone(1, it.0, it.1);
+    let mut outside: Vec<(u8, u8)> = squares().filter(|it| !zoned(it)).collect();
+    outside.sort_by_key(|it| (far(*it), it.1, it.0));
+    outside.into_iter().take(overflow(state))
+}
+
+/// By how many squares both zones grow: enough for the larger team on level 1 alone.
+fn overflow(state: &State) -> usize {
+    let mission = state.field.setup.mission;
+    let squares = (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
+    let zone = squares.filter(|it| mission.in_zone(0, it.0, it.1)).count();
+    let needed = |seat: u8| {
+        let sizes = state.field.models.iter().filter(|it| it.seat == Seat(seat));
+        let mut sizes: Vec<u8> = sizes.map(|it| state.field.profiles[usize::from(it.profile)].size).collect();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        cubes_for(&sizes)
+    };
+    needed(0).max(needed(1)).saturating_sub(zone)
+}
+
+/// How many cubes hold models of these sizes, largest first.
+fn cubes_for(sizes: &[u8]) -> usize {
+    let mut cubes: Vec<u8> = Vec::new();
+    for size in sizes {
+        match cubes.iter_mut().find(|it| **it + size <= crate::state::CAPACITY) {
+            Some(cube) => *cube += size,
+            None => cubes.push(*size),
+        }
+    }
+    cubes.len()
+}
+
+/// Why a model may not be deployed there.
+pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, cell: Cell, at: Spots) -> Option<Forbidden> {
+    if model.index() >= state.models.len() {
+        return Some(Forbidden::NoSuchModel { model });
+    }
+    if state.seat(model) != seat {
+        return Some(Forbidden::NotYours { model });
+    }
+    if state.model(model).is(Mark::OnBoard) {
+        return Some(Forbidden::AlreadyDeployed { model });
+    }
+    if !in_zone(state, seat, cell) {
+        return Some(Forbidden::OutsideZone { cell });
+    }
+    let profile = state.profile(model);
+    if cell.level() > 1 && (profile.kind == Kind::Vehicle || profile.has(Ability::Vehicle)) {
+        return Some(Forbidden::VehicleOnLevel { cell });
+    }
+    if !state.field.standing.has(cell) {
+        return Some(Forbidden::NoFloor { cell });
+    }
+    if !state.has_room(model, cell) {
+        return Some(Forbidden::Full { cell, size: profile.size, crowd: state.crowd(cell, seat) });
+    }
+    let fits = at.fit(profile.size) && !at.meet(state.taken_spots(cell));
+    (!fits).then_some(Forbidden::BadSpots { cell })
+}
+
+/// Everywhere the next models may be deployed: the first of each kind, at a sample of spots.
+pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<crate::Order>) {
+    let mut seen: Vec<u8> = Vec::new();
+    for model in undeployed(state, seat) {
+        let profile = state.card(model).profile;
+        if seen.contains(&profile) {
+            continue;
+        }
+        seen.push(profile);
+        for cell in state.field.standing.iter().filter(|it| in_zone(state, seat, *it)) {
+            for at in crate::movement::spots(state, model, cell) {
+                if objection(state, seat, model, cell, at).is_none() {
+                    orders.push(crate::Order::Deploy { model, cell, at });
+                }
+            }
+        }
+    }
+}

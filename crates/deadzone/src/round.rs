@@ -1,0 +1,119 @@
+//! Rounds and turns (`dz.round.*`, `dz.turn.*`, `dz.end.*`): who activates, who passes, and what the end of a round brings.
+
+use battle::Seat;
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use smallvec::smallvec;
+
+use crate::{Event, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.round.sequence"),
+    rule!("dz.round.simultaneous"),
+    rule!("dz.turn.start-order"),
+    rule!("dz.end.next-initiative"),
+];
+
+/// A round begins with the command dice.
+pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    let round = now.round + 1;
+    now.emit(Event::RoundBegan { round });
+    command::roll(now)
+}
+
+/// How many of a seat's models are left to activate.
+fn left(state: &State, seat: Seat) -> u8 {
+    state.waiting(seat).count() as u8
+}
+
+/// A turn comes: the round is over when nobody is left to activate, and a player without models left must pass. True
+/// while it waits for an answer.
+pub(crate) fn turn(now: &mut Now<'_>, seat: Seat) -> bool {
+    let (own, others) = (left(now, seat), left(now, State::opponent(seat)));
+    match (own, others) {
+        (0, 0) => now.emit(Event::Becomes(Step::EndRound)),
+        (0, _) => pass_on(now, seat),
+        _ => {
+            if now.initiative != seat {
+                now.emit(Event::TurnCame { seat });
+            }
+            return true;
+        }
+    }
+    false
+}
+
+/// The initiative goes to the opponent.
+fn pass_on(now: &mut Now<'_>, seat: Seat) {
+    let other = State::opponent(seat);
+    now.emit(Event::Becomes(Step::Turn(other)));
+    now.emit(Event::TurnCame { seat: other });
+}
+
+/// Why a model may not be activated.
+pub(crate) fn objection(state: &State, seat: Seat, model: ModelId) -> Option<Forbidden> {
+    if !state.is_on_board(model) {
+        return Some(Forbidden::NoSuchModel { model });
+    }
+    if state.seat(model) != seat {
+        return Some(Forbidden::NotYours { model });
+    }
+    state.model(model).is(Mark::Activated).then_some(Forbidden::AlreadyActivated { model })
+}
+
+/// Passing is for who has fewer models left to activate (`dz.turn.pass`).
+pub(crate) fn pass_objection(state: &State, seat: Seat) -> Option<Forbidden> {
+    let (own, others) = (left(state, seat), left(state, State::opponent(seat)));
+    (own >= others).then_some(Forbidden::MayNotPass { own, others })
+}
+
+/// Passes the turn.
+pub(crate) fn pass(now: &mut Now<'_>, seat: Seat) {
+    now.emit(Event::Passed { seat });
+    pass_on(now, seat);
+}
+
+/// After an activation: whether a second model may follow by a +1 Model result. True while it waits for an answer.
+pub(crate) fn another(now: &mut Now<'_>, seat: Seat) -> bool {
+    if may_follow(now, seat) {
+        return true;
+    }
+    pass_on(now, seat);
+    false
+}
+
+/// One +1 Model result a turn (`dz.command.plus-model`).
+fn may_follow(state: &State, seat: Seat) -> bool {
+    !state.second_model && state.results(seat, Face::PlusModel) > 0 && state.waiting(seat).next().is_some()
+}
+
+/// A second model follows.
+pub(crate) fn follow(now: &mut Now<'_>, seat: Seat) {
+    now.emit(Event::Spent { seat, face: Face::PlusModel, count: 1 });
+}
+
+/// Ends the turn.
+pub(crate) fn end_turn(now: &mut Now<'_>, seat: Seat) {
+    pass_on(now, seat);
+}
+
+/// Scores objectives, looks whether somebody has won, and clears the round away (`dz.end.objectives`).
+pub(crate) fn end(now: &mut Now<'_>) {
+    let held: smallvec::SmallVec<[(Seat, u8); 4]> = missions::held(now).collect();
+    for (seat, vps) in held {
+        now.emit(Event::Scored { seat, vps, rule: rule!("dz.end.objectives") });
+    }
+    if let Some(outcome) = missions::winner(now) {
+        now.emit(Event::Ended { outcome });
+        return;
+    }
+    now.emit(Event::Done);
+    now.emit(Event::RoundEnded);
+    now.emit(Event::Then(smallvec![Step::RollCommand]));
+}
+
+/// Whom a seat may activate.
+pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    orders.extend(state.waiting(seat).map(|model| Order::Activate { model }));
+}

@@ -1,0 +1,42 @@
+//! How the house plays what the books leave open or say differently. Every setting has the catalogue's ruling as its
+//! default, is shown before the battle and kept in the replay.
+
+use serde::{Deserialize, Serialize};
+
+/// The settings of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// Whose models count for the +1 for friends in the cube (`dz.fight.mod.friends`).
+    pub friends: Friends,
+    /// Whether a model that was pinned when a fight began may only roll SURVIVE in it (`dz.state.pinned`).
+    pub pinned_only_survives: bool,
+    /// Whether a model that did nothing ends the turn, so that no +1 Model result may follow (`dz.turn.nothing`).
+    pub nothing_ends_the_turn: bool,
+    /// Whether the opponent may decline the attack on a model that leaves his cube (`dz.move.leave-fight`).
+    pub leaving_attack_is_optional: bool,
+    /// Whether enemies that lie pinned bar SHOOT in their cube (`dz.shoot.engaged`).
+    pub pinned_enemies_bar_shooting: bool,
+}
+
+/// Which friends help in a fight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Friends {
+    /// Any, pinned or not: the summary's reading.
+    #[default]
+    Any,
+    /// Those that stand: the French living rulebook's.
+    Standing,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            friends: Friends::Any,
+            pinned_only_survives: true,
+            nothing_ends_the_turn: true,
+            leaving_attack_is_optional: true,
+            pinned_enemies_bar_shooting: true,
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Shooting at models (`dz.shoot.*`): whom one may shoot at, and with how many dice.
+
+use battle::Breakdown;
+use rules::{RuleId, rule};
+use smallvec::smallvec;
+
+use crate::{
+    Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Item, Mark, Means, ModelId, Now, Order,
+    State, Step, Weapon, burst,
+    sight::{self, Body},
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.shoot.ffe"),
+    rule!("dz.shoot.mod.other"),
+    rule!("dz.item.ammo-limit"),
+    rule!("dz.ability.weight-of-fire"),
+    rule!("dz.ability.stealthy"),
+    rule!("dz.ability.suppression"),
+    rule!("dz.ability.knockback"),
+    rule!("dz.faq.heavy-command-shoot"),
+    rule!("dz.faq.shoot-after-leaving"),
+];
+
+/// Why a model may not SHOOT at all now: a stat of -, or enemies in its cube (`dz.shoot.engaged`).
+pub(crate) fn shooter_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+    let profile = state.profile(model);
+    if profile.shoot.is_none() || profile.has(Ability::NonCombatant) {
+        return Some(Forbidden::Dash { rule: rule!("dz.test.blank") });
+    }
+    let pinned_count = state.field.setup.settings.pinned_enemies_bar_shooting;
+    let mut enemies = state.enemies_in(state.model(model).cell, state.seat(model));
+    enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)).then_some(Forbidden::EnemyInCube)
+}
+
+/// A weapon of a model that can be shot with.
+pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapon, Forbidden> {
+    let found = state.profile(model).weapons.get(usize::from(weapon)).filter(|it| it.shoots());
+    let found = found.ok_or(Forbidden::WrongWeapon { weapon })?;
+    let lost = state.model(model).weapons_lost >> weapon & 1 == 1;
+    if lost { Err(Forbidden::WeaponLost { weapon }) } else { Ok(found) }
+}
+
+/// Weapons aimed at a cube instead of a model (`dz.shoot.cube-target`).
+pub(crate) fn aims_at_cubes(weapon: &Weapon) -> bool {
+    weapon.abilities.has_any(&[Ability::Frag, Ability::Grenade])
+}
+
+/// Why a model may not shoot that weapon at that target.
+pub(crate) fn objection(
+    state: &State,
+    model: ModelId,
+    (at, target): (u8, ModelId),
+    effect: bool,
+    ammo: Option<u8>,
+) -> Option<Forbidden> {
+    if let Some(why) = shooter_objection(state, model) {
+        return Some(why);
+    }
+    let fired = match weapon(state, model, at) {
+        Ok(fired) if aims_at_cubes(fired) => return Some(Forbidden::WrongWeapon { weapon: at }),
+        Ok(fired) => fired,
+        Err(why) => return Some(why),
+    };
+    if !state.is_on_board(target) {
+        return Some(Forbidden::NoSuchModel { model: target });
+    }
+    if state.seat(target) == state.seat(model) {
+        return Some(Forbidden::NoEnemy { model: target });
+    }
+    if effect && !fired.abilities.has(Ability::RapidFire) {
+        return Some(Forbidden::NoRapidFire { weapon: at });
+    }
+    if let Some(item) = ammo {
+        let fits = matches!(state.model(model).item(item), Some(Item::Ammo | Item::ApAmmo));
+        if !fits {
+            return Some(Forbidden::NoSuchItem { item });
+        }
+        if effect || fired.abilities.has(Ability::ItBurns) {
+            return Some(Forbidden::NoAmmoForThis);
+        }
+    }
+    let (here, there) = (state.model(model).cell, state.model(target).cell);
+    if here == there {
+        return Some(Forbidden::OwnCube);
+    }
+    let (distance, range) = (here.distance(there), fired.range.unwrap_or(0));
+    if distance > range {
+        return Some(Forbidden::OutOfRange { distance, range });
+    }
+    let seen = sight::sees(state, &Body::of(state, model), &Body::of(state, target));
+    (!seen).then_some(Forbidden::NoSight)
+}
+
+/// Whether SHOOT with a weapon is a long action (`dz.ability.heavy`).
+pub(crate) fn is_long(state: &State, model: ModelId, weapon: u8) -> bool {
+    state.profile(model).weapons.get(usize::from(weapon)).is_some_and(|it| it.abilities.has(Ability::Heavy))
+}
+
+/// Fires.
+pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelId), effect: bool, ammo: Option<u8>) {
+    let fired = &now.profile(by).weapons[usize::from(weapon)];
+    if fired.abilities.has(Ability::ItBurns) && !effect {
+        let kind = Burst::Burns { by, weapon, dice: 0, declared: false };
+        let cell = now.model(target).cell;
+        let explosion = Explosion { cell, kind, victims: burst::victims(now, cell), asked: 0 };
+        now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
+        return;
+    }
+    let item = ammo.and_then(|it| now.model(by).item(it));
+    if let Some(pocket) = ammo {
+        now.emit(Event::UsedUp { model: by, pocket });
+    }
+    let attack = Attack::Shot { by, weapon, effect, ammo: item };
+    let answer = Some(Answer::Survive);
+    let contest = Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned: false };
+    now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
+}
+
+/// The dice of a shot (`dz.shoot.test` and its modifiers).
+pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
+    let Attack::Shot { by, weapon, effect, ammo } = contest.attack else { unreachable!("only shots are shot") };
+    let target = contest.target;
+    let fired = &state.profile(by).weapons[usize::from(weapon)];
+    let (here, there) = (state.model(by).cell, state.model(target).cell);
+    let clear = !state.has(target, Ability::Stealthy) && sight::clear(state, by, target);
+    let scope = fired.abilities.has(Ability::SniperScope);
+    let friendly = state.in_cell(there).any(|it| state.seat(it) == state.seat(by));
+    let term = |holds: bool, dice: i32| if holds { dice } else { 0 };
+    Breakdown::base(rule!("dz.shoot.test"), 3)
+        .plus(rule!("dz.shoot.mod.clear"), term(clear, 2))
+        .plus(rule!("dz.shoot.mod.friendly"), term(friendly, -2))
+        .plus(rule!("dz.shoot.mod.high"), term(here.level() > there.level(), 1))
+        .plus(rule!("dz.shoot.mod.ffe"), term(effect, 1))
+        .plus(rule!("dz.ability.covering-fire"), term(effect && state.has(by, Ability::CoveringFire), 1))
+        .plus(rule!("dz.ability.sniper-scope"), term(scope, 2))
+        .plus(rule!("dz.item.holo-sight"), term(!scope && has_holo_sight(state, by, fired), 1))
+        .plus(rule!("dz.item.ammo"), term(ammo == Some(Item::Ammo), 1))
+        .plus(rule!("dz.item.ap-ammo"), term(ammo == Some(Item::ApAmmo), 1))
+        .plus(rule!("dz.command.dice"), i32::from(contest.dice[0]))
+}
+
+/// A sight of the profile, on the weapon, or carried (`dz.item.holo-sight`).
+fn has_holo_sight(state: &State, model: ModelId, fired: &Weapon) -> bool {
+    state.has(model, Ability::HoloSight)
+        || fired.abilities.has(Ability::HoloSight)
+        || state.model(model).carried().any(|it| it.1 == Item::HoloSight)
+}
+
+/// How many failed dice of a shot may be rolled again (`dz.ability.weight-of-fire`).
+pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> u8 {
+    let profile = state.profile(by);
+    profile.weight_of_fire + profile.weapons.get(usize::from(weapon)).map_or(0, |it| it.weight_of_fire)
+}
+
+/// Every shot at a model.
+pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
+    if shooter_objection(state, model).is_some() {
+        return;
+    }
+    let (here, seat) = (*state.model(model), state.seat(model));
+    let body = Body::of(state, model);
+    let lost = here.weapons_lost;
+    let weapons = state.profile(model).weapons.iter().enumerate();
+    let ready = |it: &(usize, &Weapon)| {
+        it.1.shoots()
+            && !aims_at_cubes(it.1)
+            && lost >> it.0 & 1 == 0
+            && (long_too || !is_long(state, model, it.0 as u8))
+    };
+    let reach = weapons.clone().filter(ready).filter_map(|it| it.1.range).max().unwrap_or(0);
+    for target in state.on_board().filter(|it| state.seat(*it) != seat) {
+        let distance = here.cell.distance(state.model(target).cell);
+        if distance > reach || !sight::sees(state, &body, &Body::of(state, target)) {
+            continue;
+        }
+        for (weapon, fired) in weapons.clone().filter(ready).filter(|it| it.1.range >= Some(distance)) {
+            let weapon = weapon as u8;
+            let shot = |effect, ammo| Order::Shoot { means, weapon, target, effect, ammo };
+            orders.push(shot(false, None));
+            if fired.abilities.has(Ability::RapidFire) {
+                orders.push(shot(true, None));
+            }
+            if !fired.abilities.has(Ability::ItBurns) {
+                let ammo = here.carried().filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo));
+                orders.extend(ammo.map(|it| shot(false, Some(it.0))));
+            }
+        }
+    }
+}

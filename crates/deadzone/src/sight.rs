@@ -1,0 +1,141 @@
+//! What a model sees (`dz.shoot.los`): rays between points of two bodies, stopped by scenery.
+//!
+//! A model is an upright cylinder on its spots; a pinned one lies flat. There is line of sight when one of the 25 rays
+//! between the five points of each is free of scenery. A Clear Shot needs all five points of the target seen from the
+//! shooter's head, past scenery and past every other model.
+
+use rules::{RuleId, rule};
+use table::{Spot, Vec2, spot, vec2};
+
+use crate::{Cell, Mark, ModelId, Spots, State};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("dz.move.placement")];
+
+/// The side of a cube in inches.
+const SIDE: f64 = 3.0;
+const RADII: [f64; 4] = [0.10, 0.16, 0.22, 0.28];
+const HEIGHTS: [f64; 4] = [0.45, 0.60, 0.75, 0.90];
+const LYING: f64 = 0.20;
+
+/// A model as sight knows it, in inches.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Body {
+    middle: Vec2,
+    foot: f64,
+    radius: f64,
+    height: f64,
+}
+
+impl Body {
+    /// A body of a size on spots of a cube.
+    pub(crate) fn new(cell: Cell, spots: Spots, size: u8, lying: bool) -> Body {
+        let (x, y) = spots.middle();
+        let (column, row) = (f64::from(cell.column()) - 1.0, f64::from(cell.row()) - 1.0);
+        let class = usize::from(size.clamp(1, 4)) - 1;
+        Body {
+            middle: vec2((column + x) * SIDE, (row + y) * SIDE),
+            foot: (f64::from(cell.level()) - 1.0) * SIDE,
+            radius: RADII[class] * SIDE,
+            height: if lying { LYING } else { HEIGHTS[class] } * SIDE,
+        }
+    }
+
+    /// A model of the battle.
+    pub(crate) fn of(state: &State, model: ModelId) -> Body {
+        let it = state.model(model);
+        Body::new(it.cell, it.spots, state.profile(model).size, it.is(Mark::Pinned))
+    }
+
+    /// The middle of its base.
+    pub(crate) fn middle(&self) -> Vec2 {
+        self.middle
+    }
+
+    fn head(&self) -> Spot {
+        spot(self.middle, self.foot + self.height)
+    }
+
+    /// Foot, chest, head, and both sides as seen along a line.
+    fn points(&self, along: Vec2) -> [Spot; 5] {
+        let side = along.unit().map_or(vec2(0.0, 0.0), Vec2::right);
+        let half = self.foot + self.height / 2.0;
+        let beside = |by: f64| spot(vec2(self.middle.x + side.x * by, self.middle.y + side.y * by), half);
+        [
+            self.head(),
+            spot(self.middle, half),
+            beside(-self.radius),
+            beside(self.radius),
+            spot(self.middle, self.foot + 0.02 * SIDE),
+        ]
+    }
+
+    /// Whether a ray touches the cylinder.
+    fn is_touched(&self, from: Spot, to: Spot) -> bool {
+        let way = vec2(to.plan.x - from.plan.x, to.plan.y - from.plan.y);
+        let off = vec2(from.plan.x - self.middle.x, from.plan.y - self.middle.y);
+        let (a, b) = (way.length_squared(), off.dot(way));
+        let c = off.length_squared() - self.radius * self.radius;
+        let (enter, leave) = if a == 0.0 {
+            if c > 0.0 {
+                return false;
+            }
+            (0.0, 1.0)
+        } else {
+            let under = b * b - a * c;
+            if under <= 0.0 {
+                return false;
+            }
+            let root = under.sqrt();
+            (((-b - root) / a).max(0.0), ((-b + root) / a).min(1.0))
+        };
+        if enter >= leave {
+            return false;
+        }
+        let height = |share: f64| from.z + (to.z - from.z) * share;
+        let (one, other) = (height(enter), height(leave));
+        one.min(other) < self.foot + self.height && one.max(other) > self.foot
+    }
+}
+
+/// Whether any part of one model sees any part of another (`dz.shoot.los`).
+pub(crate) fn sees(state: &State, from: &Body, to: &Body) -> bool {
+    let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
+    let (eyes, parts) = (from.points(along), to.points(along));
+    let free = |from: &Spot, to: &Spot| !state.field.lattice.is_blocked(*from, *to);
+    eyes.iter().any(|eye| parts.iter().any(|part| free(eye, part)))
+}
+
+/// Whether the whole target is seen without any obstruction (`dz.shoot.mod.clear`).
+pub(crate) fn clear(state: &State, shooter: ModelId, target: ModelId) -> bool {
+    let (from, to) = (Body::of(state, shooter), Body::of(state, target));
+    let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
+    let eye = from.head();
+    let points = to.points(along);
+    if points.iter().any(|it| state.field.lattice.is_blocked(eye, *it)) {
+        return false;
+    }
+    let others = state.on_board().filter(|it| *it != shooter && *it != target);
+    let in_the_way = |it: ModelId| {
+        let body = Body::of(state, it);
+        points.iter().any(|point| body.is_touched(eye, *point))
+    };
+    !others.into_iter().any(in_the_way)
+}
+
+/// Whether a shooter sees a cube: its middle, or a model in it (`dz.shoot.cube-target`).
+pub(crate) fn sees_cube(state: &State, shooter: ModelId, cell: Cell) -> bool {
+    let from = Body::of(state, shooter);
+    let middle = Body::new(cell, Spots(0), 1, false).middle;
+    let target = spot(middle, (f64::from(cell.level()) - 0.5) * SIDE);
+    let along = vec2(middle.x - from.middle.x, middle.y - from.middle.y);
+    from.points(along).iter().any(|eye| !state.field.lattice.is_blocked(*eye, target))
+        || state.in_cell(cell).any(|it| sees(state, &from, &Body::of(state, it)))
+}
+
+/// Whether a cube can be seen from straight above: no full floor over it (`dz.shoot.cube-target`).
+pub(crate) fn open_to_the_sky(state: &State, cell: Cell) -> bool {
+    use table::lattice::Floor;
+    let above = (cell.level() + 1..=state.field.setup.map.levels).filter_map(|it| cell.on_level(it));
+    above.into_iter().all(|it| state.field.lattice.floor(it.cube()) != Floor::Full)
+}

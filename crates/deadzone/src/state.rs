@@ -1,0 +1,370 @@
+//! Where a battle stands: small enough to be copied for every thought of a bot.
+
+use std::fmt;
+
+use battle::{Fault, Outcome, Seat, Steps};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::{Ability, Action, Cell, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, field::ModelCard};
+
+/// A model of the battle, by its place in the teams: the first team's models, then the second's.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ModelId(pub u8);
+
+impl ModelId {
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Debug for ModelId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "model {}", self.0)
+    }
+}
+
+/// Where a battle stands, with all that is still to be resolved.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// What never changes.
+    pub field: Field,
+    /// The round, from 1; 0 before the first.
+    pub round: u8,
+    /// Every model that was bought.
+    pub models: SmallVec<[Model; 20]>,
+    /// The players.
+    pub sides: [Side; 2],
+    /// The player with the initiative.
+    pub initiative: Seat,
+    /// Who finished activating first this round, and so starts the next (`dz.end.next-initiative`).
+    pub first_done: Option<Seat>,
+    /// The model that acts, and what it has done.
+    pub active: Option<Activation>,
+    /// Whether a +1 Model result was spent this turn.
+    pub second_model: bool,
+    /// Items on the map.
+    pub counters: SmallVec<[Counter; 8]>,
+    /// Counters not drawn yet, by their place in [`Item::COUNTERS`].
+    pub bag: [u8; 7],
+    /// What effects have set off and is due when they are over.
+    pub due: SmallVec<[Due; 4]>,
+    /// What is to be resolved, next one on top.
+    pub steps: Steps<Step>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// One model.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Model {
+    /// The cube it stands in; meaningless off the board.
+    pub cell: Cell,
+    /// The spots it stands on.
+    pub spots: Spots,
+    /// Damage counters.
+    pub damage: u8,
+    /// What is true of it.
+    pub marks: Marks,
+    /// The items it carries.
+    pub items: [Option<Item>; 3],
+    /// Energy Shields of its profile that are destroyed, a bit each.
+    pub shields_lost: u8,
+    /// Weapons that cannot be used any more, a bit each.
+    pub weapons_lost: u16,
+}
+
+/// What is true of a model: a set of [`Mark`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Marks(pub u16);
+
+/// Something that is true of a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Mark {
+    /// It stands on the map.
+    OnBoard,
+    /// It is dead.
+    Dead,
+    /// It has been activated this round.
+    Activated,
+    /// It lies pinned.
+    Pinned,
+    /// It burns.
+    Burning,
+    /// Its Life Support is used up.
+    LifeSupportUsed,
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    /// Command results that lie open, by face.
+    pub results: [u8; 6],
+    /// Victory points.
+    pub vps: u16,
+    /// The deployment zone, once taken: 0 for Red, 1 for Blue.
+    pub zone: Option<u8>,
+}
+
+/// An item on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counter {
+    /// Where.
+    pub cell: Cell,
+    /// What; nobody knows while it lies face down.
+    pub item: Option<Item>,
+}
+
+/// What the active model has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Activation {
+    /// Which model.
+    pub model: ModelId,
+    /// Actions taken, a bit each.
+    pub taken: u8,
+    /// Whether a long action was taken.
+    pub long: bool,
+    /// Whether a Move, Shoot or Fight result was spent on it.
+    pub result: bool,
+    /// Whether its activation began in a cube with an enemy.
+    pub began_with_enemy: bool,
+    /// Whether it began pinned and has not stood up.
+    pub down: bool,
+    /// Whether something has ended it.
+    pub over: bool,
+}
+
+impl Activation {
+    /// Whether an action of this kind was taken.
+    #[must_use]
+    pub const fn took(&self, action: Action) -> bool {
+        self.taken >> action as u8 & 1 == 1
+    }
+
+    /// How many actions were taken.
+    #[must_use]
+    pub const fn actions(&self) -> u32 {
+        self.taken.count_ones()
+    }
+
+    /// Whether nothing at all was done.
+    #[must_use]
+    pub const fn is_idle(&self) -> bool {
+        self.taken == 0 && !self.result
+    }
+}
+
+/// Something that an effect has set off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Due {
+    /// A model that was moved into a cube with enemies fights.
+    Fight(ModelId),
+    /// A model that was moved may pick up an item.
+    PickUp(ModelId),
+}
+
+impl Marks {
+    /// Whether it is so.
+    #[must_use]
+    pub const fn has(self, mark: Mark) -> bool {
+        self.0 >> mark as u16 & 1 == 1
+    }
+
+    /// Makes it so, or not.
+    pub fn set(&mut self, mark: Mark, holds: bool) {
+        let bit = 1 << mark as u16;
+        self.0 = if holds { self.0 | bit } else { self.0 & !bit };
+    }
+}
+
+impl Model {
+    /// Whether it is so.
+    #[must_use]
+    pub const fn is(&self, mark: Mark) -> bool {
+        self.marks.has(mark)
+    }
+
+    /// The items it carries, with their places.
+    pub fn carried(&self) -> impl Iterator<Item = (u8, Item)> + '_ {
+        self.items.iter().enumerate().filter_map(|(at, it)| it.map(|it| (at as u8, it)))
+    }
+
+    /// The item at a place.
+    #[must_use]
+    pub fn item(&self, at: u8) -> Option<Item> {
+        self.items.get(usize::from(at)).copied().flatten()
+    }
+}
+
+impl State {
+    /// The map before the first order, or every fault of the setup.
+    pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
+        let field = Field::new(setup)?;
+        let models = field.models.iter().map(|it| mustered(&field.profiles[usize::from(it.profile)])).collect();
+        let mut state = State {
+            field,
+            round: 0,
+            models,
+            sides: [Side::default(); 2],
+            initiative: Seat(0),
+            first_done: None,
+            active: None,
+            second_model: false,
+            counters: SmallVec::new(),
+            bag: Item::COUNTERS.map(|it| it.1),
+            due: SmallVec::new(),
+            steps: [Step::Begin].into_iter().collect(),
+            outcome: None,
+        };
+        if let Opening::Position { stands, initiative, results, items } = &setup.opening {
+            state.initiative = *initiative;
+            stands.iter().enumerate().for_each(|(at, it)| state.put(ModelId(at as u8), it));
+            for (side, faces) in state.sides.iter_mut().zip(results) {
+                faces.iter().for_each(|it| side.results[*it as usize] += 1);
+            }
+            state.counters = items.iter().map(|(cell, item)| Counter { cell: *cell, item: *item }).collect();
+        }
+        Ok(state)
+    }
+
+    fn put(&mut self, model: ModelId, stand: &Stand) {
+        let size = self.profile(model).size;
+        let free = Spots::free(size, self.taken_spots(stand.cell)).next().unwrap_or_default();
+        let place = &mut self.models[model.index()];
+        place.cell = stand.cell;
+        place.spots = stand.spots.unwrap_or(free);
+        place.damage = stand.damage;
+        place.marks.set(Mark::OnBoard, true);
+        place.marks.set(Mark::Pinned, stand.pinned);
+        place.marks.set(Mark::Burning, stand.burning);
+        place.marks.set(Mark::Activated, stand.activated);
+    }
+
+    /// A model.
+    #[must_use]
+    pub fn model(&self, model: ModelId) -> &Model {
+        &self.models[model.index()]
+    }
+
+    /// What never changes about a model.
+    #[must_use]
+    pub fn card(&self, model: ModelId) -> &ModelCard {
+        &self.field.models[model.index()]
+    }
+
+    /// The profile of a model.
+    #[must_use]
+    pub fn profile(&self, model: ModelId) -> &Profile {
+        &self.field.profiles[usize::from(self.card(model).profile)]
+    }
+
+    /// Whose model it is.
+    #[must_use]
+    pub fn seat(&self, model: ModelId) -> Seat {
+        self.card(model).seat
+    }
+
+    /// Whether there is such a model and it stands on the map.
+    #[must_use]
+    pub fn is_on_board(&self, model: ModelId) -> bool {
+        self.models.get(model.index()).is_some_and(|it| it.is(Mark::OnBoard))
+    }
+
+    /// The models on the map.
+    pub fn on_board(&self) -> impl Iterator<Item = ModelId> + Clone + '_ {
+        let there = self.models.iter().enumerate().filter(|it| it.1.is(Mark::OnBoard));
+        there.map(|(at, _)| ModelId(at as u8))
+    }
+
+    /// The models in a cube.
+    pub fn in_cell(&self, cell: Cell) -> impl Iterator<Item = ModelId> + Clone + '_ {
+        self.on_board().filter(move |it| self.model(*it).cell == cell)
+    }
+
+    /// The enemies of a seat in a cube.
+    pub fn enemies_in(&self, cell: Cell, seat: Seat) -> impl Iterator<Item = ModelId> + Clone + '_ {
+        self.in_cell(cell).filter(move |it| self.seat(*it) != seat)
+    }
+
+    /// Whether an enemy of a seat is in a cube: an enemy cube (`dz.setup.terms`).
+    #[must_use]
+    pub fn has_enemy(&self, cell: Cell, seat: Seat) -> bool {
+        self.enemies_in(cell, seat).next().is_some()
+    }
+
+    /// Unpinned, and sharing a cube with an unpinned enemy (`dz.setup.terms`).
+    #[must_use]
+    pub fn is_engaged(&self, model: ModelId) -> bool {
+        let here = self.model(model);
+        let standing = |it: ModelId| !self.model(it).is(Mark::Pinned);
+        standing(model) && self.enemies_in(here.cell, self.seat(model)).any(standing)
+    }
+
+    /// The sizes of a seat's models in a cube, added up (`dz.move.capacity`).
+    #[must_use]
+    pub fn crowd(&self, cell: Cell, seat: Seat) -> u8 {
+        self.in_cell(cell).filter(|it| self.seat(*it) == seat).map(|it| self.profile(it).size).sum()
+    }
+
+    /// Whether a model's side has room for it in a cube (`dz.move.capacity`).
+    #[must_use]
+    pub fn has_room(&self, model: ModelId, cell: Cell) -> bool {
+        let here = self.model(model);
+        let inside = here.is(Mark::OnBoard) && here.cell == cell;
+        inside || self.crowd(cell, self.seat(model)) + self.profile(model).size <= CAPACITY
+    }
+
+    /// The spots of a cube that are taken.
+    #[must_use]
+    pub fn taken_spots(&self, cell: Cell) -> Spots {
+        Spots(self.in_cell(cell).fold(0, |taken, it| taken | self.model(it).spots.0))
+    }
+
+    /// The spots of a cube that others than this model stand on.
+    #[must_use]
+    pub fn taken_by_others(&self, cell: Cell, model: ModelId) -> Spots {
+        Spots(self.in_cell(cell).filter(|it| *it != model).fold(0, |taken, it| taken | self.model(it).spots.0))
+    }
+
+    /// A seat's models on the map that have not been activated.
+    pub fn waiting(&self, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
+        self.on_board().filter(move |it| self.seat(*it) == seat && !self.model(*it).is(Mark::Activated))
+    }
+
+    /// The items in a cube, with their places.
+    pub fn items_in(&self, cell: Cell) -> impl Iterator<Item = (u8, Counter)> + '_ {
+        let here = self.counters.iter().enumerate().filter(move |it| it.1.cell == cell);
+        here.map(|(at, it)| (at as u8, *it))
+    }
+
+    /// How many results of a face a seat has left.
+    #[must_use]
+    pub fn results(&self, seat: Seat, face: Face) -> u8 {
+        self.sides[seat.index()].results[face as usize]
+    }
+
+    /// The other of the two players.
+    #[must_use]
+    pub const fn opponent(seat: Seat) -> Seat {
+        Seat(1 - seat.0)
+    }
+
+    /// Whether a model has an ability, by itself or by what it carries.
+    #[must_use]
+    pub fn has(&self, model: ModelId, ability: Ability) -> bool {
+        self.profile(model).has(ability)
+    }
+}
+
+/// The most size of one side in a cube (`dz.move.capacity`).
+pub const CAPACITY: u8 = 4;
+
+fn mustered(profile: &Profile) -> Model {
+    let mut model = Model::default();
+    for (pocket, item) in model.items.iter_mut().zip(&profile.items) {
+        *pocket = Some(*item);
+    }
+    model
+}

@@ -1,0 +1,288 @@
+//! What is left to resolve, or must be answered first.
+
+use battle::Seat;
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::{Cell, Item, ModelId, Pace, Spots, Way};
+
+/// A named step. Steps lie on a stack in the state; some ask a seat, the others are resolved by themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Begin the battle.
+    Begin,
+    /// The winner of the Recon test names the starting player.
+    NameStarter(Seat),
+    /// The starting player takes a zone.
+    TakeZone(Seat),
+    /// A player deploys the next of his models.
+    Deploy(Seat),
+    /// A round begins: both roll command.
+    RollCommand,
+    /// A player may reroll command dice.
+    Reroll(Seat),
+    /// A player's turn: he activates a model or passes.
+    Turn(Seat),
+    /// The active model acts.
+    Act(ModelId),
+    /// The first model of the turn is done: a +1 Model result may follow.
+    Another(Seat),
+    /// A model is on its way.
+    Walk(Walk),
+    /// A model was knocked elsewhere as it left, and goes on from there.
+    GoOn {
+        /// Who.
+        model: ModelId,
+        /// As which action.
+        pace: Pace,
+    },
+    /// A model leaves a cube with enemies: one of them may attack it.
+    Leaving(ModelId),
+    /// A model stood up among enemies: one of them attacks it.
+    Rising(ModelId),
+    /// A pinned model was thrown among enemies: one of them attacks it.
+    Tumbled(ModelId),
+    /// A model moved in among enemies and must fight one of them.
+    MustFight(ModelId),
+    /// An opposed test.
+    Contest(Contest),
+    /// An explosion.
+    Explosion(Explosion),
+    /// A grenade or shot on its way to a cube.
+    Lob(Lob),
+    /// A model is thrown one cube.
+    Throw(Throw),
+    /// A model is pinned by what has just moved it.
+    Pin(ModelId),
+    /// Everything that lies in a cube is pinned.
+    PinAll(Cell),
+    /// A model may pick up an item where it is.
+    PickUp(ModelId),
+    /// A model decides about an item just revealed.
+    Stow {
+        /// Who.
+        model: ModelId,
+        /// What.
+        item: Item,
+    },
+    /// What an effect has set off: fights of those it moved, then what they may pick up.
+    Settle,
+    /// The round ends.
+    EndRound,
+}
+
+/// A model on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Walk {
+    /// Who.
+    pub model: ModelId,
+    /// As which action.
+    pub pace: Pace,
+    /// The cubes to enter.
+    pub way: Way,
+    /// How many have been entered.
+    pub entered: u8,
+    /// The spots to stand on at the end.
+    pub at: Spots,
+    /// The cube it is expected in.
+    pub here: Cell,
+    /// Whether the enemies here have had their attack.
+    pub left: bool,
+}
+
+/// An opposed test of an attack or event against a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contest {
+    /// What is rolled against the model.
+    pub attack: Attack,
+    /// The model.
+    pub target: ModelId,
+    /// How it answers, once that is settled.
+    pub answer: Option<Answer>,
+    /// Dice results added by the attacker and by the target's owner.
+    pub dice: [u8; 2],
+    /// How many players have said how many they add.
+    pub declared: u8,
+    /// Whether the model was pinned as it began.
+    pub was_pinned: bool,
+}
+
+impl Contest {
+    /// A test against nobody's dice: fire, a wall, gravity. It is answered with SURVIVE.
+    #[must_use]
+    pub const fn event(attack: Attack, target: ModelId) -> Contest {
+        let answer = Some(Answer::Survive);
+        Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned: false }
+    }
+}
+
+/// What is rolled against a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Attack {
+    /// A shot.
+    Shot {
+        /// By whom.
+        by: ModelId,
+        /// With which weapon.
+        weapon: u8,
+        /// Whether it is Firing for Effect.
+        effect: bool,
+        /// The ammunition used.
+        ammo: Option<Item>,
+    },
+    /// A blow in a fight.
+    Blow {
+        /// By whom.
+        by: ModelId,
+        /// With which weapon.
+        weapon: u8,
+        /// Why they fight.
+        why: Why,
+    },
+    /// The fire the model burns in.
+    Fire,
+    /// The wall it was thrown against.
+    Wall,
+    /// A fall of so many levels.
+    Fall(u8),
+}
+
+/// Why two models fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Why {
+    /// A FIGHT action or a Fight result.
+    Action,
+    /// The attacker has just moved in.
+    Entered,
+    /// The target leaves the cube.
+    Leaving,
+    /// The target has just stood up.
+    Rising,
+    /// The target was thrown in and lies pinned.
+    Tumbled,
+}
+
+/// How a model answers an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Answer {
+    /// With FIGHT and this weapon.
+    FightBack(u8),
+    /// With SURVIVE.
+    Survive,
+}
+
+/// An explosion in a cube (`dz.ability.frag`), or the burning spray of It Burns!.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explosion {
+    /// Where.
+    pub cell: Cell,
+    /// What it is.
+    pub kind: Burst,
+    /// Everyone in the cube, with the Dice results added to their tests; the active player's models first.
+    pub victims: SmallVec<[(ModelId, u8); 4]>,
+    /// How many of them have been asked about.
+    pub asked: u8,
+}
+
+/// A kind of attack on everyone in a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Burst {
+    /// So many dice at 4+ with so much AP, then everyone is thrown and pinned.
+    Frag {
+        /// The dice.
+        dice: u8,
+        /// The AP of the weapon.
+        ap: u8,
+    },
+    /// It Burns!: one SHOOT roll against everyone, then everyone burns.
+    Burns {
+        /// By whom.
+        by: ModelId,
+        /// With which weapon.
+        weapon: u8,
+        /// Dice results added to the attack.
+        dice: u8,
+        /// Whether the shooter's owner has said how many.
+        declared: bool,
+    },
+}
+
+/// A grenade on its way to a cube (`dz.ability.grenade`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lob {
+    /// Who threw it.
+    pub by: ModelId,
+    /// What it does where it lands.
+    pub load: Load,
+    /// The cube aimed at.
+    pub cell: Cell,
+    /// Dice results added to the throw.
+    pub dice: u8,
+    /// Whether the thrower's owner has said how many.
+    pub declared: bool,
+}
+
+/// What a grenade does where it lands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Load {
+    /// Explodes with so many dice and so much AP.
+    Frag {
+        /// The dice.
+        dice: u8,
+        /// The AP.
+        ap: u8,
+    },
+    /// Marks everyone activated.
+    Stun,
+}
+
+/// A model about to be thrown one cube (`dz.state.forced-move`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Throw {
+    /// Who.
+    pub model: ModelId,
+    /// Which way.
+    pub course: Course,
+    /// Whether it is pinned after it.
+    pub pins: bool,
+}
+
+/// Which way a model is thrown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Course {
+    /// As the scatter die falls.
+    Random,
+    /// Directly away from this model, whose owner decides where there is a choice.
+    Away(ModelId),
+}
+
+impl Step {
+    /// The rule that asks, or that is carried out.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Step::Begin => rule!("dz.setup.sequence"),
+            Step::NameStarter(_) => rule!("dz.recon.test"),
+            Step::TakeZone(_) | Step::Deploy(_) => rule!("dz.recon.deploy"),
+            Step::RollCommand | Step::Reroll(_) => rule!("dz.command.roll"),
+            Step::Turn(_) => rule!("dz.turn.initiative"),
+            Step::Act(_) => rule!("dz.turn.activate"),
+            Step::Another(_) => rule!("dz.command.plus-model"),
+            Step::Walk(_) => rule!("dz.move.move"),
+            Step::GoOn { .. } | Step::Leaving(_) => rule!("dz.move.leave-fight"),
+            Step::Rising(_) => rule!("dz.action.stand-up"),
+            Step::Tumbled(_) => rule!("dz.faq.forced-entry"),
+            Step::MustFight(_) => rule!("dz.move.enter-fight"),
+            Step::Contest(contest) if contest.answer.is_none() => rule!("dz.fight.test"),
+            Step::Contest(_) | Step::Lob(_) => rule!("dz.command.dice"),
+            Step::Explosion(_) => rule!("dz.test.opposed"),
+            Step::Throw(_) => rule!("dz.state.away"),
+            Step::Pin(_) | Step::PinAll(_) => rule!("dz.state.pinned"),
+            Step::PickUp(_) => rule!("dz.item.pick-up"),
+            Step::Stow { .. } => rule!("dz.item.keep-drop-destroy"),
+            Step::Settle => rule!("dz.state.forced-move"),
+            Step::EndRound => rule!("dz.end.reset"),
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The rulebook, chapter by chapter: worked examples and the edges of rules, with scripted dice.
+
+mod actions;
+mod bursts;
+mod command;
+mod damage;
+mod fights;
+mod forecast;
+mod items;
+mod movement;
+mod rounds;
+mod settings;
+mod shooting;
+mod support;
+mod throws;

@@ -1,0 +1,190 @@
+# Deadzone in English.
+
+dz-cube = { $column }-{ $row }, level { $level }
+dz-model = { $name }
+dz-model-numbered = { $name } { $number }
+dz-nobody = model { $number }
+dz-weapon = { $name }
+dz-item = { $item }
+dz-item-hidden = a face-down item
+dz-result = { $face }
+dz-command-dice = Command dice
+dz-scenery = Scenery
+dz-armour = Armour
+dz-objective = Objective worth { $vps } at { $cube }
+dz-zone = Zone of player { $player }
+dz-round = Round { $round }, { $mission }
+dz-vps = Victory points { $one } to { $other }; { $target } win
+dz-pool = { $faces } of { $dice } dice: { $successes ->
+        [one] 1 success
+       *[other] { $successes } successes
+    }
+
+dz-ask-begin = Player { $player }: begin?
+dz-ask-starter = Player { $player }: who starts?
+dz-ask-zone = Player { $player }: which deployment zone?
+dz-ask-deploy = Player { $player }: deploy a model
+dz-ask-reroll = Player { $player }: reroll command dice?
+dz-ask-turn = Player { $player }: activate a model
+dz-ask-another = Player { $player }: activate a second model?
+dz-ask-act = Player { $player }: what does { $model } do?
+dz-ask-go-on = Player { $player }: { $model } was knocked aside; where does it go?
+dz-ask-leaving = Player { $player }: { $model } leaves; who strikes?
+dz-ask-rising = Player { $player }: { $model } stands up; who strikes?
+dz-ask-tumbled = Player { $player }: { $model } tumbled in; who strikes?
+dz-ask-must-fight = Player { $player }: whom does { $model } fight?
+dz-ask-answer = Player { $player }: does { $model } fight back or evade?
+dz-ask-dice = Player { $player }: add Dice results to this test against { $model }?
+dz-ask-dice-burst = Player { $player }: add Dice results?
+dz-ask-throw = Player { $player }: which way is { $model } thrown?
+dz-ask-pick-up = Player { $player }: does { $model } pick something up?
+dz-ask-stow = Player { $player }: does { $model } keep { $item }?
+dz-ask-wait = { $rule }
+
+dz-do-begin = Begin
+dz-do-starter = Player { $player } starts
+dz-do-zone-red = Take the red zone
+dz-do-zone-blue = Take the blue zone
+dz-do-deploy = Deploy { $model } at { $cube }
+dz-do-reroll = { $dice ->
+        [0] Keep all
+        [one] Reroll 1 die
+       *[other] Reroll { $dice } dice
+    }
+dz-do-activate = Activate { $model }
+dz-do-pass = Pass
+dz-do-reposition = Reposition in { $cube }
+dz-do-move = Move to { $cube }
+dz-do-sprint = Sprint to { $cube }
+dz-do-move-result = Free move to { $cube }
+dz-do-shoot = Shoot { $target } with { $weapon }
+dz-do-fire-for-effect = Fire for effect at { $target } with { $weapon }
+dz-do-with = { $what }, using { $item }
+dz-do-throw = { $what } at { $cube }
+dz-do-fight = Fight { $target }
+dz-do-stand-up = Stand up
+dz-do-heal = Heal { $model }
+dz-do-done = Done
+dz-do-fight-back = Fight back
+dz-do-evade = Evade
+dz-do-dice = { $count ->
+        [0] Add no dice
+        [one] Add 1 die
+       *[other] Add { $count } dice
+    }
+dz-do-strike = { $model } strikes
+dz-do-pick-up = Pick up { $item }
+dz-do-keep = Keep it
+dz-do-drop = Drop one
+dz-do-destroy = Destroy one
+dz-do-throw-to = Direction { $wind }
+dz-do-decline = No
+
+dz-no-not-now = Not now: first comes { $rule }.
+dz-no-such-seat = There is no player { $seat }.
+dz-no-such-model = Model { $model } is not on the map.
+dz-no-not-yours = Model { $model } is not yours.
+dz-no-enemy = Model { $model } is no enemy.
+dz-no-such-zone = There is no zone { $zone }.
+dz-no-already-deployed = Model { $model } is already deployed.
+dz-no-outside-zone = { $cube } is outside your zone.
+dz-no-vehicle-level = A vehicle deploys on level 1, not at { $cube }.
+dz-no-floor = Nobody can stand at { $cube }.
+dz-no-room = No room at { $cube }: { $crowd } size there already, { $size } more would exceed 4.
+dz-no-spots = That place at { $cube } is taken or does not fit.
+dz-no-such-dice = You do not have those command dice.
+dz-no-already-activated = Model { $model } has been activated this round.
+dz-no-pass = You may pass only with fewer models left than your opponent: { $own } to { $others }.
+dz-no-result = No such command result left: { $face }.
+dz-no-result-spent = A command result was already spent on this model.
+dz-no-action-left = No action left for { $action }.
+dz-no-twice = { $action } was already taken.
+dz-no-stand-up-first = A pinned model must stand up first.
+dz-no-not-pinned = It is not pinned.
+dz-no-engaged = Among unpinned enemies it may only fight or move: no { $action }.
+dz-no-began-with-enemy = No sprint: an enemy was in its cube when it was activated.
+dz-no-enemy-at-first = No fight action: no enemy was in its cube when it was activated.
+dz-no-dash = It has no value for that ({ $rule }).
+dz-no-too-far = { $cubes } cubes; it may go { $most }.
+dz-no-way = There is no way to { $cube }.
+dz-no-move = It would stay where it is.
+dz-no-weapon = It has no such weapon for this ({ $rule }).
+dz-no-weapon-lost = That weapon can no longer be used.
+dz-no-enemy-in-cube = Not with an enemy in its cube.
+dz-no-own-cube = Not at its own cube.
+dz-no-range = { $distance } cubes away; the range is { $range }.
+dz-no-sight = No line of sight.
+dz-no-rapid-fire = Firing for effect needs { $rule }.
+dz-no-item = It does not carry such an item.
+dz-no-ammo = Ammunition is for ordinary shots.
+dz-no-not-here = Model { $model } is not in this cube.
+dz-no-attack = Model { $model } cannot make this attack.
+dz-no-heal = Model { $model } cannot be healed.
+dz-no-dice = { $count } Dice results; there are { $have }.
+dz-no-compulsory = It must be done ({ $rule }).
+dz-no-stow = It cannot be stowed like that.
+dz-no-that-way = Not in that direction.
+
+dz-fault-map = The map: { $fault }
+dz-fault-bare = No scenery in the nine squares from { $column }-{ $row }.
+dz-fault-seats = A battle has two players, not { $seats }.
+dz-fault-leader = Team { $seat } has { $leaders } leaders instead of one.
+dz-fault-team = Team { $seat } cannot be set up.
+dz-fault-profile = { $unit }: { $what } cannot be read.
+dz-fault-ability = { $unit }: { $ability } is not played yet.
+dz-fault-stands = { $stands } places for { $models } models.
+
+dz-log-item-placed = An item counter lies at { $cube }.
+dz-log-item-discarded = An item counter fell into a deployment zone.
+dz-log-recon = Recon: { $one } to { $other }; player { $player } wins.
+dz-log-recon-tie = Recon: { $successes } each; again.
+dz-log-starter = Player { $player } starts.
+dz-log-deployed = { $model } deploys at { $cube }.
+dz-log-round = Round { $round }.
+dz-log-command = Player { $player } rolls command: { $faces }.
+dz-log-passed = Player { $player } passes.
+dz-log-activated = Player { $player } activates { $model }.
+dz-log-spent = Player { $player } spends { $count ->
+        [one] { $face }
+       *[other] { $count } × { $face }
+    }.
+dz-log-moved = { $model } goes to { $cube }.
+dz-log-stood-up = { $model } stands up.
+dz-log-pinned = { $model } is pinned.
+dz-log-burning = { $model } is on fire.
+dz-log-put-out = The fire on { $model } is out.
+dz-log-stunned = { $model } is marked as activated.
+dz-log-shot = { $by } shoots { $target } with { $weapon }: { $attack }, against { $answer }.
+dz-log-fired-for-effect = { $by } fires for effect at { $target } with { $weapon }: { $attack }, against { $answer }.
+dz-log-blow = { $by } fights { $target } with { $weapon }: { $attack }, against { $answer }.
+dz-log-fire = The fire on { $target }: { $attack }, against { $answer }.
+dz-log-slammed = { $target } is slammed into a wall: { $attack }, against { $answer }.
+dz-log-fell = { $target } falls { $levels } levels: { $attack }, against { $answer }.
+dz-log-burst = Everyone at { $cube } is hit: { $roll }.
+dz-log-withstood = { $model } answers: { $roll }.
+dz-log-thrown = { $model } throws: { $roll }.
+dz-log-scattered = Scatter { $die }: to { $cube }.
+dz-log-floor = The floor at { $cube }: { $die }.
+dz-log-shield = The shield of { $model }: { $roll }.
+dz-log-shield-lost = The shield of { $model }: { $roll }; it is destroyed.
+dz-log-damaged = { $model } takes { $damage } damage.
+dz-log-healed = { $model } loses { $damage } damage ({ $rule }).
+dz-log-volatile = The volatile weapon of { $model }: { $die }.
+dz-log-died = { $model } is dead.
+dz-log-scored = Player { $player } scores { $vps } ({ $rule }).
+dz-log-picked-up = { $model } picks up { $item }.
+dz-log-dropped = { $item } lies at { $cube }.
+dz-log-used-up = { $model } uses { $item }.
+dz-log-round-ended = Round { $round } is over.
+dz-log-won = Player { $player } has won.
+dz-log-draw = A draw.
+
+dz-odds-attack = Attack dice
+dz-odds-answer = Answer dice
+dz-odds-fight-back = Dice fighting back
+dz-odds-hit = hit
+dz-odds-kill = kill
+dz-odds-pin = pin
+dz-odds-damage = damage
+dz-odds-hit-back = struck in return
+dz-odds-hit-fought = hit if it fights back

@@ -1,0 +1,190 @@
+# Deadzone en français.
+
+dz-cube = { $column }-{ $row }, niveau { $level }
+dz-model = { $name }
+dz-model-numbered = { $name } { $number }
+dz-nobody = figurine { $number }
+dz-weapon = { $name }
+dz-item = { $item }
+dz-item-hidden = un objet face cachée
+dz-result = { $face }
+dz-command-dice = Dés de commandement
+dz-scenery = Décor
+dz-armour = Armure
+dz-objective = Objectif valant { $vps } en { $cube }
+dz-zone = Zone du joueur { $player }
+dz-round = Manche { $round }, { $mission }
+dz-vps = Points de victoire { $one } à { $other } ; { $target } pour gagner
+dz-pool = { $faces } sur { $dice } dés : { $successes ->
+        [one] { $successes } succès
+       *[other] { $successes } succès
+    }
+
+dz-ask-begin = Joueur { $player } : commencer ?
+dz-ask-starter = Joueur { $player } : qui commence ?
+dz-ask-zone = Joueur { $player } : quelle zone de déploiement ?
+dz-ask-deploy = Joueur { $player } : déployez une figurine
+dz-ask-reroll = Joueur { $player } : relancer des dés de commandement ?
+dz-ask-turn = Joueur { $player } : activez une figurine
+dz-ask-another = Joueur { $player } : activer une deuxième figurine ?
+dz-ask-act = Joueur { $player } : que fait { $model } ?
+dz-ask-go-on = Joueur { $player } : { $model } a été repoussé ; où va-t-il ?
+dz-ask-leaving = Joueur { $player } : { $model } s’en va ; qui frappe ?
+dz-ask-rising = Joueur { $player } : { $model } se relève ; qui frappe ?
+dz-ask-tumbled = Joueur { $player } : { $model } a été projeté ici ; qui frappe ?
+dz-ask-must-fight = Joueur { $player } : qui { $model } combat-il ?
+dz-ask-answer = Joueur { $player } : { $model } riposte-t-il ou esquive-t-il ?
+dz-ask-dice = Joueur { $player } : ajouter des résultats Dé à ce test contre { $model } ?
+dz-ask-dice-burst = Joueur { $player } : ajouter des résultats Dé ?
+dz-ask-throw = Joueur { $player } : dans quelle direction { $model } est-il projeté ?
+dz-ask-pick-up = Joueur { $player } : { $model } ramasse-t-il quelque chose ?
+dz-ask-stow = Joueur { $player } : { $model } garde-t-il { $item } ?
+dz-ask-wait = { $rule }
+
+dz-do-begin = Commencer
+dz-do-starter = Le joueur { $player } commence
+dz-do-zone-red = Prendre la zone rouge
+dz-do-zone-blue = Prendre la zone bleue
+dz-do-deploy = Déployer { $model } en { $cube }
+dz-do-reroll = { $dice ->
+        [0] Tout garder
+        [one] Relancer 1 dé
+       *[other] Relancer { $dice } dés
+    }
+dz-do-activate = Activer { $model }
+dz-do-pass = Passer
+dz-do-reposition = Se replacer en { $cube }
+dz-do-move = Se déplacer vers { $cube }
+dz-do-sprint = Sprinter vers { $cube }
+dz-do-move-result = Déplacement gratuit vers { $cube }
+dz-do-shoot = Tirer sur { $target } avec { $weapon }
+dz-do-fire-for-effect = Tir d’efficacité sur { $target } avec { $weapon }
+dz-do-with = { $what }, en utilisant { $item }
+dz-do-throw = { $what } sur { $cube }
+dz-do-fight = Combattre { $target }
+dz-do-stand-up = Se relever
+dz-do-heal = Soigner { $model }
+dz-do-done = Terminé
+dz-do-fight-back = Riposter
+dz-do-evade = Esquiver
+dz-do-dice = { $count ->
+        [0] N’ajouter aucun dé
+        [one] Ajouter 1 dé
+       *[other] Ajouter { $count } dés
+    }
+dz-do-strike = { $model } frappe
+dz-do-pick-up = Ramasser { $item }
+dz-do-keep = Le garder
+dz-do-drop = En lâcher un
+dz-do-destroy = En détruire un
+dz-do-throw-to = Direction { $wind }
+dz-do-decline = Non
+
+dz-no-not-now = Pas maintenant : d’abord { $rule }.
+dz-no-such-seat = Il n’y a pas de joueur { $seat }.
+dz-no-such-model = La figurine { $model } n’est pas sur le plateau.
+dz-no-not-yours = La figurine { $model } n’est pas à vous.
+dz-no-enemy = La figurine { $model } n’est pas un ennemi.
+dz-no-such-zone = Il n’y a pas de zone { $zone }.
+dz-no-already-deployed = La figurine { $model } est déjà déployée.
+dz-no-outside-zone = { $cube } est hors de votre zone.
+dz-no-vehicle-level = Un véhicule se déploie au niveau 1, pas en { $cube }.
+dz-no-floor = Personne ne peut se tenir en { $cube }.
+dz-no-room = Pas de place en { $cube } : déjà { $crowd } de taille, { $size } de plus dépasseraient 4.
+dz-no-spots = Cette place en { $cube } est prise ou ne convient pas.
+dz-no-such-dice = Vous n’avez pas ces dés de commandement.
+dz-no-already-activated = La figurine { $model } a déjà été activée cette manche.
+dz-no-pass = On ne passe qu’avec moins de figurines restantes que l’adversaire : { $own } contre { $others }.
+dz-no-result = Plus de résultat de commandement : { $face }.
+dz-no-result-spent = Un résultat de commandement a déjà été dépensé sur cette figurine.
+dz-no-action-left = Plus d’action pour { $action }.
+dz-no-twice = { $action } a déjà été effectuée.
+dz-no-stand-up-first = Une figurine plaquée au sol doit d’abord se relever.
+dz-no-not-pinned = Elle n’est pas plaquée au sol.
+dz-no-engaged = Parmi des ennemis debout, elle ne peut que combattre ou se déplacer : pas de { $action }.
+dz-no-began-with-enemy = Pas de SPRINT : un ennemi était dans son cube à l’activation.
+dz-no-enemy-at-first = Pas d’action de combat : aucun ennemi dans son cube à l’activation.
+dz-no-dash = Elle n’a pas de valeur pour cela ({ $rule }).
+dz-no-too-far = { $cubes } cubes ; elle peut en parcourir { $most }.
+dz-no-way = Il n’y a pas de chemin vers { $cube }.
+dz-no-move = Elle resterait où elle est.
+dz-no-weapon = Elle n’a pas d’arme pour cela ({ $rule }).
+dz-no-weapon-lost = Cette arme ne peut plus servir.
+dz-no-enemy-in-cube = Pas avec un ennemi dans son cube.
+dz-no-own-cube = Pas sur son propre cube.
+dz-no-range = À { $distance } cubes ; la portée est de { $range }.
+dz-no-sight = Pas de ligne de vue.
+dz-no-rapid-fire = Il faut { $rule } pour ce tir.
+dz-no-item = Elle ne porte pas un tel objet.
+dz-no-ammo = Les munitions sont pour les tirs ordinaires.
+dz-no-not-here = La figurine { $model } n’est pas dans ce cube.
+dz-no-attack = La figurine { $model } ne peut pas porter cette attaque.
+dz-no-heal = La figurine { $model } ne peut pas être soignée.
+dz-no-dice = { $count } résultats Dé ; il y en a { $have }.
+dz-no-compulsory = C’est obligatoire ({ $rule }).
+dz-no-stow = On ne peut pas le ranger ainsi.
+dz-no-that-way = Pas dans cette direction.
+
+dz-fault-map = Le plateau : { $fault }
+dz-fault-bare = Aucun décor dans les neuf cases à partir de { $column }-{ $row }.
+dz-fault-seats = Une bataille a deux joueurs, pas { $seats }.
+dz-fault-leader = L’équipe de frappe { $seat } a { $leaders } leaders au lieu d’un.
+dz-fault-team = L’équipe de frappe { $seat } ne peut pas être mise en place.
+dz-fault-profile = { $unit } : { $what } est illisible.
+dz-fault-ability = { $unit } : { $ability } n’est pas encore joué.
+dz-fault-stands = { $stands } places pour { $models } figurines.
+
+dz-log-item-placed = Un pion d’objet se trouve en { $cube }.
+dz-log-item-discarded = Un pion d’objet est tombé dans une zone de déploiement.
+dz-log-recon = Reconnaissance : { $one } à { $other } ; le joueur { $player } gagne.
+dz-log-recon-tie = Reconnaissance : { $successes } partout ; on recommence.
+dz-log-starter = Le joueur { $player } commence.
+dz-log-deployed = { $model } se déploie en { $cube }.
+dz-log-round = Manche { $round }.
+dz-log-command = Le joueur { $player } lance les dés de commandement : { $faces }.
+dz-log-passed = Le joueur { $player } passe.
+dz-log-activated = Le joueur { $player } active { $model }.
+dz-log-spent = Le joueur { $player } dépense { $count ->
+        [one] { $face }
+       *[other] { $count } × { $face }
+    }.
+dz-log-moved = { $model } va en { $cube }.
+dz-log-stood-up = { $model } se relève.
+dz-log-pinned = { $model } est plaqué au sol.
+dz-log-burning = { $model } est en flammes.
+dz-log-put-out = Le feu sur { $model } est éteint.
+dz-log-stunned = { $model } est marqué comme activé.
+dz-log-shot = { $by } tire sur { $target } avec { $weapon } : { $attack }, contre { $answer }.
+dz-log-fired-for-effect = { $by } fait un tir d’efficacité sur { $target } avec { $weapon } : { $attack }, contre { $answer }.
+dz-log-blow = { $by } combat { $target } avec { $weapon } : { $attack }, contre { $answer }.
+dz-log-fire = Le feu sur { $target } : { $attack }, contre { $answer }.
+dz-log-slammed = { $target } est projeté contre un mur : { $attack }, contre { $answer }.
+dz-log-fell = { $target } tombe de { $levels } niveaux : { $attack }, contre { $answer }.
+dz-log-burst = Tous en { $cube } sont touchés : { $roll }.
+dz-log-withstood = { $model } répond : { $roll }.
+dz-log-thrown = { $model } lance : { $roll }.
+dz-log-scattered = Déviation { $die } : vers { $cube }.
+dz-log-floor = Le plancher en { $cube } : { $die }.
+dz-log-shield = Le bouclier de { $model } : { $roll }.
+dz-log-shield-lost = Le bouclier de { $model } : { $roll } ; il est détruit.
+dz-log-damaged = { $model } subit { $damage } dégât(s).
+dz-log-healed = { $model } perd { $damage } dégât(s) ({ $rule }).
+dz-log-volatile = L’arme volatile de { $model } : { $die }.
+dz-log-died = { $model } est mort.
+dz-log-scored = Le joueur { $player } marque { $vps } ({ $rule }).
+dz-log-picked-up = { $model } ramasse { $item }.
+dz-log-dropped = { $item } gît en { $cube }.
+dz-log-used-up = { $model } utilise { $item }.
+dz-log-round-ended = La manche { $round } est terminée.
+dz-log-won = Le joueur { $player } a gagné.
+dz-log-draw = Égalité.
+
+dz-odds-attack = Dés d’attaque
+dz-odds-answer = Dés de réponse
+dz-odds-fight-back = Dés de riposte
+dz-odds-hit = touche
+dz-odds-kill = tue
+dz-odds-pin = plaque au sol
+dz-odds-damage = dégâts
+dz-odds-hit-back = touché en retour
+dz-odds-hit-fought = touche s’il riposte

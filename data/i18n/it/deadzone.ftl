@@ -1,0 +1,190 @@
+# Deadzone in italiano.
+
+dz-cube = { $column }-{ $row }, livello { $level }
+dz-model = { $name }
+dz-model-numbered = { $name } { $number }
+dz-nobody = modello { $number }
+dz-weapon = { $name }
+dz-item = { $item }
+dz-item-hidden = un oggetto coperto
+dz-result = { $face }
+dz-command-dice = Dadi comando
+dz-scenery = Scenario
+dz-armour = Armatura
+dz-objective = Obiettivo da { $vps } in { $cube }
+dz-zone = Zona del giocatore { $player }
+dz-round = Round { $round }, { $mission }
+dz-vps = Punti vittoria { $one } a { $other }; ne servono { $target }
+dz-pool = { $faces } su { $dice } dadi: { $successes ->
+        [one] 1 successo
+       *[other] { $successes } successi
+    }
+
+dz-ask-begin = Giocatore { $player }: si comincia?
+dz-ask-starter = Giocatore { $player }: chi comincia?
+dz-ask-zone = Giocatore { $player }: quale zona di schieramento?
+dz-ask-deploy = Giocatore { $player }: schiera un modello
+dz-ask-reroll = Giocatore { $player }: ritirare dadi comando?
+dz-ask-turn = Giocatore { $player }: attiva un modello
+dz-ask-another = Giocatore { $player }: attivare un secondo modello?
+dz-ask-act = Giocatore { $player }: che cosa fa { $model }?
+dz-ask-go-on = Giocatore { $player }: { $model } è stato respinto; dove va?
+dz-ask-leaving = Giocatore { $player }: { $model } se ne va; chi colpisce?
+dz-ask-rising = Giocatore { $player }: { $model } si rialza; chi colpisce?
+dz-ask-tumbled = Giocatore { $player }: { $model } è stato scagliato qui; chi colpisce?
+dz-ask-must-fight = Giocatore { $player }: contro chi combatte { $model }?
+dz-ask-answer = Giocatore { $player }: { $model } contrattacca o schiva?
+dz-ask-dice = Giocatore { $player }: aggiungere risultati Dado a questo test contro { $model }?
+dz-ask-dice-burst = Giocatore { $player }: aggiungere risultati Dado?
+dz-ask-throw = Giocatore { $player }: in quale direzione viene scagliato { $model }?
+dz-ask-pick-up = Giocatore { $player }: { $model } raccoglie qualcosa?
+dz-ask-stow = Giocatore { $player }: { $model } tiene { $item }?
+dz-ask-wait = { $rule }
+
+dz-do-begin = Cominciare
+dz-do-starter = Comincia il giocatore { $player }
+dz-do-zone-red = Prendere la zona rossa
+dz-do-zone-blue = Prendere la zona blu
+dz-do-deploy = Schierare { $model } in { $cube }
+dz-do-reroll = { $dice ->
+        [0] Tenere tutto
+        [one] Ritirare 1 dado
+       *[other] Ritirare { $dice } dadi
+    }
+dz-do-activate = Attivare { $model }
+dz-do-pass = Passare
+dz-do-reposition = Riposizionarsi in { $cube }
+dz-do-move = Muovere in { $cube }
+dz-do-sprint = Scattare in { $cube }
+dz-do-move-result = Movimento gratuito in { $cube }
+dz-do-shoot = Sparare a { $target } con { $weapon }
+dz-do-fire-for-effect = Fuoco d’efficacia su { $target } con { $weapon }
+dz-do-with = { $what }, usando { $item }
+dz-do-throw = { $what } su { $cube }
+dz-do-fight = Combattere { $target }
+dz-do-stand-up = Rialzarsi
+dz-do-heal = Curare { $model }
+dz-do-done = Fatto
+dz-do-fight-back = Contrattaccare
+dz-do-evade = Schivare
+dz-do-dice = { $count ->
+        [0] Non aggiungere dadi
+        [one] Aggiungere 1 dado
+       *[other] Aggiungere { $count } dadi
+    }
+dz-do-strike = { $model } colpisce
+dz-do-pick-up = Raccogliere { $item }
+dz-do-keep = Tenerlo
+dz-do-drop = Lasciarne uno
+dz-do-destroy = Distruggerne uno
+dz-do-throw-to = Direzione { $wind }
+dz-do-decline = No
+
+dz-no-not-now = Non ora: prima viene { $rule }.
+dz-no-such-seat = Non c’è un giocatore { $seat }.
+dz-no-such-model = Il modello { $model } non è sulla mappa.
+dz-no-not-yours = Il modello { $model } non è tuo.
+dz-no-enemy = Il modello { $model } non è un nemico.
+dz-no-such-zone = Non c’è una zona { $zone }.
+dz-no-already-deployed = Il modello { $model } è già schierato.
+dz-no-outside-zone = { $cube } è fuori dalla tua zona.
+dz-no-vehicle-level = Un veicolo si schiera al livello 1, non in { $cube }.
+dz-no-floor = Nessuno può stare in { $cube }.
+dz-no-room = Non c’è posto in { $cube }: già { $crowd } di taglia, altri { $size } supererebbero 4.
+dz-no-spots = Quel posto in { $cube } è occupato o non va bene.
+dz-no-such-dice = Non hai quei dadi comando.
+dz-no-already-activated = Il modello { $model } è già stato attivato in questo round.
+dz-no-pass = Si passa solo con meno modelli rimasti dell’avversario: { $own } contro { $others }.
+dz-no-result = Nessun risultato comando rimasto: { $face }.
+dz-no-result-spent = Un risultato comando è già stato speso su questo modello.
+dz-no-action-left = Nessuna azione rimasta per { $action }.
+dz-no-twice = { $action } è già stata eseguita.
+dz-no-stand-up-first = Un modello inchiodato a terra deve prima rialzarsi.
+dz-no-not-pinned = Non è inchiodato a terra.
+dz-no-engaged = Tra nemici in piedi può solo combattere o muovere: niente { $action }.
+dz-no-began-with-enemy = Niente scatto: un nemico era nel suo cubo all’attivazione.
+dz-no-enemy-at-first = Nessuna azione di combattimento: nessun nemico nel suo cubo all’attivazione.
+dz-no-dash = Non ha un valore per questo ({ $rule }).
+dz-no-too-far = { $cubes } cubi; può farne { $most }.
+dz-no-way = Non c’è un percorso verso { $cube }.
+dz-no-move = Resterebbe dov’è.
+dz-no-weapon = Non ha un’arma per questo ({ $rule }).
+dz-no-weapon-lost = Quell’arma non si può più usare.
+dz-no-enemy-in-cube = Non con un nemico nel suo cubo.
+dz-no-own-cube = Non sul proprio cubo.
+dz-no-range = A { $distance } cubi; la gittata è { $range }.
+dz-no-sight = Nessuna linea di vista.
+dz-no-rapid-fire = Per questo fuoco serve { $rule }.
+dz-no-item = Non porta un oggetto simile.
+dz-no-ammo = Le munizioni sono per i tiri ordinari.
+dz-no-not-here = Il modello { $model } non è in questo cubo.
+dz-no-attack = Il modello { $model } non può fare questo attacco.
+dz-no-heal = Il modello { $model } non può essere curato.
+dz-no-dice = { $count } risultati Dado; ce ne sono { $have }.
+dz-no-compulsory = È obbligatorio ({ $rule }).
+dz-no-stow = Non si può riporre così.
+dz-no-that-way = Non in quella direzione.
+
+dz-fault-map = La mappa: { $fault }
+dz-fault-bare = Nessuno scenario nelle nove caselle da { $column }-{ $row }.
+dz-fault-seats = Una battaglia ha due giocatori, non { $seats }.
+dz-fault-leader = La squadra d’assalto { $seat } ha { $leaders } leader invece di uno.
+dz-fault-team = La squadra d’assalto { $seat } non può essere schierata.
+dz-fault-profile = { $unit }: { $what } non si legge.
+dz-fault-ability = { $unit }: { $ability } non si gioca ancora.
+dz-fault-stands = { $stands } posti per { $models } modelli.
+
+dz-log-item-placed = Un segnalino oggetto si trova in { $cube }.
+dz-log-item-discarded = Un segnalino oggetto è caduto in una zona di schieramento.
+dz-log-recon = Ricognizione: { $one } a { $other }; vince il giocatore { $player }.
+dz-log-recon-tie = Ricognizione: { $successes } pari; si ripete.
+dz-log-starter = Comincia il giocatore { $player }.
+dz-log-deployed = { $model } si schiera in { $cube }.
+dz-log-round = Round { $round }.
+dz-log-command = Il giocatore { $player } tira i dadi comando: { $faces }.
+dz-log-passed = Il giocatore { $player } passa.
+dz-log-activated = Il giocatore { $player } attiva { $model }.
+dz-log-spent = Il giocatore { $player } spende { $count ->
+        [one] { $face }
+       *[other] { $count } × { $face }
+    }.
+dz-log-moved = { $model } va in { $cube }.
+dz-log-stood-up = { $model } si rialza.
+dz-log-pinned = { $model } è inchiodato a terra.
+dz-log-burning = { $model } è in fiamme.
+dz-log-put-out = Il fuoco su { $model } è spento.
+dz-log-stunned = { $model } viene segnato come attivato.
+dz-log-shot = { $by } spara a { $target } con { $weapon }: { $attack }, contro { $answer }.
+dz-log-fired-for-effect = { $by } fa fuoco d’efficacia su { $target } con { $weapon }: { $attack }, contro { $answer }.
+dz-log-blow = { $by } combatte { $target } con { $weapon }: { $attack }, contro { $answer }.
+dz-log-fire = Il fuoco su { $target }: { $attack }, contro { $answer }.
+dz-log-slammed = { $target } viene scagliato contro un muro: { $attack }, contro { $answer }.
+dz-log-fell = { $target } cade di { $levels } livelli: { $attack }, contro { $answer }.
+dz-log-burst = Tutti in { $cube } sono colpiti: { $roll }.
+dz-log-withstood = { $model } risponde: { $roll }.
+dz-log-thrown = { $model } lancia: { $roll }.
+dz-log-scattered = Deviazione { $die }: verso { $cube }.
+dz-log-floor = Il pavimento in { $cube }: { $die }.
+dz-log-shield = Lo scudo di { $model }: { $roll }.
+dz-log-shield-lost = Lo scudo di { $model }: { $roll }; è distrutto.
+dz-log-damaged = { $model } subisce { $damage } danni.
+dz-log-healed = { $model } perde { $damage } danni ({ $rule }).
+dz-log-volatile = L’arma volatile di { $model }: { $die }.
+dz-log-died = { $model } è morto.
+dz-log-scored = Il giocatore { $player } segna { $vps } ({ $rule }).
+dz-log-picked-up = { $model } raccoglie { $item }.
+dz-log-dropped = { $item } giace in { $cube }.
+dz-log-used-up = { $model } usa { $item }.
+dz-log-round-ended = Il round { $round } è finito.
+dz-log-won = Ha vinto il giocatore { $player }.
+dz-log-draw = Pareggio.
+
+dz-odds-attack = Dadi di attacco
+dz-odds-answer = Dadi di risposta
+dz-odds-fight-back = Dadi del contrattacco
+dz-odds-hit = colpisce
+dz-odds-kill = uccide
+dz-odds-pin = inchioda a terra
+dz-odds-damage = danni
+dz-odds-hit-back = colpito di rimando
+dz-odds-hit-fought = colpisce se contrattacca
