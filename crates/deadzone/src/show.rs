@@ -2,7 +2,7 @@
 
 use battle::{
     Line, Refusal, Scene, Seat, View,
-    scene::{Badge, Choice, Ground, Outline, Patch, Piece, Pips, Question, Target, Tray, TrayItem, Zone},
+    scene::{Badge, Choice, Ground, Outline, Patch, Piece, Pips, Player, Question, Target, Tray, TrayItem, Zone},
 };
 use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
@@ -73,6 +73,9 @@ pub(crate) fn scene(view: &View<Deadzone>) -> Scene<Order> {
         terrain: terrain(state),
         zones: zones(state),
         pieces: state.on_board().map(|it| piece(state, it)).chain(counters(state)).collect(),
+        players: Seat::first(2).map(|it| player(state, it)).collect(),
+        groups: Vec::new(),
+        actor: state.active.map(|it| id(it.model)),
         trays: Seat::first(2).map(|it| tray(state, it)).collect(),
         standing: standing(state),
         question: state.steps.top().map(|it| Question {
@@ -80,7 +83,17 @@ pub(crate) fn scene(view: &View<Deadzone>) -> Scene<Order> {
             rule: it.rule(),
             line: question(state, it),
         }),
+        tiles: Vec::new(),
         choices: choices(view),
+    }
+}
+
+fn player(state: &State, seat: Seat) -> Player {
+    Player {
+        seat,
+        name: Line::new("dz-player").with("player", i32::from(seat.0) + 1),
+        score: Some(i32::from(state.sides[seat.index()].vps)),
+        first: state.initiative == seat,
     }
 }
 
@@ -103,6 +116,8 @@ fn terrain(state: &State) -> Vec<Patch> {
             outline: it.outline.corners().to_vec(),
             bottom: it.bottom,
             top: it.top,
+            floors: Vec::new(),
+            label: String::new(),
             name: Line::new("dz-scenery"),
         })
         .collect()

@@ -9,6 +9,7 @@ dz-item = { $item }
 dz-item-hidden = a face-down item
 dz-result = { $face }
 dz-command-dice = Command dice
+dz-player = Player { $player }
 dz-scenery = Scenery
 dz-armour = Armour
 dz-objective = Objective worth { $vps } at { $cube }

@@ -9,6 +9,7 @@ dz-item = { $item }
 dz-item-hidden = un objet face cachée
 dz-result = { $face }
 dz-command-dice = Dés de commandement
+dz-player = Joueur { $player }
 dz-scenery = Décor
 dz-armour = Armure
 dz-objective = Objectif valant { $vps } en { $cube }

@@ -9,6 +9,7 @@ dz-item = { $item }
 dz-item-hidden = un oggetto coperto
 dz-result = { $face }
 dz-command-dice = Dadi comando
+dz-player = Giocatore { $player }
 dz-scenery = Scenario
 dz-armour = Armatura
 dz-objective = Obiettivo da { $vps } in { $cube }
