@@ -16,8 +16,55 @@ fn hero(of: &str) -> &'static Unit {
     &warzone().units[&format!("hero-{of}")]
 }
 
+/// Every table of the creator, by what it is about and the type of hero.
+const TABLES: [RuleId; 25] = [
+    rule!("wz.creator.base.close-combat"),
+    rule!("wz.creator.base.ranged"),
+    rule!("wz.creator.base.tech"),
+    rule!("wz.creator.base.psychic"),
+    rule!("wz.creator.base.lord"),
+    rule!("wz.creator.stat.limits.close-combat"),
+    rule!("wz.creator.stat.limits.ranged"),
+    rule!("wz.creator.stat.limits.tech"),
+    rule!("wz.creator.stat.limits.psychic"),
+    rule!("wz.creator.stat.limits.lord"),
+    rule!("wz.creator.weapon.close-combat"),
+    rule!("wz.creator.weapon.ranged"),
+    rule!("wz.creator.weapon.tech"),
+    rule!("wz.creator.weapon.psychic"),
+    rule!("wz.creator.weapon.lord"),
+    rule!("wz.creator.weapon.limits.close-combat"),
+    rule!("wz.creator.weapon.limits.ranged"),
+    rule!("wz.creator.weapon.limits.tech"),
+    rule!("wz.creator.weapon.limits.psychic"),
+    rule!("wz.creator.weapon.limits.lord"),
+    rule!("wz.creator.skill.close-combat"),
+    rule!("wz.creator.skill.ranged"),
+    rule!("wz.creator.skill.tech"),
+    rule!("wz.creator.skill.psychic"),
+    rule!("wz.creator.skill.lord"),
+];
+
+fn rule_of(name: &str, of: &str) -> RuleId {
+    let wanted = format!("wz.creator.{name}.{of}");
+    TABLES.into_iter().find(|it| it.name() == wanted).unwrap_or_else(|| panic!("{wanted}"))
+}
+
 fn table(name: &str, of: &str) -> &'static str {
-    text(RuleId::find(&format!("wz.creator.{name}.{of}")).unwrap())
+    text(rule_of(name, of))
+}
+
+#[test]
+fn every_type_of_hero_has_its_tables() {
+    for of in TYPES {
+        assert_eq!(hero(of).rule, rule_of("base", of));
+        let changes = |name: &str| hero(of).options.iter().filter(|it| it.rule == rule_of(name, of)).count();
+        assert!(changes("stat.limits") > 0 && changes("skill") > 0, "{of}");
+        assert_eq!(changes("weapon.limits") > 0, of != "psychic", "{of}: a Psychic Warlord's weapons stay as they are");
+        for weapon in &hero(of).model.weapons {
+            assert_eq!(warzone().weapons[weapon].rule, rule_of("weapon", of));
+        }
+    }
 }
 
 /// `CC +2/-0` as option id and steps; `M 0` is no option.
@@ -101,7 +148,7 @@ fn for_sale(of: &str) -> BTreeMap<String, i32> {
 }
 
 fn sold(of: &str) -> BTreeMap<String, i32> {
-    let rule = RuleId::find(&format!("wz.creator.skill.{of}")).unwrap();
+    let rule = rule_of("skill", of);
     let skills = hero(of).options.iter().filter(|it| it.rule == rule);
     skills.map(|it| (it.name.to_lowercase(), it.price.for_taking(1, 1).1)).collect()
 }

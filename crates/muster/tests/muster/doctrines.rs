@@ -56,3 +56,22 @@ fn flank_deployment_is_cheaper_for_those_who_deploy_rapidly_already() {
     assert_eq!(cost("hussars").map(|it| (it.count, it.each)), Some((6, 7)));
     assert_eq!(cost("etoiles-mortant").map(|it| (it.count, it.each)), Some((6, 4)));
 }
+
+/// What a doctrine or an item gives is a skill the rules of battle know.
+#[test]
+fn doctrines_and_items_give_skills() {
+    let given = [
+        (rule!("wz.bauhaus.doctrine.cc.iron-will"), rule!("wz.skill.fearless")),
+        (rule!("wz.bauhaus.doctrine.ranged.scout-training"), rule!("wz.skill.crackshot")),
+        (rule!("wz.bauhaus.doctrine.ranged.extended-clips"), rule!("wz.skill.suppression-fire")),
+        (rule!("wz.bauhaus.doctrine.tech.field-medic-training"), rule!("wz.skill.medic")),
+        (rule!("wz.bauhaus.skill.venusian-rangers.camo-cloaks"), rule!("wz.skill.stalk")),
+        (rule!("wz.bauhaus.skill.steiner.major-2nd-venusian-rangers"), rule!("wz.bauhaus.recruit-as-troops")),
+    ];
+    for (option, skill) in given {
+        let lists = warzone().lists.values().flat_map(|it| &it.options);
+        let mut sold = lists.chain(warzone().units.values().flat_map(|it| &it.options));
+        let sold = sold.find(|it| it.rule == option).unwrap_or_else(|| panic!("{}", option.name()));
+        assert_eq!(sold.gives.skills.iter().map(|it| it.rule).collect::<Vec<_>>(), [skill], "{}", option.name());
+    }
+}

@@ -1,6 +1,7 @@
 //! Every unit's figures against the catalogue's compact lines.
 
 use muster::{Limit, Line, Price, Takers, Unit};
+use rules::{RuleId, rule};
 
 use crate::support::{between, text, warzone};
 
@@ -24,6 +25,66 @@ fn armour(line: &Line) -> String {
     match line.number("impenetrable") {
         Some(floor) => format!("{}({floor})", line.get("A").unwrap()),
         None => line.get("A").unwrap().to_string(),
+    }
+}
+
+/// The units of Bauhaus.
+const UNITS: [RuleId; 9] = [
+    rule!("wz.bauhaus.unit.angelika-drachen"),
+    rule!("wz.bauhaus.unit.max-steiner-warlord"),
+    rule!("wz.bauhaus.unit.max-steiner-lord"),
+    rule!("wz.bauhaus.unit.valerie-duval-warlord"),
+    rule!("wz.bauhaus.unit.valerie-duval-lord"),
+    rule!("wz.bauhaus.unit.hussars"),
+    rule!("wz.bauhaus.unit.etoiles-mortant"),
+    rule!("wz.bauhaus.unit.venusian-rangers"),
+    rule!("wz.bauhaus.unit.hussar-juggernauts"),
+];
+
+/// The weapons and powers of Bauhaus, each a line of its own.
+const WEAPONS: [RuleId; 26] = [
+    rule!("wz.bauhaus.weapon.drachen.mp-25-equalizer"),
+    rule!("wz.bauhaus.weapon.drachen.neurolash"),
+    rule!("wz.bauhaus.weapon.drachen.neurolash-energy-expulsion"),
+    rule!("wz.bauhaus.weapon.steiner.deathlockdrum"),
+    rule!("wz.bauhaus.weapon.steiner.dueling-sabre"),
+    rule!("wz.bauhaus.weapon.duval.silenced-p60-punisher"),
+    rule!("wz.bauhaus.weapon.duval.tear-gas-grenades"),
+    rule!("wz.bauhaus.weapon.duval.en-13-nightsticks"),
+    rule!("wz.bauhaus.weapon.duval.distraction"),
+    rule!("wz.bauhaus.weapon.duval.refraction-mirage"),
+    rule!("wz.bauhaus.weapon.duval.cleansing-flame"),
+    rule!("wz.bauhaus.weapon.hussars.ag-17"),
+    rule!("wz.bauhaus.weapon.hussars.gw-170-ubgl"),
+    rule!("wz.bauhaus.weapon.hussars.arg-17"),
+    rule!("wz.bauhaus.weapon.hussars.mg-40"),
+    rule!("wz.bauhaus.weapon.hussars.combat-knife"),
+    rule!("wz.bauhaus.weapon.etoiles-mortant.p-60-punisher"),
+    rule!("wz.bauhaus.weapon.etoiles-mortant.gehenna-puker"),
+    rule!("wz.bauhaus.weapon.etoiles-mortant.punisher-short-sword"),
+    rule!("wz.bauhaus.weapon.venusian-rangers.ag-17"),
+    rule!("wz.bauhaus.weapon.venusian-rangers.gw-170-ubgl"),
+    rule!("wz.bauhaus.weapon.venusian-rangers.arg-17"),
+    rule!("wz.bauhaus.weapon.venusian-rangers.ranger-knife"),
+    rule!("wz.bauhaus.weapon.juggernauts.mg-70"),
+    rule!("wz.bauhaus.weapon.juggernauts.js66"),
+    rule!("wz.bauhaus.weapon.juggernauts.hydraulic-powered-fist"),
+];
+
+#[test]
+fn every_unit_and_weapon_of_the_army_list_is_in_the_pack() {
+    for unit in UNITS {
+        assert!(warzone().units.values().any(|it| it.rule == unit), "{}", unit.name());
+    }
+    for weapon in WEAPONS {
+        let line = |it: &muster::Weapon| it.rule == weapon || it.modes.iter().any(|it| it.rule == weapon);
+        let packed = warzone().weapons.values().find(|it| line(it)).unwrap_or_else(|| panic!("{}", weapon.name()));
+        let mode = packed.modes.iter().find(|it| it.rule == weapon).unwrap_or(&packed.modes[0]);
+        let printed = text(weapon);
+        for (column, _) in mode.line.values.iter().filter(|it| matches!(it.1, muster::Value::Number(_))) {
+            let figure = mode.line.number(column).unwrap().to_string();
+            assert!(printed.split([' ', '/', '*']).any(|it| it == figure), "{}: {column} {figure}", weapon.name());
+        }
     }
 }
 
