@@ -195,9 +195,12 @@ pub(crate) fn simple(now: &mut Resolution<'_, Warzone>, model: ModelId, action: 
 /// How many models of a squad may keep watch (`wz.action.sentry-limit`).
 pub(crate) fn sentry_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let squad = state.field.squad(model);
-    let most = (2 * (state.members(squad).count() / 5)).max(2) as u8;
+    let rule = rule!("wz.action.sentry-limit");
+    let fives = (state.members(squad).count() / 5) as i32;
+    let most = Breakdown::base(rule, 2 * fives);
+    let most = if fives == 0 { most.with(rule, battle::Change::AtLeast(2)) } else { most };
     let watching = state.members(squad).filter(|it| state.model(*it).marks.has(Mark::Sentry)).count();
-    (watching >= usize::from(most)).then_some(Forbidden::SentriesFull { most })
+    (watching as i32 >= most.total()).then_some(Forbidden::SentriesFull { most })
 }
 
 /// The seats that are not on this model's side, in the order of play from the Initiative.

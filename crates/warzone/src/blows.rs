@@ -36,7 +36,7 @@ pub struct Blow {
     /// Its type.
     pub damage: DamageType,
     /// Wounds a failed Armour test costs.
-    pub critical: u8,
+    pub critical: Breakdown,
     /// What becomes of the Armour test.
     pub armour: ArmourTest,
     /// Whether it may be healed.
@@ -132,19 +132,23 @@ fn settle(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20) {
 
 /// A Wound Effect; a natural 1 leaves neither Armour nor Heal (`wz.dice.power-shot`).
 fn wound(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20, after: Option<Step>) {
-    let power = result == Result20::PowerShot;
-    let wound = Wound {
+    let wound = effect(blow, result == Result20::PowerShot);
+    now.emit(Event::Struck { wound, st: blow.st.clone(), critical: blow.critical.clone() });
+    now.emit(Event::Then(std::iter::once(Step::Wound(wound)).chain(after).collect()));
+}
+
+/// The Wound Effect of a blow that hits; a natural 1 leaves neither Armour nor Heal.
+pub(crate) fn effect(blow: &Blow, power: bool) -> Wound {
+    Wound {
         victim: blow.target,
         by: Some(blow.by),
         st: blow.st.total() as u8,
         damage: blow.damage,
-        critical: blow.critical,
+        critical: blow.critical.total() as u8,
         weapon: blow.weapon,
         cause: Cause::Close,
         armour: if power { ArmourTest::Denied } else { blow.armour },
         heals: blow.heals && !power,
         hull: blow.hull,
-    };
-    now.emit(Event::Struck { wound, st: blow.st.clone() });
-    now.emit(Event::Then(std::iter::once(Step::Wound(wound)).chain(after).collect()));
+    }
 }

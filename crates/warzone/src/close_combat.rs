@@ -6,7 +6,7 @@
 use battle::{Breakdown, Change, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use table::{Bearing, Inches, Point, reach::Place};
+use table::{Bearing, Inches, Point, measure, reach::Place};
 
 use crate::{
     Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
@@ -22,7 +22,7 @@ use crate::{
         berserk::{self, Figure},
         bulky, fear, ferocity, slippery,
     },
-    wounds::{AUTOHIT, critical_force, own_critical, strength},
+    wounds::{self, AUTOHIT, critical_force, own_critical, strength},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -242,7 +242,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: M
         need,
         weapon: melee.weapon,
         damage: blade.damage,
-        critical: own_critical(now, model, melee.weapon, critical_force(st.total())).total() as u8,
+        critical: own_critical(now, model, melee.weapon, critical_force(st.total())),
         armour: ArmourTest::Taken,
         heals: !duval::forbids_heal(now, model, melee.weapon),
         effect: OnHit::Wound,
@@ -308,7 +308,7 @@ pub(crate) fn free_slash(now: &mut Resolution<'_, Warzone>, model: ModelId, by: 
     let (st, damage) = slash_strength(now, by);
     let hull = now.profile(model).hull.map(|_| hull::slash(now, by).1);
     let wound = Wound { cause: Cause::Other, hull, ..blow(by, model, &st, damage, false) };
-    now.emit(Event::Struck { wound, st });
+    wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound)]));
 }
 
@@ -330,25 +330,63 @@ pub(crate) fn closings(state: &State, model: ModelId) -> impl Iterator<Item = Mo
     state.engaged_with(model).filter(near)
 }
 
-/// The compulsory Free Closing: an activated model held by an enemy beyond its own reach closes in on the nearest
-/// (`wz.cc.free-closing`).
+/// The compulsory Free Closing: an activated model held by an enemy beyond its own reach closes in, on whom of those that
+/// hold it and how far its owner says (`wz.cc.free-closing`).
 pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     let here = now.figure(model);
     let own = now.engaged_with(model).any(|it| holds(&here, &now.figure(it)));
     if own || now.morale(model) != Morale::Steady || now.model(model).marks.has(Mark::Stunned) {
         return;
     }
-    let nearest = closings(now, model).min_by(|a, b| now.distance(model, *a).total_cmp(&now.distance(model, *b)));
-    if let Some(walk) = nearest.and_then(|it| closing(now, model, it)) {
-        now.emit(Event::Then(vec![Step::Walk(walk)]));
+    if closings(now, model).next().is_some() {
+        now.emit(Event::Then(vec![Step::MustClose(model)]));
     }
 }
 
-/// Judges an optional Free Closing.
-pub(crate) fn judge_closing(state: &State, model: ModelId, target: ModelId) -> Result<Walk, Forbidden> {
+/// Whether there is a choice of enemy or distance; the only way there is is taken without asking.
+pub(crate) fn chooses_closing(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
+    let choices: Vec<ModelId> = closings(now, model).collect();
+    if choices.len() > 1 || (choices.len() == 1 && now.profile(model).ccwr() > Inches::ZERO) {
+        return true;
+    }
+    let walk = choices.first().and_then(|it| closing(now, model, *it));
+    now.emit(Event::Done);
+    now.emit(Event::Then(walk.map(Step::Walk).into_iter().collect()));
+    false
+}
+
+/// How far short a compulsory Free Closing may stop to the inch: as far as the enemy is in reach then.
+pub(crate) fn shortest_closing(state: &State, model: ModelId, target: ModelId) -> Option<Inches> {
+    let short = state.profile(model).ccwr() - Inches::hundredths(2);
+    judge_forced_closing(state, model, target, short).ok().map(|_| short)
+}
+
+/// Judges the compulsory one: it brings the enemy into the model's own reach, or goes as near as it can.
+pub(crate) fn judge_forced_closing(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    short: Inches,
+) -> Result<Walk, Forbidden> {
+    let walk = judge_closing(state, model, target, short)?;
+    let stand = crate::Stand { at: walk.to.at, level: walk.to.level, facing: walk.facing };
+    let (here, there) = (state.figure_at(model, &stand), state.figure(target));
+    let reach = state.profile(model).ccwr();
+    let enough = short == Inches::ZERO || holds(&here, &there);
+    if enough { Ok(walk) } else { Err(Forbidden::OutOfReach { target, distance: inches(here.gap(&there)), reach }) }
+}
+
+/// Judges a Free Closing: straight at the enemy, as far as it likes up to base contact.
+pub(crate) fn judge_closing(state: &State, model: ModelId, target: ModelId, short: Inches) -> Result<Walk, Forbidden> {
     let reachable = closings(state, model).find(|it| *it == target);
-    let walk = reachable.and_then(|it| closing(state, model, it));
-    walk.ok_or(Forbidden::NoSuchModel { model: target })
+    let walk = reachable.and_then(|it| closing(state, model, it)).ok_or(Forbidden::NoSuchModel { model: target })?;
+    if short < Inches::ZERO || short >= walk.length {
+        return Err(Forbidden::OutOfReach { target, distance: short, reach: walk.length });
+    }
+    let (from, to, length) = (state.centre(model), walk.to.at.to_vec(), walk.length - short);
+    let at =
+        if short == Inches::ZERO { walk.to.at } else { Point::nearest(measure::towards(from, to, length.to_f64())) };
+    Ok(Walk { to: Spot::on(at, walk.to.level), length, ..walk })
 }
 
 /// The way straight at an enemy, up to base contact or the first thing in the way; none if there is none to go.

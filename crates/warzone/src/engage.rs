@@ -110,7 +110,8 @@ fn line(
     let clear = here.radius() + there.radius() + short.to_f64();
     terrain_objection(state, model, target, meets(here.at, there.at, clear, 0), climbs).map_or(Ok(()), Err)?;
     let mut blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage") };
-    for degrees in (0..=90).flat_map(|it| if it == 0 { vec![0] } else { vec![it, -it] }) {
+    let aside = if reaches_straight(state, model, target, &others) { 0 } else { 90 };
+    for degrees in (0..=aside).flat_map(|it| if it == 0 { vec![0] } else { vec![it, -it] }) {
         let Some(at) = meets(here.at, there.at, clear, degrees) else { continue };
         let at = Point::nearest(at);
         if let Some(way) = high_way(state, model, target, from, at, climbs) {
@@ -135,6 +136,20 @@ fn line(
         }
     }
     Err(blocked)
+}
+
+/// Whether no base stands in the straight line before a CCWR is reached: then nothing turns it aside
+/// (`wz.action.engage`), and who would go on to base contact past somebody stops short of it.
+fn reaches_straight(state: &State, model: ModelId, target: ModelId, others: &[Other<'_>]) -> bool {
+    let (here, there) = (state.figure(model), state.figure(target));
+    let reach = reach(&here, &there).to_f64();
+    if reach == 0.0 || here.foot != there.foot {
+        return false;
+    }
+    let clear = here.radius() + there.radius() + reach;
+    let end = meets(here.at, there.at, clear, 0).map(|it| Spot::on(Point::nearest(it), start(state, model).level));
+    let route = end.map(|end| Route::new(state, model, Action::Engage, start(state, model), &[end], others));
+    route.is_some_and(|it| it.is_ok())
 }
 
 /// Why the straight line cannot be taken, models aside: only a base in it turns an Engage aside, terrain forbids it

@@ -274,6 +274,8 @@ pub enum Event {
         wound: Wound,
         /// Its St and why.
         st: Breakdown,
+        /// The Wounds a failed Armour test costs, and why.
+        critical: Breakdown,
     },
     /// A template scattered (`wz.template.scatter`).
     Scattered {

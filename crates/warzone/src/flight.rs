@@ -12,10 +12,11 @@ use table::{
 };
 
 use crate::{
-    Edge, Event, ModelId, Morale, Spot, SquadId, State, Step, Travel, Warzone, deployment,
+    Edge, Event, ModelId, Morale, Spot, SquadId, State, Step, Travel, Walk, Warzone, deployment,
     engagement::holds,
-    measure::TOLERANCE,
-    movement::{Course, bodies},
+    heights,
+    measure::{Figure, TOLERANCE},
+    movement::{Course, bisect, bodies},
     reactions, wounds,
 };
 
@@ -95,11 +96,48 @@ fn flight(state: &State, model: ModelId) -> Vec<Step> {
     let stand = state.model(model).stand.unwrap_or_default();
     let (start, goal) = (stand.at.to_vec(), goal(state, model, stand.at.to_vec()));
     let far = 2.0 * state.profile(model).m.to_f64();
+    if stand.level != Level::Ground {
+        return descent(state, model, goal, far);
+    }
     let Some(way) = way_to(state, model, start, goal, stand.level) else { return Vec::new() };
     let spots: Vec<Spot> = way.into_iter().map(|(at, level)| Spot::on(Point::nearest(at), level)).collect();
     let course = Course::new(Spot::on(stand.at, stand.level), &spots);
-    let far = shortened(state, model, &course, far);
-    cut(state, model, &course, far)
+    let far = shortened(state, model, &course, stand.level, far);
+    cut(state, model, &course, far, &mut Vec::new())
+}
+
+/// Down from a floor: straight towards the edge, climbing down what is in the way, as far as that goes.
+fn descent(state: &State, model: ModelId, goal: Vec2, far: f64) -> Vec<Step> {
+    let stand = state.model(model).stand.unwrap_or_default();
+    let (mut from, mut left) = (Spot::on(stand.at, stand.level), far);
+    let (bodies, ways) = (bodies(state, model), state.field.ways_of(model));
+    let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
+    let way = heights::over_heights(state, model, from, Point::nearest(goal), Level::Ground, true);
+    let (mut steps, mut slashed) = (Vec::new(), Vec::new());
+    for to in way.unwrap_or_default() {
+        if to.level == from.level {
+            let course = Course::new(from, &[to]);
+            let free = |far: f64| ways.check(&course.places(far, from.level), &others).is_ok();
+            let clear = if free(course.length) { course.length } else { bisect(0.0, course.length, free) };
+            let length = shortened(state, model, &course, from.level, left.min(clear));
+            steps.extend(cut(state, model, &course, length, &mut slashed));
+            left -= length;
+            if length < course.length - TOLERANCE {
+                break;
+            }
+        } else {
+            let height = (state.field.height(from.level) - state.field.height(to.level)).abs();
+            if height.to_f64() > left || !heights::is_free(state, model, to, &others) {
+                break;
+            }
+            let facing = Bearing::between(from.at.to_vec(), to.at.to_vec()).unwrap_or(stand.facing);
+            let down = Walk { model, to: Spot { jumps: false, ..to }, facing, length: height, travel: Travel::Flight };
+            steps.push(Step::Walk(down));
+            left -= height.to_f64();
+        }
+        from = Spot { jumps: false, ..to };
+    }
+    steps
 }
 
 /// How much longer than straight a way around things mostly is, at most.
@@ -137,11 +175,10 @@ fn around(reach: &Reach, start: Vec2, goal: Vec2) -> Option<Vec<(Vec2, Level)>> 
 }
 
 /// Terrain slows a flight as it does a Run; the way is walked as far as that allows, at least 2in.
-fn shortened(state: &State, model: ModelId, course: &Course, far: f64) -> f64 {
+fn shortened(state: &State, model: ModelId, course: &Course, level: Level, far: f64) -> f64 {
     let ways = state.field.ways_of(model);
-    let stand = state.model(model).stand.unwrap_or_default();
     let slowed = |length: f64| {
-        let places: Vec<Place> = course.places(length, stand.level);
+        let places: Vec<Place> = course.places(length, level);
         let tolls = ways.check(&places, &[]).map_or(0.0, |walk| walk.touched.iter().map(|it| it.toll).sum());
         length <= (far - tolls).max(2.0) + TOLERANCE
     };
@@ -151,11 +188,13 @@ fn shortened(state: &State, model: ModelId, course: &Course, far: f64) -> f64 {
     lengths.into_iter().find(|it| slowed(*it)).unwrap_or(0.0)
 }
 
-/// The way cut where enemies slash: where it starts in their reach or enters it (`wz.morale.broken-free-slash`).
-fn cut(state: &State, model: ModelId, course: &Course, far: f64) -> Vec<Step> {
-    let here = state.figure(model);
+/// The way cut where enemies slash: where it starts in their reach or enters it, once each
+/// (`wz.morale.broken-free-slash`).
+fn cut(state: &State, model: ModelId, course: &Course, far: f64, slashed: &mut Vec<ModelId>) -> Vec<Step> {
+    let here = Figure { foot: course.foot(state), ..state.figure(model) };
     let mut slashes: Vec<(f64, ModelId)> = Vec::new();
-    for enemy in state.enemies(model).filter(|it| state.morale(*it) != Morale::Broken) {
+    let fresh = |it: &ModelId| state.morale(*it) != Morale::Broken && !slashed.contains(it);
+    for enemy in state.enemies(model).filter(fresh) {
         let there = state.figure(enemy);
         let first = course.first_where(|at| {
             let mover = here.shifted(at);
@@ -163,6 +202,7 @@ fn cut(state: &State, model: ModelId, course: &Course, far: f64) -> Vec<Step> {
         });
         slashes.extend(first.filter(|it| *it <= far).map(|it| (it, enemy)));
     }
+    slashed.extend(slashes.iter().map(|it| it.1));
     slashes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let (mut steps, mut from) = (Vec::new(), 0.0);
     for group in slashes.chunk_by(|a, b| a.0 == b.0) {

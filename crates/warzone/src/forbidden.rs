@@ -188,8 +188,8 @@ pub enum Forbidden {
     OutOfRange {
         /// How far it is.
         distance: Inches,
-        /// How far the weapon reaches.
-        range: Inches,
+        /// How far the weapon reaches, in hundredths of an inch.
+        range: Breakdown,
     },
     /// The weapon cannot be used so.
     WrongWeapon {
@@ -254,7 +254,7 @@ pub enum Forbidden {
     /// Too many models of the squad keep watch.
     SentriesFull {
         /// How many there may be.
-        most: u8,
+        most: Breakdown,
     },
     /// The Engage cannot reach.
     CannotReach {

@@ -10,15 +10,15 @@ use rules::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Cause, Fire, Melee, ModelId, Order, Reaction, Shots, Spot, Spray, State, Step, TemplateSize, Test, Throw,
-    Wound, close_combat,
+    Action, Cause, Fire, Melee, ModelId, Order, Pledge, Reaction, Shots, Special, Spot, Spray, SquadAction, State,
+    Step, Swing, TemplateSize, Test, Throw, Wound, close_combat,
     factions::{doctrines, duval, hussars},
     grenades,
     odds::{POWER_SHOT, hurts, passes},
     shooting,
     skill_test::limited,
     skills::stalk,
-    spray, templates, wounds,
+    special_cc, spray, squad_actions, suppression, templates, wounds,
 };
 
 /// One die of an attack.
@@ -68,6 +68,12 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
         (Step::Act(model), Order::Spray(spray)) => sprayed(state, *model, spray),
         (Step::Act(model), Order::Throw(throw)) => thrown(state, *model, throw),
         (Step::Strike(melee), Order::Strike { target }) => strike(state, melee, *target),
+        (Step::Act(model), Order::Special { what, closing }) => special(state, *model, *what, *closing),
+        (Step::Swing(swing), Order::Strike { target }) => swing_at(state, swing, *target),
+        (Step::Declare(squad), Order::Declare { action, target, models }) => {
+            let (pledge, _) = squad_actions::judge(state, *squad, *action, *target, models).ok()?;
+            joint(state, &pledge)
+        }
         _ => None,
     }
 }
@@ -150,6 +156,58 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
     Some(odds(state, &[Shot { target, need, wound, falls: None, again: false, one: wound.critical }], target))
 }
 
+/// A Special Close Combat Action at one model.
+fn special(state: &State, model: ModelId, what: Special, closing: Option<ModelId>) -> Option<Forecast> {
+    let feat = special_cc::judge(state, model, what, closing).ok()?;
+    let (need, wound) = special_cc::likely(state, &feat)?;
+    let target = wound.victim;
+    let powerless = matches!(what, Special::Throw { .. } | Special::Lob { .. });
+    let falls = powerless.then_some(Falls { passed: 1.0, failed: 0.0, twenty: Some(0.0) });
+    Some(odds(
+        state,
+        &[Shot { target, need: need.map(limited), wound, falls, again: false, one: wound.critical }],
+        target,
+    ))
+}
+
+fn swing_at(state: &State, swing: &Swing, target: ModelId) -> Option<Forecast> {
+    if special_cc::swing_objection(state, swing, target).is_some() {
+        return None;
+    }
+    let (need, wound) = special_cc::swing_likely(state, swing, target);
+    Some(odds(
+        state,
+        &[Shot { target, need: need.map(limited), wound, falls: None, again: false, one: wound.critical }],
+        target,
+    ))
+}
+
+/// A Squad Special Action, if it were rolled with everybody where they stand. Of a Suppression Fire the odds are those of
+/// its target if that travels on.
+fn joint(state: &State, pledge: &Pledge) -> Option<Forecast> {
+    let target = pledge.target;
+    if pledge.action == SquadAction::SuppressionFire {
+        let (con, wound) = suppression::likely(state, pledge)?;
+        let odds =
+            odds(state, &[Shot { target, need: None, wound, falls: None, again: false, one: wound.critical }], target);
+        let con = con.map(limited)?;
+        let failed = 1.0 - passes(con.total());
+        return Some(if_happens(odds, failed, con));
+    }
+    let (joint, wound) = squad_actions::likely(state, pledge)?;
+    let odds = odds(
+        state,
+        &[Shot { target, need: joint.need.map(limited), wound, falls: None, again: false, one: wound.critical }],
+        target,
+    );
+    let stalked = pledge.action == SquadAction::FocusFire && state.must_make_out(joint.lead, target);
+    let odds = if stalked { if_passed(odds, stalk::focus_need(state, joint.lead), false) } else { odds };
+    Some(match joint.sense {
+        Some(lead) => if_tested(state, lead, odds),
+        None => odds,
+    })
+}
+
 /// The chances of one die: to hit, to cost the victim Wounds, and to do so by a natural 1.
 fn chances(state: &State, shot: &Shot) -> (f64, f64, f64) {
     let (one, hit) = match &shot.need {
@@ -204,16 +262,20 @@ fn if_tested(state: &State, model: ModelId, odds: Forecast) -> Forecast {
 }
 
 /// The same odds if a test must be passed first, which may be rolled again.
-fn if_passed(mut odds: Forecast, need: Option<Breakdown>, again: bool) -> Forecast {
+fn if_passed(odds: Forecast, need: Option<Breakdown>, again: bool) -> Forecast {
     let Some(need) = need.map(limited) else { return odds };
     let once = passes(need.total());
-    let passed = if again { once * (2.0 - once) } else { once };
+    if_happens(odds, if again { once * (2.0 - once) } else { once }, need)
+}
+
+/// The same odds if something must happen first, so likely, by this test.
+fn if_happens(mut odds: Forecast, likely: f64, need: Breakdown) -> Forecast {
     for chance in &mut odds.chances {
-        chance.chance *= passed;
+        chance.chance *= likely;
     }
     for spread in &mut odds.spreads {
-        let nothing = [(0, 1.0 - passed)];
-        let scaled = spread.odds.iter().map(|(n, p)| (*n, p * passed));
+        let nothing = [(0, 1.0 - likely)];
+        let scaled = spread.odds.iter().map(|(n, p)| (*n, p * likely));
         *spread = Spread::gather(spread.what.clone(), scaled.chain(nothing));
     }
     odds.tests.insert(0, (Line::new("wz-odds-first"), need));

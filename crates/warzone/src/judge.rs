@@ -78,6 +78,8 @@ pub enum Deed {
     Fight(Melee),
     /// Closes in.
     CloseIn(Walk),
+    /// Closes in because it is held.
+    CloseInFirst(Walk),
     /// Strikes.
     Strike(Melee, ModelId),
     /// Strikes no more.
@@ -343,8 +345,8 @@ fn judge_strike(state: &State, melee: &Melee, order: &Order) -> Result<Deed, For
         Order::Strike { target } => {
             refuse(close_combat::strike_objection(state, melee, *target)).map(|()| Deed::Strike(melee.clone(), *target))
         }
-        Order::CloseIn { target } if melee.may_close => {
-            close_combat::judge_closing(state, melee.model, *target).map(Deed::CloseIn)
+        Order::CloseIn { target, short } if melee.may_close => {
+            close_combat::judge_closing(state, melee.model, *target, *short).map(Deed::CloseIn)
         }
         Order::Decline => Ok(Deed::StopFighting),
         _ => Err(not_now(state)),
@@ -356,6 +358,12 @@ fn judge_answer(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbi
     match (step, order) {
         (Step::SentryWindow { seat, .. }, Order::React { model, reaction }) => {
             sentry::judge(state, *seat, *model, reaction).map(|it| Deed::React(*model, it))
+        }
+        (Step::MustClose(model), Order::CloseIn { target, short }) => {
+            close_combat::judge_forced_closing(state, *model, *target, *short).map(Deed::CloseInFirst)
+        }
+        (Step::SentryWindow { seat, .. }, Order::BurnForSentry { model }) => {
+            refuse(sentry::card_objection(state, *seat, *model)).map(|()| Deed::Burn(*model, Card::Rate))
         }
         (Step::Dive { model, shooter }, Order::Dive { by, facing }) => {
             sentry::judge_dive(state, *model, *shooter, by, *facing).map(|(trip, away)| Deed::Dive(trip, away))
@@ -491,6 +499,10 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Fight(melee) => close_combat::declare(now, melee),
         Deed::CloseIn(walk) => {
             now.emit(Event::ClosedIn);
+            now.emit(Event::Then(vec![Step::Walk(walk)]));
+        }
+        Deed::CloseInFirst(walk) => {
+            now.emit(Event::Done);
             now.emit(Event::Then(vec![Step::Walk(walk)]));
         }
         Deed::Strike(melee, target) => close_combat::strike(now, &melee, target)?,

@@ -9,7 +9,7 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone,
+    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, reactions,
     skill_test::morale_test,
     skills::{command, execution, fear},
 };
@@ -17,21 +17,22 @@ use crate::{
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.action.recover-pinning"), rule!("wz.action.regroup")];
 
-/// Looks for squads that lost enough to be tested, once everything of an attack is resolved.
+/// Looks for squads that lost enough to be tested, once everything of an attack is resolved. Of several the player with
+/// the Initiative says which tests first (`wz.action.reaction-order`).
 pub(crate) fn losses(now: &mut Resolution<'_, Warzone>) {
     now.emit(Event::Done);
-    for squad in (0..now.squads.len() as u8).map(SquadId) {
-        let mut due = Vec::new();
-        if breaks(now, squad) {
-            due.push(Step::BreakTest(squad));
-        }
-        if pins(now, squad) {
-            due.push(Step::PinningTest { squad, modifier: None });
-        }
-        if !due.is_empty() {
-            now.emit(Event::Then(due));
-        }
-    }
+    let squads = (0..now.squads.len() as u8).map(SquadId);
+    let due = squads.filter(|it| breaks(now, *it) || pins(now, *it)).map(Step::Shaken);
+    let due: Vec<Step> = reactions::together(due).into_iter().collect();
+    now.emit(Event::Then(due));
+}
+
+/// The tests of a squad that lost enough for them.
+pub(crate) fn shaken(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    now.emit(Event::Done);
+    let breaks = breaks(now, squad).then_some(Step::BreakTest(squad));
+    let pins = pins(now, squad).then_some(Step::PinningTest { squad, modifier: None });
+    now.emit(Event::Then(breaks.into_iter().chain(pins).collect()));
 }
 
 fn lost(state: &State, squad: SquadId) -> (u16, u16) {

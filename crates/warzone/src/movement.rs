@@ -300,7 +300,7 @@ pub(crate) fn grips(state: &State, model: ModelId, by: ModelId) -> bool {
         }
 }
 
-/// The enemies whose reach a way leaves for good, each with how far along it that is (`wz.cc.passing`).
+/// The enemies whose reach a way leaves, each with how far along it does for the last time (`wz.cc.passing`).
 /// `here` is the model where this part of its way begins, `end` where the whole of it ends.
 pub(crate) fn partings(
     state: &State,
@@ -318,16 +318,20 @@ pub(crate) fn partings(
         let there = state.figure(enemy);
         if course.distance_to(there.at)
             > here.radius() + there.radius() + there.profile.ccwr().max(here.profile.ccwr()).to_f64() + 0.1
-            || state.are_engaged(end, &there)
         {
             continue;
         }
+        let ends = state.are_engaged(end, &there);
         let starts = at_start && state.are_engaged(here, &there);
-        let last = course.last_where(|at| {
+        let held = |at| {
             let mover = here.shifted(at);
             holds(&there, &mover) && state.is_open_between(&there, &mover)
-        });
-        if let Some(last) = last.or(starts.then_some(0.0)) {
+        };
+        let away = |at| !held(at) && here.shifted(at).plan_gap(&there) > here.profile.ccwr().to_f64();
+        // One that ends where it is held again has left if it was out of reach in between.
+        let until = if ends { course.last_before(course.length, away) } else { Some(course.length) };
+        let last = until.and_then(|until| course.last_before(until, held).or(starts.then_some(0.0)));
+        if let Some(last) = last {
             found.push((last, enemy));
         }
     }
@@ -401,9 +405,9 @@ impl Course {
         self.spots.windows(2).map(near).fold(f64::INFINITY, f64::min)
     }
 
-    /// How far along a test holds for the last time, to a thousandth; none if it never does.
-    pub fn last_where(&self, test: impl Fn(Vec2) -> bool) -> Option<f64> {
-        let mut far = self.length;
+    /// How far along, up to a limit, a test holds for the last time, to a thousandth; none if it never does.
+    pub fn last_before(&self, limit: f64, test: impl Fn(Vec2) -> bool) -> Option<f64> {
+        let mut far = limit;
         if test(self.stop(far)) {
             return Some(far);
         }

@@ -115,6 +115,9 @@ pub enum Order {
     CloseIn {
         /// On whom.
         target: ModelId,
+        /// How far short of where it could go it stops, if it wishes to.
+        #[serde(default)]
+        short: Inches,
     },
     /// Strikes at an enemy with the next attack of a Close Combat Action.
     Strike {
@@ -146,6 +149,11 @@ pub enum Order {
         model: ModelId,
         /// What it will do if it passes.
         reaction: Reaction,
+    },
+    /// Turns a Resource Card for a Sentry that may react: +1 RoF or RoA for its Action.
+    BurnForSentry {
+        /// Which model.
+        model: ModelId,
     },
     /// A Sentry that is shot at dives for cover along this way.
     Dive {

@@ -65,6 +65,13 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Return(model) => return_orders(state, *model, orders),
         Step::Act(model) => act(state, *model, orders),
+        Step::MustClose(model) => {
+            for target in close_combat::closings(state, *model) {
+                let short = close_combat::shortest_closing(state, *model, target);
+                orders.push(Order::CloseIn { target, short: Inches::ZERO });
+                orders.extend(short.map(|short| Order::CloseIn { target, short }));
+            }
+        }
         Step::SentryWindow { seat, .. } => reactions(state, *seat, orders),
         Step::Dive { model, shooter } => dives(state, *model, *shooter, orders),
         Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } => {
@@ -362,7 +369,8 @@ fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Sh
         let rate = state.rate_of_fire(model, gun, action).total() as usize;
         let mut targets = Vec::new();
         // No way to measure makes a distance less than it is in plan.
-        let far = shooting::range(state, model, gun, action).map_or(0.0, Inches::to_f64) + TOLERANCE;
+        let far =
+            shooting::range(state, model, gun, action).map_or(0.0, |it| movement::hundredths(&it).to_f64()) + TOLERANCE;
         let here = state.figure(model);
         let near = |it: &ModelId| here.plan_gap(&state.figure(*it)) <= far;
         for target in state.enemies(model).filter(near) {
@@ -393,6 +401,9 @@ fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Sh
 fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     orders.push(Order::Decline);
     for model in sentry::watching(state, seat) {
+        if sentry::card_objection(state, seat, model).is_none() {
+            orders.push(Order::BurnForSentry { model });
+        }
         let may = |action| !state.model(model).done.has(action);
         if may(Action::Shooting) && !state.is_engaged(model) {
             shots(state, model, Action::Shooting, |it| {
@@ -440,7 +451,9 @@ fn strikes(state: &State, melee: &Melee, orders: &mut Vec<Order>) {
     let targets = state.enemies(melee.model).filter(|it| close_combat::strike_objection(state, melee, *it).is_none());
     orders.extend(targets.map(|target| Order::Strike { target }));
     if melee.may_close {
-        orders.extend(close_combat::closings(state, melee.model).map(|target| Order::CloseIn { target }));
+        orders.extend(
+            close_combat::closings(state, melee.model).map(|target| Order::CloseIn { target, short: Inches::ZERO }),
+        );
     }
     orders.push(Order::Decline);
 }
@@ -480,5 +493,6 @@ pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId) -> Vec<
             }
         }
     }
+    ways.extend(heights::ways(state, model, far).into_iter().map(|by| (by, straight)));
     ways
 }

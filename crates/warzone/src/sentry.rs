@@ -10,8 +10,9 @@ use rules::{RuleId, rule};
 use table::Bearing;
 
 use crate::{
-    Action, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way, activation,
-    close_combat, grenades, movement, movement::Trip, shooting, skill_test::test, skills::leap, spray,
+    Action, Card, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way, activation,
+    cards, close_combat, grenades, movement, movement::Trip, reactions, shooting, skill_test::test, skills::leap,
+    spray,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -42,12 +43,13 @@ pub(crate) fn watching(state: &State, seat: Seat) -> impl Iterator<Item = ModelI
     state.standing().filter(move |it| state.field.seat(*it) == seat && watches(state, *it))
 }
 
-/// Asks every opponent with a Sentry, those of several players in the order of the Initiative.
+/// Asks every opponent with a Sentry, those of several players in the order the player with the Initiative chooses.
 pub(crate) fn open_window(now: &mut Resolution<'_, Warzone>, against: ModelId) {
     let asked: Vec<Seat> =
         activation::opponents(now, against).filter(|it| watching(now, *it).next().is_some()).collect();
     if !asked.is_empty() {
-        now.emit(Event::Then(asked.into_iter().map(|seat| Step::SentryWindow { seat, against }).collect()));
+        let windows = asked.into_iter().map(|seat| Step::SentryWindow { seat, against });
+        now.emit(Event::Then(reactions::together(windows).into_iter().collect()));
     }
 }
 
@@ -89,12 +91,21 @@ pub(crate) fn judge(state: &State, seat: Seat, model: ModelId, reaction: &Reacti
     }
 }
 
+/// Why no card can be turned for a Sentry's Action (`wz.card.burn-rof`).
+pub(crate) fn card_objection(state: &State, seat: Seat, model: ModelId) -> Option<Forbidden> {
+    let reacts = state.is_standing(model) && watches(state, model) && state.field.seat(model) == seat;
+    if reacts { cards::objection(state, model, Card::Rate) } else { Some(Forbidden::CannotReact { model }) }
+}
+
 /// A Sentry tests LD and acts if it passes. Either way its watch is over (`wz.action.sentry-duration`).
 pub(crate) fn react(now: &mut Resolution<'_, Warzone>, model: ModelId, react: React) -> Result<(), NeedDice> {
     let need = now.leadership(model);
     let passed = test(now, model, Test::Sentry, need)?.passed();
     now.emit(Event::WatchOver { model });
     if !passed {
+        if now.model(model).marks.has(Mark::FasterNow) {
+            now.emit(Event::Unmarked { model, mark: Mark::FasterNow });
+        }
         return Ok(());
     }
     match react {

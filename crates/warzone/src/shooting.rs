@@ -17,6 +17,7 @@ use crate::{
     cover::Cover,
     factions::{doctrines, drachen, duval, juggernauts, overcharge, steiner},
     measure::{TOLERANCE, inches},
+    movement,
     psychic::shooting as psychic,
     sentry,
     skill_test::{Result20, test, test_again},
@@ -25,7 +26,7 @@ use crate::{
         bulky, camouflage, crackshot, stalk,
     },
     templates,
-    wounds::{critical_force, own_critical, strength},
+    wounds::{self, critical_force, own_critical, strength},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -80,13 +81,17 @@ impl State {
 }
 
 /// How far a weapon reaches by this Action: Rapid Fire halves it, rounding up to the next inch.
-pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action) -> Option<Inches> {
-    let range = gun.range? + doctrines::range(state, model, gun);
-    Some(if action == Action::RapidFire {
-        Inches::whole(Inches::hundredths(range.as_hundredths() / 2).ceil())
-    } else {
-        range
-    })
+/// In hundredths of an inch.
+pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action) -> Option<Breakdown> {
+    let printed = gun.range?;
+    let range = Breakdown::base(rule!("wz.weapon.range"), printed.as_hundredths())
+        .plus(doctrines::STEADY_AIM, doctrines::range(state, model, gun).as_hundredths());
+    if action != Action::RapidFire {
+        return Some(range);
+    }
+    let halved = range.with(rule!("wz.action.rapid-fire"), Change::DividedUp(2));
+    let odd = Inches::hundredths(halved.total()).ceil() * 100 - halved.total();
+    Some(halved.plus(rule!("wz.def.dividing"), odd))
 }
 
 /// Judges a Ranged Attack.
@@ -108,7 +113,7 @@ pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Sho
         if shots.at[..at].contains(target) {
             continue;
         }
-        target_objection(state, shooter, *target, action, range, shots.lucky).map_or(Ok(()), Err)?;
+        target_objection(state, shooter, *target, action, &range, shots.lucky).map_or(Ok(()), Err)?;
         let dice = shots.at.iter().filter(|it| *it == target).count();
         if *target != primary {
             secondary_objection(state, primary, *target, dice).map_or(Ok(()), Err)?;
@@ -133,7 +138,7 @@ fn target_objection(
     shooter: ModelId,
     target: ModelId,
     action: Action,
-    range: Inches,
+    range: &Breakdown,
     lucky: bool,
 ) -> Option<Forbidden> {
     if !state.is_standing(target) || target == shooter {
@@ -143,8 +148,8 @@ fn target_objection(
         return Some(Forbidden::NotInFront { target });
     }
     let distance = state.shooting_distance(shooter, target);
-    if distance > range.to_f64() + TOLERANCE {
-        return Some(Forbidden::OutOfRange { distance: inches(distance), range });
+    if distance > movement::hundredths(range).to_f64() + TOLERANCE {
+        return Some(Forbidden::OutOfRange { distance: inches(distance), range: range.clone() });
     }
     let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
     if delicate && action != Action::Shooting {
@@ -335,7 +340,7 @@ pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId) 
 /// The hits of an attack are resolved one after the other.
 pub(crate) fn land(now: &mut Resolution<'_, Warzone>, hits: Vec<(Wound, Breakdown)>) {
     for (wound, st) in &hits {
-        now.emit(Event::Struck { wound: *wound, st: st.clone() });
+        wounds::strike(now, *wound, st.clone());
     }
     now.emit(Event::Then(hits.into_iter().map(|(wound, _)| Step::Wound(wound)).collect()));
 }

@@ -49,6 +49,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Declare(squad) => Line::new("wz-ask-declare").with("squad", squad_name(state, *squad)),
         Step::ChooseModel(squad) => Line::new("wz-ask-model").with("squad", squad_name(state, *squad)),
         Step::Return(model) => Line::new("wz-ask-return").with("model", name(state, *model)),
+        Step::MustClose(model) => Line::new("wz-ask-close").with("model", name(state, *model)),
         Step::Act(model) => {
             Line::new("wz-ask-act").with("model", name(state, *model)).with("points", state.model(*model).points)
         }
@@ -346,6 +347,7 @@ fn tile(order: &Order) -> &'static str {
         Order::Pass => "pass",
         Order::Burn { .. } => "burn",
         Order::React { .. } => "react",
+        Order::BurnForSentry { .. } => "burn",
         Order::Dive { .. } => "dive",
         Order::Decline => "decline",
         Order::Accept => "accept",
@@ -404,10 +406,13 @@ fn order_name(state: &State, order: &Order) -> Line {
             Line::new("wz-do-throw").with("x", at.x).with("y", at.y).with("lucky", i32::from(throw.lucky))
         }
         Order::WallOfFire { .. } => Line::new("wz-do-action").with("rule", rule!("wz.flamer.wall-of-fire")),
-        Order::Strike { target } | Order::CloseIn { target } => {
+        Order::Strike { target } | Order::CloseIn { target, .. } => {
             Line::new("wz-do-strike").with("target", name(state, *target))
         }
         Order::Burn { on } => Line::new("wz-do-burn").with("rule", on.rule()),
+        Order::BurnForSentry { model } => {
+            Line::new("wz-do-burn-for").with("rule", Card::Rate.rule()).with("model", name(state, *model))
+        }
         Order::React { reaction, .. } => Line::new("wz-do-action").with("rule", reaction.action().rule()),
         Order::Dive { .. } => Line::new("wz-do-action").with("rule", Action::DiveForCover.rule()),
         Order::Decline => Line::new("wz-do-decline"),
@@ -458,6 +463,12 @@ fn reaction_name(state: &State, which: u8) -> Line {
         Some(it @ (Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::StopEngager { by, .. })) => {
             Line::new("wz-do-first").with("rule", it.rule()).with("model", name(state, *by))
         }
+        Some(it @ Step::SentryWindow { seat, .. }) => {
+            Line::new("wz-do-first-player").with("rule", it.rule()).with("player", i32::from(seat.0) + 1)
+        }
+        Some(it @ Step::Shaken(squad)) => {
+            Line::new("wz-do-first").with("rule", it.rule()).with("model", squad_name(state, *squad))
+        }
         Some(_) | None => Line::new("wz-nothing"),
     }
 }
@@ -488,14 +499,17 @@ fn points(order: &Order) -> Vec<Target> {
         }
         Order::Deploy { stands, .. } => stands.first().map(|it| Target::Place(it.at)).into_iter().collect(),
         Order::Activate { squad } => vec![Target::Group(picture::group_id(*squad))],
-        Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target } => vec![model(target)],
+        Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target, .. } => vec![model(target)],
         Order::Cast { target, .. } | Order::Recharge { target } => vec![model(target)],
         Order::UseSkill { models, .. } => models.iter().map(model).collect(),
         Order::Declare { target, .. } => vec![model(target)],
         Order::Shoot(shots) | Order::RapidFire(shots) => shots.at.iter().map(model).collect(),
         Order::Throw(throw) => throw.at.iter().map(|it| Target::Place(it.at)).collect(),
         Order::WallOfFire { tokens, .. } => tokens.iter().map(|it| Target::Place(it.at)).collect(),
-        Order::ActivateModel { model: it } | Order::Name { model: it } | Order::Take { model: it } => vec![model(it)],
+        Order::ActivateModel { model: it }
+        | Order::BurnForSentry { model: it }
+        | Order::Name { model: it }
+        | Order::Take { model: it } => vec![model(it)],
         Order::Special { what: Special::Charge { to }, .. } => vec![Target::Place(*to)],
         Order::Special { what, .. } => what.target().iter().map(model).collect(),
         Order::Land { to } => vec![Target::Place(to.at)],
@@ -579,9 +593,12 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Engaged { model, target, .. } if before.model(*model).bonus.is_none() => {
             Some(Line::new("wz-log-engaged").with("model", who(*model)).with("target", who(*target)))
         }
-        Event::Struck { wound, st } => {
-            Some(Line::new("wz-log-struck").with("model", who(wound.victim)).with("st", st.clone()))
-        }
+        Event::Struck { wound, st, critical } => Some(
+            Line::new("wz-log-struck")
+                .with("model", who(wound.victim))
+                .with("st", st.clone())
+                .with("critical", critical.clone()),
+        ),
         Event::Scattered { dice, from, to, .. } => Some(
             Line::new("wz-log-scattered")
                 .with("direction", dice[0])

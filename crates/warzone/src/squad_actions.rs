@@ -233,30 +233,71 @@ fn joint_pierce(lowest: Option<u8>, models: usize) -> Option<Pierce> {
     lowest.map(|avv| Pierce { avv: avv + (models / 3) as u8, ..Pierce::default() })
 }
 
+/// One test of a squad that acts as one, worked out before it is rolled.
+pub(crate) struct Joint {
+    /// Who tests.
+    pub lead: ModelId,
+    /// What the test must not exceed; none if it hits by itself.
+    pub need: Option<Breakdown>,
+    st: Breakdown,
+    avv: Option<u8>,
+    /// Whether an LD test for Target Sense comes first, and of whom.
+    pub sense: Option<ModelId>,
+}
+
+/// The one test of a Focus Fire or a Swarm, if it were rolled now by those of its models that qualify, and the hit it
+/// makes; none with too few of them. A Suppression Fire has no test of its own.
+pub(crate) fn likely(state: &State, pledge: &Pledge) -> Option<(Joint, Wound)> {
+    let models: Vec<ModelId> = pledge.models.iter().copied().filter(|it| qualifies(state, pledge, *it)).collect();
+    let pledge = Pledge { models, ..pledge.clone() };
+    if pledge.models.len() < LEAST {
+        return None;
+    }
+    let joint = match pledge.action {
+        SquadAction::FocusFire if state.is_engaged(pledge.target) => return None,
+        SquadAction::FocusFire => focus(state, &pledge),
+        SquadAction::Swarm => crowd(state, &pledge),
+        SquadAction::SuppressionFire => return None,
+    };
+    let cause = if pledge.action == SquadAction::Swarm { Cause::Close } else { Cause::Ranged };
+    let wound = joint_wound(&pledge, &joint, Result20::Passed, cause).0;
+    Some((joint, wound))
+}
+
 pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
-    let rs = |it: &ModelId| i32::from(now.profile(*it).rs.unwrap_or(0));
-    let lead = first_best(&pledge.models, rs);
-    let (best, obscured) =
-        (rs(&lead), pledge.models.iter().filter(|it| now.cover(**it, pledge.target).obscures()).count() as i32);
-    if !has_sense(now, pledge) && now.needs_target_sense(lead, pledge.target) {
+    let joint = focus(now, pledge);
+    if let Some(lead) = joint.sense {
         let need = now.leadership(lead);
         if !test(now, lead, Test::TargetSense, need)?.passed() {
             return Ok(());
         }
     }
-    if !stalk::focus(now, pledge, lead)? {
+    if !stalk::focus(now, pledge, joint.lead)? {
         return Ok(());
     }
-    let guns = || pledge.models.iter().filter_map(|it| weapon(now, *it, pledge.target));
+    let result = test(now, joint.lead, Test::FocusFire, joint.need.clone())?;
+    hit(now, pledge, &joint, result, Cause::Ranged);
+    Ok(())
+}
+
+/// The figures of a Focus Fire.
+fn focus(state: &State, pledge: &Pledge) -> Joint {
+    let rs = |it: &ModelId| i32::from(state.profile(*it).rs.unwrap_or(0));
+    let lead = first_best(&pledge.models, rs);
+    let obscured = pledge.models.iter().filter(|it| state.cover(**it, pledge.target).obscures()).count() as i32;
+    let mut need = focus_fire_need(rs(&lead), obscured);
+    bulky::add(state, pledge.target, &mut need);
+    let guns = || pledge.models.iter().filter_map(|it| weapon(state, *it, pledge.target));
     let lowest = guns().filter_map(|it| it.st).map(i32::from).min().unwrap_or(1);
     let rates = guns().map(|it| i32::from(it.rof)).sum();
-    let avv = guns().map(|it| it.avv).min().flatten();
-    let st = joint_strength(pledge.action, lowest, rates);
-    let mut need = focus_fire_need(best, obscured);
-    bulky::add(now, pledge.target, &mut need);
-    let result = test(now, lead, Test::FocusFire, Some(need))?;
-    hit(now, pledge, lead, (st, avv), result, Cause::Ranged);
-    Ok(())
+    let senses = !has_sense(state, pledge) && state.needs_target_sense(lead, pledge.target);
+    Joint {
+        lead,
+        need: Some(need),
+        st: joint_strength(pledge.action, lowest, rates),
+        avv: guns().map(|it| it.avv).min().flatten(),
+        sense: senses.then_some(lead),
+    }
 }
 
 /// The lead: the best, and among equals the one its owner named first (`wz.def.target-priority`).
@@ -271,63 +312,75 @@ fn has_sense(state: &State, pledge: &Pledge) -> bool {
 }
 
 fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedDice> {
-    let cc = |it: &ModelId| i32::from(now.profile(*it).cc.unwrap_or(0));
-    let lead = first_best(&pledge.models, cc);
-    let blades = || pledge.models.iter().map(|it| blade(now, *it));
-    let lowest = blades().map(|it| it.0).min().unwrap_or(1);
-    let rates = blades().map(|it| it.1).sum();
-    let st = joint_strength(pledge.action, lowest, rates);
-    let pinned = now.morale(pledge.target) == Morale::Pinned;
-    let helpless = now.morale(pledge.target) == Morale::Broken || now.model(pledge.target).marks.has(Mark::Stunned);
-    let mut need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
-        .plus(rule!("wz.squad-action.swarm"), 6)
-        .plus(rule!("wz.morale.pinned"), if pinned { 4 } else { 0 });
-    bulky::add(now, pledge.target, &mut need);
-    slippery::add(now, pledge.target, &mut need);
+    let joint = crowd(now, pledge);
+    let lead = joint.lead;
     let blow = Blow {
         by: lead,
         target: pledge.target,
         test: Test::Swarm,
-        need: (!helpless).then_some(need),
+        need: joint.need,
         weapon: None,
         damage: DamageType::Piercing,
-        critical: joint_critical(st.total(), pledge.models.len()).total() as u8,
+        critical: joint_critical(joint.st.total(), pledge.models.len()),
         armour: ArmourTest::Taken,
         heals: false,
         effect: OnHit::Wound,
-        hull: joint_pierce(blades().map(|it| it.2).min().flatten(), pledge.models.len()),
-        st,
+        hull: joint_pierce(joint.avv, pledge.models.len()),
+        st: joint.st,
     };
     now.emit(Event::Then(vec![Step::EndAction(lead)]));
     blows::strike(now, blow)
 }
 
+/// The figures of a Swarm.
+fn crowd(state: &State, pledge: &Pledge) -> Joint {
+    let cc = |it: &ModelId| i32::from(state.profile(*it).cc.unwrap_or(0));
+    let lead = first_best(&pledge.models, cc);
+    let blades = || pledge.models.iter().map(|it| blade(state, *it));
+    let lowest = blades().map(|it| it.0).min().unwrap_or(1);
+    let rates = blades().map(|it| it.1).sum();
+    let pinned = state.morale(pledge.target) == Morale::Pinned;
+    let helpless = state.morale(pledge.target) == Morale::Broken || state.model(pledge.target).marks.has(Mark::Stunned);
+    let mut need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
+        .plus(rule!("wz.squad-action.swarm"), 6)
+        .plus(rule!("wz.morale.pinned"), if pinned { 4 } else { 0 });
+    bulky::add(state, pledge.target, &mut need);
+    slippery::add(state, pledge.target, &mut need);
+    Joint {
+        lead,
+        need: (!helpless).then_some(need),
+        st: joint_strength(pledge.action, lowest, rates),
+        avv: blades().map(|it| it.2).min().flatten(),
+        sense: None,
+    }
+}
+
 /// A hit is always Piercing and cannot be healed.
-fn hit(
-    now: &mut Resolution<'_, Warzone>,
-    pledge: &Pledge,
-    lead: ModelId,
-    (st, avv): (Breakdown, Option<u8>),
-    result: Result20,
-    cause: Cause,
-) {
+fn hit(now: &mut Resolution<'_, Warzone>, pledge: &Pledge, joint: &Joint, result: Result20, cause: Cause) {
+    let lead = joint.lead;
     if !result.passed() {
         now.emit(Event::Then(vec![Step::EndAction(lead)]));
         return;
     }
-    let power = result == Result20::PowerShot;
+    let (wound, critical) = joint_wound(pledge, joint, result, cause);
+    now.emit(Event::Struck { wound, st: joint.st.clone(), critical });
+    now.emit(Event::Then(vec![Step::Wound(wound), Step::EndAction(lead)]));
+}
+
+/// The Wound Effect of a joint hit, with its Critical Force.
+fn joint_wound(pledge: &Pledge, joint: &Joint, result: Result20, cause: Cause) -> (Wound, Breakdown) {
+    let critical = joint_critical(joint.st.total(), pledge.models.len());
     let wound = Wound {
         victim: pledge.target,
-        by: Some(lead),
-        st: st.total() as u8,
+        by: Some(joint.lead),
+        st: joint.st.total() as u8,
         damage: DamageType::Piercing,
         weapon: None,
-        critical: joint_critical(st.total(), pledge.models.len()).total() as u8,
+        critical: critical.total() as u8,
         cause,
-        armour: if power { ArmourTest::Denied } else { ArmourTest::Taken },
+        armour: if result == Result20::PowerShot { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: false,
-        hull: joint_pierce(avv, pledge.models.len()),
+        hull: joint_pierce(joint.avv, pledge.models.len()),
     };
-    now.emit(Event::Struck { wound, st });
-    now.emit(Event::Then(vec![Step::Wound(wound), Step::EndAction(lead)]));
+    (wound, critical)
 }

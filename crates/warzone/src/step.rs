@@ -68,6 +68,8 @@ pub enum Step {
     ChooseModel(SquadId),
     /// Asks a model that must Run back into Coherency how.
     Return(ModelId),
+    /// Asks a model that is held beyond its own reach on whom it closes in, and how far.
+    MustClose(ModelId),
     /// Asks a model for an Action, while it has points to spend.
     Act(ModelId),
     /// An Action of this model is complete with all it caused.
@@ -173,6 +175,8 @@ pub enum Step {
     },
     /// Looks for squads that lost enough models to be tested.
     Losses,
+    /// A squad lost enough to be tested: the Break test first, then the Pinning test.
+    Shaken(SquadId),
     /// A Pinning test.
     PinningTest {
         /// Which squad.
@@ -477,7 +481,9 @@ impl Step {
             Step::PutDown { by, .. } => Some(seat_of(*by)),
             Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } | Step::Announce(seat) => Some(*seat),
             Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
-            Step::Return(model) | Step::Act(model) | Step::Dive { model, .. } => Some(seat_of(*model)),
+            Step::Return(model) | Step::MustClose(model) | Step::Act(model) | Step::Dive { model, .. } => {
+                Some(seat_of(*model))
+            }
             Step::CounterCharge { by, .. } => Some(seat_of(*by)),
             Step::Strike(melee) => Some(seat_of(melee.model)),
             Step::Heal(wound) | Step::PassOn(wound) => Some(seat_of(wound.victim)),
@@ -512,6 +518,7 @@ impl Step {
             | Step::Throw { .. }
             | Step::Wound(_)
             | Step::Losses
+            | Step::Shaken(_)
             | Step::PinningTest { .. }
             | Step::BreakTest(_)
             | Step::Flee(_)
@@ -557,6 +564,7 @@ impl Step {
             Step::Locate(_) => rule!("wz.action.aim-vehicle"),
             Step::Coherency(_) => rule!("wz.squad.coherency"),
             Step::ChooseModel(_) => rule!("wz.turn.activation-sequence"),
+            Step::MustClose(_) => rule!("wz.cc.free-closing"),
             Step::Return(_) => rule!("wz.squad.out-of-coherency"),
             Step::Act(_) | Step::EndAction(_) => rule!("wz.action.points"),
             Step::SentryWindow { .. } => rule!("wz.action.sentry-timing"),
@@ -575,7 +583,7 @@ impl Step {
             Step::Heal(_) => rule!("wz.card.burn-heal"),
             Step::NameCommander(_) => rule!("wz.squad.acting-commander"),
             Step::LoseCards { .. } => rule!("wz.card.resource-loss"),
-            Step::Losses => rule!("wz.morale.test"),
+            Step::Losses | Step::Shaken(_) => rule!("wz.morale.test"),
             Step::PinningTest { .. } => rule!("wz.morale.pinning-trigger"),
             Step::BreakTest(_) => rule!("wz.morale.break-trigger"),
             Step::Flee(_) => rule!("wz.morale.broken-flight"),
@@ -632,6 +640,7 @@ impl Step {
         match self {
             Step::Act(model)
             | Step::Return(model)
+            | Step::MustClose(model)
             | Step::Berserk(model)
             | Step::Dread { model, .. }
             | Step::Overcharge(model) => *model == gone,

@@ -16,7 +16,7 @@ use crate::{
     skill_test::test,
     squad_actions::plain_guns,
     templates::spot_of,
-    wounds::{critical_force, strength},
+    wounds::{self, critical_force, strength},
 };
 
 /// The skill that opens the Action.
@@ -60,13 +60,30 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, pledge: &Pledge, senses
             return Ok(());
         }
     }
-    let guns = || pledge.models.iter().filter_map(|it| gun(now, pledge, *it));
+    let fire = of(now, pledge, lead);
+    now.emit(Event::Suppressed(fire));
+    Ok(())
+}
+
+/// The Suppression Fire of these models.
+fn of(state: &State, pledge: &Pledge, lead: ModelId) -> Suppression {
+    let guns = || pledge.models.iter().filter_map(|it| gun(state, pledge, *it));
     let st = guns().filter_map(|it| it.st).min().unwrap_or(1);
     let avv = guns().map(|it| it.avv).min().flatten();
     let hull = avv.map(|avv| Pierce { avv, ..Pierce::default() });
-    let exposed = now.members(now.field.squad(pledge.target)).map(|it| (it, Inches::ZERO)).collect();
-    now.emit(Event::Suppressed(Suppression { by: lead, st, hull, exposed }));
-    Ok(())
+    let exposed = state.members(state.field.squad(pledge.target)).map(|it| (it, Inches::ZERO)).collect();
+    Suppression { by: lead, st, hull, exposed }
+}
+
+/// What it would mean for its target to travel on: the Con test, and the hit of a failure.
+pub(crate) fn likely(state: &State, pledge: &Pledge) -> Option<(Option<Breakdown>, Wound)> {
+    let (lead, _) = lead(state, pledge)?;
+    let (wound, _) = wound(&of(state, pledge, lead), pledge.target);
+    state.is_standing(pledge.target).then(|| (con(state, pledge.target), wound))
+}
+
+fn con(state: &State, model: ModelId) -> Option<Breakdown> {
+    state.profile(model).con.map(|it| Breakdown::base(rule!("wz.stat.con"), i32::from(it)))
 }
 
 /// Counts a stretch of travel under a Suppression Fire.
@@ -111,7 +128,7 @@ pub(crate) fn under_fire(now: &mut Resolution<'_, Warzone>, model: ModelId) -> R
     let due: Vec<usize> = exposure(now, model).filter(|it| it.1 > FREE).map(|it| it.0).collect();
     for number in due {
         now.emit(Event::UnderFire { model, number: number as u8 });
-        let need = now.profile(model).con.map(|it| Breakdown::base(rule!("wz.stat.con"), i32::from(it)));
+        let need = con(now, model);
         if !test(now, model, Test::Suppression, need)?.passed() {
             hit(now, model, number);
         }
@@ -119,9 +136,14 @@ pub(crate) fn under_fire(now: &mut Resolution<'_, Warzone>, model: ModelId) -> R
     Ok(())
 }
 
-/// A Blast Autohit at the lowest St that took part. It may be healed.
 fn hit(now: &mut Resolution<'_, Warzone>, victim: ModelId, number: usize) {
-    let fire = &now.suppressions[number];
+    let (wound, st) = wound(&now.suppressions[number], victim);
+    wounds::strike(now, wound, st);
+    now.emit(Event::Then(vec![Step::Wound(wound)]));
+}
+
+/// A Blast Autohit at the lowest St that took part. It may be healed.
+fn wound(fire: &Suppression, victim: ModelId) -> (Wound, Breakdown) {
     let st = strength(Breakdown::base(RULE, i32::from(fire.st)));
     let wound = Wound {
         victim,
@@ -135,6 +157,5 @@ fn hit(now: &mut Resolution<'_, Warzone>, victim: ModelId, number: usize) {
         heals: true,
         hull: fire.hull,
     };
-    now.emit(Event::Struck { wound, st });
-    now.emit(Event::Then(vec![Step::Wound(wound)]));
+    (wound, st)
 }

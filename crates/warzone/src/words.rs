@@ -60,7 +60,8 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::NotInFront { target } => Line::new("wz-no-not-in-front").with("target", who(*target)),
         Forbidden::NoSight { target } => Line::new("wz-no-sight").with("target", who(*target)),
         Forbidden::OutOfRange { distance, range } => {
-            Line::new("wz-no-range").with("distance", *distance).with("range", *range)
+            let reach = Inches::hundredths(range.total());
+            Line::new("wz-no-range").with("distance", *distance).with("range", reach).with("why", range.clone())
         }
         Forbidden::WrongWeapon { weapon } => Line::new("wz-no-weapon").with("weapon", *weapon),
         Forbidden::NotHandToHand { weapon, rule } => {
@@ -79,7 +80,7 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::NoCard => Line::new("wz-no-card"),
         Forbidden::CardUsed { card } => Line::new("wz-no-card-used").with("rule", card.rule()),
         Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", who(*model)),
-        Forbidden::SentriesFull { most } => Line::new("wz-no-sentries").with("most", *most),
+        Forbidden::SentriesFull { most } => Line::new("wz-no-sentries").with("most", most.clone()),
         Forbidden::CannotReach { needed, limit } => {
             Line::new("wz-no-cannot-reach").with("needed", *needed).with("limit", *limit)
         }

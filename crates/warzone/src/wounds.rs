@@ -44,6 +44,9 @@ pub(crate) const fn critical_level(st: i32) -> i32 {
     }
 }
 
+/// The rule of Critical Force.
+const CRITICAL: RuleId = rule!("wz.def.critical-force");
+
 /// The same with what a weapon has of its own: the higher of the two counts.
 pub(crate) fn own_critical(state: &State, model: ModelId, weapon: Option<u8>, critical: Breakdown) -> Breakdown {
     let rule = rule!("wz.def.critical-force");
@@ -52,6 +55,16 @@ pub(crate) fn own_critical(state: &State, model: ModelId, weapon: Option<u8>, cr
         Some(x) if x > critical.total() => critical.with(rule, Change::AtLeast(x)),
         Some(_) | None => critical,
     }
+}
+
+/// A Wound Effect falls, with the Critical Force of its St and its weapon.
+pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, wound: Wound, st: Breakdown) {
+    let plain = critical_force(st.total());
+    let own = |by: ModelId| own_critical(now, by, wound.weapon, plain.clone());
+    let critical = wound.by.map_or_else(|| plain.clone(), own);
+    let total = i32::from(wound.critical);
+    let critical = if critical.total() == total { critical } else { plain.with(CRITICAL, Change::Becomes(total)) };
+    now.emit(Event::Struck { wound, st, critical });
 }
 
 /// The St of an attack, within its limits.

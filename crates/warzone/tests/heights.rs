@@ -335,6 +335,88 @@ fn a_failed_climb_to_engage() {
     assert!(high.model(0).marks.has(Mark::Deactivated));
 }
 
+/// wz.climb.engage-fall, wz.action.reaction-order: two slash at a climber who falls; the Initiative says who first.
+#[test]
+fn two_slash_at_a_falling_climber() {
+    let pike = trooper().armed(&["blade 1 +1 1 0 Piercing"]);
+    let scene = scene().squad(0, &tough(), &[(23., 17.41, 180)]).squad(1, &pike, &[(23., 22., 0), (24.3, 22., 0)]);
+    let mut game = on(&cliff(2.0), scene, &[(1, 1), (2, 1)]);
+    game.give(engage(1), []);
+    game.give(Order::Decline, [13]);
+    assert!(matches!(game.top(), Step::Together(_)), "{:?}", game.top());
+    let events = game.give(Order::First { which: 1 }, [1, 1, 1]);
+    assert_eq!(hits(&events), [(10, 1), (10, 1), (8, 1)], "two Free Slashes, then 2in + 6");
+    assert_eq!(stand(&game, 0).1, Level::Ground);
+}
+
+/// wz.flamer.wall-of-fire, wz.jump.free: a Free Jump into the flames burns like a step into them.
+#[test]
+fn a_free_jump_into_a_wall_of_fire() {
+    let flamer = trooper().armed(&["gun - 12 1 0 Plasma FT FT"]);
+    let scene = scene().squad(0, &tough(), &[(23., 20.59, 0)]).warlord(1, &flamer, "tech", (23., 12., 180));
+    let mut game = begun(&cliff(1.0), scene, &[(0, 1)]);
+    game.state.walls.push(warzone::Wall {
+        by: ModelId(1),
+        weapon: 0,
+        tokens: [ground(20., 19.41), ground(26., 19.41)],
+    });
+    game.activate(0);
+    let events = game.give(walk(&[ground(23., 19.41)]), [1]);
+    assert_eq!(hits(&events), [(12, 1)]);
+    let mut beside = begun(
+        &cliff(1.0),
+        self::scene().squad(0, &tough(), &[(23., 20.59, 0)]).squad(1, &flamer, &[(23., 12., 180)]),
+        &[(0, 1)],
+    );
+    beside.state.walls.push(warzone::Wall { by: ModelId(1), weapon: 0, tokens: [ground(20., 15.), ground(26., 15.)] });
+    beside.activate(0);
+    assert!(hits(&beside.give(walk(&[ground(23., 19.41)]), [])).is_empty());
+}
+
+/// wz.action.engage-fail: an Engage that jumps down and finds its target gone goes no further than one Movement Value.
+#[test]
+fn a_failed_engage_from_a_roof() {
+    let pike = trooper().base(40).armed(&["blade 1 +1 1 0 Piercing"]);
+    let scene = scene().squad(0, &trooper(), &[(23., 21., 0)]).squad(1, &pike, &[(25.2, 17., 270)]).squad(
+        1,
+        &trooper(),
+        &[(23., 13., 180)],
+    );
+    let mut game = on(&cliff(1.0), scene, &[(0, 1)]);
+    game.give(engage(2), [2]);
+    assert!(matches!(game.top(), Step::CounterCharge { .. }), "{:?}", game.top());
+    game.state.models[2].stand = Some(warzone::Stand::ground(at(40., 40.), Bearing::degrees(0)));
+    let events = game.give(Order::Decline, []);
+    assert!(!events.iter().any(|it| matches!(it, Event::Engaged { .. })));
+    assert_eq!((game.model(0).points, stand(&game, 0).1), (0, Level::Ground));
+    assert!(game.model(0).travelled <= Inches::whole(5), "{:?}", game.model(0).travelled);
+}
+
+/// wz.morale.broken-flight: a Broken model on a floor climbs down and flees on towards its edge.
+#[test]
+fn a_broken_model_flees_down() {
+    let mut game = begun(&cliff(2.0), alone(&trooper(), 23., 22.), &[(0, 1)]);
+    game.state.squads[0].morale = warzone::Morale::Broken;
+    game.give(Order::Activate { squad: warzone::SquadId(0) }, [19, 19]);
+    let (at, level) = stand(&game, 0);
+    assert_eq!(level, Level::Ground);
+    assert_eq!(at.y, Inches::hundredths(1282), "10in, 2 of them down, and the width of its base over the edge");
+}
+
+/// wz.squad.out-of-coherency: a straggler is offered ways up to a Commander on a floor.
+#[test]
+fn a_straggler_finds_a_way_up() {
+    let scene = scene().squad(0, &trooper(), &[(23., 26., 180), (23., 14., 180)]).squad(1, &trooper(), &[(2., 46., 0)]);
+    let mut game = begun(&cliff(2.0), scene, &[(0, 1)]);
+    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    assert!(matches!(game.top(), Step::Return(_)), "{:?}", game.top());
+    let mut orders = Vec::new();
+    Warzone.orders(&game.state, &mut orders);
+    let up = |it: &Order| matches!(it, Order::Run { by, .. } if by.last().is_some_and(|it| it.level != Level::Ground));
+    assert!(orders.iter().any(up), "{orders:?}");
+}
+
 /// wz.cc.elevation: a target beside which the engager cannot stand at one Elevation cannot be Engaged.
 #[test]
 fn nobody_is_engaged_from_below() {

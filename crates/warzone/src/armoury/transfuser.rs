@@ -10,6 +10,7 @@ use rules::{RuleId, rule};
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Step, TemplateSize, Warzone, Wound,
     templates::{around, spot_of, under},
+    wounds,
 };
 
 const RULE: RuleId = rule!("wz.armoury.weapon.chthonic-transfuser");
@@ -50,7 +51,7 @@ fn burst(now: &mut Resolution<'_, Warzone>, by: ModelId, wound: &Wound) -> Vec<W
     };
     let hits: Vec<Wound> = struck.map(hit).collect();
     for wound in &hits {
-        now.emit(Event::Struck { wound: *wound, st: Breakdown::base(RULE, i32::from(ST)) });
+        wounds::strike(now, *wound, Breakdown::base(RULE, i32::from(ST)));
     }
     hits
 }

@@ -148,6 +148,6 @@ fn hit(now: &mut Resolution<'_, Warzone>, victim: ModelId, rule: RuleId) {
         heals: true,
         hull: None,
     };
-    now.emit(Event::Struck { wound, st: Breakdown::base(rule, ST) });
+    wounds::strike(now, wound, Breakdown::base(rule, ST));
     now.emit(Event::Then(vec![Step::Wound(wound)]));
 }

@@ -15,7 +15,7 @@ const HAND_TO_HAND: RuleId = rule!("wz.bauhaus.doctrine.cc.advanced-hand-to-hand
 /// +1 St with the Engage Bonus.
 const BAYONETS: RuleId = rule!("wz.bauhaus.doctrine.cc.long-bayonets");
 /// +6in Range for two cards.
-const STEADY_AIM: RuleId = rule!("wz.bauhaus.doctrine.ranged.steady-aim");
+pub(crate) const STEADY_AIM: RuleId = rule!("wz.bauhaus.doctrine.ranged.steady-aim");
 /// Cover does not matter for a card.
 const BEACON: RuleId = rule!("wz.bauhaus.doctrine.ranged.motion-beacon");
 /// Failed RS tests with Blast weapons are rolled again.

@@ -18,7 +18,7 @@ use crate::{
     ArmourTest, Cause, Climbed, DamageType, Event, Mark, ModelId, Morale, Spot, Stand, State, Step, Test, Warzone,
     Wound, hull, movement, reactions,
     skill_test::test,
-    wounds::{critical_force, strength},
+    wounds::{self, critical_force, strength},
 };
 
 mod charge;
@@ -66,8 +66,13 @@ pub(crate) fn fall(now: &mut Resolution<'_, Warzone>, model: ModelId, to: Option
         hull: None,
     };
     let wound = if hull { hull::fallen(wound) } else { wound };
-    now.emit(Event::Struck { wound, st });
+    wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound)]));
+}
+
+/// Whether a base fits on a place.
+pub(crate) fn is_free(state: &State, model: ModelId, spot: Spot, others: &[Other<'_>]) -> bool {
+    passage::trouble_at(state, model, spot, others).is_none()
 }
 
 /// Where a hull lies that fell: in contact with the terrain it fell from (`wz.fall.vehicle`).

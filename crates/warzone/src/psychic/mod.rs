@@ -131,7 +131,10 @@ fn target_objection(state: &State, casting: &Casting, power: &Power) -> Option<F
     }
     let (distance, range) = (state.distance(caster, target), power.range.unwrap_or_default());
     if distance > range.to_f64() + TOLERANCE {
-        return Some(Forbidden::OutOfRange { distance: inches(distance), range });
+        return Some(Forbidden::OutOfRange {
+            distance: inches(distance),
+            range: Breakdown::base(power.kind.target_rule(), range.as_hundredths()),
+        });
     }
     if !state.has_in_front(caster, target) {
         return Some(Forbidden::NotInFront { target });

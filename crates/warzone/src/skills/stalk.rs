@@ -83,12 +83,17 @@ pub(crate) fn is_open(state: &State, fire: &Fire) -> bool {
     })
 }
 
+/// What the best shot of a Focus Fire must not exceed to make a stalker out.
+pub(crate) fn focus_need(state: &State, lead: ModelId) -> Option<Breakdown> {
+    state.profile(lead).rs.map(|rs| Breakdown::base(rule!("wz.stat.rs"), i32::from(rs)))
+}
+
 /// A Focus Fire at a stalker: the test of its best shot. Failed, another target may be named.
 pub(crate) fn focus(now: &mut Resolution<'_, Warzone>, pledge: &Pledge, lead: ModelId) -> Result<bool, NeedDice> {
     if !now.must_make_out(lead, pledge.target) {
         return Ok(true);
     }
-    let need = now.profile(lead).rs.map(|rs| Breakdown::base(rule!("wz.stat.rs"), i32::from(rs)));
+    let need = focus_need(now, lead);
     let passed = test(now, lead, Test::Stalk, need)?.passed();
     if !passed {
         now.emit(Event::Then(vec![Step::Refocus { pledge: pledge.clone(), lead }]));

@@ -15,7 +15,7 @@ use crate::{
     close_combat::{blow, room},
     heights,
     measure::{TOLERANCE, inches},
-    movement,
+    movement, wounds,
 };
 
 /// A charge under way.
@@ -132,6 +132,6 @@ pub(crate) fn trample(now: &mut Resolution<'_, Warzone>, rush: Rush, victim: Mod
     now.emit(Event::Done);
     let st = super::own_strength(now, rush.model);
     let wound = blow(rush.model, victim, &st, DamageType::Piercing, false);
-    now.emit(Event::Struck { wound, st });
+    wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound), Step::Rush(Rush { met: Some(victim), ..rush })]));
 }

@@ -22,5 +22,5 @@ pub(super) fn squash(state: &State, model: ModelId, target: ModelId) -> Blow {
     let rule = rule!("wz.special-cc.large.squash");
     let st = close_combat::charged_strength(state, model);
     let critical: Breakdown = critical_force(st.total()).with(rule, Change::AtLeast(SQUASHED));
-    Blow { critical: critical.total() as u8, effect: OnHit::Shock(rule), ..super::plain_blow(state, model, target, st) }
+    Blow { critical, effect: OnHit::Shock(rule), ..super::plain_blow(state, model, target, st) }
 }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use table::{Inches, Point};
 
 use crate::{
-    ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone,
+    ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
     factions::{duval, juggernauts},
@@ -156,7 +156,7 @@ pub(crate) fn judge(state: &State, model: ModelId, what: Special, closing: Optio
         return Err(Forbidden::WrongBase { base, rule });
     }
     berserk::special_objection(state, model, what).map_or(Ok(()), Err)?;
-    let walk = closing.map(|target| close_combat::judge_closing(state, model, target)).transpose()?;
+    let walk = closing.map(|target| close_combat::judge_closing(state, model, target, Inches::ZERO)).transpose()?;
     let refusal = match (&walk, what) {
         (None, Special::Charge { to }) => charge::judge(state, model, to).err(),
         (Some(_), Special::Charge { .. }) => Some(Forbidden::AlreadyEngaged { rule }),
@@ -252,6 +252,31 @@ fn blow(state: &State, model: ModelId, what: Special, target: ModelId) -> Blow {
     }
 }
 
+/// The test of a Special Close Combat Action and the hit of a success, if it were made now; a model thrown is taken to land
+/// where the thrower stands. None for what has no test or no hit of its own: a Charge, a Swing, a hold.
+pub(crate) fn likely(state: &State, feat: &Feat) -> Option<(Option<Breakdown>, Wound)> {
+    let (model, target) = (feat.model, feat.what.target()?);
+    let mut closer = state.clone();
+    if let Some(walk) = feat.closing {
+        Event::Walked(walk).fold(&mut closer);
+    }
+    let blow = blow(&closer, model, feat.what, target);
+    match blow.effect {
+        OnHit::Hold => None,
+        OnHit::Throw(_) => {
+            let st = throw::landing_strength(&closer, model, model);
+            Some((blow.need.clone(), close_combat::blow(model, target, &st, DamageType::Piercing, false)))
+        }
+        OnHit::Wound | OnHit::Shock(_) => Some((blow.need.clone(), blows::effect(&blow, false))),
+    }
+}
+
+/// The test of a Swing for one model, and its hit.
+pub(crate) fn swing_likely(state: &State, swing: &Swing, target: ModelId) -> (Option<Breakdown>, Wound) {
+    let blow = plain_blow(state, swing.model, target, own_strength(state, swing.model));
+    (blow.need.clone(), blows::effect(&blow, false))
+}
+
 /// A Piercing blow of this St.
 fn plain_blow(state: &State, model: ModelId, target: ModelId, st: Breakdown) -> Blow {
     Blow {
@@ -261,7 +286,7 @@ fn plain_blow(state: &State, model: ModelId, target: ModelId, st: Breakdown) -> 
         need: close_combat::test_need(state, model, target),
         weapon: None,
         damage: DamageType::Piercing,
-        critical: critical_force(st.total()).total() as u8,
+        critical: critical_force(st.total()),
         armour: ArmourTest::Taken,
         heals: true,
         effect: OnHit::Wound,

@@ -17,7 +17,7 @@ use crate::{
     close_combat::blow,
     measure::{TOLERANCE, inches},
     terrain::Terrain,
-    wounds::strength,
+    wounds::{self, strength},
 };
 
 /// What a landing adds to the attacker's St.
@@ -115,12 +115,12 @@ pub(crate) fn land(now: &mut Resolution<'_, Warzone>, by: ModelId, target: Model
     now.emit(Event::Thrown { model: target, by, stand });
     let st = landing_strength(now, by, target);
     let wound = blow(by, target, &st, DamageType::Piercing, false);
-    now.emit(Event::Struck { wound, st });
+    wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound)]));
 }
 
 /// The St of a landing.
-fn landing_strength(state: &State, by: ModelId, target: ModelId) -> Breakdown {
+pub(super) fn landing_strength(state: &State, by: ModelId, target: ModelId) -> Breakdown {
     let rule = rule_of(state, by);
     let lower = (state.foot(by) - state.foot(target)).max(Inches::ZERO).ceil();
     let own = i32::from(state.profile(by).st.unwrap_or(1));

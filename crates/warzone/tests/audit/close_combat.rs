@@ -26,7 +26,7 @@ fn closing_in_on_nobody_is_refused() {
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     let nobody = ModelId(900);
     assert!(
-        matches!(game.refused(Order::CloseIn { target: nobody }), Forbidden::NoSuchModel { model } if model == nobody)
+        matches!(game.refused(Order::CloseIn { target: nobody, short: Inches::ZERO }), Forbidden::NoSuchModel { model } if model == nobody)
     );
 }
 

@@ -2,6 +2,7 @@
 
 mod close_combat;
 mod engage;
+mod mends;
 mod odd_orders;
 mod sentry;
 mod setup;

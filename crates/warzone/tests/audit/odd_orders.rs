@@ -54,7 +54,7 @@ fn at_models(state: &State) -> Vec<Order> {
         orders.extend([
             Order::ActivateModel { model },
             Order::Strike { target: model },
-            Order::CloseIn { target: model },
+            Order::CloseIn { target: model, short: Inches::ZERO },
             Order::Name { model },
         ]);
         for short in [0, -100, 150, i32::MAX, i32::MIN].map(Inches::hundredths) {

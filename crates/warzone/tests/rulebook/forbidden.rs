@@ -30,7 +30,7 @@ fn while_a_model_acts() {
         (Order::Accept, "wz.action.points"),
         (Order::Decline, "wz.action.points"),
         (strike(3), "wz.action.points"),
-        (Order::CloseIn { target: ModelId(3) }, "wz.action.points"),
+        (Order::CloseIn { target: ModelId(3), short: Inches::ZERO }, "wz.action.points"),
         (Order::Name { model: ModelId(1) }, "wz.action.points"),
         (Order::LoseCards { burned: 0 }, "wz.action.points"),
         (Order::Move { by: Default::default(), facing: Bearing::NORTH }, "wz.action.move"),

@@ -3,17 +3,24 @@
 use battle::{System, View, outcomes};
 use rules::rule;
 use table::Bearing;
-use warzone::{Card, ModelId, Order, Spot, Spray, Throw, Warzone};
+use warzone::{Card, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, Throw, Warzone};
 
 use crate::support::{Game, Trooper, scene, shoot, shots as aimed_at, strike, trooper};
 
 /// The forecast of an order and what walking every die gives: the chance of each number of Wounds lost.
 #[track_caller]
 fn check(game: &Game, order: &Order, target: u16) {
+    check_through(game, std::slice::from_ref(order), target);
+}
+
+/// The same where more orders follow before the dice fall.
+#[track_caller]
+fn check_through(game: &Game, orders: &[Order], target: u16) {
+    let order = &orders[0];
     let view = View::of(&Warzone, &game.state, Some(battle::Seat(0)));
     let forecast = Warzone.forecast(&view, order).expect("an attack has odds");
     let before = i32::from(game.model(target).wounds);
-    let ways = outcomes(&Warzone, &game.state, std::slice::from_ref(order), 500_000).expect("not too many ways");
+    let ways = outcomes(&Warzone, &game.state, orders, 500_000).expect("not too many ways");
     for (lost, odds) in &forecast.spreads[0].odds {
         let left = |it: &warzone::State| before - i32::from(it.model(ModelId(target)).wounds) == *lost;
         let walked: f64 = ways.iter().filter(|it| left(&it.1)).map(|it| it.0).sum();
@@ -89,4 +96,56 @@ fn what_is_no_attack_has_no_odds() {
     assert_eq!(Warzone.forecast(&view, &Order::Aim), None);
     assert_eq!(Warzone.forecast(&view, &Order::Burn { on: Card::Rate }), None);
     assert_eq!(Warzone.forecast(&view, &shoot(&[0])), None, "and neither has what is forbidden");
+}
+
+/// Three of one squad declare something at a hero and pass.
+fn together(action: SquadAction, kind: &Trooper, places: [(f64, f64, i32); 3], near: Option<(f64, f64, i32)>) {
+    let tough = trooper().line("5 12 12 8 8 12 14 4 14").skill(rule!("wz.skill.heal"), Some(6));
+    let scene = scene().squad(0, kind, &places).squad(1, &tough, &[(22., 30., 0)]);
+    let scene = near.into_iter().fold(scene, |scene, it| scene.squad(1, &trooper(), &[it]));
+    let mut game = scene.squad(1, &trooper(), &[(40., 46., 0)]).begin();
+    game.give(Order::Activate { squad: SquadId(0) }, []);
+    let models: Vec<ModelId> = [0, 1, 2].map(ModelId).to_vec();
+    let mut orders = vec![Order::Declare { action, target: ModelId(3), models: models.clone() }];
+    let has_points = action != SquadAction::Swarm;
+    for model in models {
+        orders.push(Order::ActivateModel { model });
+        orders.extend(has_points.then_some(Order::Pass));
+    }
+    if action == SquadAction::SuppressionFire {
+        let mover = [Order::Activate { squad: SquadId(1) }, Order::ActivateModel { model: ModelId(3) }];
+        orders.extend(mover.into_iter().chain([crate::support::go(22., 34., 0)]));
+    }
+    check_through(&game, &orders, 3);
+}
+
+#[test]
+fn squads_acting_as_one() {
+    let row = [(20., 20., 180), (22., 20., 180), (24., 20., 180)];
+    together(SquadAction::FocusFire, &trooper(), row, None);
+    together(SquadAction::FocusFire, &trooper(), row, Some((22., 26., 0)));
+    let gunner = trooper().skill(rule!("wz.skill.suppression-fire"), None);
+    together(SquadAction::SuppressionFire, &gunner, row, None);
+    let around = [(20.97, 29.42, 180), (22., 28.82, 180), (23.03, 29.42, 180)];
+    together(SquadAction::Swarm, &trooper(), around, None);
+}
+
+#[test]
+fn special_close_combat() {
+    let tough = trooper().line("5 12 12 8 8 12 14 4 14");
+    let special = |what| Order::Special { what, closing: None };
+    let small = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.18, 180)]).acting(0);
+    check(&small, &special(Special::BackStab { target: ModelId(1), weapon: Some(1) }), 1);
+    let ogre = trooper().base(40).armed(&["blade 1 +3 1 0 Piercing"]);
+    let medium = || scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
+    check(&medium(), &special(Special::BrutalAttack { target: ModelId(1), weapon: Some(0) }), 1);
+    let mut swinging = medium();
+    swinging.give(special(Special::Swing), []);
+    check(&swinging, &strike(1), 1);
+    let giant = trooper().base(50).line("5 12 12 14 8 12 14 4 14").armed(&["blade 2 +3 1 0 Piercing"]);
+    let large = scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.57, 0)]).acting(0);
+    check(&large, &special(Special::Squash { target: ModelId(1) }), 1);
+    let view = View::of(&Warzone, &medium().state, Some(battle::Seat(0)));
+    let thrown = Warzone.forecast(&view, &special(Special::Throw { target: ModelId(1) })).expect("a throw has odds");
+    assert!(thrown.spreads[0].at_least(1) > 0.0);
 }

@@ -26,6 +26,7 @@ mod movement;
 mod odds;
 mod profiles;
 mod psychic;
+mod refusals;
 mod sentry;
 mod shooting;
 mod skill_tests;

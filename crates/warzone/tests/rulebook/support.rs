@@ -482,7 +482,10 @@ pub fn why(events: &[Event], of: Test) -> String {
 /// The St of every Wound Effect, with the Wounds it would cost.
 pub fn hits(events: &[Event]) -> Vec<(i32, u8)> {
     let hit = |it: &Event| match it {
-        Event::Struck { wound, st } => Some((st.total(), wound.critical)),
+        Event::Struck { wound, st, critical } => {
+            assert_eq!(critical.total(), i32::from(wound.critical), "the number has its reasons");
+            Some((st.total(), wound.critical))
+        }
         _ => None,
     };
     events.iter().filter_map(hit).collect()
