@@ -14,7 +14,7 @@ use dice::Seeded;
 
 use crate::{Seat, System, View, apply, system::Text};
 
-pub use laws::{TacticsBreach, TacticsLaw, TacticsTally, tactics_laws};
+pub use laws::{TacticsBreach, TacticsLaw, TacticsTally, tactics_laws, tactics_laws_of_some};
 
 /// The most ways of an order that are walked one by one; beyond them its outcomes are sampled.
 const MOST_WAYS: u64 = 256;
@@ -31,6 +31,9 @@ pub trait Tactics: System {
 
     /// What [`features`](Tactics::features) counts, in its order, with the weight of each in a hand-made evaluation.
     const FEATURES: &'static [Feature];
+
+    /// How thoroughly it pays to think about this game.
+    const DEPTH: Depth = Depth::USUAL;
 
     /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins.
     /// The first order of each is legal now. Equal views give equal plans.
@@ -56,10 +59,7 @@ pub trait Tactics: System {
         most: usize,
         mind: &mut Seeded,
     ) -> Vec<(f64, Self::State)> {
-        match crate::afterstates(self, state, slice::from_ref(order), MOST_WAYS) {
-            Ok(all) => likeliest(all, most),
-            Err(_) => sampled(self, state, order, most.clamp(1, MOST_SAMPLES), mind),
-        }
+        walked_or_sampled(self, state, order, most, MOST_WAYS, mind)
     }
 
     /// Counts the position for a seat, one whole number for each of [`FEATURES`](Tactics::FEATURES): what it has more
@@ -68,6 +68,27 @@ pub trait Tactics: System {
 
     /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
     fn imagine(&self, view: &View<Self>, mind: &mut Seeded) -> Self::State;
+}
+
+/// How thoroughly a bot thinks about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Depth {
+    /// Plans weighed at a decision.
+    pub plans: usize,
+    /// Outcomes kept apart while following one.
+    pub outcomes: usize,
+    /// Battles imagined.
+    pub worlds: usize,
+    /// Turns of others looked at when a plan is done, as reflex would play them.
+    pub replies: u8,
+    /// How far the best-ranked plan may look worse than the last, in hundredths of the chance to win, and still be taken:
+    /// a game's own ranking sees further than the end of a plan.
+    pub trust: u8,
+}
+
+impl Depth {
+    /// Good enough where a plan is short and its outcomes are few.
+    pub const USUAL: Depth = Depth { plans: 16, outcomes: 8, worlds: 4, replies: 1, trust: 5 };
 }
 
 /// One thing an evaluation counts.
@@ -113,6 +134,21 @@ impl Features {
     #[must_use]
     pub fn counts(&self) -> &[i32] {
         &self.0
+    }
+}
+
+/// What an order can lead to: every one of up to so many ways walked, and where there are more, some sampled.
+pub fn walked_or_sampled<S: System>(
+    system: &S,
+    state: &S::State,
+    order: &S::Order,
+    most: usize,
+    ways: u64,
+    mind: &mut Seeded,
+) -> Vec<(f64, S::State)> {
+    match crate::afterstates(system, state, slice::from_ref(order), ways) {
+        Ok(all) => likeliest(all, most),
+        Err(_) => sampled(system, state, order, most.clamp(1, MOST_SAMPLES), mind),
     }
 }
 

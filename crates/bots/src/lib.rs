@@ -14,9 +14,10 @@ mod random;
 mod seat_at;
 mod tactician;
 
+pub use battle::tactics::Depth;
 pub use evaluation::{Evaluation, WrongWeights};
 pub use limit::{Budget, Clock, Limit};
 pub use player::{Kind, Player};
 pub use random::Random;
 pub use seat_at::SeatAt;
-pub use tactician::{Depth, Tactician};
+pub use tactician::Tactician;

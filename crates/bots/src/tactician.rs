@@ -5,32 +5,10 @@
 //! in which it lives. Until all is settled again the chosen plan's orders flow without further thought, unless it is overtaken by
 //! events.
 
-use battle::{Ranked, Tactics};
+use battle::{Ranked, Tactics, tactics::Depth};
 use dice::Seeded;
 
 use crate::{Budget, Evaluation, Kind, Limit, Player, SeatAt, playout::Playout};
-
-/// How thoroughly a [`Tactician`] thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Depth {
-    /// Plans weighed at a decision.
-    pub plans: usize,
-    /// Outcomes kept apart while following one.
-    pub outcomes: usize,
-    /// Battles imagined.
-    pub worlds: usize,
-    /// Turns of others looked at when a plan is done, as reflex would play them.
-    pub replies: u8,
-    /// How far the best-ranked plan may look worse than the last, in hundredths of the chance to win, and still be taken:
-    /// a game's own ranking sees further than the end of a plan.
-    pub trust: u8,
-}
-
-impl Default for Depth {
-    fn default() -> Depth {
-        Depth { plans: 16, outcomes: 8, worlds: 4, replies: 1, trust: 5 }
-    }
-}
 
 /// A player that weighs plans.
 pub struct Tactician<S: Tactics> {
@@ -54,7 +32,7 @@ impl<S: Tactics> Tactician<S> {
     /// One with the game's hand-made evaluation.
     #[must_use]
     pub fn new(mind: Seeded) -> Tactician<S> {
-        Tactician::with(mind, Evaluation::by_hand::<S>(), Depth::default())
+        Tactician::with(mind, Evaluation::by_hand::<S>(), S::DEPTH)
     }
 
     /// One that values positions otherwise, or thinks more or less thoroughly.
@@ -99,7 +77,12 @@ impl<S: Tactics> Tactician<S> {
                 break;
             }
             first = false;
-            world = at.system().imagine(at.view(), &mut self.mind);
+            let other = at.system().imagine(at.view(), &mut self.mind);
+            // Where nothing is secret there is only one world.
+            if other == world {
+                break;
+            }
+            world = other;
         }
         best(candidates)
     }
