@@ -81,12 +81,21 @@ impl Game for Duel {
 }
 
 impl Game for Warzone {
+    fn players(&self) -> Vec<Kind<Warzone>> {
+        vec![Random::kind(), Tactician::kind()]
+    }
+
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("first-battle", "Hussars and Etoiles Mortant, 500 points a side"),
             ("thousand-points", "Venusian Rangers and Etoiles Mortant, 1,000 points a side"),
             ("duel-of-heroes", "Max Steiner and Valerie Duval"),
             ("last-stand", "600 points against 900"),
+            ("seize-ground", "for the middle of the table"),
+            ("take-and-hold", "for three markers"),
+            ("supply-run", "for supplies to be carried home"),
+            ("reconnaissance", "for three of five zones"),
+            ("fighting-withdrawal", "through the enemy and into his zone"),
         ]
     }
 

@@ -56,6 +56,21 @@ impl Area {
         }
     }
 
+    /// The place in it that is nearest to another, for a disc that is to lie completely in it. Of a quarter the middle
+    /// of the table is left out.
+    pub fn nearest(self, table: &Table, to: Vec2, radius: f64) -> Vec2 {
+        let sides = self.sides(table);
+        let inside = |low: f64, high: f64, at: f64| at.max(low + radius).min(high - radius);
+        let at = vec2(inside(sides.low.x, sides.high.x, to.x), inside(sides.low.y, sides.high.y, to.y));
+        let (centre, round) = (middle(table), CONVERGENCE.to_f64());
+        let out = (at - centre).unit().unwrap_or_default();
+        match self {
+            Area::Convergence if (at - centre).length() > round - radius => centre + out * (round - radius),
+            Area::QuarterLess(_) if (at - centre).length() < round + radius => centre + out * (round + radius + 0.1),
+            _ => at,
+        }
+    }
+
     /// Its outline, to be drawn.
     pub fn outline(self, table: &Table) -> Outline {
         if self == Area::Convergence {

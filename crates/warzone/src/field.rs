@@ -16,7 +16,10 @@ use table::{
     reach::{Climbing, Level, Mover, Ways},
 };
 
-use crate::{ModelId, Profile, Setup, SquadId, cards, engagement::grasp, setup, sight::Bounds, terrain::Terrain};
+use crate::{
+    ModelId, Profile, Setup, SquadId, cards, engagement::grasp, setup, sight::Bounds, tactics::odds::Odds,
+    terrain::Terrain,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -49,6 +52,8 @@ pub struct FieldData {
     pub ways: Vec<Ways>,
     /// The hash of the setup's text, worked out when it is first compared with another's.
     digest: OnceLock<Bytes32>,
+    /// How every profile hurts every other, once somebody has asked.
+    pub(crate) odds: OnceLock<Odds>,
 }
 
 /// What never changes about a squad.
@@ -119,6 +124,7 @@ impl Field {
             grasp: 0,
             ways: Vec::new(),
             digest: OnceLock::new(),
+            odds: OnceLock::new(),
         };
         for (seat, force) in Seat::first(setup.forces.len() as u8).zip(&setup.forces) {
             for (at, unit) in force.units.iter().enumerate().filter(|(_, it)| it.joins.is_none()) {

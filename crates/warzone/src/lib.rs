@@ -76,6 +76,7 @@ mod squad_actions;
 mod state;
 mod step;
 mod suppression;
+mod tactics;
 mod templates;
 mod terrain;
 mod turn;
@@ -122,6 +123,7 @@ pub use state::{
     SquadAction, SquadId, State, Suppression, Token, Wall,
 };
 pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
+pub use tactics::{Act, Acts, Plan};
 pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 

@@ -1,0 +1,135 @@
+//! How to play well: what a good sergeant would suggest.
+//!
+//! The unit of thought is the Activation of one model ([`Plan::Turn`]): where it goes (`spots`), what it attacks from there
+//! (`attack`), whether it charges, keeps watch or turns a card (`turns`). Places are weighed at a glance (`lines`, `odds`,
+//! `lineup`); the few best plans are then followed through the rules themselves, over every die. Squad Special Actions are
+//! weighed when they can be declared (`joint`), what the mission asks for is a place to go to (`objectives`), everything else is one answer to one question (`answers`). What a
+//! position is worth is counted in `features`; what anybody would do at once is `reflex`.
+
+mod answers;
+mod attack;
+mod features;
+mod joint;
+mod lines;
+mod lineup;
+mod objectives;
+pub(crate) mod odds;
+mod plan;
+mod reflex;
+mod spots;
+mod turns;
+
+use battle::{Feature, Features, Ranked, Seat, Tactics, View, tactics::Depth};
+use dice::Seeded;
+
+use crate::{Mark, ModelId, Order, SquadId, State, Step, Warzone, activation};
+use lineup::Lineup;
+
+pub use plan::{Act, Acts, Plan};
+
+/// How many models of a squad are thought about at a time: those nearest to the enemy.
+const MODELS: usize = 2;
+/// So many ways a result can come about are walked for every outcome asked for; beyond them, results are sampled.
+const WAYS_EACH: u64 = 8;
+/// The most ways that are walked.
+const MOST_WAYS: u64 = 256;
+
+impl Tactics for Warzone {
+    type Plan = Plan;
+
+    const FEATURES: &'static [Feature] = features::FEATURES;
+
+    const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
+
+    fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
+        let Some(step) = state.steps.top() else { return Vec::new() };
+        let mut plans = Vec::new();
+        match step {
+            Step::ChooseModel(squad) => squad_plans(state, *squad, &mut plans),
+            Step::Act(model) => turns::turns(&Lineup::new(state), *model, &mut plans),
+            _ => answers::answers(&Lineup::new(state), step, &mut plans),
+        }
+        plans.sort_by_key(|it| -i64::from(it.rank));
+        let mut kept: Vec<Ranked<Plan>> = Vec::new();
+        for plan in plans {
+            if kept.len() < most.max(1)
+                && kept.iter().all(|it| it.plan != plan.plan)
+                && plan::next(state, &plan.plan).is_some()
+            {
+                kept.push(plan);
+            }
+        }
+        kept
+    }
+
+    fn next(&self, state: &State, plan: &Plan) -> Option<Order> {
+        plan::next(state, plan)
+    }
+
+    fn settled(&self, state: &State) -> bool {
+        match state.steps.top() {
+            None => true,
+            Some(step) => matches!(
+                step,
+                Step::Begin
+                    | Step::GiveInitiative(_)
+                    | Step::TakeEdge(_)
+                    | Step::TakeCorner(_)
+                    | Step::Deploy(_)
+                    | Step::Infiltrate(_)
+                    | Step::ChooseSquad(_)
+                    | Step::Declare(_)
+                    | Step::ChooseModel(_)
+            ),
+        }
+    }
+
+    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
+        reflex::reflex(state, mind)
+    }
+
+    fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
+        battle::tactics::walked_or_sampled(
+            self,
+            state,
+            order,
+            most,
+            (most as u64).saturating_mul(WAYS_EACH).min(MOST_WAYS),
+            mind,
+        )
+    }
+
+    fn features(&self, state: &State, seat: Seat, out: &mut Features) {
+        features::features(state, seat, out);
+    }
+
+    fn imagine(&self, view: &View<Warzone>, _: &mut Seeded) -> State {
+        view.state().clone()
+    }
+}
+
+/// The plans of the models of a squad that are nearest to the enemy and may act.
+fn squad_plans(state: &State, squad: SquadId, plans: &mut Vec<Ranked<Plan>>) {
+    let ready = activation::waiting(state, squad).filter(|it| activation::objection(state, squad, *it).is_none());
+    let lineup = Lineup::new(state);
+    let near = |it: &ModelId| lineup.man(*it).and_then(|it| lineup.nearest(it)).map_or(0.0, |it| it.0);
+    let mut ready: Vec<(f64, ModelId)> = ready.map(|it| (near(&it), it)).collect();
+    ready.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    for (_, model) in ready.into_iter().take(MODELS) {
+        let straggles = state.model(model).marks.has(Mark::Straggler);
+        if straggles {
+            plans.push(Ranked { plan: Plan::Turn { model, acts: Acts::new() }, rank: 0 });
+        } else {
+            let active = activated(state, model);
+            turns::turns(&Lineup::new(&active), model, plans);
+        }
+    }
+}
+
+/// The battle as it will be when this model is asked for an Action, if nobody interrupts.
+fn activated(state: &State, model: ModelId) -> State {
+    let mut active = state.clone();
+    active.models[model.index()].points = state.action_points(model).total().clamp(0, 9) as u8;
+    active.steps.push(Step::Act(model));
+    active
+}
