@@ -8,6 +8,7 @@ mod browser;
 mod coverage;
 mod dist;
 mod outcome;
+mod page;
 mod play;
 mod run;
 mod soak;

@@ -13,12 +13,12 @@ use crate::outcome::Outcome;
 use crate::run::{self, Program};
 use crate::steps::{Step, Steps};
 use crate::tools::{self, HostKind};
-use crate::{browser, web};
+use crate::{browser, page, web};
 
 /// How much of a failed step's words are shown.
 const SHOWN_LINES: usize = 200;
 
-/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser
+/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser, the page
 ///
 /// Ends with one line `N passed, N failed`, and with a failure if anything failed.
 #[derive(Args)]
@@ -48,6 +48,8 @@ enum Check {
     Webassembly,
     /// The same seeds natively and in WebAssembly, compared byte for byte
     NativeEqualsBrowser,
+    /// The page in Chromium: a whole battle by clicks, languages, saves, keys, a phone
+    Page,
 }
 
 /// What came of a step.
@@ -100,6 +102,7 @@ impl Test {
             Check::Coverage => coverage(step),
             Check::Webassembly => Ok(Report::fine(web::build(step)?)),
             Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
+            Check::Page => page::play(step).map(|(outcome, printed)| Report { outcome, printed }),
         }
     }
 }
@@ -133,7 +136,15 @@ fn format(step: &Step) -> Result<Report> {
 
 fn clippy(step: &Step) -> Result<Report> {
     tools::component("clippy", "clippy", step)?;
-    Report::of_one(Program::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), step)
+    let native = Program::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+    let mut report = Report::of_one(native, step)?;
+    // Most of the page exists only in a browser, where the workspace's own check does not see it.
+    tools::webassembly_target(step)?;
+    let target = ["--package", "web", "--lib", "--target", "wasm32-unknown-unknown", "--", "-D", "warnings"];
+    let page = Report::of_one(Program::cargo().arg("clippy").args(target), step)?;
+    report.outcome += page.outcome;
+    report.printed += &page.printed;
+    Ok(report)
 }
 
 fn tests(step: &Step) -> Result<Report> {

@@ -4,6 +4,7 @@
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 
+use crate::page::Browser;
 use crate::run::Program;
 use crate::steps::Step;
 
@@ -69,6 +70,18 @@ pub fn webassembly_host(wanted: Option<HostKind>, step: &Step) -> Result<Host> {
         "nothing here can run WebAssembly. Install Node.js (`apt-get install nodejs`, `brew install node`, or from \
          nodejs.org) or Chromium (`apt-get install chromium`, `brew install --cask chromium`)"
     )
+}
+
+/// Chromium and its driver, to lead it through the page.
+pub fn browser_and_driver(step: &Step) -> Result<Browser> {
+    let browser = webassembly_host(Some(HostKind::Chromium), step)?.program;
+    let drivers = ["chromedriver", "/usr/lib/chromium/chromedriver", "/usr/lib/chromium-browser/chromedriver"];
+    let find = || drivers.iter().find(|it| Program::new(it).arg("--version").succeeds());
+    let found = find().or_else(|| install_system_package("chromium-driver", step).then(find).flatten());
+    let Some(driver) = found else {
+        bail!("chromedriver is missing. Install it (`apt-get install chromium-driver`, `brew install chromedriver`)")
+    };
+    Ok(Browser { browser, driver: (*driver).to_owned() })
 }
 
 /// Part of the Rust toolchain: `rustfmt` or `clippy`, asked for as cargo's subcommand of the given name.

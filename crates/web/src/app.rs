@@ -91,6 +91,26 @@ impl App {
         }
     }
 
+    /// Plays on from the moment a battle is looked at; the battle itself stays as it is.
+    pub fn branch_off(&self, desk: Desk) {
+        let session = desk.branched();
+        let key = format!("battle-{}", js_sys::Date::now());
+        self.lay_out(session, desk.name.get_untracked(), desk.sitters.get_untracked(), key);
+    }
+
+    /// Opens a battle from the text of a replay file.
+    pub fn open_file(&self, text: &str) {
+        match games::open(text, js_sys::Math::random().to_bits()) {
+            Ok((session, fault)) => {
+                self.trouble.set(fault);
+                let (seats, system) = (session.seats(), session.system().to_owned());
+                let key = format!("battle-{}", js_sys::Date::now());
+                self.lay_out(session, (system, "opened".to_owned()), vec![Sitter::Person; usize::from(seats)], key);
+            }
+            Err(why) => self.trouble.set(Some(why)),
+        }
+    }
+
     fn lay_out(&self, session: Box<dyn Session>, name: (String, String), sitters: Vec<Sitter>, key: String) {
         self.leave();
         let desk = self.owner.with_value(|it| it.with(|| Desk::new(session, name, sitters)));

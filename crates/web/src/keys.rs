@@ -5,15 +5,23 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use crate::desk::{Desk, entries};
+use crate::desk::{Desk, Sheet, entries};
 use crate::table::fit;
 
 /// Listens to the keys while a battle is on screen.
 #[component]
 pub fn Keys() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(desk, &event));
-    on_cleanup(move || handle.remove());
+    let down = window_event_listener(leptos::ev::keydown, move |event| pressed(desk, &event));
+    let up = window_event_listener(leptos::ev::keyup, move |event| {
+        if event.key().eq_ignore_ascii_case("m") {
+            desk.measure.set(None);
+        }
+    });
+    on_cleanup(move || {
+        down.remove();
+        up.remove();
+    });
 }
 
 fn pressed(desk: Desk, event: &KeyboardEvent) {
@@ -26,6 +34,10 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
         "Escape" => desk.cancel(),
         "Backspace" => desk.undo(),
         "Enter" | " " if !on_button => desk.confirm(),
+        "?" => desk.toggle(Sheet::Keys),
+        "k" | "K" => desk.toggle(Sheet::Legend),
+        "g" | "G" => desk.grid.update(|it| *it = !*it),
+        "m" | "M" => measure(desk),
         "0" => fit(desk),
         "+" | "=" => zoom(desk, 1.25),
         "-" => zoom(desk, 0.8),
@@ -45,6 +57,19 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
     if !matches!(event.key().as_str(), "Enter" | " ") || !on_button {
         event.prevent_default();
     }
+}
+
+/// Measures from where the pointer is, for as long as the key is held.
+fn measure(desk: Desk) {
+    if desk.measure.get_untracked().is_some() {
+        return;
+    }
+    let from = match desk.hover.get_untracked() {
+        Some(Target::Place(at)) => Some(at),
+        Some(Target::Piece(id)) => desk.place_of(&id),
+        _ => desk.scene.get_untracked().actor.as_ref().and_then(|it| desk.place_of(it)),
+    };
+    desk.measure.set(from);
 }
 
 fn zoom(desk: Desk, by: f64) {

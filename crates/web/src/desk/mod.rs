@@ -6,6 +6,7 @@
 mod bar;
 mod plan;
 mod play;
+mod replay;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -69,6 +70,15 @@ pub enum Why {
     Refusal(Vec<(RuleId, Line)>),
 }
 
+/// A sheet laid over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// What the kinds of terrain do.
+    Legend,
+    /// What the keys do.
+    Keys,
+}
+
 /// A battle on screen.
 #[derive(Clone, Copy)]
 pub struct Desk {
@@ -115,6 +125,16 @@ pub struct Desk {
     pub size: RwSignal<(f64, f64)>,
     /// Where pieces fell, to be marked until the turn ends.
     pub fallen: RwSignal<Arc<Vec<(f64, f64, Option<Seat>)>>>,
+    /// How many orders are looked back to; `None` in the present.
+    pub past: RwSignal<Option<usize>>,
+    /// Whether the past is being played.
+    pub playing: RwSignal<bool>,
+    /// Where measuring began.
+    pub measure: RwSignal<Option<Point>>,
+    /// Whether the grid is drawn.
+    pub grid: RwSignal<bool>,
+    /// What is laid over the table: the legend, the keys.
+    pub sheet: RwSignal<Option<Sheet>>,
     /// Set when the desk is left: bots stop.
     pub closed: RwSignal<bool>,
 }
@@ -149,6 +169,11 @@ impl Desk {
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
             fallen: RwSignal::new(Arc::default()),
+            past: RwSignal::new(None),
+            playing: RwSignal::new(false),
+            measure: RwSignal::new(None),
+            grid: RwSignal::new(true),
+            sheet: RwSignal::new(None),
             closed: RwSignal::new(false),
         }
     }
@@ -161,7 +186,19 @@ impl Desk {
     /// Whether the viewer is to decide.
     pub fn is_mine(&self) -> bool {
         let asked = self.scene.get().question.as_ref().map(|it| it.seat);
-        asked == Some(self.viewer.get()) && self.handover.get().is_none()
+        asked == Some(self.viewer.get()) && self.handover.get().is_none() && self.past.get().is_none()
+    }
+
+    /// Whether the viewer is asked while another seat's squad acts.
+    pub fn is_reaction(&self) -> bool {
+        let (scene, viewer) = (self.scene.get(), self.viewer.get());
+        let acting = scene.groups.iter().find(|it| it.readiness == battle::scene::Readiness::Acting);
+        self.is_mine() && acting.is_some_and(|it| it.seat != viewer)
+    }
+
+    /// Lays a sheet over the table, or takes it away.
+    pub fn toggle(&self, sheet: Sheet) {
+        self.sheet.update(|it| *it = if *it == Some(sheet) { None } else { Some(sheet) });
     }
 
     /// The seat's sitter.
@@ -192,6 +229,9 @@ impl Desk {
     pub fn cancel(&self) {
         if self.why.get_untracked().is_some() {
             return self.why.set(None);
+        }
+        if self.sheet.get_untracked().is_some() {
+            return self.sheet.set(None);
         }
         self.refusal.set(None);
         self.facing.set(None);

@@ -237,7 +237,8 @@ impl Desk {
 
     fn is_mine_now(&self) -> bool {
         let asked = self.scene.get_untracked().question.as_ref().map(|it| it.seat);
-        asked == Some(self.viewer.get_untracked()) && self.handover.get_untracked().is_none()
+        let now = self.handover.get_untracked().is_none() && self.past.get_untracked().is_none();
+        now && asked == Some(self.viewer.get_untracked())
     }
 }
 

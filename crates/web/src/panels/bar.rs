@@ -3,7 +3,7 @@
 use battle::scene::Gesture;
 use leptos::prelude::*;
 
-use super::Icon;
+use super::{Icon, ReplayBar};
 use crate::desk::{Desk, Entry, Why, entries, subentries};
 use crate::words::{say, t, t_with, title};
 
@@ -14,6 +14,7 @@ pub fn OrderBar() -> impl IntoView {
     let tiles = move || if desk.is_mine() { entries(&desk.scene.get()) } else { Vec::new() };
     view! {
         <div class="mid">
+            <ReplayBar/>
             <Prompt/>
             <Listed/>
             <div class="acts">

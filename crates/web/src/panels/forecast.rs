@@ -11,7 +11,9 @@ use crate::words::{chance, say, signed, t, title};
 #[component]
 pub fn Forecast() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let shown = move || desk.plan.get().filter(|it| it.preview.forecast.is_some() || !it.is_legal());
+    let shown = move || {
+        desk.plan.get().filter(|it| it.preview.forecast.is_some() || (!it.is_legal() && it.preview.stands.is_empty()))
+    };
     view! {
         {move || shown().map(|plan| view! {
             <section class="fc" class:refused=!plan.is_legal() aria-label=t("page-forecast")>

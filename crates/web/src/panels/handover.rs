@@ -32,7 +32,7 @@ pub fn Over() -> impl IntoView {
     let shut = RwSignal::new(false);
     let outcome = move || {
         desk.scene.track();
-        desk.with(|it| it.outcome()).filter(|_| !shut.get())
+        desk.with(|it| it.outcome()).filter(|_| !shut.get() && desk.past.get().is_none())
     };
     view! {
         {move || outcome().map(|outcome| {
@@ -52,6 +52,7 @@ pub fn Over() -> impl IntoView {
                         <h1>{t(key)}</h1>
                         <p class="final">{scores}</p>
                         <button class="btn plan" data-test="over-home" on:click=move |_| app.leave()>{t("page-home")}</button>
+                        <button class="btn" data-test="over-replay" on:click=move |_| { shut.set(true); desk.look_back(0); }>{t("page-replay")}</button>
                         <button class="btn" on:click=move |_| shut.set(true)>{t("page-over-look")}</button>
                     </div>
                 </div>

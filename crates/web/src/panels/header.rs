@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Icon, Mark};
 use crate::app::{App, DayNight};
-use crate::desk::Desk;
+use crate::desk::{Desk, Sheet};
 use crate::words::{say, t, t_of};
 
 /// The header.
@@ -29,8 +29,10 @@ pub fn Header() -> impl IntoView {
             <Score/>
             <span class="sp"></span>
             <button class="hb" data-test="undo" title=move || t("page-undo") on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
+            <button class="hb" data-test="replay" on:click=move |_| desk.look_back(desk.with(|it| it.given()))>{move || t("page-replay")}</button>
             <button class="hb" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>
             <LanguageButton/>
+            <button class="hb" data-test="keys" title=move || t("page-keys") on:click=move |_| desk.toggle(Sheet::Keys)>"?"</button>
             <DayNight/>
         </header>
     }

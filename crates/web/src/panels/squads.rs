@@ -7,7 +7,7 @@ use battle::{
 use leptos::prelude::*;
 
 use super::{Icon, Mark};
-use crate::desk::{Desk, Sitter};
+use crate::desk::{Desk, Sheet, Sitter};
 use crate::table::{SmallMap, model::side};
 use crate::words::{say, t, t_of, t_with, title};
 
@@ -149,6 +149,8 @@ fn Tools() -> impl IntoView {
     view! {
         <div class="tools">
             <button class="tool" data-test="fit" on:click=move |_| crate::table::fit(desk)>{move || t("page-fit")}<span class="kbd">"0"</span></button>
+            <button class="tool" on:click=move |_| desk.grid.update(|it| *it = !*it)>{move || t("page-grid")}<span class="kbd">"G"</span></button>
+            <button class="tool" data-test="legend" on:click=move |_| desk.toggle(Sheet::Legend)>{move || t("page-legend")}<span class="kbd">"K"</span></button>
             <button class="tool" data-test="pace" on:click=pace>{word}</button>
         </div>
     }

@@ -40,7 +40,7 @@ pub fn StartScreen() -> impl IntoView {
             <aside>
                 <div class="hd"><h2>{move || t("page-continue")}</h2><span>{move || t("page-continue-note")}</span></div>
                 <Continue/>
-                <div class="links"><button class="btn" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button></div>
+                <div class="links"><button class="btn" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button><OpenFile/></div>
             </aside>
             <footer><span>{move || t("page-fan")}</span></footer>
         </div>
@@ -92,6 +92,22 @@ fn Seats(system: RwSignal<&'static str>, sitter: RwSignal<String>) -> impl IntoV
             </label>
         </div>
     }
+}
+
+/// Opens a replay file of the player's.
+#[component]
+fn OpenFile() -> impl IntoView {
+    let app = expect_context::<App>();
+    let chosen = move |event: leptos::ev::Targeted<leptos::ev::Event, web_sys::HtmlInputElement>| {
+        let Some(file) = event.target().files().and_then(|it| it.get(0)) else { return };
+        spawn_local(async move {
+            match wasm_bindgen_futures::JsFuture::from(file.text()).await {
+                Ok(text) => app.open_file(&text.as_string().unwrap_or_default()),
+                Err(_) => app.trouble.set(Some(t("page-unreadable"))),
+            }
+        });
+    };
+    view! { <label class="btn"><Icon name="card" class=""/>{move || t("page-open-file")}<input type="file" class="hide" on:change:target=chosen/></label> }
 }
 
 /// Battles kept on this device.

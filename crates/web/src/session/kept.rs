@@ -1,8 +1,8 @@
 //! Any game's battle as a session.
 
 use battle::{
-    Battle, Decision, Entry, Fault, Forecast, Line, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop, notation,
-    replay, scene::Zone,
+    Battle, Decision, Entry, Fault, Forecast, Line, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop, View,
+    notation, replay, scene::Zone,
 };
 use bots::{Limit, SeatAt};
 use dice::Seeded;
@@ -92,6 +92,12 @@ impl<S: Game> Session for Kept<S> {
 
     fn scene(&self, seat: Option<Seat>) -> Scene<OrderText> {
         self.battle.system().scene(&self.battle.view(seat)).map(|order| text(&order))
+    }
+
+    fn scene_after(&self, orders: usize) -> Scene<OrderText> {
+        let state = self.battle.state_after(orders.min(self.given()));
+        let system = self.battle.system();
+        system.scene(&View::of(system, &state, None)).map(|order| text(&order))
     }
 
     fn compose(&self, seat: Seat, sketch: &Sketch) -> Option<OrderText> {

@@ -50,6 +50,8 @@ pub trait Session {
     fn outcome(&self) -> Option<Outcome>;
     /// What a seat sees.
     fn scene(&self, seat: Option<Seat>) -> Scene<OrderText>;
+    /// What a spectator saw after so many orders.
+    fn scene_after(&self, orders: usize) -> Scene<OrderText>;
     /// The order meant by what a seat has pointed at.
     fn compose(&self, seat: Seat, sketch: &Sketch) -> Option<OrderText>;
     /// What would come of an order.

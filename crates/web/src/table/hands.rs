@@ -98,7 +98,9 @@ impl Hands {
         match pressed {
             None => self.desk.point(self.target(at, touch)),
             Some((Press::Drag, _)) => {
-                self.desk.plan.set(None);
+                if self.desk.plan.get_untracked().is_some_and(|it| it.held) {
+                    self.desk.plan.set(None);
+                }
                 let lifted = if touch { (at.0, at.1 - 52.0) } else { at };
                 self.desk.point(self.place(lifted));
             }

@@ -58,6 +58,7 @@ fn px(at: Point, scale: f64) -> At {
 pub fn plan_layer(desk: Desk) -> String {
     let scale = desk.camera.get().scale;
     let mut svg = suggestions(desk, scale);
+    svg += &measured(desk, scale);
     let Some(plan) = desk.plan.get() else { return svg + &hovered(desk, scale) };
     let scene = desk.scene.get();
     for sight in &plan.preview.sights {
@@ -83,7 +84,7 @@ pub fn plan_layer(desk: Desk) -> String {
     {
         svg += &bracket(piece, scale, plan.is_legal());
     }
-    svg + &chip(&plan, &scene.pieces, scale)
+    svg + &chip(desk, &plan, &scene.pieces, scale)
 }
 
 /// The places orders of the chosen kind name.
@@ -115,7 +116,25 @@ fn hovered(desk: Desk, scale: f64) -> String {
     let ((x, y), radius) = base(&piece.outline);
     let states: Vec<&str> = piece.badges.iter().map(|it| title(it.rule)).collect();
     let at = (x * scale + radius * scale + 8.0, y * scale - 20.0);
-    card(at, &[say(&piece.name), states.join(", ")], "dark")
+    card(desk, at, &[say(&piece.name), states.join(", ")], "dark")
+}
+
+/// The distance from where measuring began to the pointer.
+fn measured(desk: Desk, scale: f64) -> String {
+    let (Some(from), Some(at)) = (desk.measure.get(), desk.hover.get()) else { return String::new() };
+    let to = match at {
+        Target::Place(at) => at,
+        Target::Piece(id) => match desk.place_of(&id) {
+            Some(at) => at,
+            None => return String::new(),
+        },
+        Target::Group(_) | Target::Item(_) | Target::Cube(..) => return String::new(),
+    };
+    let far = table::Inches::nearest((to.to_vec() - from.to_vec()).length());
+    let (a, b) = (px(from, scale), px(to, scale));
+    let words = say(&battle::Line::new("page-far").with("far", far));
+    format!(r#"<path d="{}" class="measure"/>"#, lines(&[a, b], false))
+        + &card(desk, (b.0 + 12.0, b.1 + 12.0), &[words], "dark")
 }
 
 fn sight_line(sight: &SightLine, scale: f64) -> String {
@@ -254,7 +273,7 @@ fn bracket(piece: &Piece, scale: f64, legal: bool) -> String {
 }
 
 /// What is measured and how likely it is, beside what is planned.
-fn chip(plan: &Plan, pieces: &[Piece], scale: f64) -> String {
+fn chip(desk: Desk, plan: &Plan, pieces: &[Piece], scale: f64) -> String {
     let target = match &plan.at {
         Some(Target::Piece(id)) => pieces.iter().find(|it| it.id == *id),
         _ => None,
@@ -279,17 +298,20 @@ fn chip(plan: &Plan, pieces: &[Piece], scale: f64) -> String {
         words.push(say(line));
     }
     let at = (anchor.0 * scale + 26.0, anchor.1 * scale - 18.0);
-    card(at, &words, if plan.is_legal() { "" } else { "bad" })
+    card(desk, at, &words, if plan.is_legal() { "" } else { "bad" })
 }
 
 /// A card of a few lines over the map.
-fn card((x, y): At, words: &[String], class: &str) -> String {
+fn card(desk: Desk, (x, y): At, words: &[String], class: &str) -> String {
     let words: Vec<&String> = words.iter().filter(|it| !it.is_empty()).collect();
     if words.is_empty() {
         return String::new();
     }
     let longest = words.iter().map(|it| it.chars().count()).max().unwrap_or(0);
     let (wide, high) = (longest as f64 * 6.4 + 18.0, words.len() as f64 * 16.0 + 9.0);
+    let (camera, (right, bottom)) = (desk.camera.get(), desk.size.get());
+    let x = x.min(right - 24.0 - wide - camera.left).max(24.0 - camera.left);
+    let y = y.min(bottom - 24.0 - high - camera.top).max(24.0 - camera.top);
     let mut svg = format!(
         r#"<g class="chip {class}" transform="translate({},{})"><rect width="{}" height="{}" rx="3"/>"#,
         n(x),

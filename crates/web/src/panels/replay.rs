@@ -1,0 +1,54 @@
+//! The bar of a replay: scrub, step, play, branch off, take home as a file.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+use crate::app::App;
+use crate::desk::Desk;
+use crate::words::t;
+
+/// The bar; in place of the orders while the past is looked at.
+#[component]
+pub fn ReplayBar() -> impl IntoView {
+    let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
+    let given = move || desk.with(|it| it.given());
+    let at = move || desk.past.get().unwrap_or_default();
+    view! {
+        <div class="replay" class:hide=move || desk.past.get().is_none() data-test="replay-bar">
+            <button class="btn" on:click=move |_| desk.look_back(0)>"⏮"</button>
+            <button class="btn" data-test="replay-back" on:click=move |_| desk.step(-1)>"‹"</button>
+            <button class="btn plan" data-test="replay-play" on:click=move |_| desk.play_past()>
+                {move || t(if desk.playing.get() { "page-pause" } else { "page-play" })}
+            </button>
+            <button class="btn" on:click=move |_| desk.step(1)>"›"</button>
+            <input type="range" min="0" max=given prop:value=move || at().to_string() aria-label=move || t("page-replay")
+                on:input:target=move |event| desk.look_back(event.target().value().parse().unwrap_or(0))/>
+            <b>{move || format!("{} / {}", at(), given())}</b>
+            <button class="btn" data-test="branch" on:click=move |_| app.branch_off(desk)>{move || t("page-branch")}</button>
+            <button class="btn" on:click=move |_| save_file(desk)>{move || t("page-save-file")}</button>
+            <button class="btn" data-test="present" on:click=move |_| desk.return_to_present()>{move || t("page-present")}</button>
+        </div>
+    }
+}
+
+/// Hands the whole battle to the player as a file.
+pub fn save_file(desk: Desk) {
+    let text = desk.with(|it| it.replay());
+    let name = format!("{}-{}.adjutant", desk.name.get_untracked().0, desk.with(|it| it.given()));
+    let parts = js_sys::Array::of1(&JsValue::from_str(&text));
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain");
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let (Ok(address), Some(document)) = (Url::create_object_url_with_blob(&blob), document_of()) else { return };
+    if let Some(link) = document.create_element("a").ok().and_then(|it| it.dyn_into::<HtmlAnchorElement>().ok()) {
+        link.set_href(&address);
+        link.set_download(&name);
+        link.click();
+    }
+    let _ = Url::revoke_object_url(&address);
+}
+
+fn document_of() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}

@@ -1,0 +1,136 @@
+//! Battles as the page plays them: orders as text, files that give a battle back, gestures that become orders.
+
+use battle::{Seat, Sketch, scene::Target};
+use table::{Inches, Point};
+use web::session::{Session, games};
+
+fn start(system: &str, battle: &str) -> Box<dyn Session> {
+    let offer = games::offer(system).expect("a game of the page");
+    (offer.start)(battle, 7).expect("a ready battle")
+}
+
+/// Lets bots answer until this holds, or the battle is over.
+fn play_until(session: &mut dyn Session, stop: impl Fn(&dyn Session) -> bool) {
+    for mind in 0..5_000 {
+        if session.decision().is_none() || stop(session) {
+            return;
+        }
+        let order = session.advice("random", mind).expect("a bot answers");
+        session.give(&order).expect("what a bot says is legal");
+    }
+    panic!("the battle does not end");
+}
+
+#[test]
+fn every_ready_battle_of_every_game_begins_with_a_question() {
+    for offer in games::OFFERS {
+        for battle in offer.battles {
+            let session = start(offer.system, battle);
+            let seat = session.decision().expect("a question").seat;
+            let scene = session.scene(Some(seat));
+            assert!(scene.question.is_some() && !scene.choices.is_empty(), "{} {battle}", offer.system);
+            assert!(!scene.players.is_empty(), "{} {battle}", offer.system);
+        }
+    }
+}
+
+#[test]
+fn a_battle_played_to_its_end_is_given_back_by_its_file() {
+    for (system, battle) in [("duel", "standard"), ("warzone", "duel-of-heroes")] {
+        let mut session = start(system, battle);
+        play_until(session.as_mut(), |_| false);
+        assert!(session.outcome().is_some(), "{system}");
+        let (again, fault) = games::open(&session.replay(), 0).expect("our own file");
+        assert_eq!(fault, None, "{system}");
+        assert_eq!(again.log(0, None), session.log(0, None), "{system}");
+        assert_eq!(again.given(), session.given(), "{system}");
+    }
+}
+
+#[test]
+fn a_file_cut_short_gives_back_what_it_holds() {
+    let mut session = start("duel", "standard");
+    play_until(session.as_mut(), |it| it.given() >= 12);
+    let file = session.replay();
+    let cut: String = file.lines().take(file.lines().count() - 4).map(|it| format!("{it}\n")).collect();
+    let (again, fault) = games::open(&cut, 0).expect("most of it is there");
+    assert!(fault.is_some() && (1..12).contains(&again.given()), "{fault:?}, {} orders", again.given());
+    assert!(games::open("no replay at all", 0).is_err());
+}
+
+#[test]
+fn looking_back_and_branching_off_leave_the_battle_alone() {
+    let mut session = start("duel", "standard");
+    play_until(session.as_mut(), |it| it.given() >= 10);
+    let (log, scene) = (session.log(0, None), session.scene_after(4));
+    let branch = session.branch(4);
+    assert_eq!(branch.given(), 4);
+    assert_eq!(branch.scene(None), scene);
+    assert_eq!(session.log(0, None), log);
+}
+
+#[test]
+fn what_is_no_order_is_refused() {
+    let mut session = start("warzone", "first-battle");
+    assert!(session.give("nonsense").is_err());
+    assert!(session.give("DeclareNothing").is_err());
+    assert_eq!(session.given(), 0);
+}
+
+/// A battle in which a model of this seat acts, and that model's place.
+fn acting() -> (Box<dyn Session>, Seat, Point) {
+    let mut session = start("warzone", "first-battle");
+    let is_acting =
+        |it: &dyn Session| it.decision().is_some_and(|d| it.scene(Some(d.seat)).tiles.iter().any(|t| t.kind == "move"));
+    play_until(session.as_mut(), is_acting);
+    let seat = session.decision().expect("somebody acts").seat;
+    let scene = session.scene(Some(seat));
+    let actor = scene.actor.as_deref().and_then(|it| scene.piece(it)).expect("somebody acts");
+    let battle::scene::Outline::Disc { at, .. } = actor.outline else { panic!("models stand on discs") };
+    (session, seat, at)
+}
+
+fn sketch(tile: &str, at: Point) -> Sketch {
+    Sketch { tile: tile.to_owned(), points: vec![Target::Place(at)], facing: None }
+}
+
+#[test]
+fn a_short_way_is_drawn_measured_and_legal_and_a_long_one_is_refused_with_its_rule() {
+    let (mut session, seat, at) = acting();
+    let middle = Point::new(Inches::whole(24), Inches::whole(24)).to_vec();
+    let towards =
+        |far: f64| Point::nearest(at.to_vec() + (middle - at.to_vec()).unit().expect("not in the middle") * far);
+    let legal =
+        (1..=8).map(|it| session.compose(seat, &sketch("move", towards(f64::from(it) * 0.5))).expect("an order"));
+    let legal: Vec<String> = legal.collect();
+    let legal = legal.iter().rev().find(|it| session.preview(seat, it).is_some_and(|it| it.refusals.is_empty()));
+    let legal = legal.expect("there is room for a step").clone();
+    let preview = session.preview(seat, &legal).expect("a preview");
+    assert!(preview.trail.len() >= 2 && preview.stands.len() == 1 && !preview.measures.is_empty());
+
+    let long = session.compose(seat, &sketch("move", towards(20.0))).expect("an order");
+    assert!(!session.preview(seat, &long).expect("a preview").refusals.is_empty());
+    assert!(session.give(&long).is_err());
+
+    assert!(!session.reach(seat, "move").is_empty(), "how far it can go is drawn");
+    session.give(&legal).expect("what is previewed as legal is accepted");
+    assert!(session.undo_is_free() && session.undo(), "no dice fell");
+}
+
+#[test]
+fn squads_are_set_up_around_a_place() {
+    let mut session = start("warzone", "first-battle");
+    let deploys = |it: &dyn Session| {
+        it.decision().is_some_and(|d| it.scene(Some(d.seat)).tiles.iter().any(|t| t.kind.starts_with("deploy")))
+    };
+    play_until(session.as_mut(), deploys);
+    let seat = session.decision().expect("somebody sets up").seat;
+    let scene = session.scene(Some(seat));
+    let zone = scene.zones.iter().find(|it| it.seat == Some(seat)).expect("a zone");
+    let battle::scene::Outline::Polygon(corners) = &zone.outline else { panic!("zones are polygons") };
+    let middle = corners.iter().fold(table::Vec2::default(), |sum, it| sum + it.to_vec() * 0.25);
+    let order = session.compose(seat, &sketch(&scene.tiles[0].kind, Point::nearest(middle))).expect("an order");
+    let preview = session.preview(seat, &order).expect("a preview");
+    assert!(preview.refusals.is_empty(), "{:?}", preview.refusals);
+    session.give(&order).expect("there is room in the middle");
+}
