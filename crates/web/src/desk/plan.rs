@@ -43,7 +43,10 @@ impl Desk {
             return;
         }
         let plan = target.and_then(|it| self.planned(&it));
-        self.plan.set(plan.map(Arc::new));
+        let stays = self.plan.get_untracked().is_some_and(|it| it.preview.forecast.is_some());
+        if plan.is_some() || !stays {
+            self.plan.set(plan.map(Arc::new));
+        }
     }
 
     /// Something is clicked: gives the order it means, or goes one thing further towards one.

@@ -59,12 +59,14 @@ impl Desk {
         let told = self.with(|it| it.log(0, Some(viewer)));
         self.log.set(Arc::new(told));
         let scene = self.with(|it| it.scene(Some(viewer)));
-        if let Some(actor) = &scene.actor {
-            self.chosen.set(Some(actor.clone()));
-        } else if self.chosen.get_untracked().is_some_and(|it| scene.piece(&it).is_none()) {
+        let actor = scene.actor.clone();
+        if self.chosen.get_untracked().is_some_and(|it| scene.piece(&it).is_none()) {
             self.chosen.set(None);
         }
         self.scene.set(Arc::new(scene));
+        if let Some(actor) = actor {
+            self.look_at(&actor);
+        }
     }
 
     fn people(&self) -> usize {

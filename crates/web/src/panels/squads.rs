@@ -102,7 +102,8 @@ fn Member(piece: Piece) -> impl IntoView {
     let (chosen, target) = (id.clone(), Target::Piece(id.clone()));
     let pips = piece.pips.iter().find(|it| it.kind == "points").map(|it| (it.left, it.of));
     let badge = piece.badges.iter().find(|it| !matches!(it.kind.as_str(), "deactivated" | "commander"));
-    let badge = badge.map(|it| view! { <span class="tag">{title(it.rule)}</span> });
+    let badge =
+        badge.map(|it| view! { <span class="tag" title=title(it.rule)><Icon name=it.kind.clone() class=""/></span> });
     view! {
         <button class="mb" class:sel=move || desk.chosen.get().as_ref() == Some(&chosen)
             on:click=move |_| { desk.look_at(&id); desk.click(&target); }>

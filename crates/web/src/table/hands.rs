@@ -144,7 +144,7 @@ impl Hands {
     /// The pointer leaves the table.
     pub fn left(&self) {
         if self.held.with_value(|it| it.press.is_none()) {
-            self.desk.point(None);
+            self.desk.hover.set(None);
         }
     }
 

@@ -103,8 +103,7 @@ pub fn dense(points: &[At], each: usize) -> Vec<At> {
 #[must_use]
 pub fn walk(points: &[At], step: f64) -> Vec<(At, At)> {
     let next = |at: usize| points[(at + 1) % points.len()];
-    let area: f64 = (0..points.len()).map(|it| points[it].0 * next(it).1 - next(it).0 * points[it].1).sum();
-    let side = if area > 0.0 { 1.0 } else { -1.0 };
+    let side = if area(points) > 0.0 { 1.0 } else { -1.0 };
     let (mut out, mut carry) = (Vec::new(), 0.0);
     for (at, &(ax, ay)) in points.iter().enumerate() {
         let (bx, by) = next(at);
@@ -173,17 +172,30 @@ pub fn thick(a: At, b: At, width: f64) -> Vec<At> {
     ]
 }
 
-/// The shadow a prism of this height casts, as the data of a path.
+/// The shadow a prism of this height casts, as the data of a path. Every part of it turns the same way, so that none
+/// cancels another.
 #[must_use]
 pub fn shadow(points: &[At], height: f64) -> String {
     let far = height * 0.34;
     let moved = |(x, y): At| (x + far, y + far);
-    let mut path = String::new();
-    for at in 0..points.len() {
+    let clockwise = |mut part: Vec<At>| {
+        if area(&part) < 0.0 {
+            part.reverse();
+        }
+        lines(&part, true)
+    };
+    let side = |at: usize| {
         let (a, b) = (points[at], points[(at + 1) % points.len()]);
-        path += &lines(&[a, b, moved(b), moved(a)], true);
-    }
-    path + &lines(&points.iter().map(|it| moved(*it)).collect::<Vec<_>>(), true)
+        clockwise(vec![a, b, moved(b), moved(a)])
+    };
+    let sides: String = (0..points.len()).map(side).collect();
+    sides + &clockwise(points.iter().map(|it| moved(*it)).collect())
+}
+
+/// Twice the area of an outline; positive where it runs clockwise on screen.
+fn area(points: &[At]) -> f64 {
+    let next = |at: usize| points[(at + 1) % points.len()];
+    (0..points.len()).map(|it| points[it].0 * next(it).1 - next(it).0 * points[it].1).sum()
 }
 
 /// The middle of an outline's corners.
@@ -223,6 +235,16 @@ mod tests {
         let draw = |seed| blob((0.0, 0.0), (1.0, 1.0), 8, 0.1, &mut Chance::new(seed));
         assert_eq!(draw(4), draw(4));
         assert_ne!(draw(4), draw(5));
+    }
+
+    #[test]
+    fn no_part_of_a_shadow_turns_against_another() {
+        let parts = shadow(&[(0.0, 0.0), (3.0, 0.0), (3.0, 2.0), (0.0, 2.0)], 2.0);
+        for part in parts.split('M').filter(|it| !it.is_empty()) {
+            let corner = |it: &str| it.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+            let corners: Vec<At> = part.trim_end_matches('Z').split('L').filter_map(corner).collect();
+            assert!(corners.len() == 4 && area(&corners) >= 0.0, "{part}");
+        }
     }
 
     #[test]
