@@ -12,7 +12,9 @@ use crate::words::{say, t, t_of};
 #[component]
 pub fn Header() -> impl IntoView {
     let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
-    let standing = move || desk.scene.get().standing.iter().map(say).collect::<Vec<_>>().join(" · ");
+    let standing = move || desk.scene.get().standing.iter().map(say).collect::<Vec<_>>();
+    let first = move || standing().into_iter().next();
+    let rest = move || standing().into_iter().skip(1).collect::<Vec<_>>().join(" · ");
     view! {
         <header>
             <button class="brand" data-test="home" title=move || t("page-home") on:click=move |_| app.leave()>
@@ -24,7 +26,7 @@ pub fn Header() -> impl IntoView {
                 <span>{move || t_of(format!("page-system-{}", desk.name.get().0))}</span>
             </span>
             <span class="sep"></span>
-            <span class="turn"><b class="n">{standing}</b></span>
+            <span class="turn" title=rest><b class="n">{first}</b></span>
             <Track/>
             <Score/>
             <span class="sp"></span>

@@ -16,7 +16,7 @@ pub fn ReplayBar() -> impl IntoView {
     let at = move || desk.past.get().unwrap_or_default();
     view! {
         <div class="replay" class:hide=move || desk.past.get().is_none() data-test="replay-bar">
-            <button class="btn" on:click=move |_| desk.look_back(0)>"⏮"</button>
+            <button class="btn" on:click=move |_| desk.look_back(0)>"«"</button>
             <button class="btn" data-test="replay-back" on:click=move |_| desk.step(-1)>"‹"</button>
             <button class="btn plan" data-test="replay-play" on:click=move |_| desk.play_past()>
                 {move || t(if desk.playing.get() { "page-pause" } else { "page-play" })}

@@ -79,7 +79,8 @@ fn grid(ground: &Ground, width: f64, depth: f64) -> String {
 /// Marked areas, in inches.
 #[must_use]
 pub fn zone(zone: &Zone) -> String {
-    let class = format!("zone zone-{} {}", zone.kind, side(zone.seat));
+    let owner = zone.seat.map_or("nobody", |it| side(Some(it)));
+    let class = format!("zone zone-{} {owner}", zone.kind);
     match &zone.outline {
         Outline::Disc { at, radius } => format!(
             r#"<circle cx="{}" cy="{}" r="{}" class="{class}"/>"#,
