@@ -112,6 +112,7 @@ impl Game for Deadzone {
                 "manhunt",
                 "Forge Fathers and Enforcers search and destroy in ruins made from the seed, 100 points a side",
             ),
+            ("smoke-and-claws", "Asterians and Veer-Myn on patrol in ruins made from the seed, 100 points a side"),
         ]
     }
 
@@ -120,7 +121,7 @@ impl Game for Deadzone {
     }
 
     fn varies(&self, battle: &str) -> bool {
-        battle == "manhunt"
+        battle != "first-patrol"
     }
 }
 

@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Attack, Contest, Event, Face, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Spots, State, Step, Why,
-    burst, fight, items, movement, shooting,
+    burst, fight, items, movement, shooting, special,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -19,8 +19,11 @@ pub(crate) fn begin(now: &mut Now<'_>, model: ModelId) {
     now.emit(Event::Becomes(Step::Another(seat)));
     now.emit(Event::Activated { model });
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
+    if special::has_smokescreen(now, model) {
+        steps.push(Step::Start(model));
+    }
     if now.model(model).is(Mark::Burning) {
-        steps.push(Step::Contest(Contest::event(Attack::Fire, model)));
+        steps.extend([Step::Contest(Contest::event(Attack::Fire, model)), Step::Settle]);
     }
     steps.push(Step::Act(model));
     now.emit(Event::Then(steps));
@@ -104,6 +107,7 @@ pub(crate) fn move_objection(
         Pace::Move => objection(state, model, Action::Move, false),
         Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
         Pace::Result => result_objection(state, model, Face::Move),
+        Pace::Agile | Pace::Evade => Some(Forbidden::not_now(state.steps.top())),
     };
     open.or_else(|| movement::objection(state, model, pace, way, at))
 }
@@ -171,7 +175,7 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate:
     match pace {
         Pace::Move => spend(now, model, Means::Action, Action::Move, false),
         Pace::Sprint => spend(now, model, Means::Action, Action::Sprint, true),
-        Pace::Result => spend(now, model, Means::Result, Action::Move, false),
+        Pace::Result | Pace::Agile | Pace::Evade => spend(now, model, Means::Result, Action::Move, false),
     }
     movement::set_out(now, model, pace, way, at);
 }
@@ -207,6 +211,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             Pace::Move => objection(state, model, Action::Move, false),
             Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
             Pace::Result => result_objection(state, model, Face::Move),
+            Pace::Agile | Pace::Evade => continue,
         };
         if open.is_none() {
             movement::orders(state, model, pace, orders);
@@ -223,6 +228,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if objection(state, model, Action::Special, false).is_none() {
         items::heal_orders(state, model, orders);
     }
+    special::orders(state, model, orders);
 }
 
 fn fight_orders(state: &State, model: ModelId, means: Means, orders: &mut Vec<Order>) {

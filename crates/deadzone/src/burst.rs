@@ -15,13 +15,16 @@ use crate::{
 pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.test.no-modifiers"),
     rule!("dz.ability.it-burns"),
-    rule!("dz.ability.one-use"),
+    rule!("dz.state.smoke-cube"),
     rule!("dz.faq.scatter-off-board"),
     rule!("dz.state.scatter-blocked"),
 ];
 
 /// How far a grenade carried as an item is thrown (`dz.item.frag-grenade`).
 const THROW: u8 = 3;
+
+/// What does not explode at once.
+const NOTHING: Burst = Burst::Frag { dice: 0, ap: 0 };
 
 /// Everyone in a cube, the active player's models first.
 pub(crate) fn victims(state: &State, cell: Cell) -> SmallVec<[(ModelId, u8); 4]> {
@@ -39,17 +42,24 @@ fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>
                 let (load, burst) = frag(3, 0);
                 Ok((THROW, Some(load), burst))
             }
-            Some(Item::StunGrenade) => Ok((THROW, Some(Load::Stun), Burst::Frag { dice: 0, ap: 0 })),
+            Some(Item::StunGrenade) => Ok((THROW, Some(Load::Stun), NOTHING)),
+            Some(Item::SmokeGrenade) => Ok((THROW, Some(Load::Smoke { toxic: false }), NOTHING)),
+            Some(Item::ToxicGrenade) => Ok((THROW, Some(Load::Smoke { toxic: true }), NOTHING)),
             _ => Err(Forbidden::NoSuchItem { item }),
         },
         Thrown::Weapon(at) => {
             let weapon = shooting::weapon(state, model, at)?;
+            let reach = shooting::range(state, model, weapon);
+            if weapon.abilities.has(Ability::Indirect) {
+                let load = Load::Indirect { dice: weapon.indirect, ap: weapon.ap, needs: 2 };
+                return Ok((reach, Some(load), NOTHING));
+            }
             if !weapon.abilities.has(Ability::Frag) {
                 return Err(Forbidden::WrongWeapon { weapon: at });
             }
             let (load, burst) = frag(weapon.frag, weapon.ap);
             let grenade = weapon.abilities.has(Ability::Grenade);
-            Ok((weapon.range.unwrap_or(0), grenade.then_some(load), burst))
+            Ok((reach, grenade.then_some(load), burst))
         }
     }
 }
@@ -74,9 +84,22 @@ pub(crate) fn objection(state: &State, model: ModelId, with: Thrown, cell: Cell)
     if distance > range {
         return Some(Forbidden::OutOfRange { distance, range });
     }
+    if let Some(Load::Indirect { .. }) = lobbed {
+        return indirect_objection(state, here, cell);
+    }
     let from_above = || lobbed.is_some() && [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
     let seen = from_above() || sight::sees_cube(state, model, cell);
     (!seen).then_some(Forbidden::NoSight)
+}
+
+/// An Indirect shot goes more than two cubes, and both ends must be open to the sky (`dz.ability.indirect`).
+fn indirect_objection(state: &State, here: Cell, cell: Cell) -> Option<Forbidden> {
+    let distance = here.distance(cell);
+    if distance <= 2 {
+        return Some(Forbidden::TooNear { distance });
+    }
+    let open = [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
+    (!open).then_some(Forbidden::NoSight)
 }
 
 /// Whether it is a long action.
@@ -90,14 +113,27 @@ pub(crate) fn is_long(state: &State, model: ModelId, with: Thrown) -> bool {
 /// Throws or shoots at a cube. A Frag weapon without Grenade needs no roll to hit it (`dz.ability.frag`).
 pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     let Ok((_, lobbed, burst)) = load(now, by, with) else { return };
-    if let Thrown::Item(pocket) = with {
-        now.emit(Event::UsedUp { model: by, pocket });
+    match with {
+        Thrown::Item(pocket) => now.emit(Event::UsedUp { model: by, pocket }),
+        Thrown::Weapon(weapon) => shooting::use_once(now, by, weapon),
     }
+    let lobbed = lobbed.map(|it| aimed(now, by, cell, it));
     let step = match lobbed {
-        Some(load) => Step::Lob(Lob { by, load, cell, dice: 0, declared: false }),
+        Some(load) => {
+            let declared = matches!(load, Load::Indirect { .. });
+            Step::Lob(Lob { by, load, cell, dice: 0, declared })
+        }
         None => Step::Explosion(Explosion { cell, kind: burst, victims: victims(now, cell), asked: 0 }),
     };
     now.emit(Event::Then(smallvec![step, Step::Settle]));
+}
+
+/// An Indirect shot needs one success with sight of an enemy in the cube, else two.
+fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load {
+    let Load::Indirect { dice, ap, .. } = load else { return load };
+    let eye = sight::Body::of(state, by);
+    let seen = state.enemies_in(cell, state.seat(by)).any(|it| sight::sees(state, &eye, &sight::Body::of(state, it)));
+    Load::Indirect { dice, ap, needs: if seen { 1 } else { 2 } }
 }
 
 /// Who is asked about Dice results for a throw.
@@ -117,21 +153,49 @@ pub(crate) fn declare_lob(now: &mut Now<'_>, lob: Lob, count: u8) {
 
 /// The throw: a three dice SHOOT test without modifiers. One that fails scatters once, and bounces off what bars it.
 pub(crate) fn lob(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
-    let dice = Breakdown::base(rule!("dz.ability.grenade"), 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
+    let (rule, wanted) = match lob.load {
+        Load::Indirect { needs, .. } => (rule!("dz.ability.indirect"), needs),
+        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } => (rule!("dz.ability.grenade"), 1),
+    };
+    let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
     let (needs, again) = (now.profile(lob.by).shoot, now.profile(lob.by).weight_of_fire);
-    let roll = pool::roll(now, rule!("dz.ability.grenade"), dice, needs, again)?;
-    let lands = roll.successes > 0;
+    let roll = pool::roll(now, rule, dice, needs, again)?;
+    let lands = roll.successes >= wanted;
     now.emit(Event::Done);
     now.emit(Event::Thrown { by: lob.by, roll });
+    if let Load::Indirect { dice, ap, .. } = lob.load {
+        return come_from_above(now, lob.cell, lands, Burst::Frag { dice, ap });
+    }
     let aimed = if lands { lob.cell } else { scatter(now, lob.cell)? };
     let cell = forced::come_down(now, aimed)?;
     match lob.load {
+        Load::Indirect { .. } => {}
+        Load::Smoke { toxic } => now.emit(Event::Smoked { cell, toxic }),
         Load::Frag { dice, ap } => {
             let kind = Burst::Frag { dice, ap };
             let explosion = Explosion { cell, kind, victims: victims(now, cell), asked: 0 };
             now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
         }
         Load::Stun => stun(now, cell),
+    }
+    Ok(())
+}
+
+/// Down on the cube aimed at, or one cube off on the highest level there; off the board it has no effect
+/// (`dz.faq.scatter-off-board`).
+fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, kind: Burst) -> Result<(), NeedDice> {
+    let cell = if lands {
+        Some(aimed)
+    } else {
+        let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
+        let to = aimed.neighbour(usize::from(die) - 1).map(|it| now.field.top(it.column(), it.row()));
+        now.emit(Event::Scattered { die, from: aimed, to: to.unwrap_or(aimed) });
+        to
+    };
+    if let Some(cell) = cell {
+        let cell = forced::come_down(now, cell)?;
+        let explosion = Explosion { cell, kind, victims: victims(now, cell), asked: 0 };
+        now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
     }
     Ok(())
 }
@@ -258,10 +322,11 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
         return;
     }
     let it = state.model(model);
-    let items = it.carried().filter(|it| matches!(it.1, Item::FragGrenade | Item::StunGrenade));
+    let thrown = [Item::FragGrenade, Item::StunGrenade, Item::SmokeGrenade, Item::ToxicGrenade];
+    let items = it.carried().filter(|it| thrown.contains(&it.1));
     let items = items.map(|it| Thrown::Item(it.0));
     let weapons = state.profile(model).weapons.iter().enumerate();
-    let weapons = weapons.filter(|it| it.1.abilities.has(Ability::Frag) && it.1.shoots());
+    let weapons = weapons.filter(|it| it.1.abilities.has_any(&[Ability::Frag, Ability::Indirect]) && it.1.shoots());
     let weapons = weapons.map(|it| Thrown::Weapon(it.0 as u8));
     for with in items.chain(weapons).filter(|it| long_too || !is_long(state, model, *it)) {
         // Only cubes with an enemy in them are worth listing; any other in range is accepted.

@@ -5,7 +5,7 @@ use dice::{Faces, NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Forbidden, Mark, Now, State, Step};
+use crate::{Ability, Event, Forbidden, Mark, Now, State, Step};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.command.free-actions"),
     rule!("dz.command.timing"),
     rule!("dz.command.reroll-lost"),
+    rule!("dz.ability.combat-team-training"),
 ];
 
 /// The faces of a command die, in their order on it (`dz.command.faces`).
@@ -74,11 +75,16 @@ fn faces(now: &mut Now<'_>, count: u8) -> Result<Faces, NeedDice> {
     if count == 0 { Ok(Faces::new()) } else { now.roll(Roll::new(rule!("dz.command.roll"), count, 6).any_order()) }
 }
 
-/// No reroll with less than half of the team left (`dz.command.reroll-lost`).
+/// No reroll with less than half of the team left (`dz.command.reroll-lost`), unless somebody is trained for it
+/// (`dz.ability.combat-team-training`).
 pub(crate) fn may_reroll(state: &State, seat: Seat) -> bool {
     let team = || state.field.models.iter().zip(&state.models).filter(move |it| it.0.seat == seat);
     let left = team().filter(|it| it.1.is(Mark::OnBoard)).count();
-    left * 2 >= team().count() && state.sides[seat.index()].results.iter().any(|it| *it > 0)
+    let trained = team().any(|it| {
+        let profile = &state.field.profiles[usize::from(it.0.profile)];
+        it.1.is(Mark::OnBoard) && profile.has(Ability::CombatTeamTraining)
+    });
+    (trained || left * 2 >= team().count()) && state.sides[seat.index()].results.iter().any(|it| *it > 0)
 }
 
 /// Whether so many dice of each result can be rerolled.

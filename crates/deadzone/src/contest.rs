@@ -6,8 +6,11 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Answer, Attack, Contest, Course, Event, Face, Forbidden, Item, Mark, ModelId, Now, Order, State, Step,
-    Throw, damage, event::Pool, fight, pool, shooting,
+    Abilities, Ability, Answer, Attack, Contest, Course, Event, Face, Forbidden, Item, Mark, ModelId, Now, Order, Pace,
+    State, Step, Throw,
+    damage::{self, Harm},
+    event::Pool,
+    fight, pool, shooting,
 };
 
 /// What a player must say before the dice fall.
@@ -198,23 +201,32 @@ fn shot(
     let (target, cell) = (contest.target, now.model(contest.target).cell);
     let fired = &now.profile(by).weapons[usize::from(weapon)];
     let (abilities, printed) = (fired.abilities, fired.ap);
+    let hit = lead > 0;
     if effect {
         if lead > 0 {
             damage::pin(now, target, rule!("dz.shoot.ffe"));
         }
         return Ok(());
     }
-    let ap = printed + u8::from(ammo == Some(Item::ApAmmo));
-    if lead > 0 {
-        let toxic = abilities.has(Ability::Toxic);
-        damage::deal(now, target, lead, ap, toxic, rule!("dz.shoot.test"))?;
+    if abilities.has(Ability::Blast) {
+        blast(now, by, target, hit);
+        return Ok(());
+    }
+    if hit {
+        let ap = printed + u8::from(ammo == Some(Item::ApAmmo));
+        struck(now, by, target, abilities, ap, lead, rule!("dz.shoot.test"))?;
     }
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
-    if lead > 0 && abilities.has(Ability::Knockback) && now.is_on_board(target) {
-        steps.push(Step::Throw(Throw { model: target, course: Course::Away(by), pins: false }));
+    if hit && now.is_on_board(target) {
+        steps.extend(knocks(by, target, abilities));
     }
     if abilities.has(Ability::Suppression) {
         steps.push(Step::PinAll(cell));
+    }
+    let stays = !abilities.has_any(&[Ability::Knockback, Ability::Smash, Ability::Suppression]);
+    if hit && stays && now.is_on_board(target) && now.has(target, Ability::Evade) && !now.model(target).is(Mark::Pinned)
+    {
+        steps.push(Step::GoOn { model: target, pace: Pace::Evade });
     }
     if !steps.is_empty() {
         now.emit(Event::Then(steps));
@@ -230,12 +242,61 @@ fn blow(now: &mut Now<'_>, contest: &Contest, by: ModelId, weapon: u8, lead: i32
         _ => return Ok(()),
     };
     let hit = fight::weapon(now, winner, used);
-    damage::deal(now, loser, lead.abs(), hit.ap, hit.is_toxic, rule!("dz.fight.test"))?;
-    if hit.knocks_back && now.is_on_board(loser) {
-        let throw = Throw { model: loser, course: Course::Away(winner), pins: false };
-        now.emit(Event::Then(smallvec![Step::Throw(throw)]));
+    struck(now, winner, loser, hit.abilities, hit.ap, lead.abs(), rule!("dz.fight.test"))?;
+    if now.is_on_board(loser)
+        && let Some(step) = knocks(winner, loser, hit.abilities)
+    {
+        now.emit(Event::Then(smallvec![step]));
     }
     Ok(())
+}
+
+/// What a hit does to the model itself: it stuns, does no direct harm, or hurts.
+fn struck(
+    now: &mut Now<'_>,
+    by: ModelId,
+    target: ModelId,
+    abilities: Abilities,
+    ap: u8,
+    lead: i32,
+    rule: RuleId,
+) -> Result<(), NeedDice> {
+    if abilities.has(Ability::Stun) {
+        if !now.model(target).is(Mark::Activated) {
+            let rule = rule!("dz.ability.stun");
+            now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: true, rule });
+        }
+        return Ok(());
+    }
+    if abilities.has(Ability::NonLethal) {
+        return Ok(());
+    }
+    let (toxic, dismantles) = (abilities.has(Ability::Toxic), now.has(by, Ability::Dismantle));
+    damage::harm(now, target, Harm { lead, ap, toxic, dismantles, rule })
+}
+
+/// Where a hit sends the model: away by Knockback, anywhere by Smash!.
+fn knocks(by: ModelId, model: ModelId, abilities: Abilities) -> Option<Step> {
+    if abilities.has(Ability::Smash) {
+        return Some(Step::Throw(Throw { model, course: Course::Any(by), pins: true }));
+    }
+    let away = Throw { model, course: Course::Away(by), pins: false };
+    abilities.has(Ability::Knockback).then_some(Step::Throw(away))
+}
+
+/// A blast does no direct damage: on a hit the others are thrown away from the target, then the target scatters, and
+/// all are pinned; on a miss all are pinned (`dz.ability.blast`).
+fn blast(now: &mut Now<'_>, by: ModelId, target: ModelId, hit: bool) {
+    let cell = now.model(target).cell;
+    if !hit {
+        now.emit(Event::Then(smallvec![Step::PinAll(cell)]));
+        return;
+    }
+    let others = now.in_cell(cell).filter(|it| *it != target);
+    let blown = |model| Step::Throw(Throw { model, course: Course::Blown { from: target, by }, pins: true });
+    let mut steps: SmallVec<[Step; 2]> = others.map(blown).collect();
+    steps.push(Step::Throw(Throw { model: target, course: Course::Random, pins: true }));
+    now.emit(Event::Then(steps));
 }
 
 /// The fire goes out either way; where it was stronger it hurts at AP1 and ends the activation (`dz.state.on-fire`).

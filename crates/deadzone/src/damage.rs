@@ -8,7 +8,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Ability, Event, Item, Mark, ModelId, Now, State, event::Shield, missions, pool};
+use crate::{Ability, Due, Event, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -25,7 +25,22 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.faq.pinned-ends-activation"),
 ];
 
-/// Deals potential damage to a model.
+/// What an attack does when it is ahead.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Harm {
+    /// By how many successes.
+    pub lead: i32,
+    /// The points of armour it ignores.
+    pub ap: u8,
+    /// Whether any damage of it kills the living.
+    pub toxic: bool,
+    /// Whether it does one more to machines (`dz.ability.dismantle`).
+    pub dismantles: bool,
+    /// The rule of the test.
+    pub rule: RuleId,
+}
+
+/// Deals the potential damage of a plain hit to a model.
 pub(crate) fn deal(
     now: &mut Now<'_>,
     model: ModelId,
@@ -34,7 +49,14 @@ pub(crate) fn deal(
     toxic: bool,
     rule: RuleId,
 ) -> Result<(), NeedDice> {
-    let mut damage = Breakdown::base(rule, potential);
+    harm(now, model, Harm { lead: potential, ap, toxic, dismantles: false, rule })
+}
+
+/// Deals potential damage to a model (`dz.damage.order`).
+pub(crate) fn harm(now: &mut Now<'_>, model: ModelId, harm: Harm) -> Result<(), NeedDice> {
+    let Harm { lead, ap, toxic, dismantles, rule } = harm;
+    let mut damage = Breakdown::base(rule, lead);
+    damage.add(rule!("dz.ability.dismantle"), i32::from(dismantles && !now.profile(model).is_living()));
     damage.add(rule!("dz.ability.tough"), -i32::from(now.has(model, Ability::Tough)));
     if damage.total() > 0 {
         shields(now, model, &mut damage)?;
@@ -61,8 +83,15 @@ fn shields(now: &mut Now<'_>, model: ModelId, damage: &mut Breakdown) -> Result<
         Item::EnergyShield(n) => Some((Shield::Carried(pocket), n)),
         _ => None,
     }));
-    let rule = rule!("dz.item.energy-shield");
+    // A generator covers everyone in its cube, friend or foe (`dz.ability.shield-generator`).
+    let works = |it: &ModelId| now.profile(*it).generator > 0 && now.model(*it).shields_lost & GENERATOR == 0;
+    let bearers = now.in_cell(it.cell).filter(works);
+    all.extend(bearers.map(|it| (Shield::Generator(it), now.profile(it).generator)));
     for (shield, dice) in all {
+        let rule = match shield {
+            Shield::Printed(_) | Shield::Carried(_) => rule!("dz.item.energy-shield"),
+            Shield::Generator(_) => rule!("dz.ability.shield-generator"),
+        };
         let roll = pool::roll(now, rule, Breakdown::base(rule, i32::from(dice)), Some(6), 0)?;
         let ones = roll.faces.iter().filter(|it| **it == 1).count();
         let lost = (ones > usize::from(roll.successes)).then_some(shield);
@@ -106,7 +135,9 @@ fn is_defended(state: &State, model: ModelId) -> bool {
 fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
     let dealt = damage.total();
     let profile = now.profile(model);
-    let (size, vulnerable) = (i32::from(profile.size), profile.has(Ability::Vulnerable));
+    // In toxic smoke the living count as Vulnerable (`dz.ability.toxic-smokescreen`).
+    let poisoned = now.toxic.has(now.model(model).cell) && profile.is_living();
+    let (size, vulnerable) = (i32::from(profile.size), profile.has(Ability::Vulnerable) || poisoned);
     let dies_at_once = vulnerable || toxic && profile.is_living();
     let supported = profile.has(Ability::LifeSupport) && !now.model(model).is(Mark::LifeSupportUsed);
     let total = i32::from(now.model(model).damage) + dealt;
@@ -133,6 +164,10 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
     }
     for item in items.into_iter().flatten().filter(|it| it.drops()) {
         now.emit(Event::Dropped { cell, item });
+    }
+    let dice = now.profile(model).boom;
+    if dice > 0 {
+        now.emit(Event::Awaits(Due::Boom { cell, dice }));
     }
 }
 

@@ -224,6 +224,27 @@ pub enum Event {
         /// The weapon lost, if it went up.
         weapon: Option<u8>,
     },
+    /// A weapon that works once was used.
+    WeaponSpent {
+        /// By whom.
+        model: ModelId,
+        /// Which.
+        weapon: u8,
+    },
+    /// Smoke fills a cube.
+    Smoked {
+        /// Where.
+        cell: Cell,
+        /// Whether it is toxic.
+        toxic: bool,
+    },
+    /// A die decided whether the smoke in a cube stays.
+    SmokeRolled {
+        /// Where.
+        cell: Cell,
+        /// The die.
+        die: u8,
+    },
     /// A model died.
     Died {
         /// Who.
@@ -307,4 +328,6 @@ pub enum Shield {
     Printed(u8),
     /// One carried as an item, by its pocket.
     Carried(u8),
+    /// The Shield Generator of a model.
+    Generator(ModelId),
 }

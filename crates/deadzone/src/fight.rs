@@ -5,7 +5,7 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Answer, Attack, Contest, Event, Forbidden, Item, Mark, ModelId, Now, State, Step, Weapon, Why,
+    Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Item, Mark, ModelId, Now, State, Step, Weapon, Why,
     settings::Friends,
 };
 
@@ -80,12 +80,7 @@ pub(crate) fn fights_back(state: &State, model: ModelId) -> bool {
 
 /// What a fighter hits with: AP, Knockback, Toxic.
 pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Hit {
-    let own = |it: &Weapon| Hit {
-        ap: it.ap,
-        frenzy: it.frenzy,
-        knocks_back: it.abilities.has(Ability::Knockback),
-        is_toxic: it.abilities.has(Ability::Toxic),
-    };
+    let own = |it: &Weapon| Hit { ap: it.ap, frenzy: it.frenzy, abilities: it.abilities };
     match state.profile(model).weapons.get(usize::from(weapon)) {
         Some(weapon) => own(weapon),
         None if weapon == MINE => Hit { ap: 3, ..Hit::default() },
@@ -98,8 +93,7 @@ pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Hit {
 pub(crate) struct Hit {
     pub ap: u8,
     pub frenzy: u8,
-    pub knocks_back: bool,
-    pub is_toxic: bool,
+    pub abilities: Abilities,
 }
 
 /// The dice of a model in a fight, attacking or answering (`dz.fight.mod.moved` and its fellows).
@@ -133,7 +127,8 @@ pub(crate) fn dice(state: &State, contest: &Contest, attacks: bool) -> Breakdown
 /// Whether any friend is in the cube: pinned ones count, unless the house plays otherwise.
 fn has_friends(state: &State, model: ModelId) -> bool {
     let any = state.field.setup.settings.friends == Friends::Any;
-    friends(state, model).any(|it| any || !state.model(it).is(Mark::Pinned))
+    // A Companion is never alone (`dz.ability.companion`).
+    state.has(model, Ability::Companion) || friends(state, model).any(|it| any || !state.model(it).is(Mark::Pinned))
 }
 
 fn friends(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {

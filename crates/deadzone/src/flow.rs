@@ -6,8 +6,8 @@ use rules::rule;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced, items,
-    movement, recon, round,
+    Cell, Event, Mark, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced, items,
+    movement, recon, round, scout, special,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -27,12 +27,15 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::NameStarter(seat)
         | Step::TakeZone(seat)
         | Step::Deploy(seat)
+        | Step::Scout(seat)
         | Step::Reroll(seat)
         | Step::Turn(seat)
         | Step::Another(seat) => *seat,
-        Step::Act(model) | Step::GoOn { model, .. } | Step::MustFight(model) | Step::PickUp(model) => {
-            state.seat(*model)
-        }
+        Step::Start(model)
+        | Step::Act(model)
+        | Step::GoOn { model, .. }
+        | Step::MustFight(model)
+        | Step::PickUp(model) => state.seat(*model),
         Step::Stow { model, .. } => state.seat(*model),
         Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
         Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
@@ -48,7 +51,10 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
 /// Resolves the step on top, or says that it waits for an answer.
 fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
     let waits = match step {
-        Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } | Step::GoOn { .. } => true,
+        Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } => true,
+        Step::GoOn { model, .. } => may_go_on(now, model) || done(now),
+        Step::Start(model) => special::has_smokescreen(now, model) || done(now),
+        Step::Scout(seat) => scout::waiting(now, seat).next().is_some() || done(now),
         Step::Deploy(seat) => recon::undeployed(now, seat).next().is_some() || done(now),
         Step::Reroll(seat) => command::may_reroll(now, seat) || done(now),
         Step::Turn(seat) => round::turn(now, seat),
@@ -71,6 +77,11 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
     Ok(waits)
 }
 
+/// A model that is dead or pinned by then does not move on.
+fn may_go_on(state: &State, model: ModelId) -> bool {
+    state.is_on_board(model) && !state.model(model).is(Mark::Pinned)
+}
+
 fn done(now: &mut Now<'_>) -> bool {
     now.emit(Event::Done);
     false
@@ -88,7 +99,7 @@ fn resolve(now: &mut Now<'_>, step: &Step) -> Result<(), NeedDice> {
         Step::Pin(model) => pin(now, *model),
         Step::PinAll(cell) => pin_all(now, *cell),
         Step::Settle => forced::settle(now),
-        Step::EndRound => round::end(now),
+        Step::EndRound => round::end(now)?,
         step => unreachable!("{step:?} asks somebody"),
     }
     Ok(())

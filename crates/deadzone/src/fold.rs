@@ -73,6 +73,7 @@ impl Event {
             Event::Shielded { model, lost: Some(lost), .. } => match lost {
                 Shield::Printed(at) => state.models[model.index()].shields_lost |= 1 << at,
                 Shield::Carried(pocket) => state.models[model.index()].items[usize::from(*pocket)] = None,
+                Shield::Generator(bearer) => state.models[bearer.index()].shields_lost |= GENERATOR,
             },
             Event::Damaged { model, damage } => {
                 let it = &mut state.models[model.index()];
@@ -88,6 +89,19 @@ impl Event {
             Event::VolatileRolled { model, weapon, .. } => {
                 if let Some(weapon) = weapon {
                     state.models[model.index()].weapons_lost |= 1 << weapon;
+                }
+            }
+            Event::WeaponSpent { model, weapon } => state.models[model.index()].weapons_lost |= 1 << weapon,
+            Event::Smoked { cell, toxic } => {
+                state.smoke.insert(*cell);
+                if *toxic {
+                    state.toxic.insert(*cell);
+                }
+            }
+            Event::SmokeRolled { cell, die } => {
+                if *die >= 5 {
+                    state.smoke.remove(*cell);
+                    state.toxic.remove(*cell);
                 }
             }
             Event::Died { model } => die(state, *model),
@@ -125,6 +139,9 @@ impl Event {
         }
     }
 }
+
+/// The bit of a destroyed Shield Generator.
+pub(crate) const GENERATOR: u8 = 1 << 7;
 
 fn activate(state: &mut State, model: ModelId) {
     let (cell, seat): (Cell, Seat) = (state.model(model).cell, state.seat(model));
@@ -186,7 +203,9 @@ fn draw(state: &mut State, item: Item) {
 
 /// Activation markers and unspent command dice go (`dz.end.reset`); who finished first has the initiative.
 fn end_round(state: &mut State) {
-    state.models.iter_mut().for_each(|it| it.marks.set(Mark::Activated, false));
+    for mark in [Mark::Activated, Mark::Tagged] {
+        state.models.iter_mut().for_each(|it| it.marks.set(mark, false));
+    }
     state.sides.iter_mut().for_each(|it| it.results = [0; 6]);
     state.initiative = state.first_done.take().unwrap_or(state.initiative);
     state.second_model = false;

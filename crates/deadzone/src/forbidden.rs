@@ -68,13 +68,15 @@ pub enum Forbidden {
     /// The weapon is none for this.
     WrongWeapon { weapon: u8 },
     /// The weapon cannot be used any more.
-    WeaponLost { weapon: u8 },
+    WeaponLost { rule: RuleId },
     /// An enemy in the shooter's cube.
     EnemyInCube,
     /// The target is in the shooter's own cube.
     OwnCube,
     /// Out of range.
     OutOfRange { distance: u8, range: u8 },
+    /// Too near for an Indirect weapon.
+    TooNear { distance: u8 },
     /// Nothing of the target can be seen.
     NoSight,
     /// The weapon has no Rapid Fire.
@@ -95,6 +97,10 @@ pub enum Forbidden {
     Compulsory { rule: RuleId },
     /// It cannot be stowed like that.
     BadStow,
+    /// The model has no such ability, or has used it up.
+    NoAbility { rule: RuleId },
+    /// Another model is in the cube.
+    Occupied { cell: Cell },
     /// It cannot be thrown that way.
     NotThatWay { wind: u8 },
 }
@@ -109,6 +115,7 @@ impl Refusal for Forbidden {
     fn rule(&self) -> RuleId {
         match self {
             Forbidden::NotNow { rule } | Forbidden::Dash { rule } | Forbidden::Compulsory { rule } => *rule,
+            Forbidden::WeaponLost { rule } => *rule,
             Forbidden::NoSuchSeat { .. } => rule!("dz.recon.test"),
             Forbidden::NoSuchModel { .. } | Forbidden::NotYours { .. } | Forbidden::NoEnemy { .. } => {
                 rule!("dz.setup.players")
@@ -135,10 +142,12 @@ impl Refusal for Forbidden {
             Forbidden::TooFar { .. } | Forbidden::NoMove => rule!("dz.move.move"),
             Forbidden::NoWay { .. } => rule!("dz.move.path"),
             Forbidden::WrongWeapon { .. } => rule!("dz.shoot.rf"),
-            Forbidden::WeaponLost { .. } => rule!("dz.ability.volatile"),
             Forbidden::EnemyInCube => rule!("dz.shoot.engaged"),
             Forbidden::OwnCube => rule!("dz.shoot.action"),
             Forbidden::OutOfRange { .. } => rule!("dz.shoot.range"),
+            Forbidden::TooNear { .. } => rule!("dz.ability.indirect"),
+            Forbidden::NoAbility { rule } => *rule,
+            Forbidden::Occupied { .. } => rule!("dz.ability.scout"),
             Forbidden::NoSight => rule!("dz.shoot.los"),
             Forbidden::NoRapidFire { .. } => rule!("dz.ability.rapid-fire"),
             Forbidden::NoSuchItem { .. } => rule!("dz.item.carry"),

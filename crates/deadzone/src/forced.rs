@@ -7,8 +7,8 @@ use smallvec::{SmallVec, smallvec};
 use table::lattice::{Floor, Gait};
 
 use crate::{
-    Ability, Attack, Cell, Contest, Course, Due, Event, Mark, ModelId, Now, State, Step, Throw, field::gap, movement,
-    sight::Body,
+    Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, State, Step, Throw,
+    burst, field::gap, movement, sight::Body,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -18,17 +18,25 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.state.scatter-full"),
     rule!("dz.faq.knockback-direction"),
     rule!("dz.faq.knockback-wall"),
+    rule!("dz.ability.boom"),
+    rule!("dz.ability.smash"),
 ];
 
 /// How often a model that falls into full cubes scatters on (`dz.state.scatter-full`).
 const MOST_SCATTERS: usize = 8;
 
 /// The directions a model may be thrown directly away from another (`dz.state.away`), by the scatter diagram from 0.
-pub(crate) fn ways_away(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
+fn ways_away(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
     let (here, there) = (state.model(from).cell, state.model(model).cell);
     if (here.column(), here.row()) == (there.column(), there.row()) {
         return (0..8).collect();
     }
+    along(state, from, model)
+}
+
+/// The ways on along the line from one base through another, out of the second's cube.
+fn along(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
+    let there = state.model(model).cell;
     let (start, end) = (Body::of(state, from).middle(), Body::of(state, model).middle());
     let (x, y) = (end.x - start.x, end.y - start.y);
     if x == 0.0 && y == 0.0 {
@@ -68,12 +76,21 @@ fn wind(east: i8, south: i8) -> u8 {
 
 /// Who chooses the way of a throw, where there is a choice.
 pub(crate) fn asks(state: &State, throw: &Throw) -> Option<Seat> {
+    let chooser = match throw.course {
+        Course::Random => return None,
+        Course::Away(by) | Course::Any(by) | Course::Blown { by, .. } => by,
+    };
+    let choice = is_thrown(state, throw.model) && ways(state, throw).len() > 1;
+    choice.then(|| state.seat(chooser))
+}
+
+/// The directions a throw may take; for a random one the die says.
+pub(crate) fn ways(state: &State, throw: &Throw) -> SmallVec<[u8; 8]> {
     match throw.course {
-        Course::Random => None,
-        Course::Away(from) => {
-            let choice = is_thrown(state, throw.model) && ways_away(state, from, throw.model).len() > 1;
-            choice.then(|| state.seat(from))
-        }
+        Course::Random => SmallVec::new(),
+        Course::Any(_) => (0..8).collect(),
+        Course::Away(from) => ways_away(state, from, throw.model),
+        Course::Blown { from, .. } => along(state, from, throw.model),
     }
 }
 
@@ -99,7 +116,7 @@ pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
             now.emit(Event::Scattered { die, from, to });
             die - 1
         }
-        Course::Away(from) => ways_away(now, from, throw.model).first().copied().unwrap_or(0),
+        Course::Away(_) | Course::Any(_) | Course::Blown { .. } => ways(now, &throw).first().copied().unwrap_or(0),
     };
     push(now, throw, wind)
 }
@@ -184,10 +201,14 @@ pub(crate) fn come_down(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice>
     Ok(from.on_level(1).unwrap_or(from))
 }
 
-/// What the effect has set off: fights of those it moved among enemies, then what they may pick up.
+/// What the effect has set off: fights of those it moved among enemies, what they may pick up, then explosions of the dead.
 pub(crate) fn settle(now: &mut Now<'_>) {
-    let fights = now.due.iter().position(|it| matches!(it, Due::Fight(_)));
-    let Some(due) = fights.or_else(|| (!now.due.is_empty()).then_some(0)).map(|at| now.due[at]) else {
+    let rank = |it: &Due| match it {
+        Due::Fight(_) => 0,
+        Due::PickUp(_) => 1,
+        Due::Boom { .. } => 2,
+    };
+    let Some(due) = now.due.iter().copied().min_by_key(rank) else {
         now.emit(Event::Done);
         return;
     };
@@ -196,6 +217,10 @@ pub(crate) fn settle(now: &mut Now<'_>) {
         Due::Fight(model) if now.model(model).is(Mark::Pinned) => Step::Tumbled(model),
         Due::Fight(model) => Step::MustFight(model),
         Due::PickUp(model) => Step::PickUp(model),
+        Due::Boom { cell, dice } => {
+            let kind = Burst::Frag { dice, ap: 0 };
+            Step::Explosion(Explosion { cell, kind, victims: burst::victims(now, cell), asked: 0 })
+        }
     };
     now.emit(Event::Then(smallvec![step]));
 }

@@ -8,8 +8,8 @@ use dice::{Distribution, PoolDie, Rerolls};
 use rules::rule;
 
 use crate::{
-    Ability, Answer, Attack, Contest, Mark, Means, ModelId, Order, State, Step, Why, contest, damage, fight, judge,
-    shooting,
+    Abilities, Ability, Answer, Attack, Contest, Mark, Means, ModelId, Order, State, Step, Why, contest, damage, fight,
+    judge, shooting,
 };
 
 /// The odds of an order; `None` where it rolls no dice at once or is not legal.
@@ -63,7 +63,7 @@ fn shot(
         return Some(forecast);
     }
     let ap = fired.ap + u8::from(item == Some(crate::Item::ApAmmo));
-    let dealt = dealt(state, target, &lead, ap);
+    let dealt = dealt(state, by, target, &harmless(&lead, fired.abilities), ap);
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: lead.at_least(1) });
     let toxic = fired.abilities.has(Ability::Toxic);
     forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kills(state, target, &dealt, toxic) });
@@ -83,10 +83,10 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
     let profile = state.profile(target);
     let struck = successes(&dice, state.profile(by).fight.filter(|_| able), again);
     let lead = struck.minus(&successes(&against, profile.survive, profile.resilient));
-    let dealt_evading = dealt(state, target, &lead, hit.ap);
+    let dealt_evading = dealt(state, by, target, &harmless(&lead, hit.abilities), hit.ap);
     let mut forecast = Forecast::default();
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: lead.at_least(1) });
-    let kill = kills(state, target, &dealt_evading, hit.is_toxic);
+    let kill = kills(state, target, &dealt_evading, hit.abilities.has(Ability::Toxic));
     forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kill });
     forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage"), dealt_evading.iter()));
     forecast.tests.push((Line::new("dz-odds-attack"), dice));
@@ -105,7 +105,9 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
 }
 
 /// Actual damage of a lead: Tough, shields, armour less AP (`dz.damage.order`).
-fn dealt(state: &State, target: ModelId, lead: &Distribution, ap: u8) -> Distribution {
+fn dealt(state: &State, by: ModelId, target: ModelId, lead: &Distribution, ap: u8) -> Distribution {
+    let more = i32::from(state.has(by, Ability::Dismantle) && !state.profile(target).is_living());
+    let lead = lead.map(|it| if it > 0 { it + more } else { it });
     let tough = i32::from(state.has(target, Ability::Tough));
     let potential = lead.clone().floor(0).map(|it| (it - tough).max(0));
     let it = state.model(target);
@@ -114,7 +116,9 @@ fn dealt(state: &State, target: ModelId, lead: &Distribution, ap: u8) -> Distrib
         crate::Item::EnergyShield(n) => Some(n),
         _ => None,
     });
-    let dice: u32 = printed.map(|it| u32::from(*it.1)).sum::<u32>() + carried.map(u32::from).sum::<u32>();
+    let works = |it: &ModelId| state.model(*it).shields_lost & crate::fold::GENERATOR == 0;
+    let generators: u32 = state.in_cell(it.cell).filter(works).map(|it| u32::from(state.profile(it).generator)).sum();
+    let dice: u32 = generators + printed.map(|it| u32::from(*it.1)).sum::<u32>() + carried.map(u32::from).sum::<u32>();
     let left = if dice == 0 {
         potential
     } else {
@@ -124,9 +128,16 @@ fn dealt(state: &State, target: ModelId, lead: &Distribution, ap: u8) -> Distrib
     left.map(|it| (it - armour).max(0))
 }
 
+/// Weapons that do no direct damage.
+fn harmless(lead: &Distribution, abilities: Abilities) -> Distribution {
+    let harmless = abilities.has_any(&[Ability::Blast, Ability::Stun, Ability::NonLethal]);
+    if harmless { Distribution::point(0) } else { lead.clone() }
+}
+
 fn kills(state: &State, target: ModelId, dealt: &Distribution, toxic: bool) -> f64 {
     let profile = state.profile(target);
-    let at_once = profile.has(Ability::Vulnerable) || toxic && profile.is_living();
+    let poisoned = state.toxic.has(state.model(target).cell) && profile.is_living();
+    let at_once = profile.has(Ability::Vulnerable) || poisoned || toxic && profile.is_living();
     let spare = i32::from(profile.size) - i32::from(state.model(target).damage);
     dealt.at_least(if at_once { 1 } else { spare + 1 })
 }

@@ -24,6 +24,10 @@ pub enum Item {
     Intel,
     /// Heals one damage.
     MediPack,
+    /// Thrown: smoke.
+    SmokeGrenade,
+    /// Thrown: toxic smoke.
+    ToxicGrenade,
     /// Thrown: all in the cube are marked activated.
     StunGrenade,
     /// An AP3 weapon for one fight.
@@ -54,6 +58,8 @@ impl Item {
             Item::FragGrenade,
             Item::HoloSight,
             Item::MediPack,
+            Item::SmokeGrenade,
+            Item::ToxicGrenade,
             Item::StunGrenade,
             Item::ThermalMines,
         ];
@@ -73,6 +79,8 @@ impl Item {
             Item::HoloSight => rule!("dz.item.holo-sight"),
             Item::Intel => rule!("dz.item.intel"),
             Item::MediPack => rule!("dz.item.medi-pack"),
+            Item::SmokeGrenade => rule!("dz.item.smoke-grenade"),
+            Item::ToxicGrenade => rule!("dz.item.toxic-grenade"),
             Item::StunGrenade => rule!("dz.item.stun-grenade"),
             Item::ThermalMines => rule!("dz.item.thermal-mines"),
         }

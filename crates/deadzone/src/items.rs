@@ -7,8 +7,13 @@ use smallvec::smallvec;
 use crate::{Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, burst};
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[rule!("dz.item.reveal"), rule!("dz.item.booby-trap"), rule!("dz.item.intel"), rule!("dz.ability.beast")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.ability.scavenger"),
+    rule!("dz.item.reveal"),
+    rule!("dz.item.booby-trap"),
+    rule!("dz.item.intel"),
+    rule!("dz.ability.beast"),
+];
 
 /// Whether a model may pick something up where it is: there is something, nobody hostile, and it can carry items.
 pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
@@ -37,6 +42,13 @@ pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<
             let seat = now.seat(model);
             now.emit(Event::Scored { seat, vps: 1, rule: rule!("dz.item.intel") });
         }
+        Item::BoobyTrap if disarms(now, model) => {
+            // It is discarded; in its own activation that ends it (`dz.ability.engineer`, `dz.ability.scavenger`).
+            if now.active.is_some_and(|it| it.model == model) {
+                let rule = rule!("dz.ability.engineer");
+                now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
+            }
+        }
         Item::BoobyTrap => {
             let cell = now.model(model).cell;
             let kind = Burst::Frag { dice: 3, ap: 0 };
@@ -46,6 +58,11 @@ pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<
         item => now.emit(Event::Then(smallvec![Step::Stow { model, item }])),
     }
     Ok(())
+}
+
+/// Engineers and Scavengers never set off a Booby Trap.
+fn disarms(state: &State, model: ModelId) -> bool {
+    state.profile(model).abilities.has_any(&[Ability::Engineer, Ability::Scavenger])
 }
 
 /// One of the counters that have not been seen, each as likely as the other (`dz.place.items`).

@@ -4,7 +4,7 @@ use dice::NeedDice;
 
 use crate::{
     Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Why, activation, burst, command, contest,
-    entering, forced, items, movement, recon, round, shooting,
+    entering, forced, items, movement, recon, round, scout, shooting, special,
 };
 
 /// An order found legal: the order itself, and the step it answers.
@@ -31,6 +31,8 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         }
         (Step::TakeZone(_), Order::TakeZone { zone }) => (*zone > 1).then_some(Forbidden::NoSuchZone { zone: *zone }),
         (Step::Deploy(seat), Order::Deploy { model, cell, at }) => recon::objection(state, *seat, *model, *cell, *at),
+        (Step::Scout(seat), Order::Scout { model, way, at }) => scout::objection(state, *seat, *model, way, *at),
+        (Step::Scout(_), Order::Pass) | (Step::Start(_), Order::Smokescreen | Order::Decline) => None,
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
         (Step::Turn(seat) | Step::Another(seat), Order::Activate { model }) => round::objection(state, *seat, *model),
         (Step::Turn(seat), Order::Pass) => round::pass_objection(state, *seat),
@@ -57,8 +59,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         }
         (Step::Lob(it), Order::AddDice { count }) => dice_objection(burst::lob_asks(state, it).map(|it| it.1), *count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => {
-            let crate::Course::Away(from) = throw.course else { return Some(Forbidden::not_now(Some(step))) };
-            let fits = forced::ways_away(state, from, throw.model).contains(wind);
+            let fits = forced::ways(state, throw).contains(wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
@@ -92,6 +93,9 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         }
         Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),
         Order::StandUp { at } => activation::stand_objection(state, model, *at),
+        Order::Tag { weapon, target } => special::tag_objection(state, model, *weapon, *target),
+        Order::Teleport { cell, at } => special::teleport_objection(state, model, *cell, *at),
+        Order::SetOff => special::set_off_objection(state, model),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
         _ => Some(Forbidden::not_now(state.steps.top())),
@@ -108,6 +112,8 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (Step::Deploy(_), Order::Deploy { model, cell, at }) => {
             now.emit(crate::Event::Deployed { model, cell, at });
         }
+        (Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
+        (Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
         (Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
         (Step::Turn(seat), _) => round::pass(now, seat),
@@ -161,6 +167,9 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         }
         Order::Fight { means, weapon, target } => activation::fight(now, model, means, target, weapon),
         Order::StandUp { at } => activation::stand_up(now, model, at),
+        Order::Tag { target, .. } => special::tag(now, model, target),
+        Order::Teleport { cell, at } => special::teleport(now, model, cell, at),
+        Order::SetOff => special::set_off(now, model),
         Order::Heal { patient, pack } => {
             activation::spend(now, model, Means::Action, Action::Special, false);
             items::heal(now, model, patient, pack);

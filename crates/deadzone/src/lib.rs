@@ -45,11 +45,13 @@ mod proving;
 pub mod ready;
 mod recon;
 mod round;
+mod scout;
 mod settings;
 mod setup;
 mod shooting;
 mod show;
 mod sight;
+mod special;
 mod spots;
 mod state;
 mod step;
@@ -101,6 +103,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("round", round::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
+    ("special", special::RULES),
 ];
 
 /// The game.

@@ -25,7 +25,7 @@ pub(crate) fn allowance(state: &State, model: ModelId, pace: Pace) -> Option<u8>
     let cubes = match pace {
         Pace::Move => profile.walk?,
         Pace::Sprint => profile.sprint?,
-        Pace::Result => profile.walk.map(|_| 1)?,
+        Pace::Result | Pace::Agile | Pace::Evade => profile.walk.map(|_| 1)?,
     };
     Some(cubes.min(LONGEST as u8))
 }
@@ -131,7 +131,11 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
     if cells.len() > usize::from(most) {
         return Some(Forbidden::TooFar { cubes: cells.len() as u8, most });
     }
-    if cells.is_empty() && (pace == Pace::Sprint || at == here.spots) {
+    if pace == Pace::Agile && !cells.first().is_some_and(|it| same_stack(*it, here.cell)) {
+        return Some(Forbidden::NoWay { from: here.cell, to: cells.first().copied().unwrap_or(here.cell) });
+    }
+    let repositions = matches!(pace, Pace::Move | Pace::Result);
+    if cells.is_empty() && (!repositions || at == here.spots) {
         return Some(Forbidden::NoMove);
     }
     let mut from = here.cell;
@@ -156,7 +160,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
 pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec<Order>) {
     let Some(most) = allowance(state, model, pace) else { return };
     let here = state.model(model);
-    if pace != Pace::Sprint {
+    if matches!(pace, Pace::Move | Pace::Result) {
         let still = spots(state, model, here.cell).filter(|it| *it != here.spots);
         orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
     }
@@ -178,7 +182,8 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
             continue;
         }
         strides(state, model, from, &mut |to| {
-            if !seen.has(to) && may_enter(state, model, to) {
+            let fits = pace != Pace::Agile || same_stack(to, here.cell);
+            if fits && !seen.has(to) && may_enter(state, model, to) {
                 seen.insert(to);
                 let mut further = way.clone();
                 further.push(to);
@@ -186,6 +191,10 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
             }
         });
     }
+}
+
+fn same_stack(one: Cell, other: Cell) -> bool {
+    (one.column(), one.row()) == (other.column(), other.row())
 }
 
 /// Sets a model on its way.
@@ -212,6 +221,7 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     }
     let Some(to) = way.cells().get(usize::from(entered)).copied() else {
         now.emit(Event::Done);
+        climb_on(now, model, walk.pace);
         return Ok(());
     };
     if !walk.left && entering::can_strike_at_leaver(now, model) {
@@ -221,6 +231,18 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     }
     enter(now, walk, to);
     Ok(())
+}
+
+/// An Agile model may change its level after a MOVE or SPRINT (`dz.ability.agile`).
+fn climb_on(now: &mut Now<'_>, model: ModelId, pace: Pace) {
+    let moved = matches!(pace, Pace::Move | Pace::Sprint | Pace::Result);
+    if moved && now.has(model, Ability::Agile) {
+        let mut ways = Vec::new();
+        orders(now, model, Pace::Agile, &mut ways);
+        if !ways.is_empty() {
+            now.emit(Event::Then(smallvec![Step::GoOn { model, pace: Pace::Agile }]));
+        }
+    }
 }
 
 /// Knocked into another cube as it left: it goes on from there with its full movement, unless an enemy is there. A
@@ -258,7 +280,7 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
     let levels = here.level().saturating_sub(to.level());
     if levels >= 2 && !now.has(model, Ability::JumpPack) {
-        steps.push(Step::Contest(Contest::event(Attack::Fall(levels), model)));
+        steps.extend([Step::Contest(Contest::event(Attack::Fall(levels), model)), Step::Settle]);
     }
     if now.has_enemy(to, now.seat(model)) {
         steps.push(Step::MustFight(model));

@@ -94,6 +94,33 @@ pub enum Order {
         /// The Medi-Pack used, by its place among the items carried; none for a Medic.
         pack: Option<u8>,
     },
+    /// Marks an enemy as a target for Tag rifles.
+    Tag {
+        /// With which weapon.
+        weapon: u8,
+        /// Whom.
+        target: ModelId,
+    },
+    /// Teleports.
+    Teleport {
+        /// Where.
+        cell: Cell,
+        /// On which spots.
+        at: Spots,
+    },
+    /// Sets off its own explosion.
+    SetOff,
+    /// Fills the own cube with smoke at the start of the activation.
+    Smokescreen,
+    /// A Scout sprints before the first round.
+    Scout {
+        /// Who.
+        model: ModelId,
+        /// The cubes entered, in order.
+        way: Way,
+        /// The spots to stand on at its end.
+        at: Spots,
+    },
     /// Ends the activation.
     Done,
     /// Answers an attack in a fight by fighting back.
@@ -145,6 +172,10 @@ pub enum Pace {
     Sprint,
     /// The free MOVE of a Move result.
     Result,
+    /// The level that an Agile model may change after a MOVE or SPRINT.
+    Agile,
+    /// The cube that a model with Evade moves after it was hit.
+    Evade,
 }
 
 /// By which means an attack is made.

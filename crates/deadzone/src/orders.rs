@@ -2,7 +2,7 @@
 //! those a few are offered where sight may depend on them (see [`Spots`](crate::Spots)); and of cubes to throw a grenade
 //! at, those with an enemy in them.
 
-use crate::{Order, State, Step, activation, burst, contest, entering, forced, items, movement, recon, round};
+use crate::{Order, State, Step, activation, burst, contest, entering, forced, items, movement, recon, round, scout};
 
 /// Adds the orders that answer the present decision.
 pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
@@ -12,6 +12,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::NameStarter(_) => orders.extend(battle::Seat::first(2).map(|seat| Order::NameStarter { seat })),
         Step::TakeZone(_) => orders.extend([0, 1].map(|zone| Order::TakeZone { zone })),
         Step::Deploy(seat) => recon::orders(state, *seat, orders),
+        Step::Scout(seat) => scout::orders(state, *seat, orders),
+        Step::Start(_) => orders.extend([Order::Smokescreen, Order::Decline]),
         Step::Reroll(seat) => rerolls(state.sides[seat.index()].results, orders),
         Step::Turn(seat) => {
             round::orders(state, *seat, orders);
@@ -38,10 +40,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Explosion(it) => dice(burst::asks(state, it).map(|it| it.1), orders),
         Step::Lob(it) => dice(burst::lob_asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {
-            if let crate::Course::Away(from) = throw.course {
-                let ways = forced::ways_away(state, from, throw.model);
-                orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
-            }
+            let ways = forced::ways(state, throw);
+            orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
         }
         Step::PickUp(model) => items::pick_up_orders(state, *model, orders),
         Step::Stow { model, .. } => items::stow_orders(state, *model, orders),
@@ -52,7 +52,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
 /// Whether every legal order is listed now: everywhere but where spots inside a cube, ways to it, or cubes to throw at
 /// are a matter of taste.
 pub(crate) fn lists_all(state: &State) -> bool {
-    !matches!(state.steps.top(), Some(Step::Deploy(_) | Step::Act(_) | Step::GoOn { .. } | Step::PickUp(_)))
+    !matches!(
+        state.steps.top(),
+        Some(Step::Deploy(_) | Step::Scout(_) | Step::Act(_) | Step::GoOn { .. } | Step::PickUp(_))
+    )
 }
 
 fn dice(most: Option<u8>, orders: &mut Vec<Order>) {

@@ -43,6 +43,10 @@ pub struct Profile {
     pub resilient: u8,
     /// The n of Tactician (n).
     pub tactician: u8,
+    /// The n of BOOM! (n), all sources added up; 0 for a model that does not explode.
+    pub boom: u8,
+    /// The n of Shield Generator (n), its own or of what it bought.
+    pub generator: u8,
     /// The n of Weight of Fire (n) of the model itself.
     pub weight_of_fire: u8,
     /// The dice of each Energy Shield printed in its profile.
@@ -104,6 +108,8 @@ pub struct Weapon {
     pub frenzy: u8,
     /// The n of Frag (n).
     pub frag: u8,
+    /// The n of Indirect (n).
+    pub indirect: u8,
 }
 
 impl Weapon {
@@ -132,6 +138,7 @@ impl Weapon {
             weight_of_fire: number(all, Ability::WeightOfFire),
             frenzy: number(all, Ability::Frenzy),
             frag: number(all, Ability::Frag),
+            indirect: number(all, Ability::Indirect),
         })
     }
 }
@@ -148,6 +155,7 @@ pub(crate) fn knife() -> Weapon {
         weight_of_fire: 0,
         frenzy: 0,
         frag: 0,
+        indirect: 0,
     }
 }
 
@@ -184,6 +192,8 @@ impl Profile {
             frenzy: number(&own, Ability::Frenzy),
             resilient: number(&own, Ability::Resilient),
             tactician: number(&own, Ability::Tactician),
+            boom: number(&own, Ability::Boom),
+            generator: number(&own, Ability::ShieldGenerator) + geared(model, Ability::ShieldGenerator),
             weight_of_fire: number(&own, Ability::WeightOfFire),
             shields: shields(&own),
             weapons,
@@ -240,6 +250,11 @@ fn figure(line: &Line, column: &str) -> Option<u8> {
 
 fn abilities(bought: &[Bought]) -> Result<Abilities, String> {
     bought.iter().map(|it| Ability::of(it.rule).ok_or_else(|| it.rule.to_string())).collect()
+}
+
+/// The n of an ability on gear that makes no attack itself.
+fn geared(model: &ResolvedModel, ability: Ability) -> u8 {
+    model.weapons.iter().map(|it| number(&it.abilities, ability)).sum()
 }
 
 fn shields(bought: &[Bought]) -> SmallVec<[u8; 2]> {

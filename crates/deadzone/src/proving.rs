@@ -7,7 +7,7 @@ use crate::{Cell, Deadzone, Event, Face, Opening, Setup, Stand, State, generator
 impl Proving for Deadzone {
     /// The ready battles, on their own maps and on made-up ones, and with both teams already at each other's throats.
     fn sample_setup(&self, seed: u64) -> Setup {
-        let words = ["first-patrol", "manhunt"];
+        let words = ["first-patrol", "manhunt", "smoke-and-claws"];
         let word = words[(seed / 2 % words.len() as u64) as usize];
         let setup = ready::battle(word, seed).unwrap_or_else(|why| unreachable!("a test reads every battle: {why}"));
         match seed % 4 {

@@ -23,9 +23,10 @@ macro_rules! files {
     };
 }
 
-const ROSTERS: &[(&str, &str)] = files!("rosters/": "starter-enforcers" "starter-forge-fathers");
+const ROSTERS: &[(&str, &str)] =
+    files!("rosters/": "starter-enforcers" "starter-forge-fathers" "hundred-asterians" "hundred-veer-myn");
 const MAPS: &[(&str, &str)] = files!("maps/": "depot");
-const BATTLES: &[(&str, &str)] = files!("battles/": "first-patrol" "manhunt");
+const BATTLES: &[(&str, &str)] = files!("battles/": "first-patrol" "manhunt" "smoke-and-claws");
 
 /// The words by which ready battles are called, with their names for people.
 #[must_use]

@@ -85,7 +85,13 @@ pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
     now.emit(Event::Done);
     now.emit(Event::ZoneTaken { seat, zone });
     now.emit(Event::ZoneTaken { seat: other, zone: 1 - zone });
-    now.emit(Event::Then(smallvec![Step::Deploy(seat), Step::Deploy(other), Step::RollCommand]));
+    now.emit(Event::Then(smallvec![
+        Step::Deploy(seat),
+        Step::Deploy(other),
+        Step::Scout(seat),
+        Step::Scout(other),
+        Step::RollCommand,
+    ]));
 }
 
 /// Whether a seat has somebody left to deploy.

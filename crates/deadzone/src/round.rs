@@ -1,7 +1,7 @@
 //! Rounds and turns (`dz.round.*`, `dz.turn.*`, `dz.end.*`): who activates, who passes, and what the end of a round brings.
 
 use battle::Seat;
-use dice::NeedDice;
+use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
@@ -98,19 +98,24 @@ pub(crate) fn end_turn(now: &mut Now<'_>, seat: Seat) {
     pass_on(now, seat);
 }
 
-/// Scores objectives, looks whether somebody has won, and clears the round away (`dz.end.objectives`).
-pub(crate) fn end(now: &mut Now<'_>) {
+/// Scores objectives, rolls for smoke (`dz.end.smoke`), looks whether somebody has won, and clears the round away (`dz.end.objectives`).
+pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let held: smallvec::SmallVec<[(Seat, u8); 4]> = missions::held(now).collect();
     for (seat, vps) in held {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.end.objectives") });
     }
+    for cell in now.smoke.iter() {
+        let die = now.roll_one(Roll::new(rule!("dz.end.smoke"), 1, 8).grouped(&[4]))?;
+        now.emit(Event::SmokeRolled { cell, die });
+    }
     if let Some(outcome) = missions::winner(now) {
         now.emit(Event::Ended { outcome });
-        return;
+        return Ok(());
     }
     now.emit(Event::Done);
     now.emit(Event::RoundEnded);
     now.emit(Event::Then(smallvec![Step::RollCommand]));
+    Ok(())
 }
 
 /// Whom a seat may activate.

@@ -15,6 +15,8 @@ pub struct Settings {
     pub nothing_ends_the_turn: bool,
     /// Whether the opponent may decline the attack on a model that leaves his cube (`dz.move.leave-fight`).
     pub leaving_attack_is_optional: bool,
+    /// Whether Deadeye helps every ranged weapon, Rapid Fire ones too, as the public texts say (`dz.ability.deadeye`).
+    pub deadeye_for_all: bool,
     /// Whether enemies that lie pinned bar SHOOT in their cube (`dz.shoot.engaged`).
     pub pinned_enemies_bar_shooting: bool,
 }
@@ -36,6 +38,7 @@ impl Default for Settings {
             pinned_only_survives: true,
             nothing_ends_the_turn: true,
             leaving_attack_is_optional: true,
+            deadeye_for_all: false,
             pinned_enemies_bar_shooting: true,
         }
     }

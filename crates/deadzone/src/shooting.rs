@@ -19,6 +19,11 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.ability.stealthy"),
     rule!("dz.ability.suppression"),
     rule!("dz.ability.knockback"),
+    rule!("dz.ability.blast"),
+    rule!("dz.ability.non-lethal"),
+    rule!("dz.ability.psychic"),
+    rule!("dz.ability.deadeye"),
+    rule!("dz.ability.one-use"),
     rule!("dz.faq.heavy-command-shoot"),
     rule!("dz.faq.shoot-after-leaving"),
 ];
@@ -39,12 +44,14 @@ pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapo
     let found = state.profile(model).weapons.get(usize::from(weapon)).filter(|it| it.shoots());
     let found = found.ok_or(Forbidden::WrongWeapon { weapon })?;
     let lost = state.model(model).weapons_lost >> weapon & 1 == 1;
-    if lost { Err(Forbidden::WeaponLost { weapon }) } else { Ok(found) }
+    let once = found.abilities.has(Ability::OneUse);
+    let rule = if once { rule!("dz.ability.one-use") } else { rule!("dz.ability.volatile") };
+    if lost { Err(Forbidden::WeaponLost { rule }) } else { Ok(found) }
 }
 
 /// Weapons aimed at a cube instead of a model (`dz.shoot.cube-target`).
 pub(crate) fn aims_at_cubes(weapon: &Weapon) -> bool {
-    weapon.abilities.has_any(&[Ability::Frag, Ability::Grenade])
+    weapon.abilities.has_any(&[Ability::Frag, Ability::Grenade, Ability::Indirect])
 }
 
 /// Why a model may not shoot that weapon at that target.
@@ -85,21 +92,34 @@ pub(crate) fn objection(
     if here == there {
         return Some(Forbidden::OwnCube);
     }
-    let (distance, range) = (here.distance(there), fired.range.unwrap_or(0));
+    let (distance, range) = (here.distance(there), range(state, model, fired));
     if distance > range {
         return Some(Forbidden::OutOfRange { distance, range });
     }
-    let seen = sight::sees(state, &Body::of(state, model), &Body::of(state, target));
+    let psychic = fired.abilities.has(Ability::Psychic);
+    let seen = psychic || sight::sees(state, &Body::of(state, model), &Body::of(state, target));
     (!seen).then_some(Forbidden::NoSight)
 }
 
-/// Whether SHOOT with a weapon is a long action (`dz.ability.heavy`).
+/// How far a model shoots with a weapon: Deadeye adds one, not to Rapid Fire weapons unless the house says so
+/// (`dz.ability.deadeye`).
+pub(crate) fn range(state: &State, model: ModelId, weapon: &Weapon) -> u8 {
+    let slow = state.field.setup.settings.deadeye_for_all || !weapon.abilities.has(Ability::RapidFire);
+    weapon.range.unwrap_or(0) + u8::from(slow && state.has(model, Ability::Deadeye))
+}
+
+/// Whether SHOOT with a weapon is a long action (`dz.ability.heavy`, `dz.ability.indirect`).
 pub(crate) fn is_long(state: &State, model: ModelId, weapon: u8) -> bool {
-    state.profile(model).weapons.get(usize::from(weapon)).is_some_and(|it| it.abilities.has(Ability::Heavy))
+    state
+        .profile(model)
+        .weapons
+        .get(usize::from(weapon))
+        .is_some_and(|it| it.abilities.has_any(&[Ability::Heavy, Ability::Indirect]))
 }
 
 /// Fires.
 pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelId), effect: bool, ammo: Option<u8>) {
+    use_once(now, by, weapon);
     let fired = &now.profile(by).weapons[usize::from(weapon)];
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, dice: 0, declared: false };
@@ -116,6 +136,13 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, Model
     let answer = Some(Answer::Survive);
     let contest = Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned: false };
     now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
+}
+
+/// A weapon that works once is used up by the shot (`dz.ability.one-use`).
+pub(crate) fn use_once(now: &mut Now<'_>, model: ModelId, weapon: u8) {
+    if now.profile(model).weapons[usize::from(weapon)].abilities.has(Ability::OneUse) {
+        now.emit(Event::WeaponSpent { model, weapon });
+    }
 }
 
 /// The dice of a shot (`dz.shoot.test` and its modifiers).
@@ -138,7 +165,31 @@ pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
         .plus(rule!("dz.item.holo-sight"), term(!scope && has_holo_sight(state, by, fired), 1))
         .plus(rule!("dz.item.ammo"), term(ammo == Some(Item::Ammo), 1))
         .plus(rule!("dz.item.ap-ammo"), term(ammo == Some(Item::ApAmmo), 1))
+        .plus(rule!("dz.ability.tag"), term(state.model(target).is(Mark::Tagged) && has_tag_rifle(state, by), 1))
+        .plus(haze(state, by, target, fired).0, haze(state, by, target, fired).1)
         .plus(rule!("dz.command.dice"), i32::from(contest.dice[0]))
+}
+
+/// Whether a model carries a Tag rifle (`dz.ability.tag`).
+fn has_tag_rifle(state: &State, model: ModelId) -> bool {
+    state.profile(model).weapons.iter().any(|it| it.abilities.has(Ability::Tag))
+}
+
+/// Smoke beside the line, or a Cloaking Device near the target, takes one die; not both (`dz.state.smoke-cube`,
+/// `dz.ability.cloaking-device`).
+fn haze(state: &State, by: ModelId, target: ModelId, fired: &Weapon) -> (RuleId, i32) {
+    let smoke = !fired.abilities.has(Ability::Psychic) && sight::passes_smoke(state, by, target);
+    let there = state.model(target).cell;
+    let bears = |it: ModelId| {
+        let profile = state.profile(it);
+        let gear = || profile.weapons.iter().any(|it| it.abilities.has(Ability::CloakingDevice));
+        state.model(it).cell.distance(there) <= 1 && (profile.has(Ability::CloakingDevice) || gear())
+    };
+    match (smoke, state.on_board().any(bears)) {
+        (true, _) => (rule!("dz.state.smoke-cube"), -1),
+        (false, true) => (rule!("dz.ability.cloaking-device"), -1),
+        (false, false) => (rule!("dz.state.smoke-cube"), 0),
+    }
 }
 
 /// A sight of the profile, on the weapon, or carried (`dz.item.holo-sight`).
@@ -169,13 +220,21 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
             && lost >> it.0 & 1 == 0
             && (long_too || !is_long(state, model, it.0 as u8))
     };
-    let reach = weapons.clone().filter(ready).filter_map(|it| it.1.range).max().unwrap_or(0);
+    let reach = weapons.clone().filter(ready).map(|it| range(state, model, it.1)).max().unwrap_or(0);
+    let psychic = state.profile(model).weapons.iter().any(|it| it.abilities.has(Ability::Psychic));
     for target in state.on_board().filter(|it| state.seat(*it) != seat) {
         let distance = here.cell.distance(state.model(target).cell);
-        if distance > reach || !sight::sees(state, &body, &Body::of(state, target)) {
+        if distance == 0 || distance > reach {
             continue;
         }
-        for (weapon, fired) in weapons.clone().filter(ready).filter(|it| it.1.range >= Some(distance)) {
+        let seen = sight::sees(state, &body, &Body::of(state, target));
+        if !seen && !psychic {
+            continue;
+        }
+        let reaches = |it: &(usize, &Weapon)| {
+            range(state, model, it.1) >= distance && (seen || it.1.abilities.has(Ability::Psychic))
+        };
+        for (weapon, fired) in weapons.clone().filter(ready).filter(reaches) {
             let weapon = weapon as u8;
             let shot = |effect, ammo| Order::Shoot { means, weapon, target, effect, ammo };
             orders.push(shot(false, None));

@@ -29,6 +29,8 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::NameStarter(_) => Line::new("dz-ask-starter"),
         Step::TakeZone(_) => Line::new("dz-ask-zone"),
         Step::Deploy(_) => Line::new("dz-ask-deploy"),
+        Step::Scout(_) => Line::new("dz-ask-scout"),
+        Step::Start(model) => Line::new("dz-ask-smokescreen").with("model", name(state, *model)),
         Step::Reroll(_) => Line::new("dz-ask-reroll"),
         Step::Turn(_) => Line::new("dz-ask-turn"),
         Step::Another(_) => Line::new("dz-ask-another"),
@@ -141,6 +143,12 @@ fn zones(state: &State) -> Vec<Zone> {
         name: Line::new("dz-objective").with("vps", vps).with("cube", cube(cell)),
     };
     let mut zones: Vec<Zone> = missions::objective_cells(state).map(objective).collect();
+    zones.extend(state.smoke.iter().map(|cell| Zone {
+        kind: "smoke".to_owned(),
+        seat: None,
+        outline: square(cell),
+        name: Line::new("dz-smoke").with("cube", cube(cell)),
+    }));
     if state.round == 0 {
         let mission = state.field.setup.mission;
         for seat in Seat::first(2) {
@@ -191,7 +199,8 @@ fn piece(state: &State, model: ModelId) -> Piece {
 
 fn badges(state: &State, model: ModelId) -> Vec<Badge> {
     let it = state.model(model);
-    let marks: [(Mark, &str, RuleId); 3] = [
+    let marks: [(Mark, &str, RuleId); 4] = [
+        (Mark::Tagged, "tagged", rule!("dz.ability.tag")),
         (Mark::Activated, "activated", rule!("dz.round.activation-marker")),
         (Mark::Pinned, "pinned", rule!("dz.state.pinned")),
         (Mark::Burning, "burning", rule!("dz.state.on-fire")),
@@ -281,7 +290,12 @@ fn tile(order: &Order) -> &'static str {
         Order::Pass => "pass",
         Order::Move { pace: Pace::Move, .. } => "move",
         Order::Move { pace: Pace::Sprint, .. } => "sprint",
-        Order::Move { pace: Pace::Result, .. } => "move-result",
+        Order::Move { pace: Pace::Result | Pace::Agile | Pace::Evade, .. } => "move-result",
+        Order::Scout { .. } => "scout",
+        Order::Tag { .. } => "tag",
+        Order::Teleport { .. } => "teleport",
+        Order::SetOff => "set-off",
+        Order::Smokescreen => "smokescreen",
         Order::Shoot { means: Means::Result, .. } | Order::ShootCube { means: Means::Result, .. } => "shoot-result",
         Order::Shoot { effect: true, .. } => "fire-for-effect",
         Order::Shoot { .. } => "shoot",
@@ -353,6 +367,13 @@ fn order_name(state: &State, order: &Order) -> Line {
         }
         Order::Fight { target, .. } => Line::new("dz-do-fight").with("target", name(state, *target)),
         Order::StandUp { .. } => Line::new("dz-do-stand-up"),
+        Order::Scout { model, way, .. } => Line::new("dz-do-scout")
+            .with("model", name(state, *model))
+            .with("cube", cube(way.cells().last().copied().unwrap_or_default())),
+        Order::Tag { target, .. } => Line::new("dz-do-tag").with("target", name(state, *target)),
+        Order::Teleport { cell, .. } => Line::new("dz-do-teleport").with("cube", cube(*cell)),
+        Order::SetOff => Line::new("dz-do-set-off"),
+        Order::Smokescreen => Line::new("dz-do-smokescreen"),
         Order::Heal { patient, .. } => Line::new("dz-do-heal").with("model", name(state, *patient)),
         Order::Done => Line::new("dz-do-done"),
         Order::FightBack { .. } => Line::new("dz-do-fight-back"),
@@ -377,7 +398,7 @@ fn move_name(state: &State, pace: Pace, to: Option<Cell>) -> Line {
         _ if to.is_none() => "dz-do-reposition",
         Pace::Move => "dz-do-move",
         Pace::Sprint => "dz-do-sprint",
-        Pace::Result => "dz-do-move-result",
+        Pace::Result | Pace::Agile | Pace::Evade => "dz-do-move-result",
     };
     Line::new(key).with("cube", cube(to.unwrap_or(state.model(actor(state)).cell)))
 }
@@ -388,7 +409,14 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Deploy { model, cell, .. } => vec![Target::Piece(id(*model)), at(cell)],
         Order::Activate { model } | Order::StrikeWith { model, .. } => vec![Target::Piece(id(*model))],
         Order::Move { way, .. } => way.cells().last().map(at).into_iter().collect(),
-        Order::Shoot { target, .. } | Order::Fight { target, .. } => vec![Target::Piece(id(*target))],
+        Order::Shoot { target, .. } | Order::Fight { target, .. } | Order::Tag { target, .. } => {
+            vec![Target::Piece(id(*target))]
+        }
+        Order::Scout { model, way, .. } => {
+            let to = way.cells().last().map(at);
+            [Some(Target::Piece(id(*model))), to].into_iter().flatten().collect()
+        }
+        Order::Teleport { cell, .. } => vec![at(cell)],
         Order::Heal { patient, .. } => vec![Target::Piece(id(*patient))],
         Order::ShootCube { cell, .. } => vec![at(cell)],
         Order::PickUp { item } => vec![Target::Piece(format!("item-{item}"))],
@@ -398,6 +426,8 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::Reroll { .. }
         | Order::Pass
         | Order::StandUp { .. }
+        | Order::SetOff
+        | Order::Smokescreen
         | Order::Done
         | Order::FightBack { .. }
         | Order::Evade
@@ -451,6 +481,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             model("dz-log-healed", *who).with("damage", *damage).with("rule", *rule)
         }
         Event::VolatileRolled { model: who, die, .. } => model("dz-log-volatile", *who).with("die", *die),
+        Event::Smoked { cell, .. } => Line::new("dz-log-smoke").with("cube", cube(*cell)),
+        Event::SmokeRolled { cell, die } => {
+            Line::new("dz-log-smoke-rolled").with("cube", cube(*cell)).with("die", *die)
+        }
         Event::Died { model: who } => model("dz-log-died", *who),
         Event::Scored { seat, vps, rule } => {
             Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
@@ -476,6 +510,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         | Event::Acted { .. }
         | Event::ActedFreely { .. }
         | Event::ActivationEnded { .. }
+        | Event::WeaponSpent { .. }
         | Event::Awaits(_)
         | Event::TakenUp(_)
         | Event::Stowed { .. } => return None,
@@ -488,7 +523,9 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
         (Mark::Burning, true) => "dz-log-burning",
         (Mark::Burning, false) => "dz-log-put-out",
         (Mark::Activated, true) => "dz-log-stunned",
-        (Mark::OnBoard | Mark::Dead | Mark::LifeSupportUsed, _) | (Mark::Pinned | Mark::Activated, false) => {
+        (Mark::Tagged, true) => "dz-log-tagged",
+        (Mark::OnBoard | Mark::Dead | Mark::LifeSupportUsed | Mark::Scouted | Mark::SmokeUsed, _)
+        | (Mark::Pinned | Mark::Activated | Mark::Tagged, false) => {
             return None;
         }
     };

@@ -5,7 +5,7 @@
 //! shooter's head, past scenery and past every other model.
 
 use rules::{RuleId, rule};
-use table::{Spot, Vec2, spot, vec2};
+use table::{Spot, Vec2, lattice::Cube, spot, vec2};
 
 use crate::{Cell, Mark, ModelId, Spots, State};
 
@@ -102,8 +102,27 @@ impl Body {
 pub(crate) fn sees(state: &State, from: &Body, to: &Body) -> bool {
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let (eyes, parts) = (from.points(along), to.points(along));
-    let free = |from: &Spot, to: &Spot| !state.field.lattice.is_blocked(*from, *to);
+    let free = |from: &Spot, to: &Spot| !state.field.lattice.is_blocked(*from, *to) && !is_smoked(state, *from, *to);
     eyes.iter().any(|eye| parts.iter().any(|part| free(eye, part)))
+}
+
+/// Whether a ray meets smoke, at its ends included (`dz.state.smoke-cube`).
+fn is_smoked(state: &State, from: Spot, to: Spot) -> bool {
+    let thick = |it: &Cube| state.smoke.has(Cell::from(*it));
+    !state.smoke.is_empty() && state.field.lattice.cubes_crossed(from, to).iter().any(thick)
+}
+
+/// Whether the line between two models' chests passes a cube beside smoke.
+pub(crate) fn passes_smoke(state: &State, one: ModelId, other: ModelId) -> bool {
+    if state.smoke.is_empty() {
+        return false;
+    }
+    let chest = |model: ModelId| {
+        let body = Body::of(state, model);
+        spot(body.middle, body.foot + body.height / 2.0)
+    };
+    let near = |it: &Cube| state.smoke.iter().any(|smoke| smoke.distance(Cell::from(*it)) <= 1);
+    state.field.lattice.cubes_crossed(chest(one), chest(other)).iter().any(near)
 }
 
 /// Whether the whole target is seen without any obstruction (`dz.shoot.mod.clear`).
@@ -112,7 +131,7 @@ pub(crate) fn clear(state: &State, shooter: ModelId, target: ModelId) -> bool {
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let eye = from.head();
     let points = to.points(along);
-    if points.iter().any(|it| state.field.lattice.is_blocked(eye, *it)) {
+    if points.iter().any(|it| state.field.lattice.is_blocked(eye, *it) || is_smoked(state, eye, *it)) {
         return false;
     }
     let others = state.on_board().filter(|it| *it != shooter && *it != target);
@@ -129,7 +148,13 @@ pub(crate) fn sees_cube(state: &State, shooter: ModelId, cell: Cell) -> bool {
     let middle = Body::new(cell, Spots(0), 1, false).middle;
     let target = spot(middle, (f64::from(cell.level()) - 0.5) * SIDE);
     let along = vec2(middle.x - from.middle.x, middle.y - from.middle.y);
-    from.points(along).iter().any(|eye| !state.field.lattice.is_blocked(*eye, target))
+    // Smoke in that very cube does not hide the cube, only those in it.
+    let hazy = |eye: Spot| {
+        let crossed = state.field.lattice.cubes_crossed(eye, target);
+        !state.smoke.is_empty() && crossed.iter().map(|it| Cell::from(*it)).any(|it| it != cell && state.smoke.has(it))
+    };
+    let eyes = from.points(along);
+    eyes.iter().any(|eye| !state.field.lattice.is_blocked(*eye, target) && !hazy(*eye))
         || state.in_cell(cell).any(|it| sees(state, &from, &Body::of(state, it)))
 }
 

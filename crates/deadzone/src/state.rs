@@ -6,7 +6,9 @@ use battle::{Fault, Outcome, Seat, Steps};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Ability, Action, Cell, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, field::ModelCard};
+use crate::{
+    Ability, Action, Cell, Cells, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, field::ModelCard,
+};
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -48,6 +50,10 @@ pub struct State {
     pub counters: SmallVec<[Counter; 8]>,
     /// Counters not drawn yet, by their place in [`Item::COUNTERS`].
     pub bag: [u8; 7],
+    /// Cubes filled with smoke.
+    pub smoke: Cells,
+    /// Those of them where it is toxic.
+    pub toxic: Cells,
     /// What effects have set off and is due when they are over.
     pub due: SmallVec<[Due; 4]>,
     /// What is to be resolved, next one on top.
@@ -95,6 +101,12 @@ pub enum Mark {
     Burning,
     /// Its Life Support is used up.
     LifeSupportUsed,
+    /// It is a tagged target until the end of the round.
+    Tagged,
+    /// It has made its Scout move.
+    Scouted,
+    /// Its smokescreen is used up.
+    SmokeUsed,
 }
 
 /// A player.
@@ -163,6 +175,13 @@ pub enum Due {
     Fight(ModelId),
     /// A model that was moved may pick up an item.
     PickUp(ModelId),
+    /// A model that died explodes where it was.
+    Boom {
+        /// The cube.
+        cell: Cell,
+        /// The dice of the explosion.
+        dice: u8,
+    },
 }
 
 impl Marks {
@@ -214,6 +233,8 @@ impl State {
             second_model: false,
             counters: SmallVec::new(),
             bag: Item::COUNTERS.map(|it| it.1),
+            smoke: Cells::default(),
+            toxic: Cells::default(),
             due: SmallVec::new(),
             steps: [Step::Begin].into_iter().collect(),
             outcome: None,

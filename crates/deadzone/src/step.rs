@@ -18,19 +18,23 @@ pub enum Step {
     TakeZone(Seat),
     /// A player deploys the next of his models.
     Deploy(Seat),
+    /// A player's Scouts may sprint.
+    Scout(Seat),
     /// A round begins: both roll command.
     RollCommand,
     /// A player may reroll command dice.
     Reroll(Seat),
     /// A player's turn: he activates a model or passes.
     Turn(Seat),
+    /// A model just chosen may raise its smokescreen.
+    Start(ModelId),
     /// The active model acts.
     Act(ModelId),
     /// The first model of the turn is done: a +1 Model result may follow.
     Another(Seat),
     /// A model is on its way.
     Walk(Walk),
-    /// A model was knocked elsewhere as it left, and goes on from there.
+    /// A model may move outside its actions: knocked elsewhere as it left, Agile, or evading a shot.
     GoOn {
         /// Who.
         model: ModelId,
@@ -226,6 +230,20 @@ pub struct Lob {
 /// What a grenade does where it lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Load {
+    /// Comes down from above and explodes with so many dice and so much AP (`dz.ability.indirect`).
+    Indirect {
+        /// The dice.
+        dice: u8,
+        /// The AP.
+        ap: u8,
+        /// The successes needed to land where it was aimed.
+        needs: u8,
+    },
+    /// Fills the cube with smoke.
+    Smoke {
+        /// Whether it is toxic.
+        toxic: bool,
+    },
     /// Explodes with so many dice and so much AP.
     Frag {
         /// The dice.
@@ -255,6 +273,15 @@ pub enum Course {
     Random,
     /// Directly away from this model, whose owner decides where there is a choice.
     Away(ModelId),
+    /// Directly away from the target of a blast in the same cube; the shooter's owner decides where there is a choice.
+    Blown {
+        /// The target.
+        from: ModelId,
+        /// The shooter.
+        by: ModelId,
+    },
+    /// Any way the attacker likes (`dz.ability.smash`).
+    Any(ModelId),
 }
 
 impl Step {
@@ -265,11 +292,15 @@ impl Step {
             Step::Begin => rule!("dz.setup.sequence"),
             Step::NameStarter(_) => rule!("dz.recon.test"),
             Step::TakeZone(_) | Step::Deploy(_) => rule!("dz.recon.deploy"),
+            Step::Scout(_) => rule!("dz.ability.scout"),
+            Step::Start(_) => rule!("dz.turn.start-order"),
             Step::RollCommand | Step::Reroll(_) => rule!("dz.command.roll"),
             Step::Turn(_) => rule!("dz.turn.initiative"),
             Step::Act(_) => rule!("dz.turn.activate"),
             Step::Another(_) => rule!("dz.command.plus-model"),
             Step::Walk(_) => rule!("dz.move.move"),
+            Step::GoOn { pace: Pace::Agile, .. } => rule!("dz.ability.agile"),
+            Step::GoOn { pace: Pace::Evade, .. } => rule!("dz.ability.evade"),
             Step::GoOn { .. } | Step::Leaving(_) => rule!("dz.move.leave-fight"),
             Step::Rising(_) => rule!("dz.action.stand-up"),
             Step::Tumbled(_) => rule!("dz.faq.forced-entry"),

@@ -43,6 +43,9 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("dz-no-range").with("distance", *distance).with("range", *range)
         }
         Forbidden::NoSight => Line::new("dz-no-sight"),
+        Forbidden::TooNear { distance } => Line::new("dz-no-too-near").with("distance", *distance),
+        Forbidden::NoAbility { rule } => Line::new("dz-no-ability").with("rule", *rule),
+        Forbidden::Occupied { cell } => at("dz-no-occupied", *cell),
         Forbidden::NoRapidFire { .. } => Line::new("dz-no-rapid-fire").with("rule", why.rule()),
         Forbidden::NoSuchItem { .. } => Line::new("dz-no-item"),
         Forbidden::NoAmmoForThis => Line::new("dz-no-ammo"),

@@ -1,5 +1,6 @@
 //! The rulebook, chapter by chapter: worked examples and the edges of rules, with scripted dice.
 
+mod abilities;
 mod actions;
 mod bursts;
 mod command;
@@ -8,6 +9,7 @@ mod fights;
 mod forecast;
 mod items;
 mod movement;
+mod ready;
 mod rounds;
 mod settings;
 mod shooting;

@@ -1,0 +1,50 @@
+//! Scouts sprint before the first round (`dz.ability.scout`).
+
+use battle::Seat;
+use rules::rule;
+
+use crate::{Ability, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Way, movement};
+
+/// The Scouts of a seat that have not moved.
+pub(crate) fn waiting(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
+    let mine = state.on_board().filter(move |it| state.seat(*it) == seat);
+    mine.filter(|it| state.has(*it, Ability::Scout) && !state.model(*it).is(Mark::Scouted))
+}
+
+/// Why a Scout may not go that way: never into a cube with another model.
+pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, way: &Way, at: Spots) -> Option<Forbidden> {
+    if !state.is_on_board(model) {
+        return Some(Forbidden::NoSuchModel { model });
+    }
+    if !waiting(state, seat).any(|it| it == model) {
+        return Some(Forbidden::NoAbility { rule: rule!("dz.ability.scout") });
+    }
+    let taken = way.cells().iter().find(|it| state.in_cell(**it).next().is_some());
+    taken
+        .map(|it| Forbidden::Occupied { cell: *it })
+        .or_else(|| movement::objection(state, model, Pace::Sprint, way, at))
+}
+
+/// Off it goes.
+pub(crate) fn sprint(now: &mut Now<'_>, model: ModelId, way: Way, at: Spots) {
+    let rule = rule!("dz.ability.scout");
+    now.emit(Event::Marked { model, mark: Mark::Scouted, holds: true, rule });
+    movement::set_out(now, model, Pace::Sprint, way, at);
+}
+
+/// Everywhere the Scouts of a seat may go.
+pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    let mut moves = Vec::new();
+    for model in waiting(state, seat) {
+        moves.clear();
+        movement::orders(state, model, Pace::Sprint, &mut moves);
+        for order in &moves {
+            if let Order::Move { way, at, .. } = *order
+                && objection(state, seat, model, &way, at).is_none()
+            {
+                orders.push(Order::Scout { model, way, at });
+            }
+        }
+    }
+    orders.push(Order::Pass);
+}
