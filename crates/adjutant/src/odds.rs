@@ -1,6 +1,7 @@
 //! `adjutant odds`: exact chances, from bare figures.
 
 mod chart;
+mod deadzone;
 mod warzone;
 
 use clap::Subcommand;
@@ -8,12 +9,14 @@ use clap::Subcommand;
 /// Exact odds: nothing is sampled
 #[derive(Subcommand)]
 pub enum OddsCommand {
+    Deadzone(deadzone::DeadzoneOdds),
     Warzone(warzone::WarzoneOdds),
 }
 
 /// Works out and prints.
 pub fn run(command: &OddsCommand) -> Result<(), String> {
     match command {
+        OddsCommand::Deadzone(odds) => odds.run(),
         OddsCommand::Warzone(odds) => odds.run(),
     }
 }

@@ -1,6 +1,6 @@
 //! `adjutant odds` against computations of another make: whole numbers of ways, and dice walked one by one.
 
-use std::process::Command;
+use std::{collections::BTreeMap, process::Command};
 
 use serde_json::Value;
 
@@ -79,6 +79,10 @@ fn what_makes_no_sense_is_refused() {
         ("warzone --rof 1 --rs 9 --st 9 --armour 99999", "--armour is 99999"),
         ("warzone --rof 1 --rs 9 --st 9 --armour nine", "invalid value 'nine'"),
         ("warzone --rof 1 --rs 9 --st 9", "--armour"),
+        ("deadzone --dice 3 --on 9 --against 3 --against-on 4", "1 to 8"),
+        ("deadzone --dice 3 --on 5 --against 3 --against-on 4 --armour 1", "--size"),
+        ("deadzone --dice 3 --on 5 --against 3 --against-on 4 --size 1 --damage 2", "dead already"),
+        ("deadzone --dice 4000 --on 5 --against 3 --against-on 4", "more than 1000"),
     ];
     for (line, complaint) in rows {
         let (well, out, err) = adjutant(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
@@ -91,4 +95,74 @@ fn people_get_a_chart() {
     let (well, out, _) =
         adjutant(&"warzone --rof 2 --rs 11 --st 12 --armour 13".split(' ').map(str::to_owned).collect::<Vec<_>>());
     assert!(well && out.contains('█') && out.contains("1 or more:"), "{out}");
+}
+
+/// The chance of each number of successes, dice thrown one at a time: a success, an 8 that adds a die, a failure that is
+/// thrown again while there are rerolls. Paths less likely than 1e-17 are cut.
+fn walk(fresh: u32, spent: u32, rerolls: u32, on: u32, so_far: i32, chance: f64, found: &mut BTreeMap<i32, f64>) {
+    if chance < 1e-17 {
+        return;
+    }
+    let (dice, rolled_again) = if spent > 0 { (spent, true) } else { (fresh, false) };
+    if dice == 0 {
+        *found.entry(so_far).or_insert(0.0) += chance;
+        return;
+    }
+    let (fresh, spent) = if rolled_again { (fresh, spent - 1) } else { (fresh - 1, spent) };
+    let eighths = |faces: u32| chance * f64::from(faces) / 8.0;
+    walk(fresh + 1, spent, rerolls, on, so_far + 1, eighths(1), found);
+    walk(fresh, spent, rerolls, on, so_far + 1, eighths(8 - on), found);
+    match rolled_again || rerolls == 0 {
+        true => walk(fresh, spent, rerolls, on, so_far, eighths(on - 1), found),
+        false => walk(fresh, spent + 1, rerolls - 1, on, so_far, eighths(on - 1), found),
+    }
+}
+
+fn successes(dice: i32, on: u32, rerolls: u32) -> BTreeMap<i32, f64> {
+    let mut found = BTreeMap::new();
+    walk(dice.max(0) as u32, 0, rerolls, on, 0, 1.0, &mut found);
+    found
+}
+
+#[test]
+fn opposed_tests() {
+    let rows = [(3, 5, 0, 3, 4, 0), (2, 8, 2, 1, 3, 0), (0, 4, 1, 2, 8, 1), (-2, 3, 0, 0, 3, 0), (3, 7, 4, 2, 1, 0)];
+    for (dice, on, reroll, against, against_on, against_reroll) in rows {
+        let line = format!(
+            "deadzone --dice {dice} --on {on} --reroll {reroll} --against {against} --against-on {against_on}+ \
+             --against-reroll {against_reroll} --armour 2 --ap 1 --size 2 --damage 1"
+        );
+        let answer = odds(&line);
+        let mut difference = BTreeMap::new();
+        for (mine, chance) in successes(dice, on, reroll) {
+            for (theirs, other) in successes(against, against_on, against_reroll) {
+                *difference.entry(mine - theirs).or_insert(0.0) += chance * other;
+            }
+        }
+        for (value, chance) in &difference {
+            same(&line, answer["difference"].get(value.to_string()).unwrap_or(&Value::from(0.0)), *chance);
+        }
+        let sum =
+            |wanted: &dyn Fn(i32) -> bool| -> f64 { difference.iter().filter(|it| wanted(*it.0)).map(|it| it.1).sum() };
+        let rows: [(&str, &dyn Fn(i32) -> bool); 7] = [
+            ("win", &|it| it > 0),
+            ("draw", &|it| it == 0),
+            ("lose", &|it| it < 0),
+            ("no_effect", &|it| it <= 0),
+            ("undamaged", &|it| it == 1),
+            ("injured", &|it| it == 2),
+            ("dead", &|it| it > 2),
+        ];
+        for (key, wanted) in rows {
+            same(&format!("{line}: {key}"), &answer[key], sum(wanted));
+        }
+        same(&line, answer["actual_damage"].get("1").unwrap_or(&Value::from(0.0)), sum(&|it| it == 2));
+    }
+}
+
+#[test]
+fn a_dash_never_succeeds() {
+    let answer = odds("deadzone --dice 5 --on - --against 1 --against-on 8");
+    same("dash", &answer["lose"], 1.0 / 8.0);
+    assert!(answer.get("dead").is_none(), "without a size nobody is hurt");
 }
