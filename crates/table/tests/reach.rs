@@ -233,6 +233,8 @@ fn a_pond_is_walked_round_or_through_whichever_is_cheaper() {
     // One that starts in it pays whatever it does.
     let ways = Ways::new(&table(vec![pond.clone()]), INCH, Climbing::default(), toll(2.0)).unwrap();
     costs(&ways.reach(at(22.0, 20.0), 10.0, &[]).unwrap(), at(22.0, 19.0), 3.0);
+    let heedless = ways.reach_at_any_toll(at(16.0, 20.0), 30.0, &[]).unwrap();
+    costs(&heedless, at(28.0, 20.0), 12.0);
 }
 
 #[test]
