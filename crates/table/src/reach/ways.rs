@@ -235,7 +235,7 @@ fn ground(table: &Table, mover: Mover, tolls: &[(&Piece, Toll)]) -> Result<Store
         height: 0.0,
         obstacles: Vec::new(),
         soft: Vec::new(),
-        edge: Edge::Table { low, high },
+        edge: Edge::Table { low, high, whole: (low, high) },
     };
     for (piece, toll) in tolls {
         // What hangs above the mover's head is not in its way.
