@@ -233,6 +233,8 @@ fn a_pond_is_walked_round_or_through_whichever_is_cheaper() {
     // One that starts in it pays whatever it does.
     let ways = Ways::new(&table(vec![pond.clone()]), INCH, Climbing::default(), toll(2.0)).unwrap();
     costs(&ways.reach(at(22.0, 20.0), 10.0, &[]).unwrap(), at(22.0, 19.0), 3.0);
+    let heedless = ways.reach_at_any_toll(at(16.0, 20.0), 30.0, &[]).unwrap();
+    costs(&heedless, at(28.0, 20.0), 12.0);
 }
 
 #[test]
@@ -454,4 +456,15 @@ fn the_picture_shows_what_is_in_reach() {
     let cut = 36.0 * 0.5_f64.acos() - 3.0 * 27.0_f64.sqrt();
     assert!((area - (36.0 * PI - cut)).abs() < 3.0, "{area}");
     assert!(!cells.outline().is_empty());
+}
+
+#[test]
+fn nobody_creeps_over_an_edge_or_into_a_wall() {
+    let ways = blocked(vec![block(1, (20.0, 20.0), (24.0, 24.0))]);
+    let step = |from: Place, to: Place| ways.check(&[from, to], &[]).is_ok();
+    assert!(step(at(10.0, 0.995), at(12.0, 0.99)), "rounding explains a hundredth");
+    assert!(!step(at(10.0, 0.991), at(12.0, 0.985)), "but not a second one");
+    assert!(step(at(18.0, 19.0), at(19.01, 22.0)), "so with a wall");
+    assert!(!step(at(19.01, 22.0), at(19.015, 23.0)));
+    assert!(step(at(19.01, 22.0), at(19.01, 22.0)), "there is room where one stands");
 }

@@ -155,7 +155,7 @@ fn way_to(state: &State, model: ModelId, start: Vec2, goal: Vec2, level: Level) 
     let apart = (goal - start).length();
     // A way that is hardly longer than the straight one is looked for first: to look far takes long.
     let limits = [apart + DETOUR, apart * 2.0 + 12.0];
-    limits.into_iter().find_map(|limit| around(&ways.reach(from, limit, &others).ok()?, start, goal))
+    limits.into_iter().find_map(|limit| around(&ways.reach_at_any_toll(from, limit, &others).ok()?, start, goal))
 }
 
 /// The shortest of the ways in reach that end at the edge near the goal.

@@ -196,6 +196,9 @@ pub(crate) fn find(
         return Err(Forbidden::NoWay { rule: action.rule() });
     }
     let start = Spot::on(stand.at, stand.level);
+    if by.iter().all(|it| *it == start) {
+        return Ok(Found::Level { start, hurried: false }); // there is always room where one stands
+    }
     if by.iter().any(|it| it.level != start.level) {
         return heights::judge(state, model, action, start, by, &ground.others).map(Found::Over);
     }

@@ -28,7 +28,12 @@ pub(crate) struct Plane {
 #[derive(Clone, Debug)]
 pub(crate) enum Edge {
     /// The table, less the base's own radius.
-    Table { low: Vec2, high: Vec2 },
+    Table {
+        low: Vec2,
+        high: Vec2,
+        /// The corners before any start was let out.
+        whole: (Vec2, Vec2),
+    },
     /// A floor: the middle of the base stays on it.
     Floor(Arc<Shape>),
 }
@@ -59,7 +64,7 @@ impl Plane {
         let (centre, radius) = (turn.centre, turn.radius);
         let mut marks = SmallVec::new();
         match &self.edge {
-            Edge::Table { low, high } => {
+            Edge::Table { low, high, .. } => {
                 let inside = centre.x - radius >= low.x
                     && centre.y - radius >= low.y
                     && centre.x + radius <= high.x
@@ -115,8 +120,9 @@ impl Plane {
 impl Edge {
     pub fn holds(&self, at: Vec2, slack: f64) -> bool {
         match self {
-            Edge::Table { low, high } => {
-                at.x >= low.x - slack && at.y >= low.y - slack && at.x <= high.x + slack && at.y <= high.y + slack
+            // However far a start was let out, the slack counts from the edge itself: nobody creeps over it.
+            Edge::Table { low, high, whole } => {
+                is_in(at, *low, *high, slack.min(EXACT)) || is_in(at, whole.0, whole.1, slack)
             }
             Edge::Floor(shape) => shape.contains(at) || shape.distance_to(at) <= slack,
         }
@@ -138,9 +144,10 @@ impl Edge {
     /// The same edge moved out to a place beyond it, if that is no farther than `slack`.
     pub fn touched_by(self, at: Vec2, slack: f64) -> Edge {
         match self {
-            Edge::Table { low, high } if self.holds(at, slack) => Edge::Table {
+            Edge::Table { low, high, whole } if self.holds(at, slack) => Edge::Table {
                 low: vec2(low.x.min(at.x), low.y.min(at.y)),
                 high: vec2(high.x.max(at.x), high.y.max(at.y)),
+                whole,
             },
             Edge::Table { .. } | Edge::Floor(_) => self,
         }
@@ -155,6 +162,10 @@ impl Edge {
             }
         }
     }
+}
+
+fn is_in(at: Vec2, low: Vec2, high: Vec2, slack: f64) -> bool {
+    at.x >= low.x - slack && at.y >= low.y - slack && at.x <= high.x + slack && at.y <= high.y + slack
 }
 
 /// True when a straight way stays on a floor of several parts: together they hold all of it.

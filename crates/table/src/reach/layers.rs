@@ -23,10 +23,10 @@ const MOST_LAYERS: usize = 64;
 /// Of so many pieces at most, the nearest.
 const MOST_PIECES: usize = 12;
 
-pub(super) fn reach(ways: &Ways, planes: Vec<Plane>, start: (u16, Vec2), limit: f64) -> Reach {
+pub(super) fn reach(ways: &Ways, planes: Vec<Plane>, soft: &[Soft], start: (u16, Vec2), limit: f64) -> Reach {
     let place = Place { level: ways.levels[usize::from(start.0)].level, at: start.1 };
     let within = ways.range(limit);
-    let mut soft: Vec<Soft> = ways.levels[0].soft.iter().filter(|it| it.distance(start.1) <= within).cloned().collect();
+    let mut soft: Vec<Soft> = soft.iter().filter(|it| it.distance(start.1) <= within).cloned().collect();
     soft.sort_by(|a, b| a.distance(start.1).total_cmp(&b.distance(start.1)).then(a.piece.cmp(&b.piece)));
     let choices = choices(&soft, place, limit, ways.steps.is_empty());
     let one = |allowed: &u64| search(ways, planes.clone(), &soft, *allowed, start, limit);

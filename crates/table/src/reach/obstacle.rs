@@ -14,6 +14,8 @@ pub(crate) struct Obstacle {
     pub core: Core,
     /// How far the mover's middle must stay from the core.
     pub reach: f64,
+    /// The same before any start was let in.
+    pub whole: f64,
     pub owner: Blocker,
     low: Vec2,
     high: Vec2,
@@ -33,7 +35,7 @@ impl Obstacle {
             Core::Convex(convex) => crate::shape::bounds(convex.corners()),
         };
         let aside = vec2(reach, reach);
-        Obstacle { core, reach, owner, low: low - aside, high: high + aside }
+        Obstacle { core, reach, whole: reach, owner, low: low - aside, high: high + aside }
     }
 
     /// The obstacles a shape makes for a mover that keeps `clear` away from it.
@@ -56,12 +58,13 @@ impl Obstacle {
         self.reach_at(at, SLACK)
     }
 
+    /// However far a start was let in, the slack counts from the obstacle itself: nobody creeps in step by step.
     fn reach_at(&self, at: Vec2, slack: f64) -> f64 {
         if !self.is_within(at, 0.0) {
             return self.reach;
         }
         let distance = self.distance(at);
-        if distance < self.reach && distance >= self.reach - slack { distance } else { self.reach }
+        if distance < self.reach && distance >= self.whole - slack { distance } else { self.reach }
     }
 
     /// How far a place is from the core; negative inside an outline.

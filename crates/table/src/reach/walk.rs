@@ -190,6 +190,11 @@ impl Drawn<'_, '_> {
         if let Some(blocker) = self.first(storey, (from.at, to.at), false, clips) {
             return Err(Trouble::Blocked(blocker));
         }
+        // An end may not be deeper in anything than a start may: who gets in must get out again.
+        let sinks = |it: &Obstacle| it.distance(to.at) < it.whole - SLACK && it.distance(to.at) < it.distance(from.at);
+        if let Some(blocker) = self.first(storey, (from.at, to.at), false, sinks).filter(|_| ends) {
+            return Err(Trouble::Blocked(blocker));
+        }
         walk.length += (to.at - from.at).length();
         Ok(())
     }

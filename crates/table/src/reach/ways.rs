@@ -91,6 +91,16 @@ impl Ways {
     /// Everywhere the mover can get from a place within a limit, the others standing where they do: every other body,
     /// not the mover's own.
     pub fn reach(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Result<Reach, NoStart> {
+        self.reach_with(start, limit, others, true)
+    }
+
+    /// The same for one who minds no toll: ways by their length alone, round what is in the way. Much cheaper where many
+    /// pieces have tolls.
+    pub fn reach_at_any_toll(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Result<Reach, NoStart> {
+        self.reach_with(start, limit, others, false)
+    }
+
+    fn reach_with(&self, start: Place, limit: f64, others: &[Other<'_>], tolls: bool) -> Result<Reach, NoStart> {
         if !limit.is_finite() || limit < 0.0 {
             return Err(NoStart::BadLimit);
         }
@@ -98,7 +108,10 @@ impl Ways {
         if !(start.at.x.is_finite() && start.at.y.is_finite()) {
             return Err(NoStart::OffTable);
         }
-        let planes = self.planes(start, limit, others);
+        let mut planes = self.planes(start, limit, others);
+        if !tolls {
+            planes.iter_mut().for_each(|it| it.slow.clear());
+        }
         let here = &planes[usize::from(plane)];
         if !here.edge.holds(start.at, SLACK) {
             return Err(NoStart::OffTable);
@@ -106,7 +119,8 @@ impl Ways {
         if let Some(taken) = here.obstacles.iter().find(|it| it.holds(start.at)) {
             return Err(NoStart::Occupied(taken.owner));
         }
-        Ok(layers::reach(self, planes, (plane, start.at), limit))
+        let soft = if tolls { self.levels[0].soft.as_slice() } else { &[] };
+        Ok(layers::reach(self, planes, soft, (plane, start.at), limit))
     }
 
     /// The levels the mover knows, the ground first, with their heights.
@@ -221,7 +235,7 @@ fn ground(table: &Table, mover: Mover, tolls: &[(&Piece, Toll)]) -> Result<Store
         height: 0.0,
         obstacles: Vec::new(),
         soft: Vec::new(),
-        edge: Edge::Table { low, high },
+        edge: Edge::Table { low, high, whole: (low, high) },
     };
     for (piece, toll) in tolls {
         // What hangs above the mover's head is not in its way.
