@@ -1,7 +1,7 @@
 //! The tokens of Bauhaus: Smoke Flares, the Distortion Device, Booby Traps.
 
 use rules::{RuleId, rule};
-use warzone::{DeviceKind, Edge, Event, Mission, ModelId, Opening, Order, SquadId, Step};
+use warzone::{DeviceKind, Edge, Event, Mission, ModelId, Opening, Order, SquadId, Step, Warzone};
 
 use crate::{
     actives::use_skill,
@@ -159,11 +159,11 @@ fn trapped() -> Game {
 fn a_trap_goes_off() {
     let step = 12. - 5.;
     let mut far = trapped();
-    far.give(crate::support::run(24., 43. - step + 0.02, 0), []);
+    far.give(crate::support::run(24., 43. - step + 0.02, 0), [9, 2]);
     let mut spared = trapped();
-    assert_eq!(hits(&spared.give(crate::support::run(24., 43. - step, 0), [13])), []);
+    assert_eq!(hits(&spared.give(crate::support::run(24., 43. - step, 0), [13, 9, 2])), []);
     let mut hit = trapped();
-    let events = hit.give(crate::support::run(24., 35., 0), [14, 1]);
+    let events = hit.give(crate::support::run(24., 35., 0), [14, 1, 9, 2]);
     assert_eq!(hits(&events), [(15, 1)]);
     assert!(events.iter().any(|it| matches!(it, Event::TrapRolled { model: ModelId(1), die: Some(14), .. })));
     assert_eq!(hit.state.devices.len(), 1, "it is not used up");
@@ -181,16 +181,17 @@ fn friends_pass_a_trap() {
 /// wz.bauhaus.skill.venusian-rangers.booby-traps: any template that touches it removes it.
 #[test]
 fn a_template_clears_a_trap() {
-    let flamer = trooper().armed(&["gun FT 12 1 0 Blast FT"]);
+    let flamer = trooper().armed(&["gun - 12 1 0 Blast FT FT"]);
     for (x, left) in [(24., 0), (4., 1)] {
         let mut game = trapping(&flamer);
         game.give(lay(TRAPS, x, 29.), []);
         game.state.models[0].stand.as_mut().expect("it stands").at = at(24., 33.);
-        game.state.models[1].stand.as_mut().expect("it stands").at = at(24., 36.);
+        game.state.models[1].stand = Some(warzone::Stand::ground(at(24., 36.), table::Bearing::NORTH));
         game.until_squad(1);
         game.activate(1);
         let spray = warzone::Spray { weapon: 0, along: table::Bearing::NORTH };
-        game.give_kept(Order::Spray(spray), [1]);
+        let mut dice = dice::Seeded::from_u64(1);
+        battle::apply(&Warzone, &mut game.state, &Order::Spray(spray), &mut dice, None).expect("a legal order");
         assert_eq!(game.state.devices.len(), left);
     }
 }
