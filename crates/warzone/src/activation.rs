@@ -9,6 +9,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
+    deployment,
     factions::overcharge,
     missions::{duel, supply_run},
     sentry,
@@ -170,6 +171,9 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
     }
     if it.points < action.cost() {
         return Some(Forbidden::TooFewPoints { needed: action.cost(), left: it.points });
+    }
+    if let Some(why) = deployment::delay_objection(state, model, action) {
+        return Some(why);
     }
     if let Some(why) = berserk::action_objection(state, model, action) {
         return Some(why);

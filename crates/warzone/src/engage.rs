@@ -18,7 +18,7 @@ use crate::{
     Warzone,
     close_combat::bearing,
     engagement::holds,
-    factions::juggernauts,
+    factions::{devices, juggernauts},
     heights::{Route, Walker, over_heights},
     measure::{Figure, inches},
     movement::{self, Course, bodies, trouble_rule},
@@ -57,6 +57,7 @@ pub(crate) fn judge(
         return Err(Forbidden::Friend { target });
     }
     berserk::target_objection(state, model, target).map_or(Ok(()), Err)?;
+    devices::engage_objection(state, model, target).map_or(Ok(()), Err)?;
     let unseen = sight_objection(state, model, target);
     let prowls = unseen.is_some();
     unseen.filter(|_| !state.has_skill(model, predator_senses::RULE)).map_or(Ok(()), Err)?;

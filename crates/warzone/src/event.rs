@@ -7,8 +7,9 @@ use smallvec::SmallVec;
 use table::{Inches, Point};
 
 use crate::{
-    Action, Arrival, Card, Casting, Corner, Deployment, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission, ModelId,
-    Morale, Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk, Wall, Wound,
+    Action, Arrival, Card, Casting, Corner, Deployment, Device, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission,
+    ModelId, Morale, Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk, Wall,
+    Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -492,6 +493,34 @@ pub enum Event {
         model: ModelId,
         /// On whom.
         against: Seat,
+    },
+    /// A squad's token lies on the table.
+    TokenLaid {
+        /// Which.
+        device: Device,
+        /// The Action Points it took.
+        points: u8,
+    },
+    /// A token is gone.
+    TokenTaken {
+        /// Its number.
+        number: u8,
+    },
+    /// A model has come near a trap on its travel.
+    TrapMet {
+        /// The number of the trap.
+        number: u8,
+        /// Who.
+        model: ModelId,
+    },
+    /// Its travel is over, and it has rolled whether the trap goes off; who is gone does not roll.
+    TrapRolled {
+        /// The number of the trap.
+        number: u8,
+        /// Who.
+        model: ModelId,
+        /// The die.
+        die: Option<u8>,
     },
     /// A Neurolash token was put beside a model.
     Recharged {

@@ -5,7 +5,7 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
-    factions::{drachen, overcharge},
+    factions::{drachen, overcharge, traps},
     flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
     skills::{berserk, execution, fear, stalk},
     special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
@@ -15,6 +15,7 @@ use crate::{
 pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
     while !now.steps.is_empty() {
         missions::supply_run::ask_for_dropped(now);
+        traps::spring(now)?;
         let Some(step) = now.steps.top().cloned() else { break };
         if waits(now, &step)? {
             break;
@@ -42,6 +43,8 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Strike(melee) => close_combat::goes_on(now, melee),
         Step::Heal(_) => true,
         Step::NameCommander(squad) => name_commander(now, *squad),
+        Step::LayTrap(squad) => traps::places(now, *squad).next().is_some() || done(now),
+        Step::TakeAway { .. } => true,
         Step::Announce(seat) => turn::ready_squads(now, *seat).next().is_some() || done(now),
         Step::LoseCards { seat, count } => lose_cards(now, *seat, *count),
         Step::Swing(swing) => special_cc::swing_goes_on(now, swing),
@@ -71,6 +74,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Settle => missions::settle(now)?,
         Step::Ground => deployment::next_ground(now),
         Step::Markers => deployment::place_markers(now),
+        Step::Traps => traps::begin(now),
         Step::RoughLanding(model) => deployment::rough_landing(now, *model)?,
         Step::DuelInitiative => missions::duel::initiative(now)?,
         Step::Duel(seat) => missions::duel::act(now, *seat),
@@ -81,6 +85,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::EndAction(model) => activation::end_action(now, *model),
         Step::Walk(walk) => {
             if !engage_fail::fails(now, walk) && !suppression::splits(now, walk) {
+                traps::watch(now, walk);
                 wall_of_fire::walk(now, walk);
                 suppression::check(now, walk.model);
             }

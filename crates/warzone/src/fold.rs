@@ -1,8 +1,8 @@
 //! How an event changes where the battle stands: the only way it does.
 
 use crate::{
-    Action, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand, State,
-    Step, Token, Until, Walk, actives,
+    Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
+    State, Step, Token, Until, Walk, actives,
     factions::{drachen, recharge},
     missions, psychic,
     set::{Member, Set},
@@ -162,6 +162,16 @@ impl Event {
                 model.points = model.points.saturating_sub(espionage::POINTS);
                 model.marks.drop(Mark::Hidden);
             }
+            Event::TokenLaid { device, points } => {
+                let by = &mut state.models[device.by.index()];
+                by.points = by.points.saturating_sub(*points);
+                state.devices.push(device.clone());
+            }
+            Event::TokenTaken { number } => drop(state.devices.remove(usize::from(*number))),
+            Event::TrapMet { number, model } => state.devices[usize::from(*number)].met.push(*model),
+            Event::TrapRolled { number, model, .. } => {
+                state.devices[usize::from(*number)].met.retain(|it| it != model);
+            }
             Event::Recharged { by, target } => recharge::put(state, *by, *target),
             Event::AttackWon => {
                 if let Some(Step::Strike(melee)) = state.steps.top_mut() {
@@ -211,6 +221,7 @@ fn alight(state: &mut State, squad: SquadId, free: bool, placed: &[(ModelId, Sta
 fn begin_turn(state: &mut State, turn: u8) {
     state.turn = turn;
     state.walls.clear();
+    state.devices.retain(|it| it.kind != DeviceKind::Smoke);
     state.suppressions.clear();
     state.lapse(Until::GameTurn, None);
     for model in &mut state.models {
@@ -422,6 +433,7 @@ fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelI
     state.duel = true;
     state.scored = points.to_vec();
     state.walls.clear();
+    state.devices.clear();
     state.models.iter_mut().for_each(|it| it.stand = None);
     for (model, _) in stands {
         state.models[model.index()].marks.keep(|it| it == Mark::Stunned);

@@ -7,6 +7,7 @@
 //! overlaps, and between any two pieces there is a lane for the widest base.
 
 use dice::Seeded;
+use rules::{RuleId, rule};
 use table::{Floor, Inches, Kind, Piece, Point, Polygon, Table};
 
 /// The side of a square, in hundredths.
@@ -14,7 +15,7 @@ const SQUARE: i32 = 800;
 /// How far a piece keeps from the border of its square: two pieces are then 2in apart, and a base of 50mm passes.
 const MARGIN: i32 = 100;
 /// How much of the ground is to be covered, in percent.
-const COVERED: f64 = 45.0;
+const COVERED: (RuleId, f64) = (rule!("wz.start.terrain"), 45.0);
 
 /// A sort of terrain.
 #[derive(Clone, Copy)]
@@ -101,7 +102,7 @@ pub fn table(width: Inches, depth: Inches, seed: u64) -> Table {
     making.scatter(&INNER, squares / 9, true, false);
     making.scatter(&WALLS, squares / 9, false, false);
     making.scatter(&LARGE, squares / 7, true, true);
-    let enough = width.to_f64() * depth.to_f64() * COVERED / 100.0;
+    let enough = width.to_f64() * depth.to_f64() * COVERED.1 / 100.0;
     for sort in SMALL.iter().cycle() {
         if making.covered >= enough || making.free.is_empty() {
             break;

@@ -13,7 +13,7 @@ use table::{Bearing, Body, Footprint, Inches};
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
     Test, Throw, Warzone, Wound,
-    factions::{doctrines, duval, hussars, juggernauts},
+    factions::{devices, doctrines, duval, hussars, traps},
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
     skill_test::{Result20, test_again},
@@ -95,7 +95,7 @@ pub(crate) fn objection(state: &State, model: ModelId, throw: &Throw) -> Option<
     let Some((gun, range)) = gun.and_then(|it| Some((it, it.range? + doctrines::range(state, model, it)))) else {
         return Some(Forbidden::WrongWeapon { weapon: throw.weapon });
     };
-    if let Some(why) = juggernauts::objection(state, model) {
+    if let Some(why) = devices::fire_objection(state, model) {
         return Some(why);
     }
     let rate = state.throws(model, gun).total() as u8;
@@ -179,6 +179,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
             Result20::Fumble => spot_of(now, model),
         };
         now.emit(Event::TemplateLaid { by: model, size, at, along: None });
+        traps::clear(now, &around(size, at));
         victims.extend(under(now, &around(size, at), at.level));
     }
     settle_shooter(now, model);

@@ -2,14 +2,15 @@
 
 use battle::{Resolution, Seat};
 use dice::NeedDice;
+use rules::RuleId;
 use table::Point;
 
 use crate::{
     Action, Blow, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge,
-    RunUp, Spray, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall, Warzone, Wound, activation, actives,
-    blows, cards, close_combat, deployment, engage,
+    RunUp, Spot, Spray, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall, Warzone, Wound, activation,
+    actives, blows, cards, close_combat, deployment, engage,
     engage::Charge,
-    factions::{overcharge, recharge},
+    factions::{devices, overcharge, recharge, traps},
     get_the_gun, grenades, guards, hull,
     missions::supply_run,
     movement,
@@ -130,6 +131,14 @@ pub enum Deed {
     UseSkill(Using),
     /// Casts a power.
     Cast(Casting),
+    /// Holds a squad back that comes from above.
+    FromAbove(SquadId),
+    /// Lays a token of a skill: who, which, where.
+    LayToken(ModelId, RuleId, Spot),
+    /// Lays a Booby Trap.
+    LayTrap(SquadId, Spot),
+    /// Takes a token away, or not.
+    TakeAway(Option<u8>),
     /// Puts a Neurolash token beside a model: who, beside whom.
     Recharge(ModelId, ModelId),
     /// Spies on a player.
@@ -150,6 +159,14 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::Deploy(seat), Order::HoldBack { squad }) => {
             refuse(deployment::hold_back_objection(state, *seat, *squad)).map(|()| Deed::HoldBack(*squad))
         }
+        (Step::Deploy(seat), Order::FromAbove { squad }) => {
+            refuse(deployment::above_objection(state, *seat, *squad)).map(|()| Deed::FromAbove(*squad))
+        }
+        (Step::LayTrap(squad), Order::LayToken { skill, at }) if *skill == devices::TRAPS => {
+            refuse(traps::objection(state, *squad, *at)).map(|()| Deed::LayTrap(*squad, *at))
+        }
+        (Step::TakeAway { number, .. }, Order::Accept) => Ok(Deed::TakeAway(Some(*number))),
+        (Step::TakeAway { .. }, Order::Decline) => Ok(Deed::TakeAway(None)),
         (Step::Enter(due), Order::Deploy { squad, stands }) => enter(state, *due, *squad, stands),
         (Step::Infiltrate(seat), Order::Deploy { squad, stands }) => {
             let why = deployment::infiltration_objection(state, *seat, *squad, stands);
@@ -308,6 +325,9 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::UseSkill { skill, models } => {
             let squad = state.field.squad(model);
             actives::judge(state, squad, Some(model), *skill, models).map(Deed::UseSkill)
+        }
+        Order::LayToken { skill, at } => {
+            refuse(devices::objection(state, model, *skill, *at)).map(|()| Deed::LayToken(model, *skill, *at))
         }
         Order::Recharge { target } => {
             refuse(recharge::objection(state, model, *target)).map(|()| Deed::Recharge(model, *target))
@@ -528,6 +548,15 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::First(first, left) => reactions::first(now, *first, left),
         Deed::UseSkill(using) => actives::buy(now, using),
         Deed::Cast(casting) => psychic::declare(now, casting),
+        Deed::FromAbove(squad) => deployment::wait_above(now, squad),
+        Deed::LayToken(model, skill, at) => devices::lay(now, model, skill, at),
+        Deed::LayTrap(squad, at) => traps::lay(now, squad, at),
+        Deed::TakeAway(number) => {
+            now.emit(Event::Done);
+            if let Some(number) = number {
+                now.emit(Event::TokenTaken { number });
+            }
+        }
         Deed::Recharge(model, target) => recharge::recharge(now, model, target),
         Deed::Spy(model, against) => espionage::spy(now, model, against),
         Deed::Announce(squad) => espionage::announce(now, squad),

@@ -96,6 +96,7 @@ pub use close_combat::{blow_strength, need as close_combat_need, slash_strength}
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use event::{Event, Test};
+pub use factions::devices::{Device, DeviceKind};
 pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
 pub use forbidden::Forbidden;
 pub use garrison::Structure;

@@ -40,6 +40,11 @@ pub enum Order {
         /// Which squad.
         squad: SquadId,
     },
+    /// This squad is not set up now: it comes from above.
+    FromAbove {
+        /// Which squad.
+        squad: SquadId,
+    },
     /// The squad that waits above comes down here.
     Descend {
         /// The Deployment Point.
@@ -230,6 +235,13 @@ pub enum Order {
         /// For whom, where there is a choice; else for all it can be for.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         models: Vec<ModelId>,
+    },
+    /// Lays a token of a skill: smoke, a device, a trap.
+    LayToken {
+        /// The rule of the skill.
+        skill: RuleId,
+        /// Where.
+        at: Spot,
     },
     /// Turns a card to put a Neurolash token beside a model in reach.
     Recharge {

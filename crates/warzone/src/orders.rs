@@ -8,7 +8,7 @@ use table::{Bearing, Inches, Point, Vec2};
 use crate::{
     Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
     Way, activation, actives, cards, close_combat, deployment,
-    factions::{juggernauts, overcharge, recharge},
+    factions::{devices, overcharge, recharge, traps},
     get_the_gun, grenades,
     ground::{Ground, bodies_near},
     guards, heights, judge,
@@ -79,6 +79,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Strike(melee) => strikes(state, melee, orders),
         Step::NameCommander(squad) => orders.extend(state.members(*squad).map(|model| Order::Name { model })),
+        Step::LayTrap(squad) => {
+            orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: devices::TRAPS, at }));
+        }
+        Step::TakeAway { .. } => orders.extend([Order::Accept, Order::Decline]),
         Step::Announce(seat) => {
             let ready = turn::ready_squads(state, *seat).filter(|it| turn::objection(state, *seat, *it).is_none());
             orders.extend(ready.map(|squad| Order::Announce { squad }));
@@ -133,6 +137,8 @@ fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     }
     let infiltrators = deployment::waiting(state, seat).filter(|it| deployment::may_infiltrate(state, *it));
     orders.extend(infiltrators.map(|squad| Order::HoldBack { squad }));
+    let above = deployment::waiting(state, seat).filter(|it| deployment::may_wait_above(state, *it));
+    orders.extend(above.map(|squad| Order::FromAbove { squad }));
     if orders.is_empty() {
         let squeezed = deployment::anywhere(state, seat, squad).map(|stands| Order::Deploy { squad, stands });
         orders.push(squeezed.unwrap_or(Order::HoldBack { squad }));
@@ -244,6 +250,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         let fresh = orders.split_off(from);
         orders.extend(fresh.into_iter().filter(|it| judge::judge(state, it).is_ok()));
     }
+    devices::candidates(state, model, |skill, at| orders.push(Order::LayToken { skill, at }));
     let near = state.standing().filter(|it| recharge::objection(state, model, *it).is_none());
     orders.extend(near.map(|target| Order::Recharge { target }));
     if able(Action::CloseCombat) {
@@ -259,7 +266,7 @@ fn skills(state: &State, squad: SquadId, acting: Option<ModelId>, orders: &mut V
 
 /// Every Special Close Combat Action at everybody in reach, with a Free Closing where it does not work without.
 fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option<ModelId>)) {
-    if juggernauts::objection(state, model).is_some() {
+    if devices::fire_objection(state, model).is_some() {
         return;
     }
     if !state.is_engaged(model) {

@@ -124,7 +124,7 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
     let sides = [setup.table.width(), setup.table.depth()];
     if sides.iter().any(|it| !(SIDES.0..=SIDES.1).contains(it)) {
         let line = Line::new("wz-fault-table").with("width", sides[0]).with("depth", sides[1]);
-        faults.push(Fault { rule: None, line });
+        faults.push(Fault { rule: Some(rule!("wz.start.board")), line });
     }
     for piece in setup.table.pieces().iter().filter(|it| Terrain::of(&it.kind).is_none()) {
         let line = Line::new("wz-fault-terrain").with("piece", i32::from(piece.id.0)).with("kind", piece.kind.as_str());

@@ -15,7 +15,7 @@ use crate::{
     Warzone, Wound, activation,
     armoury::rail,
     cover::Cover,
-    factions::{doctrines, drachen, duval, juggernauts, overcharge, steiner},
+    factions::{devices, doctrines, drachen, duval, overcharge, steiner},
     measure::{TOLERANCE, inches},
     movement,
     psychic::shooting as psychic,
@@ -128,7 +128,7 @@ pub(crate) fn skill_objection(state: &State, shooter: ModelId, gun: &Ranged) -> 
         let rule = if gun.is_psychic() { rule!("wz.stat.wp") } else { rule!("wz.stat.rs") };
         return Some(Forbidden::Dash { rule });
     }
-    juggernauts::objection(state, shooter)
+    devices::fire_objection(state, shooter)
 }
 
 /// Why a target cannot be shot at: range, Front Facing, sight, Cover, and what may be aimed at friends and at Engaged
@@ -150,6 +150,9 @@ fn target_objection(
     let distance = state.shooting_distance(shooter, target);
     if distance > movement::hundredths(range).to_f64() + TOLERANCE {
         return Some(Forbidden::OutOfRange { distance: inches(distance), range: range.clone() });
+    }
+    if let Some(why) = devices::target_objection(state, shooter, target) {
+        return Some(why);
     }
     let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
     if delicate && action != Action::Shooting {

@@ -8,8 +8,9 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Base, Card, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step, Terrain,
-    Wall, Warzone, blows, deployment, flow, missions, orders, picture, profile::COLUMNS, skill_test::Result20, skills,
+    Action, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step,
+    Terrain, Wall, Warzone, blows, deployment, flow, missions, orders, picture, profile::COLUMNS, skill_test::Result20,
+    skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.
@@ -66,6 +67,8 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Heal(wound) => Line::new("wz-ask-heal").with("model", name(state, wound.victim)),
         Step::NameCommander(squad) => Line::new("wz-ask-commander").with("squad", squad_name(state, *squad)),
         Step::Announce(_) => Line::new("wz-ask-announce"),
+        Step::LayTrap(squad) => Line::new("wz-ask-trap").with("squad", squad_name(state, *squad)),
+        Step::TakeAway { .. } => Line::new("wz-ask-take-away").with("rule", step.rule()),
         Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
         Step::Swing(swing) => Line::new("wz-ask-swing").with("model", name(state, swing.model)),
         Step::Reroll { blow, .. } => {
@@ -146,6 +149,7 @@ fn zones(state: &State) -> Vec<Zone> {
     let seats = Seat::first(state.sides.len() as u8).filter(|_| state.turn == 0 || home);
     let mut zones: Vec<Zone> = seats.filter_map(|it| zone(state, it)).collect();
     zones.extend(walls(state));
+    zones.extend(devices(state));
     zones.extend(missions::show::zones(state));
     zones
 }
@@ -169,6 +173,17 @@ fn walls(state: &State) -> Vec<Zone> {
         name: Line::new("wz-wall-of-fire").with("rule", rule!("wz.flamer.wall-of-fire")),
     };
     state.walls.iter().map(zone).collect()
+}
+
+/// The tokens squads have laid.
+fn devices(state: &State) -> Vec<Zone> {
+    let zone = |it: &Device| Zone {
+        kind: "token".to_owned(),
+        seat: Some(state.field.seat(it.by)),
+        outline: Outline::Disc { at: it.at.at, radius: Inches::millimetres(15) },
+        name: Line::new("wz-wall-of-fire").with("rule", it.kind.rule()),
+    };
+    state.devices.iter().map(zone).collect()
 }
 
 pub(crate) fn id(model: ModelId) -> String {
@@ -333,6 +348,8 @@ fn tile(order: &Order) -> &'static str {
         Order::Cast { .. } => "cast",
         Order::Spy { .. } => "spy",
         Order::Recharge { .. } => "recharge",
+        Order::LayToken { .. } => "lay-token",
+        Order::FromAbove { .. } => "from-above",
         Order::Announce { .. } => "announce",
         Order::Aim => "aim",
         Order::Hide => "hide",
@@ -384,6 +401,10 @@ fn order_name(state: &State, order: &Order) -> Line {
             Line::new("wz-do-model").with("model", name(state, *model))
         }
         Order::Engage { target, .. } => Line::new("wz-do-engage").with("target", name(state, *target)),
+        Order::FromAbove { squad } => Line::new("wz-do-from-above").with("squad", squad_name(state, *squad)),
+        Order::LayToken { skill, at } => {
+            Line::new("wz-do-lay-token").with("rule", *skill).with("x", at.at.x).with("y", at.at.y)
+        }
         Order::Recharge { target } => Line::new("wz-do-special-at")
             .with("rule", rule!("wz.bauhaus.skill.drachen.recharge-neurolash"))
             .with("target", name(state, *target)),
@@ -516,6 +537,7 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Leap { to, .. } => vec![Target::Place(to.at)],
         Order::EngageAlong { target, .. } | Order::Execute { model: target } => vec![model(target)],
         Order::PutDown { at } | Order::Descend { at } => vec![Target::Place(*at)],
+        Order::LayToken { at, .. } => vec![Target::Place(at.at)],
         Order::React { model: it, reaction } => {
             let mut points = vec![model(it)];
             match reaction {
@@ -532,7 +554,10 @@ fn points(order: &Order) -> Vec<Target> {
 }
 
 /// Grants that only remember that something was used.
-const MARKS: [RuleId; 4] = [
+const MARKS: [RuleId; 7] = [
+    rule!("wz.deploy.quarters-reserve"),
+    rule!("wz.deploy.battle-line-reserve"),
+    rule!("wz.bauhaus.doctrine.cc.smoke-flare"),
     rule!("wz.psychic.booster.cost"),
     rule!("wz.psychic.debuff.cost"),
     rule!("wz.card.burn-skill"),
@@ -671,6 +696,20 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
                 .with("rule", *rule)
                 .with("cards", *cards),
         ),
+        Event::TokenLaid { device, .. } => Some(
+            Line::new("wz-log-token")
+                .with("rule", device.kind.rule())
+                .with("x", device.at.at.x)
+                .with("y", device.at.at.y),
+        ),
+        Event::TokenTaken { number } => {
+            let device = before.devices.get(usize::from(*number))?;
+            Some(Line::new("wz-log-token-taken").with("rule", device.kind.rule()))
+        }
+        Event::TrapRolled { model, die: Some(die), .. } => {
+            let rule = rule!("wz.bauhaus.skill.venusian-rangers.booby-traps");
+            Some(Line::new("wz-log-trap").with("model", who(*model)).with("rule", rule).with("die", *die))
+        }
         Event::Recharged { target, .. } => Some(Line::new("wz-log-recharged").with("model", who(*target))),
         Event::Spied { model, against } => {
             let line = Line::new("wz-log-spied").with("model", who(*model));

@@ -13,7 +13,7 @@ use table::{Bearing, Laid};
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
     Warzone, Wound,
-    factions::{juggernauts, overcharge},
+    factions::{devices, overcharge, traps},
     garrison,
     shooting::{self, land, settle_shooter},
     skill_test::{Result20, test},
@@ -69,7 +69,7 @@ pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<
     if size == TemplateSize::Shotgun && state.profile(model).rs.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
-    if let Some(why) = juggernauts::objection(state, model) {
+    if let Some(why) = devices::fire_objection(state, model) {
         return Some(why);
     }
     if !state.lines_of_fire(model).any(|along| laid.is_ahead(state.centre(model), along)) {
@@ -135,6 +135,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     let (beneath, at) = (beneath(now, model, &laid), spot_of(now, model));
     let within = garrison::threatened(now, model, size, &laid);
     now.emit(Event::TemplateLaid { by: model, size, at, along: Some(spray.along) });
+    traps::clear(now, &laid);
     let mut hits = if size == TemplateSize::Shotgun {
         shot(now, model, spray.weapon, &beneath)?
     } else {

@@ -13,7 +13,7 @@ use crate::{
     Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::{hussars, juggernauts},
+    factions::{devices, hussars, juggernauts},
     measure::TOLERANCE,
     skill_test::{Result20, limited, test},
     skills::{bulky, slippery, stalk},
@@ -104,11 +104,15 @@ fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option
 /// The guns a model could take part in a Focus Fire with: those without a template.
 pub(crate) fn plain_guns(state: &State, model: ModelId) -> impl Iterator<Item = &Ranged> {
     let ready = state.profile(model).guns().filter(move |(at, _)| state.gun(model, *at).is_some());
-    ready.map(|it| it.1).filter(|it| it.template.is_none() && !it.is_psychic())
+    let able = devices::fire_objection(state, model).is_none();
+    ready.map(|it| it.1).filter(move |it| able && it.template.is_none() && !it.is_psychic())
 }
 
 /// The gun a model takes part in a Focus Fire with: the strongest that reaches the target.
 fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
+    if devices::target_objection(state, model, target).is_some() {
+        return None;
+    }
     let far = state.shooting_distance(model, target);
     let in_range = |it: &&Ranged| it.range.is_some_and(|range| far <= range.to_f64() + TOLERANCE);
     plain_guns(state, model).filter(in_range).max_by_key(|it| (it.st, it.rof))

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Deployment, Field, Grant, Mission, Pierce, Profile, Spot, Stand, Step, missions,
+    Deployment, Device, Field, Grant, Mission, Pierce, Profile, Spot, Stand, Step, missions,
     set::{Set, members},
 };
 
@@ -59,6 +59,9 @@ pub struct State {
     /// The Walls of Fire of this Game Turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Wall>,
+    /// The tokens that squads have laid.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub devices: Vec<Device>,
     /// The skills models have for a time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub grants: Vec<Grant>,
@@ -543,6 +546,7 @@ impl State {
             tokens: SmallVec::new(),
             scored: Vec::new(),
             duel: false,
+            devices: Vec::new(),
             walls: Vec::new(),
             grants: Vec::new(),
             steps: [Step::Begin].into_iter().collect(),

@@ -305,6 +305,17 @@ pub enum Step {
     },
     /// A model about to fire overcharged weapons rolls whether they hold.
     Overcharge(ModelId),
+    /// The armies stand: Booby Traps are laid, squad by squad.
+    Traps,
+    /// Asks for the place of a squad's Booby Trap.
+    LayTrap(SquadId),
+    /// Asks whether a Distortion Device is taken away.
+    TakeAway {
+        /// The number of the token.
+        number: u8,
+        /// Whose.
+        by: ModelId,
+    },
     /// Asks a player who is spied on for the squad to be activated next.
     Announce(Seat),
 }
@@ -478,7 +489,8 @@ impl Step {
             }
             Step::TakeCorner(seat) | Step::Infiltrate(seat) => Some(*seat),
             Step::Enter(squad) | Step::Descend(squad) | Step::Alight { squad, .. } => Some(seat_of_squad(*squad)),
-            Step::PutDown { by, .. } => Some(seat_of(*by)),
+            Step::PutDown { by, .. } | Step::TakeAway { by, .. } => Some(seat_of(*by)),
+            Step::LayTrap(squad) => Some(seat_of_squad(*squad)),
             Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } | Step::Announce(seat) => Some(*seat),
             Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
             Step::Return(model) | Step::MustClose(model) | Step::Act(model) | Step::Dive { model, .. } => {
@@ -496,6 +508,7 @@ impl Step {
             Step::Retarget(fire) => Some(seat_of(fire.shooter)),
             Step::Refocus { lead, .. } => Some(seat_of(*lead)),
             Step::BeginTurn
+            | Step::Traps
             | Step::Settle
             | Step::Ground
             | Step::Markers
@@ -606,6 +619,8 @@ impl Step {
             Step::Cast(_) => rule!("wz.psychic.kinds"),
             Step::Dread { .. } => rule!("wz.skill.fear"),
             Step::Announce(_) => rule!("wz.skill.espionage"),
+            Step::Traps | Step::LayTrap(_) => crate::factions::devices::TRAPS,
+            Step::TakeAway { .. } => crate::factions::devices::DISTORTION,
             Step::Overcharge(_) => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
         }
     }

@@ -14,6 +14,7 @@ use table::{Bearing, Inches, Laid, Rose, Shape, Template, Under, Vec2, reach::Le
 use crate::{
     Action, Cause, Class, Cover, Event, Field, Fire, Forbidden, ModelId, Ranged, Shots, Spot, State, TemplateSize,
     Warzone, Wound,
+    factions::traps,
     measure::TOLERANCE,
     shooting::{POWER_SHOT, attack_test, land, need, settle_divers, settle_shooter, wound},
     skill_test::{D20, Result20},
@@ -169,6 +170,7 @@ pub(crate) fn explode(
         let aimed = spot_of(now, *target);
         let centre = if result.passed() { aimed } else { scatter(now, SCATTER, by, aimed)? };
         now.emit(Event::TemplateLaid { by, size, at: centre, along: None });
+        traps::clear(now, &around(size, centre));
         hits.extend(blast(now, fire, size, centre, *target, result == Result20::PowerShot));
     }
     settle_shooter(now, by);

@@ -6,7 +6,8 @@ use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{
-    Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, missions, skill_test::D20, skills::espionage,
+    Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, factions::devices, missions, skill_test::D20,
+    skills::espionage,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -62,7 +63,8 @@ pub(crate) fn begin_turn(now: &mut Resolution<'_, Warzone>) {
     now.emit(Event::TurnBegan { turn });
     let initiative = now.initiative;
     let next = if turn == 1 { Step::ChooseSquad(initiative) } else { Step::TurnInitiative };
-    now.emit(Event::Then(vec![next]));
+    let steps = devices::questions(now).into_iter().chain([next]).collect();
+    now.emit(Event::Then(steps));
 }
 
 /// The roll for the Turn Initiative.

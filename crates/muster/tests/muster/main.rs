@@ -1,9 +1,11 @@
 //! The Warzone packs against the catalogue, rosters against the packs, and bad files against the reader.
 
+mod created;
 mod creator;
 mod doctrines;
 mod faults;
 mod faults_army;
+mod fielded;
 mod figures;
 mod fixes;
 mod generic;

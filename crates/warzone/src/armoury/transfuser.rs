@@ -9,6 +9,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Step, TemplateSize, Warzone, Wound,
+    factions::traps,
     templates::{around, spot_of, under},
     wounds,
 };
@@ -37,6 +38,7 @@ pub(crate) fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
 fn burst(now: &mut Resolution<'_, Warzone>, by: ModelId, wound: &Wound) -> Vec<Wound> {
     let (size, at) = (TemplateSize::SmallExplosion, spot_of(now, wound.victim));
     now.emit(Event::TemplateLaid { by, size, at, along: None });
+    traps::clear(now, &around(size, at));
     let beneath: Vec<ModelId> = under(now, &around(size, at), at.level).collect();
     let struck = beneath.into_iter().filter(|it| *it != wound.victim && now.are_enemies(by, *it));
     let hit = |victim| Wound {

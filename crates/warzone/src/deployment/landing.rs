@@ -24,8 +24,11 @@ const AROUND: Inches = Inches::whole(3);
 /// The St of a hard landing.
 const ST: i32 = 10;
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[rule!("wz.skill.rapid-deployment.action"), rule!("wz.skill.rapid-deployment.natural-1")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("wz.skill.rapid-deployment.action"),
+    rule!("wz.skill.rapid-deployment.natural-1"),
+    rule!("wz.skill.rapid-deployment.natural-20"),
+];
 
 /// Why a squad cannot be put down so: the Commander on the point, the others within 3in of it. Fewer than the whole
 /// squad only where there is no room for another.

@@ -26,8 +26,8 @@ pub(crate) use ground::{corners, edges, own_edges, take_corner, take_edge, zone}
 pub(crate) use infiltrate::{hideouts, infiltrate, infiltration_objection, infiltrators, is_open};
 pub(crate) use landing::{RULES as LANDING_RULES, alight, arrangement, landing_objection, rough_landing};
 pub use rapid::{Drop, Mishap, need};
-pub(crate) use rapid::{descend, is_above, point_objection, points};
-pub(crate) use reserve::{enter, entries, entry_objection, is_due, late};
+pub(crate) use rapid::{descend, is_above, may_wait_above, point_objection, points};
+pub(crate) use reserve::{delay_objection, enter, entries, entry_objection, is_due, late};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.deploy.types"), rule!("wz.start.deploy"), rule!("wz.start.objectives")];
@@ -62,12 +62,13 @@ pub(crate) fn clockwise(state: &State, from: Seat) -> impl Iterator<Item = Seat>
 pub(crate) fn begin(now: &mut Resolution<'_, Warzone>) {
     let first = now.initiative;
     let above: Vec<SquadId> =
-        (0..now.squads.len() as u8).map(SquadId).filter(|it| infiltrate::all_have(now, *it, rapid::SKILL)).collect();
+        (0..now.squads.len() as u8).map(SquadId).filter(|it| rapid::must_wait_above(now, *it)).collect();
     for squad in above {
         now.emit(Event::HeldBack { squad, arrival: Arrival::RapidDeployment });
     }
     let forces = clockwise(now, first).map(Step::Deploy);
-    let steps = [Step::Ground, Step::Markers].into_iter().chain(forces).chain([Step::Infiltrate(first)]).collect();
+    let steps =
+        [Step::Ground, Step::Markers].into_iter().chain(forces).chain([Step::Traps, Step::Infiltrate(first)]).collect();
     now.emit(Event::Then(steps));
 }
 
@@ -185,6 +186,18 @@ pub(crate) fn hold_back_objection(state: &State, seat: Seat, squad: SquadId) -> 
     let fits = || !may_infiltrate(state, squad) && anywhere(state, seat, squad).is_some();
     let rule = state.side(seat).deploys.reserve_rule();
     not_waiting(state, seat, squad).or_else(|| fits().then_some(Forbidden::HasRoom { squad, rule }))
+}
+
+/// Why a squad cannot be held back to come from above.
+pub(crate) fn above_objection(state: &State, seat: Seat, squad: SquadId) -> Option<Forbidden> {
+    let rule = rapid::SKILL;
+    let bound = || (!may_wait_above(state, squad)).then_some(Forbidden::NoSkill { rule });
+    not_waiting(state, seat, squad).or_else(bound)
+}
+
+/// A squad that may come from above will.
+pub(crate) fn wait_above(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    now.emit(Event::HeldBack { squad, arrival: Arrival::RapidDeployment });
 }
 
 /// An infiltrator comes after the others, a squad for which there is no room in the second Game Turn.

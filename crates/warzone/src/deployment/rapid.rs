@@ -20,6 +20,12 @@ use crate::{
 
 /// The skill.
 pub(crate) const SKILL: RuleId = rule!("wz.skill.rapid-deployment.reserve");
+/// The rules by which a squad may come from above and need not; it then comes on its full LD, and a 20 is a failure like
+/// any other.
+const SURE: [RuleId; 2] = [
+    rule!("wz.bauhaus.skill.etoiles-mortant.they-came-from-nowhere"),
+    rule!("wz.bauhaus.doctrine.cc.flank-deployment"),
+];
 /// The rule of the point.
 const POINT: RuleId = rule!("wz.skill.rapid-deployment.point");
 /// How many directions there are to scatter in.
@@ -75,6 +81,22 @@ impl Mishap {
     }
 }
 
+/// The rule by which a squad comes down surely.
+fn sure(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.members(squad).find_map(|it| SURE.into_iter().find(|rule| state.has_skill(it, *rule)))
+}
+
+/// Whether a squad may choose to come from above: everybody in it can (`wz.hero.lord-deployment-skills`).
+pub(crate) fn may_wait_above(state: &State, squad: SquadId) -> bool {
+    let can = |it: ModelId| state.has_skill(it, SKILL) || SURE.iter().any(|rule| state.has_skill(it, *rule));
+    sure(state, squad).is_some() && state.field.members(squad).all(can)
+}
+
+/// Whether a squad comes from above in any case.
+pub(super) fn must_wait_above(state: &State, squad: SquadId) -> bool {
+    sure(state, squad).is_none() && infiltrate::all_have(state, squad, SKILL)
+}
+
 /// Whether a squad waits above.
 pub(crate) fn is_above(state: &State, squad: SquadId) -> bool {
     state.squad(squad).arrival == Some(Arrival::RapidDeployment)
@@ -121,12 +143,15 @@ pub(crate) fn points(state: &State, squad: SquadId) -> impl Iterator<Item = Poin
     spots.filter(move |it| point_objection(state, squad, *it).is_none())
 }
 
-/// What the drop needs: half the Commander's LD, rounded up. `None` for a dash.
+/// What the drop needs: half the Commander's LD, rounded up, or all of it. `None` for a dash.
 #[must_use]
 pub fn need(state: &State, squad: SquadId) -> Option<Breakdown> {
     let ld = state.profile(leader(state, squad)).ld?;
     let need = Breakdown::base(rule!("wz.stat.ld"), i32::from(ld));
-    Some(need.with(rule!("wz.skill.rapid-deployment.test"), Change::DividedUp(2)))
+    Some(match sure(state, squad) {
+        Some(rule) => need.with(rule, Change::Becomes(i32::from(ld))),
+        None => need.with(rule!("wz.skill.rapid-deployment.test"), Change::DividedUp(2)),
+    })
 }
 
 /// The squad comes down at a point, or beside it, or not at all.
@@ -141,6 +166,7 @@ pub(crate) fn descend(now: &mut Resolution<'_, Warzone>, squad: SquadId, at: Poi
         Result20::PowerShot => now.emit(Event::Then(vec![Step::Alight { squad, drop: Drop { free: true, ..drop } }])),
         Result20::Passed => now.emit(Event::Then(vec![Step::Alight { squad, drop }])),
         Result20::Failed => drift(now, squad, drop)?,
+        Result20::Fumble if sure(now, squad).is_some() => drift(now, squad, drop)?,
         Result20::Fumble => lose(now, squad),
     }
     Ok(())

@@ -8,7 +8,10 @@ use battle::Resolution;
 use table::Inches;
 
 use super::{arrangement_objection, formations::fill, ground::own_edges};
-use crate::{Arrival, Edge, Event, Forbidden, ModelId, SquadId, Stand, State, Warzone, activation, measure::TOUCHING};
+use crate::{
+    Action, Arrival, Edge, Event, Forbidden, ModelId, Skill, SquadId, Stand, State, Until, Warzone, activation,
+    measure::TOUCHING,
+};
 
 /// The Game Turn in which reserves come.
 const TURN: u8 = 2;
@@ -69,7 +72,20 @@ pub(crate) fn entries(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
 pub(crate) fn enter(now: &mut Resolution<'_, Warzone>, squad: SquadId, stands: Vec<Stand>) {
     now.emit(Event::Done);
     now.emit(Event::Deployed { squad, stands });
+    let models: Vec<ModelId> = now.members(squad).collect();
+    let rule = now.side(now.field.squads[squad.index()].seat).deploys.reserve_rule();
+    now.emit(Event::Granted { models, skill: Skill::plain(rule), until: Until::Activation });
     activation::set_out(now, squad);
+}
+
+/// Why a model that has just come over the edge does nothing else first: it Moves or Runs on. Whom an enemy holds at the
+/// edge may fight instead.
+pub(crate) fn delay_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    let rule = state.side(state.field.seat(model)).deploys.reserve_rule();
+    let came = state.turn == TURN && state.granted(model, rule).is_some() && !state.is_engaged(model);
+    let done = &state.model(model).done;
+    let moved = done.has(Action::Move) || done.has(Action::Run) || matches!(action, Action::Move | Action::Run);
+    (came && !moved).then_some(Forbidden::Barred { rule })
 }
 
 /// A squad that cannot enter is lost, and counts for Body Count.

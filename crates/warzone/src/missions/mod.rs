@@ -39,6 +39,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.mission.end.spoils"),
     rule!("wz.mission.end.target"),
     rule!("wz.mission.end.no-models"),
+    supply_run::RESTRICTIONS,
 ];
 /// The rules of the markers that no number, refusal or step names.
 pub(crate) const MARKER_RULES: &[RuleId] = markers::RULES;

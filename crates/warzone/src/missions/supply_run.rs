@@ -15,6 +15,8 @@ use crate::{
 
 /// The rule of carrying.
 pub(crate) const CARRY: RuleId = rule!("wz.priority.supply-run.carry");
+/// The rule of what a carrier does without.
+pub(crate) const RESTRICTIONS: RuleId = rule!("wz.priority.supply-run.restrictions");
 /// What a token costs a Run, in hundredths of an inch.
 pub(crate) const RUN_WITH_TOKEN: i32 = -300;
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).

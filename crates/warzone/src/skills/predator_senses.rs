@@ -11,6 +11,7 @@ use crate::{
     Action, Forbidden, ModelId, Spot, State, Way,
     engage::{self, Charge},
     engagement::holds,
+    factions::devices,
     heights::Route,
     measure::Figure,
     movement::bodies,
@@ -37,6 +38,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) ->
         return Err(Forbidden::NoWay { rule: RULE });
     }
     berserk::target_objection(state, model, target).map_or(Ok(()), Err)?;
+    devices::engage_objection(state, model, target).map_or(Ok(()), Err)?;
     let bodies = bodies(state, model);
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
     let route = Route::new(state, model, Action::Engage, engage::start(state, model), by, &others)?;

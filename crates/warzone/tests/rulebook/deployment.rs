@@ -190,7 +190,10 @@ fn reserves_come_over_the_edge_in_the_second_turn() {
     assert_eq!(game.refused_by(set_up(0, &[(20., 0.7), (22., 0.59)])), "wz.deploy.quarters-reserve");
     game.give(set_up(0, &[(20., 0.59), (22., 0.59)]), []);
     game.activate(0);
+    assert_eq!(game.refused_by(Order::Sentry), "wz.deploy.quarters-reserve", "first they move on");
+    assert_eq!(game.refused_by(Order::Pass), "wz.deploy.quarters-reserve");
     game.give(crate::support::go(20., 5.59, 180), []);
+    game.give(Order::Aim, []);
     assert_eq!(game.at(0), at(20., 5.59));
     assert!(game.stands(1));
 }

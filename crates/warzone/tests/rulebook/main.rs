@@ -7,6 +7,8 @@ mod armoury;
 mod arrivals;
 mod bauhaus;
 mod bauhaus_heroes;
+mod bauhaus_musters;
+mod bauhaus_tokens;
 mod cards;
 mod close_combat;
 mod cover;

@@ -386,6 +386,15 @@ impl Game {
         self.give(Order::ActivateModel { model }, []);
     }
 
+    /// Ends the Activation of whoever acts, and activates another model of the squad.
+    #[track_caller]
+    pub fn activate_next(&mut self, model: u16) {
+        while !matches!(self.top(), Step::ChooseModel(_)) {
+            self.decline();
+        }
+        self.give(Order::ActivateModel { model: ModelId(model) }, []);
+    }
+
     /// Lets whoever is asked pass or decline until the battle asks for a squad of this seat.
     pub fn until_squad(&mut self, seat: u8) {
         while !matches!(self.top(), Step::ChooseSquad(it) if it.0 == seat) {

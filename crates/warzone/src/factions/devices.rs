@@ -1,0 +1,210 @@
+//! Tokens that squads lay on the table: Smoke Flares, the Distortion Device, and the Booby Traps of Venusian Rangers.
+//!
+//! Smoke hides whoever is near it from Ranged Attacks and Engage Actions, and blinds them; it is gone with the Game Turn.
+//! Near a Distortion Device nobody shoots; it lies until its owner takes it away in a Control Phase. What a trap does is
+//! told in `traps`.
+
+use battle::Resolution;
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Inches, Point};
+
+use super::{doctrines, juggernauts};
+use crate::{
+    Event, Forbidden, Mark, ModelId, Skill, Spot, State, Step, Until, Warzone, actives,
+    grenades::place_objection,
+    measure::{TOLERANCE, inches},
+    skills::predator_senses,
+    templates::spot_of,
+};
+
+/// Nobody near it is shot at or Engaged, nor does so.
+pub(crate) const SMOKE: RuleId = rule!("wz.bauhaus.doctrine.cc.smoke-flare");
+/// Nobody near it shoots.
+pub(crate) const DISTORTION: RuleId = rule!("wz.bauhaus.skill.drachen.distortion-device");
+/// Who comes near it may be hit.
+pub(crate) const TRAPS: RuleId = rule!("wz.bauhaus.skill.venusian-rangers.booby-traps");
+/// Half the width of a token.
+pub(super) const HALF: Inches = Inches::millimetres(15);
+/// How far Smoke and Distortion reach, and how far from its bearer a flare may be laid.
+const NEAR: Inches = Inches::whole(3);
+
+/// A token that a squad has laid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Device {
+    /// What it is.
+    pub kind: DeviceKind,
+    /// Who laid it.
+    pub by: ModelId,
+    /// Where its middle is.
+    pub at: Spot,
+    /// The models that have come into a trap's reach on their present travel.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub met: SmallVec<[ModelId; 2]>,
+}
+
+/// The kinds of tokens squads lay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeviceKind {
+    /// A Smoke Flare.
+    Smoke,
+    /// The House Valmonte Distortion Device.
+    Distortion,
+    /// A Booby Trap.
+    Trap,
+}
+
+impl DeviceKind {
+    /// Its rule.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            DeviceKind::Smoke => SMOKE,
+            DeviceKind::Distortion => DISTORTION,
+            DeviceKind::Trap => TRAPS,
+        }
+    }
+
+    /// The kind that a rule lets a model lay in its Activation, with the Action Points and cards it takes.
+    fn of(rule: RuleId) -> Option<(DeviceKind, u8, u8)> {
+        [(DeviceKind::Smoke, 1, 1), (DeviceKind::Distortion, 0, 3)].into_iter().find(|it| it.0.rule() == rule)
+    }
+}
+
+impl Device {
+    /// From a model's base to the token's.
+    pub(super) fn distance(&self, state: &State, model: ModelId) -> f64 {
+        (state.distance_to_place(model, self.at) - HALF.to_f64()).max(0.0)
+    }
+
+    fn is_near(&self, state: &State, model: ModelId) -> bool {
+        self.distance(state, model) <= NEAR.to_f64() + TOLERANCE
+    }
+}
+
+/// Whether a model stands near a token of this kind.
+fn is_near(state: &State, model: ModelId, kind: DeviceKind) -> bool {
+    state.devices.iter().any(|it| it.kind == kind && it.is_near(state, model))
+}
+
+/// Why a model makes no Ranged Attack at all: its weapons are closed, it stands in smoke or near a Distortion Device.
+pub(crate) fn fire_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+    let kinds = [DeviceKind::Smoke, DeviceKind::Distortion].into_iter();
+    let near =
+        || kinds.into_iter().find(|it| is_near(state, model, *it)).map(|it| Forbidden::Barred { rule: it.rule() });
+    juggernauts::objection(state, model).or_else(near)
+}
+
+/// Why a target in smoke is not shot at: the shooter does not see through it.
+pub(crate) fn target_objection(state: &State, shooter: ModelId, target: ModelId) -> Option<Forbidden> {
+    let hidden = is_near(state, target, DeviceKind::Smoke) && !doctrines::sees_through(state, shooter);
+    hidden.then_some(Forbidden::CannotTake { model: target, rule: SMOKE })
+}
+
+/// Why a model does not Engage another: it stands in smoke, or the other does and it has no senses for that.
+pub(crate) fn engage_objection(state: &State, model: ModelId, target: ModelId) -> Option<Forbidden> {
+    if is_near(state, model, DeviceKind::Smoke) {
+        return Some(Forbidden::Barred { rule: SMOKE });
+    }
+    let senses = || state.has_skill(model, predator_senses::RULE) || juggernauts::engages_unseen(state, model);
+    let hidden = is_near(state, target, DeviceKind::Smoke) && !senses();
+    hidden.then_some(Forbidden::CannotTake { model: target, rule: SMOKE })
+}
+
+/// Why a model cannot lay such a token there.
+pub(crate) fn objection(state: &State, model: ModelId, skill: RuleId, at: Spot) -> Option<Forbidden> {
+    let Some((kind, points, cards)) = DeviceKind::of(skill) else { return Some(Forbidden::NoSkill { rule: skill }) };
+    let (it, ready) = (state.model(model), state.cards(state.field.seat(model)));
+    if !may_lay(state, model, kind) {
+        return Some(Forbidden::NoSkill { rule: skill });
+    }
+    if actives::is_distracted(state, model) {
+        return Some(Forbidden::Barred { rule: actives::DISTRACTION });
+    }
+    if it.marks.has(Mark::Fumbled) {
+        return Some(Forbidden::Fumbled { model });
+    }
+    if is_used(state, model, kind) {
+        return Some(Forbidden::SkillUsed { rule: skill });
+    }
+    if it.points < points {
+        return Some(Forbidden::TooFewPoints { needed: points, left: it.points });
+    }
+    if ready < cards {
+        return Some(Forbidden::TooFewCards { needed: cards, ready, rule: rule!("wz.card.burn-skill") });
+    }
+    place(state, model, kind, at)
+}
+
+/// Who may lay it: the Commander of a squad that bought flares, also the acting one; the bearer of the device.
+fn may_lay(state: &State, model: ModelId, kind: DeviceKind) -> bool {
+    let squad = state.field.squad(model);
+    match kind {
+        DeviceKind::Smoke => {
+            let bought = state.field.members(squad).any(|it| state.profile(it).skill(SMOKE).is_some());
+            bought && state.squad(squad).commander == Some(model)
+        }
+        DeviceKind::Distortion => state.bears(model, DISTORTION),
+        DeviceKind::Trap => false,
+    }
+}
+
+/// Whether it was used up: one flare in a battle, one device in play.
+fn is_used(state: &State, model: ModelId, kind: DeviceKind) -> bool {
+    match kind {
+        DeviceKind::Smoke => state.granted(model, SMOKE).is_some(),
+        DeviceKind::Distortion | DeviceKind::Trap => {
+            let seat = state.field.seat(model);
+            state.devices.iter().any(|it| it.kind == kind && state.field.seat(it.by) == seat)
+        }
+    }
+}
+
+/// Why it cannot lie there: a flare within 3in of the bearer, the device where the bearer sees it.
+fn place(state: &State, model: ModelId, kind: DeviceKind, at: Spot) -> Option<Forbidden> {
+    let rule = kind.rule();
+    if kind == DeviceKind::Distortion {
+        return place_objection(state, model, at, rule);
+    }
+    let there = state.field.setup.table.holds(at.at) && at.level == spot_of(state, model).level;
+    let distance = (state.distance_to_place(model, at) - HALF.to_f64()).max(0.0);
+    if !there {
+        return Some(Forbidden::NoSuchPlace { at: at.at, rule });
+    }
+    let far = distance > NEAR.to_f64() + TOLERANCE;
+    far.then_some(Forbidden::PlaceTooFar { distance: inches(distance), limit: NEAR, rule })
+}
+
+/// The token lies. A squad has one flare, whoever commands it later.
+pub(crate) fn lay(now: &mut Resolution<'_, Warzone>, model: ModelId, skill: RuleId, at: Spot) {
+    let Some((kind, points, cards)) = DeviceKind::of(skill) else { return };
+    let seat = now.field.seat(model);
+    now.emit(Event::SkillUsed { seat, model, rule: skill, cards });
+    now.emit(Event::TokenLaid { device: Device { kind, by: model, at, met: SmallVec::new() }, points });
+    if kind == DeviceKind::Smoke {
+        let models = now.members(now.field.squad(model)).collect();
+        now.emit(Event::Granted { models, skill: Skill::plain(SMOKE), until: Until::Battle });
+    }
+    now.emit(Event::Then(vec![Step::EndAction(model)]));
+}
+
+/// The owners of Distortion Devices, asked in the Control Phase whether they take them away.
+pub(crate) fn questions(state: &State) -> Vec<Step> {
+    let devices = state.devices.iter().enumerate().filter(|it| it.1.kind == DeviceKind::Distortion);
+    devices.map(|(number, it)| Step::TakeAway { number: number as u8, by: it.by }).collect()
+}
+
+/// Places for the tokens a model could lay now: before it, and beside the nearest enemy it sees.
+pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(RuleId, Spot)) {
+    let (here, level) = (state.centre(model), spot_of(state, model).level);
+    for kind in [DeviceKind::Smoke, DeviceKind::Distortion].into_iter().filter(|it| may_lay(state, model, *it)) {
+        let ahead = Spot::on(Point::nearest(here + state.facing(model).to_vec() * 2.5), level);
+        let enemies = state.enemies(model).filter(|_| kind == DeviceKind::Distortion).map(|it| spot_of(state, it));
+        for at in std::iter::once(ahead).chain(enemies) {
+            if objection(state, model, kind.rule(), at).is_none() {
+                found(kind.rule(), at);
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The tokens of Bauhaus: Smoke Flares, the Distortion Device, Booby Traps.
+
+use rules::{RuleId, rule};
+use warzone::{DeviceKind, Edge, Event, Mission, ModelId, Opening, Order, SquadId, Step, Warzone};
+
+use crate::{
+    actives::use_skill,
+    deployment::{set_up, setting_up},
+    support::{Game, Scene, Trooper, at, engage, go, hits, scene, shoot, trooper},
+};
+
+const SMOKE: RuleId = rule!("wz.bauhaus.doctrine.cc.smoke-flare");
+const DISTORTION: RuleId = rule!("wz.bauhaus.skill.drachen.distortion-device");
+const TRAPS: RuleId = rule!("wz.bauhaus.skill.venusian-rangers.booby-traps");
+
+fn lay(skill: RuleId, x: f64, y: f64) -> Order {
+    Order::LayToken { skill, at: warzone::Spot::ground(at(x, y)) }
+}
+
+fn with(skill: RuleId) -> Trooper {
+    trooper().skill(skill, None)
+}
+
+/// A Psychic Warlord with four cards at (20, 20) and a pair of enemies 12in before him.
+fn facing(one: &Trooper, others: &Trooper) -> Scene {
+    scene().warlord(0, one, "psychic", (20., 20., 180)).squad(1, others, &[(20., 32., 0), (28., 32., 0)])
+}
+
+/// wz.bauhaus.doctrine.cc.smoke-flare: a point and a card, within 3in, once in a battle; gone with the Game Turn.
+#[test]
+fn a_flare_is_laid_once() {
+    let mut game = facing(&with(SMOKE), &trooper()).acting(0);
+    let far = 20. + 0.59 + 3. + 0.59;
+    assert_eq!(game.refused_by(lay(SMOKE, 20., far + 0.02)), SMOKE.name());
+    game.give(lay(SMOKE, 20., far), []);
+    assert_eq!((game.model(0).points, game.state.cards(battle::Seat(0))), (1, 3));
+    assert_eq!(game.refused_by(lay(SMOKE, 20., 22.)), SMOKE.name(), "once in a battle");
+    while game.state.turn == 1 {
+        game.decline();
+    }
+    assert!(game.state.devices.is_empty());
+    let other = facing(&trooper(), &trooper()).acting(0);
+    assert_eq!(other.refused_by(lay(SMOKE, 20., 22.)), SMOKE.name(), "nobody bought one");
+}
+
+/// wz.bauhaus.doctrine.cc.smoke-flare: only the Squad Commander lays it, or the acting one after him.
+#[test]
+fn the_commander_lays_the_flare() {
+    let game = || {
+        scene()
+            .warlord(0, &trooper(), "psychic", (40., 4., 180))
+            .squad(0, &with(SMOKE), &[(20., 20., 180), (22., 20., 180)])
+            .squad(1, &trooper(), &[(20., 40., 0)])
+    };
+    assert_eq!(game().acting(2).refused_by(lay(SMOKE, 22., 22.)), SMOKE.name());
+    game().acting(1).give(lay(SMOKE, 20., 22.), []);
+}
+
+/// wz.bauhaus.doctrine.cc.smoke-flare: nobody near it shoots or Engages, nobody near it is shot at or Engaged; a hair
+/// further off there is no smoke.
+#[test]
+fn smoke_hides_and_blinds() {
+    let mut game = facing(&with(SMOKE), &trooper()).acting(0);
+    game.give(lay(SMOKE, 20., 22.), []);
+    assert_eq!(game.refused_by(shoot(&[1])), SMOKE.name());
+    assert_eq!(game.refused_by(engage(1)), SMOKE.name());
+    game.until_squad(1);
+    game.activate(1);
+    assert_eq!(game.refused_by(shoot(&[0])), SMOKE.name());
+    assert_eq!(game.refused_by(engage(0)), SMOKE.name());
+    let mut clear = facing(&with(SMOKE), &trooper()).acting(0);
+    clear.give(lay(SMOKE, 23.9, 18.5), []);
+    clear.give(go(16., 20., 180), []);
+    clear.until_squad(1);
+    clear.activate(1);
+    clear.give(shoot(&[0]), [19]);
+}
+
+/// wz.bauhaus.doctrine.cc.smoke-flare: senses that need no sight, and a Motion Beacon, get at whoever stands in smoke.
+#[test]
+fn senses_pierce_smoke() {
+    let beacon = rule!("wz.bauhaus.doctrine.ranged.motion-beacon");
+    let hunter = with(rule!("wz.skill.predator-senses")).skill(beacon, None);
+    let mut game = facing(&with(SMOKE), &hunter).warlord(1, &trooper(), "psychic", (44., 44., 0)).acting(0);
+    game.give(lay(SMOKE, 20., 22.), []);
+    game.until_squad(1);
+    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(use_skill(beacon), []);
+    game.activate(1);
+    game.give(shoot(&[0]), [19]);
+    game.activate_next(2);
+    assert_ne!(game.refused_or_fine(engage(0)).map(|it| battle::Refusal::rule(&it).name()), Some(SMOKE.name()));
+}
+
+/// wz.bauhaus.skill.drachen.distortion-device: three cards, no point, anywhere in sight; nobody near it shoots; one in
+/// play; its owner may take it away in a Control Phase.
+#[test]
+fn a_distortion_device() {
+    let mut game = facing(&with(DISTORTION), &trooper()).acting(0);
+    assert_eq!(game.refused_by(lay(DISTORTION, 20., 10.)), DISTORTION.name(), "behind her");
+    game.give(lay(DISTORTION, 20., 29.), []);
+    assert_eq!((game.model(0).points, game.state.cards(battle::Seat(0))), (2, 1));
+    assert_eq!(game.refused_by(lay(DISTORTION, 20., 30.)), DISTORTION.name(), "one in play");
+    game.give(shoot(&[1]), [19]);
+    game.until_squad(1);
+    game.activate(1);
+    assert_eq!(game.refused_by(shoot(&[0])), DISTORTION.name());
+    game.activate_next(2);
+    game.give(shoot(&[0]), [19]); // out of its 3in
+    while !matches!(game.top(), Step::TakeAway { .. }) {
+        game.decline();
+    }
+    assert_eq!(game.state.devices[0].kind, DeviceKind::Distortion);
+    game.give(Order::Accept, [9, 2]);
+    assert!(game.state.devices.is_empty());
+}
+
+/// A squad with traps in the North, an enemy in the South at (24, 43), the trap about to be laid.
+fn trapping(enemy: &Trooper) -> Game {
+    let position = scene().squad(0, &with(TRAPS), &[(20., 5., 180)]).squad(1, enemy, &[(24., 43., 0)]);
+    let mut game = setting_up(position, Mission::KillThemAll, Opening::BattleLine);
+    game.give(Order::TakeEdge { edge: Edge::North }, []);
+    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(set_up(0, &[(4., 5.)]), []);
+    game.give(set_up(1, &[(24., 43.)]), []);
+    assert_eq!(game.top(), Step::LayTrap(SquadId(0)));
+    game
+}
+
+/// wz.bauhaus.skill.venusian-rangers.booby-traps: laid after deployment, 12in or more from every enemy.
+#[test]
+fn a_trap_is_laid_away_from_the_enemy() {
+    let edge = 43. - 0.59 - 12. - 0.59;
+    let mut game = trapping(&trooper());
+    assert_eq!(game.refused_by(lay(TRAPS, 24., edge + 0.02)), TRAPS.name());
+    game.give(lay(TRAPS, 24., edge), []);
+    assert!(matches!(game.top(), Step::ChooseSquad(_)));
+    let position = scene().squad(0, &trooper(), &[(20., 5., 180)]).squad(1, &trooper(), &[(24., 43., 0)]);
+    let mut plain = setting_up(position, Mission::KillThemAll, Opening::BattleLine);
+    plain.give(Order::TakeEdge { edge: Edge::North }, []);
+    plain.give(Order::TakeEdge { edge: Edge::South }, []);
+    plain.give(set_up(0, &[(4., 5.)]), []);
+    plain.give(set_up(1, &[(24., 43.)]), []);
+    assert!(matches!(plain.top(), Step::ChooseSquad(_)), "nobody has traps");
+}
+
+/// An enemy about to act, with a trap 12in before it.
+fn trapped() -> Game {
+    let mut game = trapping(&trooper().line("5 12 12 8 8 12 14 3 12"));
+    game.give(lay(TRAPS, 24., 29.82), []);
+    game.until_squad(1);
+    game.activate(1);
+    game
+}
+
+/// wz.bauhaus.skill.venusian-rangers.booby-traps: who comes within 5in rolls when the travel is over; on 14 it is hit at
+/// St 15, on 13 it is not. The trap stays.
+#[test]
+fn a_trap_goes_off() {
+    let step = 12. - 5.;
+    let mut far = trapped();
+    far.give(crate::support::run(24., 43. - step + 0.02, 0), [9, 2]);
+    let mut spared = trapped();
+    assert_eq!(hits(&spared.give(crate::support::run(24., 43. - step, 0), [13, 9, 2])), []);
+    let mut hit = trapped();
+    let events = hit.give(crate::support::run(24., 35., 0), [14, 1, 9, 2]);
+    assert_eq!(hits(&events), [(15, 1)]);
+    assert!(events.iter().any(|it| matches!(it, Event::TrapRolled { model: ModelId(1), die: Some(14), .. })));
+    assert_eq!(hit.state.devices.len(), 1, "it is not used up");
+}
+
+/// wz.bauhaus.skill.venusian-rangers.booby-traps: friends know where it lies.
+#[test]
+fn friends_pass_a_trap() {
+    let mut game = trapping(&trooper());
+    game.give(lay(TRAPS, 4., 10.), []);
+    game.activate(0);
+    game.give(go(4., 9., 180), []);
+}
+
+/// wz.bauhaus.skill.venusian-rangers.booby-traps: any template that touches it removes it.
+#[test]
+fn a_template_clears_a_trap() {
+    let flamer = trooper().armed(&["gun - 12 1 0 Blast FT FT"]);
+    for (x, left) in [(24., 0), (4., 1)] {
+        let mut game = trapping(&flamer);
+        game.give(lay(TRAPS, x, 29.), []);
+        game.state.models[0].stand.as_mut().expect("it stands").at = at(24., 33.);
+        game.state.models[1].stand = Some(warzone::Stand::ground(at(24., 36.), table::Bearing::NORTH));
+        game.until_squad(1);
+        game.activate(1);
+        let spray = warzone::Spray { weapon: 0, along: table::Bearing::NORTH };
+        let mut dice = dice::Seeded::from_u64(1);
+        battle::apply(&Warzone, &mut game.state, &Order::Spray(spray), &mut dice, None).expect("a legal order");
+        assert_eq!(game.state.devices.len(), left);
+    }
+}
