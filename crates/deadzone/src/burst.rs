@@ -14,6 +14,7 @@ use crate::{
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.test.no-modifiers"),
+    rule!("dz.shoot.cube-target"),
     rule!("dz.ability.it-burns"),
     rule!("dz.state.smoke-cube"),
     rule!("dz.faq.scatter-off-board"),

@@ -10,7 +10,13 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("dz.fight.weapon"), rule!("dz.fight.position"), rule!("dz.test.choice")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.fight.weapon"),
+    rule!("dz.fight.position"),
+    rule!("dz.fight.mod.other"),
+    rule!("dz.test.choice"),
+    rule!("dz.ability.companion"),
+];
 
 /// The number of a Thermal Mine among the weapons a model may fight with.
 const MINE: u8 = 15;

@@ -100,6 +100,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("map", map::RULES),
     ("missions", missions::RULES),
     ("movement", movement::RULES),
+    ("pack", pack::RULES),
     ("pool", pool::RULES),
     ("recon", recon::RULES),
     ("round", round::RULES),

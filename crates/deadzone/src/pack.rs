@@ -3,6 +3,16 @@
 use std::sync::OnceLock;
 
 use muster::Pack;
+use rules::{RuleId, rule};
+
+/// The rules that the packs themselves keep: which list has whom, which weapon a profile means, what a choice costs.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.team.elite-lists"),
+    rule!("dz.team.weapon-lookup"),
+    rule!("dz.faq.elite-characters"),
+    rule!("dz.faq.weapon-cost"),
+    rule!("dz.mission.starter-teams"),
+];
 
 /// Every file of the pack, by name.
 macro_rules! files {

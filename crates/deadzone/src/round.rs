@@ -8,12 +8,8 @@ use smallvec::smallvec;
 use crate::{Event, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions};
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[
-    rule!("dz.round.sequence"),
-    rule!("dz.round.simultaneous"),
-    rule!("dz.turn.start-order"),
-    rule!("dz.end.next-initiative"),
-];
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("dz.round.sequence"), rule!("dz.turn.start-order"), rule!("dz.end.next-initiative")];
 
 /// A round begins with the command dice.
 pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {

@@ -199,3 +199,18 @@ fn a_move_result_may_bring_a_model_out_of_reach() {
     play.give(going(&play, me, Pace::Result, &[(5, 4, 1)]), &[]);
     assert_eq!(play.at(me), (5, 4, 1));
 }
+
+#[test]
+fn a_strategist_rerolls_a_failed_recon_die() {
+    // dz.ability.strategist
+    let mut setup = position(vec![], vec![]).setup();
+    setup.opening = deadzone::Opening::Deployment;
+    setup.map = deadzone::generator::map(1);
+    let leader = &mut setup.teams[0].units[0].models[0];
+    leader.skills.push(crate::support::skill("dz.ability.strategist", None));
+    let mut state = Deadzone.start(&setup).unwrap();
+    let mut dice = Scripted::d8([4; 16].into_iter().chain([1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1]));
+    battle::apply(&Deadzone, &mut state, &Order::Begin, &mut dice, None).unwrap();
+    dice.expect_spent();
+    assert_eq!(state.steps.top(), Some(&Step::NameStarter(Seat(0))));
+}

@@ -187,3 +187,14 @@ fn a_model_that_left_its_enemies_may_shoot() {
     play.give(Order::Decline, &[]);
     play.give(shoot(play.blue(1)), &[1; 8]);
 }
+
+#[test]
+fn rf_weapons_are_for_fights_and_guns_for_shooting() {
+    // dz.shoot.rf
+    let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1)]).act();
+    let target = play.blue(0);
+    let blade = Order::Shoot { means: Means::Action, weapon: 1, target, effect: false, ammo: None };
+    assert_eq!(play.refused(blade), "dz.shoot.rf");
+    let mut play = position(vec![fighter(4, 4, 1)], vec![fighter(4, 4, 1)]).act();
+    assert_eq!(play.refused(Order::Fight { means: Means::Action, weapon: 0, target }), "dz.shoot.rf");
+}

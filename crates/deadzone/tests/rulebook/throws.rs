@@ -149,3 +149,18 @@ fn jumping_down_more_than_a_level_is_a_fall() {
     assert!(play.at(me) == (5, 2, 1) && play.is(me, Mark::Pinned));
     assert!(play.state.active.is_none() && play.is(me, Mark::Activated), "being pinned ends the activation");
 }
+
+#[test]
+fn one_that_jumps_down_among_enemies_is_at_their_mercy() {
+    // dz.state.fall-landing, dz.faq.forced-entry
+    let roof = position(vec![fighter(4, 2, 3)], vec![fighter(5, 2, 1)]).decks(vec![deck((4, 2, 3), (4, 2, 3), false)]);
+    let mut play = roof.act();
+    let (me, foe) = (play.red(0), play.blue(0));
+    play.give(going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
+    assert_eq!(play.step(), &Step::Tumbled(me), "pinned by the fall, tested first");
+    let log = play.give(Order::StrikeWith { model: foe, weapon: 1 }, &[1; 8]);
+    let (attack, answer) = crate::support::rolled(&log);
+    assert_eq!(crate::support::dice(attack), "3 pinned+1");
+    assert_eq!(crate::support::dice(answer), "3 moved+1", "it stands up for free and only survives");
+    assert!(!play.is(me, Mark::Pinned));
+}
