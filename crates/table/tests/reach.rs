@@ -464,7 +464,7 @@ fn nobody_creeps_over_an_edge_or_into_a_wall() {
     let step = |from: Place, to: Place| ways.check(&[from, to], &[]).is_ok();
     assert!(step(at(10.0, 0.995), at(12.0, 0.99)), "rounding explains a hundredth");
     assert!(!step(at(10.0, 0.991), at(12.0, 0.985)), "but not a second one");
-    assert!(step(at(18.0, 19.0), at(19.01, 22.0)), "so with a wall");
-    assert!(!step(at(19.01, 22.0), at(19.015, 23.0)));
-    assert!(step(at(19.01, 22.0), at(19.01, 22.0)), "there is room where one stands");
+    assert!(step(at(18.0, 19.0), at(19.005, 22.0)), "so with a wall");
+    assert!(!step(at(19.005, 22.0), at(19.012, 23.0)));
+    assert!(step(at(19.005, 22.0), at(19.005, 22.0)), "there is room where one stands");
 }
