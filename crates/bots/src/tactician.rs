@@ -77,12 +77,7 @@ impl<S: Tactics> Tactician<S> {
                 break;
             }
             first = false;
-            let other = at.system().imagine(at.view(), &mut self.mind);
-            // Where nothing is secret there is only one world.
-            if other == world {
-                break;
-            }
-            world = other;
+            world = at.system().imagine(at.view(), &mut self.mind);
         }
         best(candidates)
     }
