@@ -4,12 +4,12 @@
 //! evades and for one who fights back.
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
-use dice::{Distribution, PoolDie, Rerolls};
+use dice::Distribution;
 use rules::rule;
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Contest, Mark, Means, ModelId, Order, State, Step, Why, contest, damage, fight,
-    judge, shooting,
+    Abilities, Ability, Answer, Attack, Contest, Handful, Mark, Means, ModelId, Order, State, Step, Why, contest,
+    damage, fight, judge, shooting,
 };
 
 /// The odds of an order; `None` where it rolls no dice at once or is not legal.
@@ -29,10 +29,7 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
 
 /// How many successes a pool has.
 fn successes(dice: &Breakdown, needs: Option<u8>, again: u8) -> Distribution {
-    let Some(needs) = needs else { return Distribution::point(0) };
-    let count = dice.total().max(0).unsigned_abs();
-    let rerolls = Rerolls { most: u32::from(again), added_dice: true };
-    Distribution::pool_with_rerolls(PoolDie::exploding(8, needs), count, rerolls)
+    Handful { dice: dice.total().max(0).unsigned_abs(), on: needs, rerolls: u32::from(again) }.successes()
 }
 
 fn shot(
@@ -122,7 +119,7 @@ fn dealt(state: &State, by: ModelId, target: ModelId, lead: &Distribution, ap: u
     let left = if dice == 0 {
         potential
     } else {
-        potential.minus(&Distribution::pool(PoolDie::exploding(8, 6), dice)).floor(0)
+        potential.minus(&Handful { dice, on: Some(6), rerolls: 0 }.successes()).floor(0)
     };
     let armour = (damage::armour_of(state, target).total() - i32::from(ap)).max(0);
     left.map(|it| (it - armour).max(0))
