@@ -14,7 +14,7 @@ use crate::{
     Step, Swing, TemplateSize, Test, Throw, Wound, close_combat,
     factions::{doctrines, duval, hussars},
     grenades,
-    odds::{POWER_SHOT, hurts, passes},
+    odds::{FUMBLE, POWER_SHOT, hurts, passes},
     shooting,
     skill_test::limited,
     skills::stalk,
@@ -214,7 +214,7 @@ fn chances(state: &State, shot: &Shot) -> (f64, f64, f64) {
         Some(need) => (POWER_SHOT, passes(need.total())),
         None => (0.0, 1.0),
     };
-    let (dice, last) = if shot.again { (2.0 - hit, 0.05 * (1.0 - hit)) } else { (1.0, 0.05) };
+    let (dice, last) = if shot.again { (2.0 - hit, FUMBLE * (1.0 - hit)) } else { (1.0, FUMBLE) };
     let (one, hit) = (one * dice, hit * dice);
     let (one, hit) = shot.falls.map_or((one, hit), |it| it.chances(one, hit, last));
     let saved = wounds::armour(state, &shot.wound).map_or(1.0, |it| {

@@ -111,6 +111,8 @@ impl Volley {
 
 /// The chance of a natural 1.
 pub(crate) const POWER_SHOT: f64 = 0.05;
+/// The chance of a natural 20.
+pub(crate) const FUMBLE: f64 = 0.05;
 
 /// The chance to roll a D20 at or under a number: a 1 always passes, a 20 always fails.
 #[must_use]

@@ -3,16 +3,18 @@
 use super::{
     lines::{self, End},
     lineup::{Lineup, Man, gap},
-    odds::passes,
 };
 use crate::{
-    Cause, DamageType, ModelId, Pledge, SquadAction, Wound, close_combat, joint_critical, joint_strength, wounds,
+    Cause, DamageType, ModelId, Pledge, SquadAction, Wound, close_combat, focus_fire_need, joint_critical,
+    joint_strength, odds::passes, wounds,
 };
 
 /// How many must be able to take part for it to be worth declaring.
 const ENOUGH: usize = 4;
 /// What it is worth that one more takes part, in points.
 pub(super) const TAKES_PART: f64 = 8.0;
+/// How many of them are taken to see the target badly.
+const OBSCURED: i32 = 2;
 
 /// What a Focus Fire at this target is worth more than everybody shooting for himself.
 pub(super) fn focus_fire(lineup: &Lineup<'_>, target: ModelId, models: &[ModelId]) -> f64 {
@@ -35,7 +37,10 @@ pub(super) fn focus_fire(lineup: &Lineup<'_>, target: ModelId, models: &[ModelId
     let hit = close_combat::blow(able[0].id, target, &st, DamageType::Piercing, false);
     let wound = Wound { critical, cause: Cause::Ranged, heals: false, ..hit };
     let saved = wounds::armour(state, &wound).map_or(1.0, |it| passes(it.total()));
-    let joint = passes(rs + 4) * (1.0 - saved) * prey.wounds.min(f64::from(critical)) * prey.worth;
+    let joint = passes(focus_fire_need(rs, OBSCURED).total())
+        * (1.0 - saved)
+        * prey.wounds.min(f64::from(critical))
+        * prey.worth;
     let apart: f64 = men.iter().map(|it| best_shot(lineup, it)).sum();
     joint - 1.15 * apart
 }

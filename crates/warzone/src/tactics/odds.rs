@@ -4,10 +4,11 @@
 //! cover come in when a place is weighed.
 
 use smallvec::SmallVec;
+use table::Template;
 
 use crate::{
-    Cause, Class, Model, ModelId, Morale, State, TemplateSize, WHOLE_POINT, Wound, close_combat, shooting,
-    templates::fire_with, wounds,
+    Cause, Class, Model, ModelId, Morale, State, TemplateSize, WHOLE_POINT, Wound, close_combat, odds::passes,
+    shooting, templates::fire_with, wounds,
 };
 
 /// What an explosion is worth more than a bullet: whoever stands near is hit too.
@@ -95,11 +96,6 @@ fn unhurt(state: &State) -> State {
     fresh
 }
 
-/// The chance that a D20 shows this or less: a 1 always, a 20 never.
-pub(super) fn passes(need: i32) -> f64 {
-    f64::from(need.clamp(1, 19)) / 20.0
-}
-
 /// What a Wound of a model is worth, in points.
 pub(super) fn worth(state: &State, model: ModelId) -> f64 {
     let points = state.field.models[model.index()].worth as f64 / WHOLE_POINT as f64;
@@ -131,12 +127,11 @@ fn arms(state: &State, by: ModelId, target: ModelId) -> Arms {
     Arms { guns, blows: blows(state, by, target) }
 }
 
-/// How far a template that starts at the firer reaches.
+/// How far a template that starts at the firer reaches well: its last half inch touches hardly anybody.
 fn template_length(size: Option<TemplateSize>) -> f64 {
-    match size {
-        Some(TemplateSize::Flamer | TemplateSize::Shotgun) => 6.5,
-        Some(TemplateSize::SmallFlamer) => 3.0,
-        Some(TemplateSize::SmallExplosion | TemplateSize::LargeExplosion) | None => 0.0,
+    match size.map(TemplateSize::template) {
+        Some(Template::Trapezoid { length, .. } | Template::Teardrop { length, .. }) => length.to_f64() - 0.5,
+        Some(Template::Circle { .. }) | None => 0.0,
     }
 }
 
