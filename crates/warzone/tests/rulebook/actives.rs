@@ -158,7 +158,7 @@ fn not_for_who_fumbled() {
         .acting(0);
     game.give(shoot(&[1]), [20]);
     assert!(!matches!(game.top(), Step::Act(_)), "its Activation is over");
-    assert!(game.refused(use_skill(rounds)) != Forbidden::NoCard);
+    assert_eq!(game.refused_by(use_skill(rounds)), "wz.turn.alternate", "no skill is bought once it is over");
 }
 
 /// The prices are those the pack prints.

@@ -261,6 +261,13 @@ fn mishap(die: u8) -> Game {
     game
 }
 
+/// How far down the table the scatter of a mishap was cut off.
+#[track_caller]
+fn short_of_the_rock(game: &Game) -> f64 {
+    let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
+    drop.at.to_vec().y
+}
+
 /// wz.skill.rapid-deployment.mishap: a table of four.
 #[test]
 fn mishaps() {
@@ -298,8 +305,7 @@ fn a_delayed_squad_comes_later() {
 #[test]
 fn an_emergency_ends_short_of_the_rock() {
     let mut game = mishap(6);
-    let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
-    let y = drop.at.to_vec().y;
+    let y = short_of_the_rock(&game);
     assert!((26.59..26.7).contains(&y), "{y}");
     game.give(around(&[(13., y), (15., y)]), []);
     assert!(game.model(0).marks.has(Mark::Deactivated) && !game.model(0).marks.has(Mark::Stunned));
@@ -310,8 +316,7 @@ fn an_emergency_ends_short_of_the_rock() {
 #[test]
 fn a_critical_landing_stuns() {
     let mut game = mishap(11);
-    let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
-    let y = drop.at.to_vec().y;
+    let y = short_of_the_rock(&game);
     game.give(around(&[(13., y), (15., y)]), []);
     assert!(game.model(1).marks.has(Mark::Stunned) && game.model(1).marks.has(Mark::Deactivated));
 }
@@ -320,8 +325,7 @@ fn a_critical_landing_stuns() {
 #[test]
 fn a_perilous_landing_hurts() {
     let mut game = mishap(16);
-    let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
-    let y = drop.at.to_vec().y;
+    let y = short_of_the_rock(&game);
     let events = game.give(around(&[(13., y), (15., y)]), [3, 3]);
     assert_eq!(hits(&events), [(10, 1), (10, 1)]);
     assert_eq!(game.top(), Step::ChooseSquad(Seat(1)));

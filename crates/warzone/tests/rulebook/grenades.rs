@@ -1,10 +1,10 @@
 //! Grenades.
 
 use rules::rule;
-use table::{Inches, Point};
-use warzone::{Event, Forbidden, Mark, Order, Spot, Test, Throw};
+use table::Inches;
+use warzone::{Forbidden, Mark, Order, Spot, Test, Throw};
 
-use crate::support::{Trooper, at, engage, hits, needs, scene, shoot, strike, trooper, why};
+use crate::support::{Trooper, at, engage, hits, laid, needs, scene, shoot, strike, struck, trooper, why};
 
 const FRAG: &str = "anti-infantry-grenades";
 
@@ -20,22 +20,6 @@ fn tough() -> Trooper {
 fn throw(places: &[(f64, f64)]) -> Order {
     let at = places.iter().map(|(x, y)| Spot::ground(at(*x, *y))).collect();
     Order::Throw(Throw { weapon: 0, at, lucky: false })
-}
-
-fn laid(events: &[Event]) -> Vec<Point> {
-    let place = |it: &Event| match it {
-        Event::TemplateLaid { at, .. } => Some(at.at),
-        _ => None,
-    };
-    events.iter().filter_map(place).collect()
-}
-
-fn struck(events: &[Event]) -> Vec<u16> {
-    let victim = |it: &Event| match it {
-        Event::Struck { wound, .. } => Some(wound.victim.0),
-        _ => None,
-    };
-    events.iter().filter_map(victim).collect()
 }
 
 /// wz.armoury.grenade.range, example: a thrower with St 8 throws 8in. wz.armoury.grenade.anti-infantry: St 13, SE.

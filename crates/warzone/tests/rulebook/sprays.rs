@@ -2,9 +2,9 @@
 
 use rules::rule;
 use table::Bearing;
-use warzone::{CloseSt, Event, Forbidden, ModelId, Order, Reaction, Spot, Spray, Test, Throw};
+use warzone::{CloseSt, Forbidden, ModelId, Order, Reaction, Spot, Spray, Test, Throw};
 
-use crate::support::{Trooper, hits, needs, scene, shots, trooper, why};
+use crate::support::{Trooper, hits, needs, scene, shots, struck, trooper, why};
 
 /// FT, St 14, RoF 2, AVV 1, Plasma (FT).
 const PUKER: &str = "etoiles-gehenna-puker";
@@ -25,14 +25,6 @@ fn tough() -> Trooper {
 /// Lays the first weapon's template along so many degrees.
 fn spray(degrees: i32) -> Order {
     Order::Spray(Spray { weapon: 0, along: Bearing::degrees(degrees) })
-}
-
-fn struck(events: &[Event]) -> Vec<u16> {
-    let victim = |it: &Event| match it {
-        Event::Struck { wound, .. } => Some(wound.victim.0),
-        _ => None,
-    };
-    events.iter().filter_map(victim).collect()
 }
 
 /// wz.flamer.attack, wz.flamer.rof: no test, everybody touched, friend and foe but not the firer, RoF times.

@@ -488,6 +488,24 @@ pub fn why(events: &[Event], of: Test) -> String {
     events.iter().find_map(need).unwrap_or_default()
 }
 
+/// Where the templates of an attack came to lie.
+pub fn laid(events: &[Event]) -> Vec<Point> {
+    let place = |it: &Event| match it {
+        Event::TemplateLaid { at, .. } => Some(at.at),
+        _ => None,
+    };
+    events.iter().filter_map(place).collect()
+}
+
+/// Whom Wound Effects fell on, in order.
+pub fn struck(events: &[Event]) -> Vec<u16> {
+    let victim = |it: &Event| match it {
+        Event::Struck { wound, .. } => Some(wound.victim.0),
+        _ => None,
+    };
+    events.iter().filter_map(victim).collect()
+}
+
 /// The St of every Wound Effect, with the Wounds it would cost.
 pub fn hits(events: &[Event]) -> Vec<(i32, u8)> {
     let hit = |it: &Event| match it {

@@ -4,7 +4,7 @@ use battle::System;
 use table::{Bearing, Floor, Inches, Kind, Piece, PieceId, Point, Polygon, Table, reach::Level};
 use warzone::{Event, Order, Setup, Stand, State, TemplateSize, Test, Warzone};
 
-use crate::support::{Game, Trooper, at, hits, needs, scene, shoot, shots, trooper, way};
+use crate::support::{Game, Trooper, at, hits, laid, needs, scene, shoot, shots, struck, trooper, way};
 
 /// The Grenade Launcher of the book: 18/SE, St 10, RoF 1, AVV 1, Blast (A).
 const LAUNCHER: &str = "gun 18 10 1 1 Blast A SE";
@@ -16,24 +16,6 @@ fn launcher() -> Trooper {
 /// A trooper that bears a few Wounds.
 fn tough() -> Trooper {
     trooper().line("5 12 12 8 8 12 14 3 12")
-}
-
-/// Where the templates of an attack came to lie.
-fn laid(events: &[Event]) -> Vec<Point> {
-    let place = |it: &Event| match it {
-        Event::TemplateLaid { at, .. } => Some(at.at),
-        _ => None,
-    };
-    events.iter().filter_map(place).collect()
-}
-
-/// Whom Wound Effects fell on, in order.
-fn struck(events: &[Event]) -> Vec<u16> {
-    let victim = |it: &Event| match it {
-        Event::Struck { wound, .. } => Some(wound.victim.0),
-        _ => None,
-    };
-    events.iter().filter_map(victim).collect()
 }
 
 /// wz.template.sizes: as ruled, from end to end.

@@ -11,11 +11,7 @@ use rules::rule;
 use table::Bearing;
 use warzone::{Card, Mark, ModelId, Order, Shots, Spot, Spray, Throw, Warzone};
 
-#[path = "rulebook/support.rs"]
-#[allow(dead_code)]
-mod support;
-
-use support::{Game, Scene, Trooper, at, engage, scene, shoot, shots, strike, trooper};
+use crate::support::{Game, Scene, Trooper, at, engage, scene, shoot, shots, strike, trooper};
 
 /// How often each attack is made.
 const ROLLED: u64 = 7_000;

@@ -1,11 +1,7 @@
 //! Golden replays: the tricky interactions, stored as replay files that must play out to the same state for ever.
 //!
 //! A file that no longer plays because the format changed is written anew with
-//! `cargo test -p warzone --test golden -- --ignored`; one that plays out differently is a rule that changed.
-
-#[allow(dead_code)]
-#[path = "rulebook/support.rs"]
-mod support;
+//! `cargo test -p warzone --test rulebook golden -- --ignored`; one that plays out differently is a rule that changed.
 
 use std::{fs, path::PathBuf};
 
@@ -14,7 +10,7 @@ use dice::Scripted;
 use table::Bearing;
 use warzone::{Event, ModelId, Order, Reaction, Setup, Spot, SquadAction, SquadId, Test, Throw, Warzone, Way};
 
-use support::{at, engage, go, run, scene, shoot, shots, trooper};
+use crate::support::{at, engage, go, run, scene, shoot, shots, trooper};
 
 /// A battle being played for the record.
 struct Play(Battle<Warzone>);
@@ -53,7 +49,7 @@ impl Play {
     }
 }
 
-fn tough() -> support::Trooper {
+fn tough() -> crate::support::Trooper {
     trooper().line("5 12 12 8 8 12 14 5 12")
 }
 

@@ -1,9 +1,5 @@
 //! Falling, jumping, gaps, climbing, and engaging from a height: the worked examples and their edges.
 
-#[allow(dead_code)]
-#[path = "rulebook/support.rs"]
-mod support;
-
 use battle::{System, apply};
 use dice::Seeded;
 use table::{Bearing, Floor, Inches, Kind, Piece, PieceId, Point, Polygon, Table, reach::Level};
@@ -11,7 +7,7 @@ use warzone::{
     Base, Event, Forbidden, Mark, ModelId, Opening, Order, Spot, Step, Test, Warzone, Way, fall_strength, ready,
 };
 
-use support::{Game, Scene, Trooper, at, engage, hits, needs, scene, shoot, strike, trooper};
+use crate::support::{Game, Scene, Trooper, at, engage, hits, needs, scene, shoot, strike, trooper};
 
 /// A block with a flat roof: west, north, east, south, height.
 fn roofed(id: u16, kind: &str, sides: [f64; 4], top: f64) -> Piece {
