@@ -1,20 +1,37 @@
 //! Counting: what the test runners say in their last lines, added up.
 
+use std::fmt;
 use std::ops::AddAssign;
 
-/// So many passed, so many failed.
+/// So many passed, so many failed, so many could not be tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Tests, or steps that are one check each, that went well.
     pub passed: u32,
     /// Those that did not.
     pub failed: u32,
+    /// Those that could not be tried here.
+    pub skipped: u32,
 }
 
 impl Outcome {
     /// One check.
     pub fn one(passed: bool) -> Outcome {
-        Outcome { passed: u32::from(passed), failed: u32::from(!passed) }
+        Outcome { passed: u32::from(passed), failed: u32::from(!passed), skipped: 0 }
+    }
+
+    /// One check that could not be tried here.
+    pub fn skipped() -> Outcome {
+        Outcome { skipped: 1, ..Outcome::default() }
+    }
+
+    /// All of it in a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome { failed: 0, passed: 0, skipped: 1.. } => "skipped",
+            Outcome { failed: 0, .. } => "passed",
+            Outcome { .. } => "FAILED",
+        }
     }
 
     /// Reads what a test runner printed. A runner that failed without naming a failed test (it did not even build)
@@ -35,6 +52,17 @@ impl AddAssign for Outcome {
     fn add_assign(&mut self, other: Outcome) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.skipped > 0 {
+            write!(f, ", {} skipped", self.skipped)?;
+        }
+        Ok(())
     }
 }
 
@@ -88,7 +116,7 @@ mod tests {
     use super::Outcome;
 
     fn check(printed: &str, passed: u32, failed: u32) {
-        assert_eq!(Outcome::of_tests(printed, failed == 0), Outcome { passed, failed }, "{printed}");
+        assert_eq!(Outcome::of_tests(printed, failed == 0), Outcome { passed, failed, skipped: 0 }, "{printed}");
     }
 
     #[test]
@@ -109,7 +137,15 @@ mod tests {
 
     #[test]
     fn a_runner_that_did_not_build_is_one_failure() {
-        assert_eq!(Outcome::of_tests("error: could not compile `table`", false), Outcome { passed: 0, failed: 1 });
+        assert_eq!(Outcome::of_tests("error: could not compile `table`", false), Outcome::one(false));
+    }
+
+    #[test]
+    fn what_could_not_be_tried_is_neither_passed_nor_failed() {
+        let mut sum = Outcome::one(true);
+        sum += Outcome::skipped();
+        assert_eq!((Outcome::skipped().word(), sum.word()), ("skipped", "passed"));
+        assert_eq!(sum.to_string(), "1 passed, 0 failed, 1 skipped");
     }
 
     #[test]

@@ -18,9 +18,10 @@ use crate::{browser, page, web};
 /// How much of a failed step's words are shown.
 const SHOWN_LINES: usize = 200;
 
-/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser
+/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser, the page
 ///
-/// Ends with one line `N passed, N failed`, and with a failure if anything failed.
+/// Ends with one line `N passed, N failed`, and with a failure if anything failed. What needs a program that is neither
+/// here nor can be installed is skipped, and the line says so.
 #[derive(Args)]
 pub struct Test {
     /// Only this step; may be given several times
@@ -48,7 +49,7 @@ enum Check {
     Webassembly,
     /// The same seeds natively and in WebAssembly, compared byte for byte
     NativeEqualsBrowser,
-    /// The page in Chromium: a whole battle by clicks, languages, saves, keys, a phone. Only when asked for: it takes minutes
+    /// The page in Chromium: a whole battle by clicks, languages, saves, keys, a phone
     Page,
 }
 
@@ -68,11 +69,8 @@ struct Row {
 impl Test {
     /// Takes the steps and prints the sum.
     pub fn run(&self) -> Result<ExitCode> {
-        let checks: Vec<Check> = Check::value_variants()
-            .iter()
-            .copied()
-            .filter(|it| if self.only.is_empty() { *it != Check::Page } else { self.only.contains(it) })
-            .collect();
+        let wanted = |it: &Check| self.only.is_empty() || self.only.contains(it);
+        let checks: Vec<Check> = Check::value_variants().iter().copied().filter(wanted).collect();
         let mut steps = Steps::new(checks.len());
         let rows: Vec<Row> = checks.iter().map(|check| self.take(*check, &mut steps)).collect();
         Ok(conclude(&rows))
@@ -85,7 +83,7 @@ impl Test {
             .check(check, &step)
             .unwrap_or_else(|error| Report { outcome: Outcome::one(false), printed: format!("{error:#}\n") });
         let failed = report.outcome.failed > 0;
-        let seconds = step.end(if failed { "FAILED" } else { "passed" });
+        let seconds = step.end(report.outcome.word());
         keep(&name, &report.printed);
         if failed {
             show_end(&name, &report.printed);
@@ -180,13 +178,15 @@ fn show_end(name: &str, printed: &str) {
 /// Prints the table and, last of all, the one line that counts.
 fn conclude(rows: &[Row]) -> ExitCode {
     let mut sum = Outcome::default();
-    println!("\n{:<22} {:>7} {:>7} {:>9}", "step", "passed", "failed", "seconds");
+    println!("\n{:<22} {:>7} {:>7} {:>7} {:>9}", "step", "passed", "failed", "skipped", "seconds");
+    let print = |name: &str, it: Outcome, seconds: f64| {
+        println!("{name:<22} {:>7} {:>7} {:>7} {seconds:>9.1}", it.passed, it.failed, it.skipped);
+    };
     for row in rows {
-        println!("{:<22} {:>7} {:>7} {:>9.1}", row.name, row.outcome.passed, row.outcome.failed, row.seconds);
+        print(&row.name, row.outcome, row.seconds);
         sum += row.outcome;
     }
-    let seconds: f64 = rows.iter().map(|row| row.seconds).sum();
-    println!("{:<22} {:>7} {:>7} {seconds:>9.1}\n", "all", sum.passed, sum.failed);
-    println!("{} passed, {} failed", sum.passed, sum.failed);
+    print("all", sum, rows.iter().map(|row| row.seconds).sum());
+    println!("\n{sum}");
     if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

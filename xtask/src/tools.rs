@@ -1,6 +1,8 @@
 //! What a chore needs beyond Rust itself: found, or installed where that can be done without asking, or else named
 //! together with the command that would install it. What is already there is never touched.
 
+use std::env;
+
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 
@@ -51,6 +53,10 @@ impl HostKind {
         let found = self.programs().iter().find(|name| Program::new(name).arg("--version").succeeds())?;
         Some(Host { kind: self, program: (*found).to_owned() })
     }
+
+    fn find_or_install(self, step: &Step) -> Option<Host> {
+        self.find().or_else(|| install_system_package(self.package(), step).then(|| self.find()).flatten())
+    }
 }
 
 /// A host for WebAssembly: the kind asked for, or the first kind there is.
@@ -59,12 +65,8 @@ pub fn webassembly_host(wanted: Option<HostKind>, step: &Step) -> Result<Host> {
     if let Some(host) = kinds.iter().find_map(|kind| kind.find()) {
         return Ok(host);
     }
-    for kind in &kinds {
-        if install_system_package(kind.package(), step)
-            && let Some(host) = kind.find()
-        {
-            return Ok(host);
-        }
+    if let Some(host) = kinds.iter().find_map(|kind| kind.find_or_install(step)) {
+        return Ok(host);
     }
     bail!(
         "nothing here can run WebAssembly. Install Node.js (`apt-get install nodejs`, `brew install node`, or from \
@@ -74,14 +76,26 @@ pub fn webassembly_host(wanted: Option<HostKind>, step: &Step) -> Result<Host> {
 
 /// Chromium and its driver, to lead it through the page.
 pub fn browser_and_driver(step: &Step) -> Result<Browser> {
-    let browser = webassembly_host(Some(HostKind::Chromium), step)?.program;
+    let Some(Host { program: browser, .. }) = HostKind::Chromium.find_or_install(step) else {
+        bail!("Chromium is missing. Install it (`apt-get install chromium`, `brew install --cask chromium`)")
+    };
     let drivers = ["chromedriver", "/usr/lib/chromium/chromedriver", "/usr/lib/chromium-browser/chromedriver"];
     let find = || drivers.iter().find(|it| Program::new(it).arg("--version").succeeds());
     let found = find().or_else(|| install_system_package("chromium-driver", step).then(find).flatten());
     let Some(driver) = found else {
-        bail!("chromedriver is missing. Install it (`apt-get install chromium-driver`, `brew install chromedriver`)")
+        bail!(
+            "chromedriver is missing, which leads Chromium through the page. Install it (`apt-get install \
+             chromium-driver`, `brew install chromedriver`)"
+        )
     };
-    Ok(Browser { browser, driver: (*driver).to_owned() })
+    Ok(Browser { browser: whole_path(&browser), driver: (*driver).to_owned() })
+}
+
+/// Where a program lies that is called by its name alone: the driver starts its browser by a whole path.
+fn whole_path(program: &str) -> String {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    let mut found = env::split_paths(&folders).map(|it| it.join(program)).filter(|it| it.is_file());
+    found.next().map_or_else(|| program.to_owned(), |it| it.display().to_string())
 }
 
 /// Part of the Rust toolchain: `rustfmt` or `clippy`, asked for as cargo's subcommand of the given name.

@@ -62,8 +62,13 @@ pub fn build(step: &Step) -> Result<String> {
     build_as(Make::Small, step)
 }
 
-/// Compiles the page to WebAssembly and lays all its files side by side; gives their names and sizes.
+/// Builds the page in this way; gives the names and sizes of its files.
 pub fn build_as(make: Make, step: &Step) -> Result<String> {
+    build_into(&folder(), make, step)
+}
+
+/// Compiles the page to WebAssembly and lays all its files side by side in a folder; gives their names and sizes.
+pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
     tools::webassembly_target(step)?;
     let profile = match make {
         Make::Small => "web",
@@ -74,10 +79,10 @@ pub fn build_as(make: Make, step: &Step) -> Result<String> {
     // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
     // dependency as the tests do, and none is compiled twice.
     let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
-    fs::create_dir_all(folder()).with_context(|| format!("cannot make the folder {}", folder().display()))?;
-    Program::new(tool).arg(module).arg(folder()).must(step)?;
-    lay_out(&folder())?;
-    sizes(&folder())
+    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    Program::new(tool).arg(module).arg(folder).must(step)?;
+    lay_out(folder)?;
+    sizes(folder)
 }
 
 /// Runs `cargo build` and gives the file made for the target of this name: a program or a WebAssembly module.

@@ -5,9 +5,12 @@
 
 mod answer;
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
@@ -26,7 +29,13 @@ pub struct Serve {
     /// Opens the page in a browser
     #[arg(long)]
     open: bool,
+    /// Serves the files of this folder instead of those built in
+    #[arg(long, value_name = "FOLDER")]
+    from: Option<PathBuf>,
 }
+
+/// Files by name.
+type Files = Vec<(String, Vec<u8>)>;
 
 /// How long a browser may take to say what it wants.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -36,11 +45,7 @@ const LONGEST: u64 = 16 * 1024;
 impl Serve {
     /// Serves until it is stopped.
     pub fn run(&self) -> Result<(), String> {
-        if page::FILES.is_empty() {
-            return Err(
-                "this program was built without the page; `cargo xtask play` builds it with the page".to_owned()
-            );
-        }
+        let files = Arc::new(self.files()?);
         let listen = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = listen(self.port).or_else(|_| listen(0)).map_err(|why| format!("cannot listen: {why}"))?;
         let address = listener.local_addr().map_err(|why| why.to_string())?;
@@ -49,16 +54,39 @@ impl Serve {
             open(&format!("http://{address}/"));
         }
         for stream in listener.incoming().flatten() {
+            let files = Arc::clone(&files);
             thread::spawn(move || {
-                let _ = serve(stream);
+                let _ = serve(stream, &files);
             });
         }
         Ok(())
     }
+
+    fn files(&self) -> Result<Files, String> {
+        match &self.from {
+            Some(folder) => read(folder).map_err(|why| format!("cannot read the files in {}: {why}", folder.display())),
+            None if page::FILES.is_empty() => {
+                Err("this program was built without the page; `cargo xtask play` builds it with the page".to_owned())
+            }
+            None => Ok(page::FILES.iter().map(|(name, bytes)| ((*name).to_owned(), bytes.to_vec())).collect()),
+        }
+    }
+}
+
+/// The files of a folder; what lies in folders below it is left out.
+fn read(folder: &Path) -> std::io::Result<Files> {
+    let mut files = Files::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_file() {
+            files.push((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), fs::read(&path)?));
+        }
+    }
+    Ok(files)
 }
 
 /// Answers one request.
-fn serve(mut stream: TcpStream) -> std::io::Result<()> {
+fn serve(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new(std::io::Read::take(&stream, LONGEST)).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
@@ -70,7 +98,7 @@ fn serve(mut stream: TcpStream) -> std::io::Result<()> {
         }
         takes_gzip |= header.starts_with("accept-encoding:") && header.contains("gzip");
     }
-    let answer = answer::to(&request, takes_gzip, page::FILES);
+    let answer = answer::to(&request, takes_gzip, files);
     stream.write_all(&answer)
 }
 

@@ -169,7 +169,8 @@ impl Driver {
         let value = answer["value"].clone();
         match value["error"].as_str() {
             Some(error) => {
-                bail!("{error}: {}", value["message"].as_str().unwrap_or_default().lines().next().unwrap_or_default())
+                let said: Vec<&str> = value["message"].as_str().unwrap_or_default().lines().take(2).collect();
+                bail!("{error}: {}", said.join(" "))
             }
             None => Ok(value),
         }

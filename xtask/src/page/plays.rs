@@ -18,6 +18,10 @@ pub const ALL: [(&str, Play); 5] = [
 
 /// No battle takes more answers than this.
 const MOST_ANSWERS: usize = 3_000;
+/// So many places are tried to set a squad up.
+const MOST_PLACES: usize = 20;
+/// The Escape key, as WebDriver writes it.
+const ESCAPE: &str = "\u{e00c}";
 
 fn start(driver: &Driver, address: &str, battle: &str) -> Result<()> {
     driver.open(address)?;
@@ -73,27 +77,26 @@ fn answer(driver: &Driver) -> Result<()> {
     Ok(())
 }
 
-/// Sets the first squad up somewhere along the own edge, wherever there is room.
+/// Sets the first squad up at one of the places the table suggests.
 fn set_up(driver: &Driver) -> Result<()> {
-    let before = driver.run("return document.querySelectorAll('[data-tile^=deploy]').length")?;
-    for place in 0..20 {
+    let waiting = "return document.querySelectorAll('[data-tile^=deploy]').length";
+    let before = driver.run(waiting)?;
+    for place in 0..MOST_PLACES {
         driver.click("[data-tile^=deploy]")?;
-        let zone = "const zones = [...document.querySelectorAll('.zone-deployment.a')].map((it) => it.getBoundingClientRect());";
-        let spot = format!(
-            "{zone} const z = zones[0]; return [z.left + z.width * {}, z.top + z.height / 2]",
-            (f64::from(place) + 1.0) / 21.0
-        );
-        let spot = driver.run(&spot)?;
-        let (Some(x), Some(y)) = (spot[0].as_f64(), spot[1].as_f64()) else { bail!("no zone to set up in") };
+        driver.wait("document.querySelector('.spot')")?;
+        let spot = driver.run(&format!(
+            "const spots = [...document.querySelectorAll('.spot')]; \
+             const it = spots[Math.floor(spots.length / 2 + {place}) % spots.length].getBoundingClientRect(); \
+             return [it.left + it.width / 2, it.top + it.height / 2]"
+        ))?;
+        let (Some(x), Some(y)) = (spot[0].as_f64(), spot[1].as_f64()) else { bail!("no place is suggested") };
         driver.click_at(x, y)?;
-        if driver.holds("!document.querySelector('[data-test=confirm]').classList.contains('hide')")? {
-            driver.click("[data-test=confirm]")?;
-        }
-        if driver.run("return document.querySelectorAll('[data-tile^=deploy]').length")? != before {
+        driver.click("[data-test=confirm]:not(.hide)")?;
+        if driver.run(waiting)? != before {
             return Ok(());
         }
-        driver.press("\u{e00c}")?;
-        driver.press("\u{e00c}")?;
+        driver.press(ESCAPE)?;
+        driver.press(ESCAPE)?;
     }
     bail!("there is no room to set a squad up")
 }
@@ -156,7 +159,7 @@ fn keys(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("!document.querySelector('[data-tile=begin]')")?;
     driver.press("?")?;
     driver.wait("document.querySelector('[data-test=sheet]')")?;
-    driver.press("\u{e00c}")?;
+    driver.press(ESCAPE)?;
     driver.wait("!document.querySelector('[data-test=sheet]')")?;
     Ok("begun, looked at the keys and closed them".to_owned())
 }

@@ -5,7 +5,7 @@ use std::io::Read;
 use flate2::read::GzDecoder;
 
 /// The answer to a request line, whole: status, headers and, for GET, the file.
-pub fn to(request: &str, takes_gzip: bool, files: &[(&str, &[u8])]) -> Vec<u8> {
+pub fn to(request: &str, takes_gzip: bool, files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     if !matches!(method, "GET" | "HEAD") {
@@ -13,7 +13,7 @@ pub fn to(request: &str, takes_gzip: bool, files: &[(&str, &[u8])]) -> Vec<u8> {
     }
     let path = target.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
     let name = if path.is_empty() { "index.html" } else { path };
-    let find = |name: &str| files.iter().find(|it| it.0 == name).map(|it| it.1);
+    let find = |name: &str| files.iter().find(|it| it.0 == name).map(|it| it.1.as_slice());
     let kind = format!("Content-Type: {}\r\nCache-Control: no-cache\r\n", kind(name));
     let packed = find(&format!("{name}.gz"));
     match (find(name), packed) {
@@ -77,8 +77,9 @@ mod tests {
     }
 
     fn asked(request: &str, takes_gzip: bool) -> String {
-        let page = packed("module");
-        let answer = to(request, takes_gzip, &[("index.html", b"<!doctype html>"), ("a.wasm.gz", &page)]);
+        let files =
+            [("index.html".to_owned(), b"<!doctype html>".to_vec()), ("a.wasm.gz".to_owned(), packed("module"))];
+        let answer = to(request, takes_gzip, &files);
         String::from_utf8_lossy(&answer).into_owned()
     }
 
