@@ -72,6 +72,14 @@ pub enum Wrong {
     ArmyLimit { option: String, taken: i32, most: i32 },
     /// More units of the army take the option than the units present allow.
     NotSponsored { option: String, taken: i32, most: i32, sponsors: Vec<String> },
+    /// The option makes a pair, and there are not two with the skill for it.
+    NoPartner { option: String, skill: RuleId },
+    /// The option stands in the list of another faction.
+    OtherList { option: String, list: String },
+    /// The option is for others of the unit's kind.
+    OptionRefused { option: String },
+    /// A model is given more of what a skill allows than its X.
+    BeyondSkill { skill: RuleId, taken: i32, most: i32 },
     /// A name is given to a weapon the unit does not have.
     UnknownWeapon { weapon: String },
     /// Two units bear one name.
@@ -135,6 +143,10 @@ impl Wrong {
             Wrong::ListFull { .. } => "muster-list-full",
             Wrong::ArmyLimit { .. } => "muster-army-limit",
             Wrong::NotSponsored { .. } => "muster-not-sponsored",
+            Wrong::NoPartner { .. } => "muster-no-partner",
+            Wrong::OtherList { .. } => "muster-other-list",
+            Wrong::OptionRefused { .. } => "muster-option-refused",
+            Wrong::BeyondSkill { .. } => "muster-beyond-skill",
             Wrong::UnknownWeapon { .. } => "muster-unknown-weapon",
             Wrong::NameTwice { .. } => "muster-name-twice",
             Wrong::NobodyToJoin { .. } => "muster-nobody-to-join",

@@ -3,7 +3,9 @@
 use rules::RuleId;
 
 use crate::{
+    ability::Ability,
     pack::{Offer, Pack},
+    privilege::{Allows, Privilege},
     roster::{Roster, RosterUnit},
     takers::Price,
     unit::Unit,
@@ -50,10 +52,35 @@ impl<'a> Fielded<'a> {
         changed.unwrap_or(&self.unit.category)
     }
 
-    /// The category of the slot it fills.
-    pub(crate) fn fills(&self) -> &'a str {
+    /// The category of the slot it fills; none if a skill of its lets it join another for nothing.
+    pub(crate) fn fills(&self) -> Option<&'a str> {
+        if self.entry.joins.is_some() && self.joining().is_some() {
+            return None;
+        }
         let changed = self.taken().find_map(|(offer, _)| offer.option.gives.fills.as_deref());
-        changed.unwrap_or_else(|| self.category())
+        Some(changed.unwrap_or_else(|| self.category()))
+    }
+
+    /// The skills it is mustered with, printed and bought, without those its category loses.
+    pub(crate) fn skills(&self) -> impl Iterator<Item = &'a Ability> {
+        let loses = &self.pack.header.categories[self.category()].loses;
+        let bought: Vec<_> = self.taken().flat_map(|(offer, _)| &offer.option.gives.skills).collect();
+        let all = self.unit.model.skills.iter().chain(bought);
+        all.filter(move |it| loses.iter().all(|lost| lost.skill != it.rule))
+    }
+
+    /// What its skills let it do while the army is built.
+    pub(crate) fn privileges(&self) -> impl Iterator<Item = &'a Privilege> {
+        let skills: Vec<RuleId> = self.skills().map(|it| it.rule).collect();
+        self.pack.header.privileges.iter().filter(move |it| skills.contains(&it.skill))
+    }
+
+    /// The skill that lets it join others, and the categories of those it may join.
+    pub(crate) fn joining(&self) -> Option<(&'a Privilege, &'a [String])> {
+        self.privileges().find_map(|it| match &it.allows {
+            Allows::Joining(joins) => Some((it, joins.as_slice())),
+            Allows::EveryArmyBut(_) | Allows::Pair(_) | Allows::Weapons(_) => None,
+        })
     }
 
     /// What an option costs this unit.

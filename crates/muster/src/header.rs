@@ -9,6 +9,7 @@ use crate::{
     ability::Ability,
     column::LineKind,
     misprint::{Misprint, Problem},
+    privilege::Privilege,
     reading::Entry,
 };
 
@@ -23,6 +24,8 @@ pub struct Header {
     pub file: String,
     /// The factions an army of this pack may belong to, by id.
     pub factions: BTreeMap<String, Faction>,
+    /// Factions that rules speak of and this pack has no army of.
+    pub elsewhere: Vec<String>,
     /// The names that abilities may give to their numbers (`burn = 1`).
     pub numbers: Vec<String>,
     /// What every commander of more than itself has.
@@ -35,6 +38,8 @@ pub struct Header {
     pub rooms: BTreeMap<String, RuleId>,
     /// The categories of units by id.
     pub categories: BTreeMap<String, Category>,
+    /// What skills mean while an army is built.
+    pub privileges: Vec<Privilege>,
 }
 
 /// Which rule of the game stands behind a check that every army is put to.
@@ -78,6 +83,17 @@ pub struct Category {
     pub joined_at_most: i32,
     /// What every model of the category has.
     pub skills: Vec<Ability>,
+    /// What no model of the category has, whatever its entry says.
+    pub loses: Vec<Loss>,
+}
+
+/// A skill that is lost in a category.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The skill.
+    pub skill: RuleId,
+    /// The rule that takes it.
+    pub rule: RuleId,
 }
 
 impl Header {
@@ -89,12 +105,14 @@ impl Header {
             name: pack.text("name")?,
             file: pack.file_name(),
             factions: BTreeMap::new(),
+            elsewhere: pack.texts("elsewhere")?,
             numbers: pack.texts("numbers")?,
             commander_skills: Vec::new(),
             rules: FaultRules::read(pack.inner("rules")?)?,
             lines: LineKind::read_all(file.entries("line")?)?,
             rooms: BTreeMap::new(),
             categories: BTreeMap::new(),
+            privileges: Vec::new(),
         };
         header.commander_skills = Ability::read_all(&mut pack, "commander-skills", &header)?;
         pack.finish()?;
@@ -107,6 +125,9 @@ impl Header {
         }
         for entry in file.entries("category")? {
             header.add_category(entry)?;
+        }
+        for entry in file.entries("privilege")? {
+            header.privileges.push(Privilege::read(entry, &header)?);
         }
         Ok(header)
     }
@@ -131,6 +152,7 @@ impl Header {
             joins: entry.texts("joins")?,
             joined_at_most: entry.whole_if("joined-at-most", 0..=100)?.unwrap_or(1),
             skills: Ability::read_all(&mut entry, "skills", self)?,
+            loses: entry.entries("loses")?.into_iter().map(Loss::read).collect::<Result<_, _>>()?,
         };
         let twice = entry.misprint("id", Problem::Twice { id: id.clone() });
         entry.finish()?;
@@ -155,10 +177,10 @@ impl Header {
         }
     }
 
-    /// Takes the factions named by a key of an entry; an absent key is an empty list.
+    /// Takes the factions named by a key of an entry, known here or elsewhere; an absent key is an empty list.
     pub(crate) fn some_factions(&self, entry: &mut Entry<'_>, key: &str) -> Result<Vec<String>, Misprint> {
         let names = entry.texts(key)?;
-        match names.iter().find(|it| !self.factions.contains_key(*it)) {
+        match names.iter().find(|it| !self.factions.contains_key(*it) && !self.elsewhere.contains(it)) {
             None => Ok(names),
             Some(name) => Err(entry.misprint(key, Problem::NoSuch { what: "faction", name: name.clone() })),
         }
@@ -172,6 +194,14 @@ impl Header {
             }
             faction => Ok(faction),
         }
+    }
+}
+
+impl Loss {
+    fn read(mut entry: Entry<'_>) -> Result<Loss, Misprint> {
+        let loss = Loss { skill: entry.rule("skill")?, rule: entry.rule("rule")? };
+        entry.finish()?;
+        Ok(loss)
     }
 }
 

@@ -54,6 +54,8 @@ pub struct UnitOption {
     pub per_army: Option<i32>,
     /// The units that allow it by being in the army, and how many takers each allows; nobody is needed if empty.
     pub sponsors: Vec<Sponsor>,
+    /// The skill that its taker and somebody else of the army must have: together they are a pair.
+    pub pairs: Option<RuleId>,
 }
 
 /// A better price on a condition.
@@ -106,6 +108,7 @@ impl UnitOption {
             only_with: entry.texts("only-with")?,
             categories: header.some_categories(&mut entry, "categories")?,
             per_army: entry.whole_if("per-army", 0..=100)?,
+            pairs: entry.rule_if("pairs")?,
             sponsors: each(&mut entry, "allowed-by", Sponsor::read)?,
             id,
         };

@@ -110,8 +110,8 @@ impl Pack {
     /// units like it.
     pub fn offers<'a>(&'a self, unit: &'a Unit, army: &'a str) -> impl Iterator<Item = Offer<'a>> {
         let serves = move |armies: &[String]| armies.is_empty() || armies.iter().any(|it| it == army);
-        let ours =
-            move |list: &&OptionList| serves(&list.armies) && (list.faction.is_none() || list.faction == unit.faction);
+        let own = unit.faction.as_deref().unwrap_or(army);
+        let ours = move |list: &&OptionList| serves(&list.armies) && list.faction.as_deref().is_none_or(|it| it == own);
         let listed = self.lists.values().filter(ours);
         let listed = listed.flat_map(|list| list.options.iter().map(|option| Offer { option, list: Some(list) }));
         let all = unit.options.iter().map(|option| Offer { option, list: None }).chain(listed);

@@ -31,8 +31,8 @@ pub struct ResolvedUnit {
     pub faction: String,
     /// Its category, with what options made of it.
     pub category: String,
-    /// The category of the chart's slot it fills.
-    pub fills: String,
+    /// The category of the chart's slot it fills; none if it joined another unit for nothing.
+    pub fills: Option<String>,
     /// Its keywords.
     pub keywords: Vec<String>,
     /// The options it took, with the rule that offers each and how often.
@@ -113,7 +113,7 @@ fn resolve_unit<'a>(fielded: &Fielded<'a>, all: &[Fielded<'a>], roster: &Roster,
         name: entry.name.clone().unwrap_or_else(|| unit.name.clone()),
         faction: faction.clone(),
         category: fielded.category().into(),
-        fills: fielded.fills().into(),
+        fills: fielded.fills().map(Into::into),
         keywords: unit.keywords.clone(),
         options: fielded.taken().map(taken).collect(),
         points: unit_bill(fielded).total(),
@@ -178,16 +178,17 @@ fn alter(weapon: &mut Weapon, change: &WeaponChange, count: i32) {
 /// counts.
 fn skills(fielded: &Fielded<'_>, faction: &str, pack: &Pack, commander: bool, taking: &Taking<'_>) -> Vec<Ability> {
     let general = pack.header.factions.get(faction).map_or(&[][..], |it| &it.skills);
-    let category = &pack.header.categories[fielded.category()].skills;
+    let category = &pack.header.categories[fielded.category()];
     let command: &[Ability] = if commander && fielded.size() > 1 { &pack.header.commander_skills } else { &[] };
     let bought = taking.options.iter().flat_map(|(option, _)| &option.gives.skills);
     let mut skills: Vec<Ability> = Vec::new();
-    for skill in general.iter().chain(&fielded.unit.model.skills).chain(category).chain(command).chain(bought) {
+    for skill in general.iter().chain(&fielded.unit.model.skills).chain(&category.skills).chain(command).chain(bought) {
         match skills.iter_mut().find(|it| it.rule == skill.rule && it.of == skill.of) {
             Some(have) if have.x < skill.x => *have = skill.clone(),
             Some(_) => (),
             None => skills.push(skill.clone()),
         }
     }
+    skills.retain(|it| category.loses.iter().all(|lost| lost.skill != it.rule));
     skills
 }

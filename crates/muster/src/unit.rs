@@ -53,6 +53,19 @@ pub struct Unit {
     pub rooms: BTreeMap<String, Room>,
     /// The units of which one must be in the army with it.
     pub only_with: Option<Company>,
+    /// The rule by which the players create it: then its name makes it a person of its own.
+    pub created: Option<RuleId>,
+    /// What others of its kind may buy and it may not.
+    pub refuses: Option<Refusal>,
+}
+
+/// Options that a unit is not sold, though others like it are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The options, by id.
+    pub options: Vec<String>,
+    /// The rule that says so.
+    pub rule: RuleId,
 }
 
 /// Room for options: hands, hardpoints, pockets.
@@ -120,6 +133,8 @@ impl Unit {
             options: read_options(&mut entry, rule, header)?,
             rooms: rooms(&mut entry, header)?,
             only_with: entry.inner_if("only-with")?.map(Company::read).transpose()?,
+            created: entry.rule_if("created")?,
+            refuses: entry.inner_if("refuses")?.map(Refusal::read).transpose()?,
             id,
         };
         entry.finish()?;
@@ -156,6 +171,14 @@ fn rooms(entry: &mut Entry<'_>, header: &Header) -> Result<BTreeMap<String, Room
     }
     table.finish()?;
     Ok(rooms)
+}
+
+impl Refusal {
+    fn read(mut entry: Entry<'_>) -> Result<Refusal, Misprint> {
+        let refusal = Refusal { options: entry.texts("options")?, rule: entry.rule("rule")? };
+        entry.finish()?;
+        Ok(refusal)
+    }
 }
 
 impl Company {

@@ -128,8 +128,8 @@ impl Field {
         };
         for (seat, force) in Seat::first(setup.forces.len() as u8).zip(&setup.forces) {
             for (at, unit) in force.units.iter().enumerate().filter(|(_, it)| it.joins.is_none()) {
-                let lords = force.units.iter().filter(|it| it.joins == Some(at as u32));
-                field.enlist(seat, unit, lords);
+                let joined = force.units.iter().filter(|it| it.joins == Some(at as u32));
+                field.enlist(seat, unit, joined);
             }
         }
         field.grasp = grasp(&field.profiles);
@@ -199,21 +199,22 @@ impl FieldData {
         }
     }
 
-    /// A unit becomes a squad; a Lord who joins leads it (`wz.hero.lord-commander`).
-    fn enlist<'a>(&mut self, seat: Seat, unit: &'a ResolvedUnit, lords: impl Iterator<Item = &'a ResolvedUnit>) {
+    /// A unit becomes a squad; a Lord who joins leads it (`wz.hero.lord-commander`), an Advisor comes last.
+    fn enlist<'a>(&mut self, seat: Seat, unit: &'a ResolvedUnit, joined: impl Iterator<Item = &'a ResolvedUnit>) {
         let team = self.setup.forces[seat.index()].team;
         let (squad, first) = (SquadId(self.squads.len() as u8), ModelId(self.models.len() as u16));
-        let lords: Vec<&ResolvedUnit> = lords.collect();
-        for part in lords.iter().copied().chain([unit]) {
+        let (advisors, lords): (Vec<_>, Vec<_>) = joined.partition(|it| setup::is_advisor(it));
+        let leading = lords.first().copied().unwrap_or(unit);
+        for part in lords.iter().copied().chain([unit]).chain(advisors.iter().copied()) {
             let hero = matches!(part.category.as_str(), "warlord" | "lord");
             let worth = part.points * WHOLE_POINT / part.models.len() as i64;
             for (number, model) in part.models.iter().enumerate() {
                 let mut profile = Profile::read(model, hero).unwrap_or_else(|why| unreachable!("checked: {why}"));
                 profile.kinds = std::iter::once(&part.faction).chain(&part.keywords).cloned().collect();
-                if let Some(lord) = lords.first().filter(|it| !std::ptr::eq(**it, part)) {
+                if let Some(lord) = lords.first().filter(|it| !std::ptr::eq(**it, part) && !setup::is_advisor(part)) {
                     profile.follow(lord, number == 0);
                 }
-                let commander = number == 0 && (lords.is_empty() || std::ptr::eq(part, lords[0]));
+                let commander = number == 0 && std::ptr::eq(part, leading);
                 let profile = self.profile_number(profile);
                 self.models.push(ModelCard { squad, seat, team, profile, commander, worth });
             }

@@ -7,7 +7,7 @@ use crate::{
     Event, State, Step, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
     factions::{drachen, overcharge, traps},
     flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
-    skills::{berserk, execution, fear, stalk},
+    skills::{advisor, berserk, execution, fear, stalk},
     special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
 };
 
@@ -167,7 +167,7 @@ fn lose_cards(now: &mut Resolution<'_, Warzone>, seat: Seat, count: u8) -> bool 
 
 /// Where one model is left there is no choice of a Commander.
 fn name_commander(now: &mut Resolution<'_, Warzone>, squad: crate::SquadId) -> bool {
-    let mut left = now.members(squad);
+    let mut left = advisor::leaders(now, squad);
     let (first, second) = (left.next(), left.next());
     drop(left);
     if second.is_some() {

@@ -12,6 +12,7 @@ use crate::{
     Class, Event, Forbidden, ModelId, State, Step, Test, Warzone,
     factions::{doctrines, hussars},
     skill_test::test_again,
+    skills::advisor,
 };
 
 /// How near a comrade must be.
@@ -31,9 +32,10 @@ pub(crate) fn chance(state: &State, falling: ModelId) -> Option<Step> {
     (!near.is_empty()).then_some(Step::GetTheGun { fallen: falling, near })
 }
 
-/// Squad Commanders, Acting ones and attached Lords have no part in it.
+/// Squad Commanders, Acting ones, attached Lords and Advisors have no part in it.
 fn may_be_involved(state: &State, model: ModelId) -> bool {
-    state.squad_of(model).commander != Some(model) && !state.profile(model).hero
+    let leads = state.squad_of(model).commander == Some(model) || state.profile(model).hero;
+    !leads && !advisor::is_attached(&state.field, model)
 }
 
 /// Those who could try now.
@@ -45,6 +47,9 @@ pub(crate) fn savers<'a>(state: &'a State, near: &'a [ModelId]) -> impl Iterator
 pub(crate) fn objection(state: &State, near: &[ModelId], model: ModelId) -> Option<Forbidden> {
     if !state.is_standing(model) {
         return Some(Forbidden::NoSuchModel { model });
+    }
+    if advisor::is_attached(&state.field, model) {
+        return Some(Forbidden::CannotTake { model, rule: advisor::LIMITS });
     }
     if !may_be_involved(state, model) {
         return Some(Forbidden::CannotTake { model, rule: rule!("wz.squad.commander-get-the-gun") });

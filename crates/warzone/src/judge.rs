@@ -18,7 +18,7 @@ use crate::{
     psychic, reactions, sentry,
     sentry::React,
     shooting,
-    skills::{berserk, espionage, execution, leap, predator_senses, stalk},
+    skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
 };
 
@@ -478,11 +478,13 @@ fn judge_reaction(state: &State, reactions: &[Step], order: &Order) -> Result<De
 }
 
 fn name(state: &State, squad: SquadId, model: ModelId) -> Result<Deed, Forbidden> {
-    if state.is_standing(model) && state.field.squad(model) == squad {
-        Ok(Deed::Name(squad, model))
-    } else {
-        Err(Forbidden::NotOfThisSquad { model, squad })
+    if !state.is_standing(model) || state.field.squad(model) != squad {
+        return Err(Forbidden::NotOfThisSquad { model, squad });
     }
+    if !advisor::leaders(state, squad).any(|it| it == model) {
+        return Err(Forbidden::CannotTake { model, rule: advisor::LIMITS });
+    }
+    Ok(Deed::Name(squad, model))
 }
 
 /// Carries a deed out; what follows by itself is `flow`'s.

@@ -6,7 +6,7 @@ use table::Inches;
 
 use crate::{
     ModelId, Role, SquadId, State,
-    skills::{command, presence},
+    skills::{advisor, command, presence},
 };
 
 /// How near a squad must be to borrow the Warlord's LD (`wz.hero.warlord-ld`).
@@ -45,9 +45,12 @@ impl State {
 
     /// The model's own LD, less 2 once its squad has lost the Commander it began with.
     pub(crate) fn own_leadership(&self, model: ModelId) -> Option<Breakdown> {
-        let printed = i32::from(self.profile(model).ld?);
+        let (rule, printed) = match advisor::is_attached(&self.field, model) {
+            true => (advisor::LIMITS, advisor::squad_ld(&self.field, model)?),
+            false => (rule!("wz.stat.ld"), self.profile(model).ld?),
+        };
         let lost = command::misses_commander(self, model);
-        let ld = Breakdown::base(rule!("wz.stat.ld"), printed);
+        let ld = Breakdown::base(rule, i32::from(printed));
         let mut ld = ld.plus(rule!("wz.squad.commander-lost"), if lost { -2 } else { 0 });
         presence::leadership(self, model, &mut ld);
         Some(ld)

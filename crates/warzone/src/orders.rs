@@ -14,7 +14,7 @@ use crate::{
     guards, heights, judge,
     measure::TOLERANCE,
     missions, movement, psychic, reactions, sentry, shooting,
-    skills::{berserk, espionage, execution, leap, predator_senses, stalk},
+    skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire,
 };
 
@@ -78,7 +78,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.extend([Order::Accept, Order::Decline]);
         }
         Step::Strike(melee) => strikes(state, melee, orders),
-        Step::NameCommander(squad) => orders.extend(state.members(*squad).map(|model| Order::Name { model })),
+        Step::NameCommander(squad) => orders.extend(advisor::leaders(state, *squad).map(|model| Order::Name { model })),
         Step::LayTrap(squad) => {
             orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: devices::TRAPS, at }));
         }

@@ -6,7 +6,7 @@ use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Piece, Point, Table, reach::Level};
 
-use crate::{Profile, Structure, terrain::Terrain};
+use crate::{Profile, Structure, skills::advisor, terrain::Terrain};
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -178,6 +178,11 @@ fn piece_faults(setup: &Setup, faults: &mut Vec<Fault>) {
     }
 }
 
+/// Whether a unit is an Advisor (`wz.skill.advisor.joining`).
+pub(crate) fn is_advisor(unit: &ResolvedUnit) -> bool {
+    unit.models.iter().any(|it| it.skills.iter().any(|it| it.rule == advisor::RULE))
+}
+
 fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {
     let models: usize = force.units.iter().map(|it| it.models.len()).sum();
     if models == 0 || models > 200 || force.units.len() > 40 {
@@ -189,6 +194,11 @@ fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {
         if unit.models.is_empty() || !joined_well {
             let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());
             faults.push(Fault { rule: Some(rule!("wz.hero.lord-join")), line });
+        }
+        if target.flatten().is_some_and(|it| is_advisor(unit) && !["troops", "support"].contains(&it.category.as_str()))
+        {
+            let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());
+            faults.push(Fault { rule: Some(advisor::RULE), line });
         }
         if unit.category == "warlord" && (unit.joins.is_some() || unit.models.len() > 1) {
             let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());

@@ -103,7 +103,7 @@ impl Fighter {
             name: "Fighter".into(),
             faction: "test".into(),
             category: self.category.into(),
-            fills: self.category.into(),
+            fills: Some(self.category.into()),
             keywords: Vec::new(),
             options: self.options.clone(),
             points: 10,

@@ -66,7 +66,8 @@ fn army_limits(seen: &mut Inspection<'_>) {
         for (offer, _) in fielded.taken() {
             let taken = takers.entry(&offer.option.id).or_default();
             *taken += 1;
-            if let Some(wrong) = beyond_limit(seen, offer.option, *taken) {
+            let alone = || unpaired(seen, &fielded, offer.option);
+            if let Some(wrong) = beyond_limit(seen, offer.option, *taken).or_else(alone) {
                 let fix = drop_option(&fielded, &offer.option.id);
                 seen.at_unit(fielded.at, offer.option.rule, wrong, Some(fix));
             }
@@ -89,6 +90,14 @@ fn beyond_limit(seen: &Inspection<'_>, option: &UnitOption, taken: i32) -> Optio
     })
 }
 
+/// Whether nobody is there to make a pair with.
+fn unpaired(seen: &Inspection<'_>, fielded: &Fielded<'_>, option: &UnitOption) -> Option<Wrong> {
+    let skill = option.pairs?;
+    let mut able = seen.fielded.iter().filter(|it| it.skills().any(|it| it.rule == skill));
+    let pair = able.clone().any(|it| it.at == fielded.at) && able.any(|it| it.at != fielded.at);
+    (!pair).then(|| Wrong::NoPartner { option: option.id.clone(), skill })
+}
+
 fn names(seen: &mut Inspection<'_>) {
     let mut names = BTreeSet::new();
     for (at, entry) in seen.roster.units.iter().enumerate() {
@@ -100,16 +109,19 @@ fn names(seen: &mut Inspection<'_>) {
     }
 }
 
+/// A unique person is there once, and so is a hero the player made up: two are told apart by their names.
 fn unique(seen: &mut Inspection<'_>) {
     let mut there: BTreeMap<&str, i32> = BTreeMap::new();
     for fielded in seen.fielded.clone() {
-        let Some(unique) = &fielded.unit.unique else { continue };
+        let created = fielded.unit.created.map(|rule| (fielded.entry.label(), rule));
+        let person = fielded.unit.unique.as_deref().map(|it| (it, seen.pack.header.rules.unique));
+        let Some((unique, rule)) = person.or(created) else { continue };
         let have = there.entry(unique).or_default();
         *have += 1;
         if *have > 1 {
-            let wrong = Wrong::UniqueTwice { unique: unique.clone(), have: *have };
+            let wrong = Wrong::UniqueTwice { unique: unique.to_owned(), have: *have };
             let fix = Fix::RemoveUnit { unit: fielded.at as u32 };
-            seen.at_unit(fielded.at, seen.pack.header.rules.unique, wrong, Some(fix));
+            seen.at_unit(fielded.at, rule, wrong, Some(fix));
         }
     }
 }
@@ -120,7 +132,7 @@ fn slots(seen: &mut Inspection<'_>) {
     for category in seen.pack.header.categories.keys() {
         let none = Slot { category: category.clone(), compulsory: 0, optional: 0, one_per: None, rule: chart.rule };
         let slot = chart.slot(category).unwrap_or(&none);
-        let there: Vec<_> = seen.fielded.iter().filter(|it| it.fills() == category).collect();
+        let there: Vec<_> = seen.fielded.iter().filter(|it| it.fills() == Some(category)).collect();
         let have = there.len() as i32;
         let others = slot.one_per.as_ref().map_or(0, |(_, category)| count(seen, category));
         let most = slot.most(others);
@@ -137,7 +149,7 @@ fn slots(seen: &mut Inspection<'_>) {
 }
 
 fn count(seen: &Inspection<'_>, category: &str) -> i32 {
-    seen.fielded.iter().filter(|it| it.fills() == category).count() as i32
+    seen.fielded.iter().filter(|it| it.fills() == Some(category)).count() as i32
 }
 
 /// Of some kinds of options an army of a size may have only so many.

@@ -7,6 +7,7 @@
 mod army;
 mod joining;
 mod options;
+mod privileges;
 mod unit;
 
 use rules::RuleId;
@@ -28,6 +29,7 @@ pub fn validate(roster: &Roster, pack: &Pack) -> Vec<Fault> {
     for fielded in inspection.fielded.clone() {
         unit::check(&mut inspection, &fielded);
         options::check(&mut inspection, &fielded);
+        privileges::check(&mut inspection, &fielded);
         joining::check(&mut inspection, &fielded);
     }
     army::check(&mut inspection);

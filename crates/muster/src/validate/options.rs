@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::RuleId;
 
-use super::Inspection;
+use super::{Inspection, privileges};
 use crate::{
     assign,
     fault::Wrong,
@@ -37,8 +37,10 @@ fn unknown(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
             Some(instead) => Fix::UseOption { unit, option: option.clone(), instead },
             None => drop_it(fielded, option),
         };
-        let wrong = Wrong::UnknownOption { option: option.clone() };
-        seen.at_unit(fielded.at, fielded.unit.rule, wrong, Some(fix));
+        let (rule, wrong) = privileges::not_sold(seen, fielded, option)
+            .unwrap_or_else(|| (fielded.unit.rule, Wrong::UnknownOption { option: option.clone() }));
+        let known = !matches!(wrong, Wrong::UnknownOption { .. });
+        seen.at_unit(fielded.at, rule, wrong, Some(if known { drop_it(fielded, option) } else { fix }));
     }
 }
 

@@ -1,6 +1,6 @@
 //! One unit by itself: known, of the army's faction, of a legal size, its weapons named rightly.
 
-use super::Inspection;
+use super::{Inspection, privileges};
 use crate::{
     fault::Wrong,
     fielded::Fielded,
@@ -28,12 +28,13 @@ pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
 }
 
 fn faction(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
-    if !fielded.unit.serves(&seen.roster.faction) {
+    let (serves, rule) = privileges::serves(seen, fielded);
+    if !serves {
         let serves = fielded.unit.faction.iter().chain(&fielded.unit.also).next().cloned();
         let faction = serves.unwrap_or_default();
         let wrong = Wrong::OtherFaction { unit: fielded.unit.id.clone(), faction };
         let fix = Fix::RemoveUnit { unit: fielded.at as u32 };
-        seen.at_unit(fielded.at, seen.pack.header.rules.faction, wrong, Some(fix));
+        seen.at_unit(fielded.at, rule, wrong, Some(fix));
     }
 }
 

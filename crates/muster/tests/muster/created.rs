@@ -130,9 +130,6 @@ fn weapons_end_at_their_limits() {
     for (of, option, least, most) in WEAPONS {
         check(of, option, (*least, *most), "weapon.limits");
     }
-    for option in ["gun-range", "gun-st", "gun-rof", "gun-avv", "blade-st", "blade-roa", "blade-avv"] {
-        check("psychic", option, (0, 0), "weapon.limits");
-    }
 }
 
 #[test]

@@ -62,9 +62,9 @@ fn three_squads_of_support_and_two_lords() {
     let (_, wrong) = only_fault(&with(&"venusian-rangers\n".repeat(4)));
     assert_eq!(wrong, Wrong::SlotFull { category: "support".into(), have: 4, most: 3 });
     legal(&with(&"venusian-rangers\n".repeat(3)));
-    let (_, wrong) = only_fault(&with(&"hero-lord\n".repeat(3)));
+    let (_, wrong) = only_fault(&with("hero-lord called=A\nhero-lord called=B\nhero-lord called=C"));
     assert_eq!(wrong, Wrong::SlotFull { category: "lord".into(), have: 3, most: 2 });
-    legal(&with(&"hero-lord\n".repeat(2)));
+    legal(&with("hero-lord called=A\nhero-lord called=B"));
 }
 
 #[test]
@@ -93,8 +93,8 @@ fn a_doomtrooper_pair_uses_a_lord_slot_and_a_support_slot() {
         ("wz.skill.doomtrooper.pair", Wrong::ArmyLimit { option: "doomtrooper-pair".into(), taken: 2, most: 1 })
     );
     let (_, wrong) = only_fault(&with("max-steiner-lord doomtrooper-pair"));
-    let sponsors = vec!["valerie-duval-lord".into()];
-    assert_eq!(wrong, Wrong::NotSponsored { option: "doomtrooper-pair".into(), taken: 1, most: 0, sponsors });
+    let skill = rules::rule!("wz.skill.doomtrooper.pair");
+    assert_eq!(wrong, Wrong::NoPartner { option: "doomtrooper-pair".into(), skill });
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod generic;
 mod hostile_packs;
 mod hostile_rosters;
 mod numbers;
+mod privileges;
 mod ready_rosters;
 mod resolved;
 mod skills;

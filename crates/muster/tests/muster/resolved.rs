@@ -82,9 +82,9 @@ fn the_seventh_fights_better_and_infiltrates() {
 #[test]
 fn recruited_as_troops_changes_the_category_and_the_slot() {
     let squad = unit("max-steiner-lord\nvenusian-rangers rangers-as-troops", 4);
-    assert_eq!((squad.category.as_str(), squad.fills.as_str()), ("troops", "troops"));
+    assert_eq!((squad.category.as_str(), squad.fills.as_deref()), ("troops", Some("troops")));
     let pair = unit("max-steiner-lord doomtrooper-pair\nvalerie-duval-lord", 3);
-    assert_eq!((pair.category.as_str(), pair.fills.as_str()), ("lord", "support"));
+    assert_eq!((pair.category.as_str(), pair.fills.as_deref()), ("lord", Some("support")));
 }
 
 #[test]

@@ -23,12 +23,11 @@ pub fn written(skill: &Ability) -> String {
     }
 }
 
-/// The skills the catalogue lists for a unit. A Lord has his Warlord's, Doomtrooper besides.
+/// The skills the catalogue lists for a unit. A Lord has his Warlord's.
 fn listed(unit: &Unit) -> Vec<&'static str> {
     let rule = RuleId::find(&unit.rule.name().replace("-lord", "-warlord")).unwrap();
     let list = between(text(rule), "Skills: ", ", plus ").unwrap().trim_end_matches('.');
-    let list = list.split(", ").filter(|it| !it.starts_with("Doomtrooper") || unit.category == "lord");
-    list.map(|it| it.trim_end_matches(" (lost as Warlord)").trim_end_matches(" (Warlord)")).collect()
+    list.split(", ").map(|it| it.trim_end_matches(" (lost as Warlord)").trim_end_matches(" (Warlord)")).collect()
 }
 
 #[test]

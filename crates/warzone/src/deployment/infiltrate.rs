@@ -12,6 +12,7 @@ use crate::{
     Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
     area::Area,
     measure::{TOLERANCE, inches},
+    skills::advisor,
     terrain::Terrain,
 };
 
@@ -20,9 +21,10 @@ pub(crate) const SKILL: RuleId = rule!("wz.skill.infiltrate.timing");
 /// How far from the enemy infiltrators keep (`wz.skill.infiltrate.where`).
 const AWAY: Inches = Inches::whole(12);
 
-/// Whether every model of a squad has a skill: a Lord who joins may cost it (`wz.hero.lord-deployment-skills`).
+/// Whether every model of a squad has a skill: a Lord who joins may cost it (`wz.hero.lord-deployment-skills`), an Advisor
+/// neither gives nor costs it (`wz.skill.advisor.joining`).
 pub(crate) fn all_have(state: &State, squad: SquadId, skill: RuleId) -> bool {
-    state.field.members(squad).all(|it| state.has_skill(it, skill))
+    state.field.members(squad).all(|it| state.has_skill(it, skill) || advisor::is_attached(&state.field, it))
 }
 
 /// The squads of a player that wait to infiltrate.

@@ -3,7 +3,7 @@
 use battle::Resolution;
 use rules::{RuleId, rule};
 
-use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound};
+use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, skills::advisor};
 
 /// Failed LD tests are rolled again.
 const BACKBONE: RuleId = rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus");
@@ -28,9 +28,11 @@ pub(crate) fn rolls_again(state: &State, model: ModelId, test: Test) -> bool {
     test.is_on_leadership() && state.has_skill(model, BACKBONE)
 }
 
-/// Whether a failed Morale test of this squad is rolled again: it is a squad of such models, whoever leads it.
+/// Whether a failed Morale test of this squad is rolled again: it is a squad of such models, whoever leads or
+/// advises it (`wz.skill.advisor.squad-tests`).
 pub(crate) fn squad_rolls_again(state: &State, squad: SquadId) -> bool {
-    state.members(squad).any(|it| !state.profile(it).hero && state.has_skill(it, BACKBONE))
+    let of_the_squad = |it: ModelId| !state.profile(it).hero && !advisor::is_attached(&state.field, it);
+    state.members(squad).any(|it| of_the_squad(it) && state.has_skill(it, BACKBONE))
 }
 
 /// Every squad that takes a Wound Effect from a launcher tests for Pinning at once, whether or not Armour holds.

@@ -8,7 +8,7 @@ use table::{Bearing, Point};
 use super::attack;
 use crate::{
     Action, ModelId, Order, Reaction, Shots, Spot, State, Step, activation, judge, movement, orders, sentry, shooting,
-    turn,
+    skills::advisor, turn,
 };
 
 /// Turns off the straight line that are tried to get somewhere, in hundredths of a degree.
@@ -38,7 +38,7 @@ fn answer(state: &State, step: &Step) -> Option<Order> {
         Step::Dive { .. } => Some(Order::Decline),
         Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } => Some(Order::Accept),
         Step::Strike(melee) => Some(attack::strike(state, melee)),
-        Step::NameCommander(squad) => state.members(*squad).next().map(|model| Order::Name { model }),
+        Step::NameCommander(squad) => advisor::leaders(state, *squad).next().map(|model| Order::Name { model }),
         _ => None,
     }
 }

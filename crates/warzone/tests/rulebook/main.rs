@@ -35,6 +35,7 @@ mod refusals;
 mod sentry;
 mod shooting;
 mod skill_tests;
+mod skills_advisor;
 mod skills_aim;
 mod skills_berserk;
 mod skills_execution;

@@ -156,6 +156,30 @@ fn a_debuff_on_a_squad() {
     assert_eq!(needs(&events, Test::Armour), [9], "14 - 6 = 8, raised to 9");
 }
 
+/// wz.psychic.debuff.duration: in the next Game Turn the Armour is what it was.
+#[test]
+fn a_debuff_fades_with_the_game_turn() {
+    let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[DECAY]);
+    let mut game = scene()
+        .squad(0, &psychic, &[(10., 10., 180)])
+        .squad(0, &trooper().armed(&["gun 24 10 1 0 Piercing A"]), &[(14., 10., 180)])
+        .squad(1, &trooper().line("5 12 12 8 8 12 14 2 14"), &[(14., 20., 0)])
+        .acting(0);
+    game.give(cast(0, 2), [16]);
+    game.give(Order::Pass, []);
+    game.until_squad(0);
+    game.activate(1);
+    assert_eq!(needs(&game.give(shoot(&[2]), [5, 8]), Test::Armour), [8], "14 - 6");
+    game.give(Order::Pass, [9, 2]);
+    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    assert_eq!(game.state.turn, 2);
+    game.activate(0);
+    game.give(Order::Pass, []);
+    game.until_squad(0);
+    game.activate(1);
+    assert_eq!(needs(&game.give(shoot(&[2]), [5, 14]), Test::Armour), [14]);
+}
+
 /// wz.psychic.booster.engaged, wz.psychic.debuff.engaged: the one point of an Engaged model may go to a power.
 #[test]
 fn powers_in_close_combat() {

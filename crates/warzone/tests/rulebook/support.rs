@@ -283,7 +283,7 @@ impl Scene {
             name,
             faction: "none".into(),
             category: category.into(),
-            fills: category.into(),
+            fills: Some(category.into()),
             keywords: keywords.iter().map(|it| (*it).to_owned()).collect(),
             options: Vec::new(),
             points: 20 * places.len() as i64,
