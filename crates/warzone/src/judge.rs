@@ -19,7 +19,7 @@ use crate::{
     sentry::React,
     shooting,
     skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
-    special_cc, spray, squad, squad_actions, turn, wall_of_fire, wounds,
+    special_cc, spray, squad, squad_actions, turn, wall_of_fire, ways_back, wounds,
 };
 
 /// An order found legal, with what judging it has measured.
@@ -349,7 +349,7 @@ fn judge_return(state: &State, model: ModelId, order: &Order) -> Result<Deed, Fo
     match order {
         Order::Run { by, facing } if state.model(model).points > 0 => {
             let trip = movement::judge(state, model, Action::Run, by, *facing)?;
-            refuse(squad::return_objection(state, model, by, *facing)).map(|()| Deed::Travel(trip))
+            refuse(ways_back::objection(state, model, by, *facing)).map(|()| Deed::Travel(trip))
         }
         Order::Burn { on: Card::ActionPoint } => {
             refuse(cards::objection(state, model, Card::ActionPoint)).map(|()| Deed::Burn(model, Card::ActionPoint))

@@ -81,6 +81,7 @@ mod templates;
 mod terrain;
 mod turn;
 mod wall_of_fire;
+mod ways_back;
 mod words;
 mod wounds;
 

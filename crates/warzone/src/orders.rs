@@ -15,7 +15,7 @@ use crate::{
     measure::TOLERANCE,
     missions, movement, psychic, reactions, sentry, shooting,
     skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
-    special_cc, spray, squad, squad_actions, turn, wall_of_fire,
+    special_cc, spray, squad_actions, turn, wall_of_fire, ways_back,
 };
 
 /// How many directions are tried.
@@ -477,29 +477,9 @@ fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         return;
     }
     let Some(stand) = state.model(model).stand else { return };
-    orders.extend(squad::ways_back(state, model).into_iter().map(|(by, facing)| Order::Run { by, facing }));
+    orders.extend(ways_back::list(state, model).into_iter().map(|(by, facing)| Order::Run { by, facing }));
     let stay = Order::Run { by: smallvec![Spot::on(stand.at, stand.level)], facing: stand.facing };
     if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
         orders.push(stay);
     }
-}
-
-/// Straight Runs that end nearer to the Commander, legal or not.
-pub(crate) fn returns(state: &State, model: ModelId, commander: ModelId) -> Vec<(Way, Bearing)> {
-    let (from, to) = (state.centre(model), state.centre(commander));
-    let far = movement::hundredths(&movement::allowance(state, model, Action::Run, &[])).to_f64();
-    let Some(straight) = Bearing::between(from, to) else { return Vec::new() };
-    let apart = (to - from).length();
-    let mut ways = Vec::with_capacity(55);
-    for turn in [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] {
-        let along: Vec2 = straight.turned(turn * 100).to_vec();
-        for share in [1.0, 0.75, 0.5, 0.25, 0.1] {
-            let at = Point::nearest(from + along * (far.min(apart) * share));
-            if (at.to_vec() - to).length() < apart {
-                ways.push((heights::straight(state, model, at), straight));
-            }
-        }
-    }
-    ways.extend(heights::ways(state, model, far).into_iter().map(|by| (by, straight)));
-    ways
 }

@@ -2,13 +2,11 @@
 
 use battle::Resolution;
 use rules::{RuleId, rule};
-use table::{Bearing, Inches};
+use table::Inches;
 
 use crate::{
-    Action, Event, Forbidden, ModelId, Morale, SquadId, Stand, State, Step, Warzone, Way,
-    ground::{Ground, bodies_near, farthest},
+    Event, ModelId, Morale, SquadId, Stand, State, Step, Warzone,
     measure::{Figure, TOLERANCE, inches},
-    movement,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -29,7 +27,7 @@ impl State {
     }
 
     /// From the Commander's base to the nearest of another's base and Body.
-    fn command_distance(&self, commander: ModelId, other: ModelId) -> f64 {
+    pub(crate) fn command_distance(&self, commander: ModelId, other: ModelId) -> f64 {
         command_gap(&self.figure(commander), &self.figure(other))
     }
 }
@@ -72,79 +70,8 @@ pub(crate) fn name(now: &mut Resolution<'_, Warzone>, squad: SquadId, model: Mod
     now.emit(Event::CommanderNamed { squad, model });
 }
 
-/// A Run back must end in Coherency if that can be reached, otherwise as near as possible
-/// (`wz.squad.out-of-coherency`). What can be reached is what a straight Run reaches.
-pub(crate) fn return_objection(state: &State, model: ModelId, by: &Way, facing: Bearing) -> Option<Forbidden> {
-    let (commander, last) = (state.squad_of(model).commander?, by.last()?);
-    let limit = Inches::whole(state.coherency(state.field.squad(model))?.total());
-    let far = distance_from(state, model, commander, &Stand { at: last.at, level: last.level, facing });
-    if far <= limit.to_f64() + TOLERANCE {
-        return None;
-    }
-    let back = WaysBack::of(state, model);
-    let best = back.as_ref().and_then(|it| it.legal(state, model, |best| best).into_iter().next());
-    let best = best.map_or_else(|| state.command_distance(commander, model), |it| it.far);
-    let enough = far <= best + TOLERANCE;
-    (!enough).then(|| Forbidden::OutOfCoherency { model, distance: inches(far), limit })
-}
-
-/// Straight Runs that end in Coherency or, where none does, as near to the Commander as any.
-pub(crate) fn ways_back(state: &State, model: ModelId) -> Vec<(Way, Bearing)> {
-    let Some(back) = WaysBack::of(state, model) else { return Vec::new() };
-    let mut ways = back.legal(state, model, |best| best.max(back.limit) + TOLERANCE);
-    ways.sort_by_key(|it| it.number);
-    ways.into_iter().map(|it| (it.by.clone(), it.facing)).collect()
-}
-
-/// Straight Runs towards the Commander, those that end nearest first.
-struct WaysBack {
-    limit: f64,
-    ways: Vec<WayBack>,
-}
-
-/// One of them: its place in the list of all, and how far from the Commander it ends.
-struct WayBack {
-    number: usize,
-    far: f64,
-    by: Way,
-    facing: Bearing,
-}
-
-impl WaysBack {
-    fn of(state: &State, model: ModelId) -> Option<WaysBack> {
-        let squad = state.field.squad(model);
-        let (commander, limit) = (state.squad(squad).commander?, f64::from(state.coherency(squad)?.total()));
-        let mut ways = Vec::new();
-        for (number, (by, facing)) in crate::orders::returns(state, model, commander).into_iter().enumerate() {
-            let Some(end) = by.last().map(|it| Stand { at: it.at, level: it.level, facing }) else { continue };
-            ways.push(WayBack { number, far: distance_from(state, model, commander, &end), by, facing });
-        }
-        ways.sort_by(|a, b| a.far.total_cmp(&b.far).then(a.number.cmp(&b.number)));
-        Some(WaysBack { limit, ways })
-    }
-
-    /// The legal ones that end no farther off than `most` makes of the nearest.
-    fn legal(&self, state: &State, model: ModelId, most: impl Fn(f64) -> f64) -> Vec<&WayBack> {
-        let far = self.ways.iter().filter_map(|it| it.by.last()).map(|it| it.at.to_vec());
-        let far = farthest(state.centre(model), far);
-        let bodies = bodies_near(state, model, far);
-        let ground = Ground::around(state, model, far, &bodies);
-        let (mut enough, mut found) = (f64::INFINITY, Vec::new());
-        for way in &self.ways {
-            if way.far > enough {
-                break;
-            }
-            if movement::find(state, model, Action::Run, &way.by, &ground).is_ok() {
-                enough = enough.min(most(way.far));
-                found.push(way);
-            }
-        }
-        found
-    }
-}
-
 /// How far from the Commander a model would be if it stood there.
-fn distance_from(state: &State, model: ModelId, commander: ModelId, stand: &Stand) -> f64 {
+pub(crate) fn distance_from(state: &State, model: ModelId, commander: ModelId, stand: &Stand) -> f64 {
     command_gap(&state.figure(commander), &state.figure_at(model, stand))
 }
 
