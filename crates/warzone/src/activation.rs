@@ -110,7 +110,8 @@ pub(crate) fn objection(state: &State, squad: SquadId, model: ModelId) -> Option
 /// others may interrupt before it spends anything.
 pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     let points = now.action_points(model);
-    let recovers = now.model(model).marks.has(Mark::Stunned) && now.full_points(model) > now.model(model).paid;
+    let able = now.full_points(model) > now.model(model).paid && !now.model(model).marks.has(Mark::Fumbled);
+    let recovers = able && now.model(model).marks.has(Mark::Stunned);
     now.emit(Event::ModelActivated { model, points });
     if recovers {
         now.emit(Event::Unmarked { model, mark: Mark::Stunned });
@@ -120,6 +121,16 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
     sentry::open_window(now, model);
     now.emit(Event::Then(vec![Step::Dread { model, activated: true }]));
     close_combat::close_in_at_once(now, model);
+}
+
+/// Whether a straggler is still to Run back. Once it has, it acts like any other with what a card may give it.
+pub(crate) fn must_return(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
+    if now.model(model).marks.has(Mark::Straggler) {
+        return act(now, model);
+    }
+    now.emit(Event::Done);
+    now.emit(Event::Then(vec![Step::Act(model)]));
+    false
 }
 
 /// Whether a model still has an Action to choose; if not, it is Deactivated.

@@ -55,6 +55,11 @@ pub(crate) fn objection(state: &State, model: ModelId, card: Card) -> Option<For
 pub(crate) fn burn(now: &mut Resolution<'_, Warzone>, model: ModelId, card: Card) {
     let seat = now.field.seat(model);
     now.emit(Event::Burned { seat, model, on: Some(card) });
+    // A Stun takes the first point there is (`wz.def.stun`).
+    if card == Card::ActionPoint && now.model(model).marks.has(Mark::Stunned) {
+        now.emit(Event::PointsLost { model });
+        now.emit(Event::Unmarked { model, mark: Mark::Stunned });
+    }
 }
 
 /// Whether a card may heal this model: there is one, and it did not fumble (`wz.card.burn-heal`).
