@@ -46,6 +46,8 @@ pub struct FieldData {
     pub profiles: Vec<Profile>,
     /// Whether any piece has a floor to stand on.
     pub has_floors: bool,
+    /// Whether any model is a vehicle.
+    pub has_hulls: bool,
     /// No two models whose middles are farther apart than this are Engaged, in hundredths.
     pub grasp: i64,
     /// How the bearer of each profile gets about.
@@ -121,6 +123,7 @@ impl Field {
             models: Vec::new(),
             profiles: Vec::new(),
             has_floors: setup.table.pieces().iter().any(|it| !it.floors.is_empty()),
+            has_hulls: false,
             grasp: 0,
             ways: Vec::new(),
             digest: OnceLock::new(),
@@ -132,6 +135,7 @@ impl Field {
                 field.enlist(seat, unit, joined);
             }
         }
+        field.has_hulls = field.profiles.iter().any(|it| it.hull.is_some());
         field.grasp = grasp(&field.profiles);
         field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
         Ok(Field(Arc::new(field)))

@@ -56,7 +56,9 @@ impl State {
     }
 
     fn sees_cells(&self, viewer: &Body, target: &Body, rectangle: &Rectangle, among: &Cells) -> bool {
-        let solids = self.solids_between(viewer, target);
+        let hulls = self.hulls_between(viewer, target);
+        let mut solids = self.solids_between(viewer, target);
+        solids.extend(hulls.iter().map(Body::volume));
         if solids.is_empty() {
             return !among.is_empty();
         }
@@ -68,6 +70,15 @@ impl State {
         let pieces = self.field.setup.table.pieces().iter().zip(&self.field.bounds);
         let near = pieces.filter(|(piece, bounds)| piece.is_solid() && bounds.meet(one, other));
         near.flat_map(|(piece, _)| piece.volumes()).collect()
+    }
+
+    /// The vehicles that could stand between two bodies: alone among models they block sight (`wz.los.definition`).
+    fn hulls_between(&self, one: &Body, other: &Body) -> SmallVec<[Body; 2]> {
+        if !self.field.has_hulls {
+            return SmallVec::new();
+        }
+        let hulls = self.standing().filter(|it| self.profile(*it).hull.is_some()).filter_map(|it| self.body(it));
+        hulls.filter(|it| it.centre() != one.centre() && it.centre() != other.centre()).collect()
     }
 }
 
