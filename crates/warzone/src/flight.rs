@@ -7,7 +7,7 @@ use battle::Resolution;
 use rules::{RuleId, rule};
 use table::{
     Bearing, Point, Vec2,
-    reach::{Level, Other, Place, Reach},
+    reach::{Level, Other, Place, Reach, Touched},
     vec2,
 };
 
@@ -16,8 +16,10 @@ use crate::{
     engagement::holds,
     heights,
     measure::{Figure, TOLERANCE},
-    movement::{Course, bisect, bodies},
-    reactions, wounds,
+    movement::{Course, bisect, bodies, terrain_of},
+    reactions,
+    skills::ranger,
+    wounds,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -179,7 +181,8 @@ fn shortened(state: &State, model: ModelId, course: &Course, level: Level, far: 
     let ways = state.field.ways_of(model);
     let slowed = |length: f64| {
         let places: Vec<Place> = course.places(length, level);
-        let tolls = ways.check(&places, &[]).map_or(0.0, |walk| walk.touched.iter().map(|it| it.toll).sum());
+        let slows = |it: &&Touched| !ranger::ignores(state, model, terrain_of(state, it));
+        let tolls = ways.check(&places, &[]).map_or(0.0, |it| it.touched.iter().filter(slows).map(|it| it.toll).sum());
         length <= (far - tolls).max(2.0) + TOLERANCE
     };
     let most = far.min(course.length);

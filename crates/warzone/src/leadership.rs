@@ -6,6 +6,7 @@ use table::Inches;
 
 use crate::{
     ModelId, Role, SquadId, State,
+    skill_test::limited,
     skills::{advisor, command, presence},
 };
 
@@ -36,7 +37,7 @@ impl State {
     #[must_use]
     pub fn coherency(&self, squad: SquadId) -> Option<Breakdown> {
         let commander = self.squad(squad).commander?;
-        let led = self.own_leadership(commander)?;
+        let led = limited(self.own_leadership(commander)?);
         if command::leads_with(self, squad, command::DISPERSIBLE) {
             return Some(led.with(command::DISPERSIBLE, Change::Times(1)));
         }
@@ -56,13 +57,14 @@ impl State {
         Some(ld)
     }
 
-    /// The LD of the own Warlord, while a model of the squad is within 10in of him.
+    /// The LD of the own Warlord as it stands now, while a model of the squad is within 10in of him.
     fn warlord_leadership(&self, squad: SquadId) -> Option<Breakdown> {
         let seat = self.field.squads[squad.index()].seat;
         let is_warlord = |it: &SquadId| self.field.squads[it.index()].role == Role::Warlord;
         let warlord = self.field.squads_of(seat).find(is_warlord).and_then(|it| self.members(it).next())?;
         let near = self.members(squad).any(|it| self.is_within(it, warlord, WARLORD));
-        let ld = i32::from(self.profile(warlord).ld?);
-        near.then(|| Breakdown::base(rule!("wz.hero.warlord-ld"), ld))
+        let mut ld = Breakdown::base(rule!("wz.hero.warlord-ld"), i32::from(self.profile(warlord).ld?));
+        presence::leadership(self, warlord, &mut ld);
+        near.then_some(ld)
     }
 }

@@ -59,10 +59,14 @@ pub(crate) fn pinning_test(
     modifier: Option<(RuleId, i8)>,
 ) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    if is_spared(now, squad, ForcedTest::Pinning) || now.squad(squad).morale == Morale::Broken {
+    if is_spared(now, squad, ForcedTest::Pinning) {
         return Ok(());
     }
+    // What a Broken squad is spared does not come back when it regroups (`wz.morale.pinning-trigger`).
     now.emit(Event::TestUsed { squad, test: ForcedTest::Pinning });
+    if now.squad(squad).morale == Morale::Broken {
+        return Ok(());
+    }
     let mut need = now.squad_leadership(squad);
     if let (Some(need), Some((rule, amount))) = (&mut need, modifier) {
         need.add(rule, i32::from(amount));

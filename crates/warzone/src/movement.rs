@@ -143,7 +143,7 @@ fn toll_rule(state: &State, touched: &Touched) -> RuleId {
     if terrain == Terrain::Light && touched.toll > 2.0 { rule!("wz.terrain.light-long") } else { terrain.rule() }
 }
 
-fn terrain_of(state: &State, touched: &Touched) -> Terrain {
+pub(crate) fn terrain_of(state: &State, touched: &Touched) -> Terrain {
     state.field.setup.table.piece(touched.piece).map_or(Terrain::Open, Terrain::of_piece)
 }
 
