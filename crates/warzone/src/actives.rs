@@ -133,9 +133,12 @@ pub(crate) fn judge(
     if active.on == On::Beginning && !matches!(state.steps.top(), Some(Step::Declare(_))) {
         return Err(Forbidden::Barred { rule: rule!("wz.def.beginning-of-activation") });
     }
-    let models = takers(&active, acting, &bearers, models)?;
+    let mut models = takers(&active, acting, &bearers, models)?;
     if let Some(model) = models.iter().find(|it| !bearers.contains(it)) {
         return Err(Forbidden::NotOfThisSquad { model: *model, squad });
+    }
+    if matches!(active.on, On::Squad | On::Beginning) {
+        models = those_able(state, models)?;
     }
     for model in &models {
         model_objection(state, &active, *model).map_or(Ok(()), Err)?;
@@ -170,13 +173,28 @@ fn takers(
     }
 }
 
-/// Why a model cannot have the skill used for it: it fumbled, is Distracted, or has had it.
-fn model_objection(state: &State, active: &Active, model: ModelId) -> Option<Forbidden> {
+/// Of a squad that uses a skill those who fumbled or are Distracted go without; the others are unaffected.
+fn those_able(state: &State, models: Vec<ModelId>) -> Result<Vec<ModelId>, Forbidden> {
+    let (barred, able): (Vec<ModelId>, Vec<ModelId>) =
+        models.into_iter().partition(|it| is_barred(state, *it).is_some());
+    match barred.first().and_then(|it| is_barred(state, *it)) {
+        Some(why) if able.is_empty() => Err(why),
+        Some(_) | None => Ok(able),
+    }
+}
+
+/// Why no skill at all can be used for a model: it fumbled, or is Distracted.
+fn is_barred(state: &State, model: ModelId) -> Option<Forbidden> {
     if state.model(model).marks.has(Mark::Fumbled) {
         return Some(Forbidden::Fumbled { model });
     }
-    if is_distracted(state, model) {
-        return Some(Forbidden::Barred { rule: DISTRACTION });
+    is_distracted(state, model).then_some(Forbidden::Barred { rule: DISTRACTION })
+}
+
+/// Why a model cannot have the skill used for it: it may have none now, or has had it.
+fn model_objection(state: &State, active: &Active, model: ModelId) -> Option<Forbidden> {
+    if let Some(why) = is_barred(state, model) {
+        return Some(why);
     }
     let mark = spent(active);
     let used = active.once && state.grants.iter().any(|it| it.model == model && it.skill == mark);

@@ -9,8 +9,8 @@ use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point, measure, reach::Place};
 
 use crate::{
-    Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, Event, Forbidden, Mark, Melee, ModelId,
-    Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound, armoury,
+    Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Forbidden, Mark,
+    Melee, ModelId, Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound, armoury,
     blows::{self, Blow, OnHit},
     engagement::holds,
     factions::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
@@ -146,12 +146,13 @@ pub(crate) fn goes_on(now: &mut Resolution<'_, Warzone>, melee: &Melee) -> bool 
 pub fn need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown> {
     let cc = i32::from(state.profile(model).cc?);
     let mut need = Breakdown::base(rule!("wz.stat.cc"), cc);
-    berserk::add(state, model, Figure::CloseCombat, &mut need);
     if state.model(model).marks.has(Mark::Astray) {
         need.push(rule!("wz.squad.out-of-coherency-engaged"), Change::DividedUp(2));
     }
     drachen::close_combat(state, model, &mut need);
     fear::close_combat(state, model, &mut need);
+    // Halvings come first, then what is added (`wz.mod.order`).
+    berserk::add(state, model, Figure::CloseCombat, &mut need);
     let rear = state.figure(target).has_behind(&state.figure(model));
     need.add(rule!("wz.cc.rear-facing"), if rear { 4 } else { 0 });
     need.add(rule!("wz.morale.pinned"), if state.morale(target) == Morale::Pinned { 4 } else { 0 });
@@ -190,9 +191,10 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
     }
 }
 
-/// What a blow does to a hull: the AVV of the weapon, and what an Engage adds to the first.
+/// What a blow does to a hull: the AVV of the weapon, and what an Engage adds to the first. What has an AVV of its own
+/// (pistols, shotguns, stuck-on grenades) keeps it.
 fn pierce(state: &State, model: ModelId, blade: &Close) -> Option<Pierce> {
-    let bonus = state.model(model).bonus.filter(|_| !state.is_hampered(model));
+    let bonus = earned_bonus(state, model).filter(|_| matches!(blade.st, CloseSt::Added(_)));
     let (run_up, per_inch) = match state.profile(model).base {
         Base::Small => (1, 0),
         Base::Medium => (2, 0),
@@ -203,10 +205,16 @@ fn pierce(state: &State, model: ModelId, blade: &Close) -> Option<Pierce> {
     Some(Pierce { avv, critical: blade.critical_damage, aimed: false })
 }
 
+/// What the Engage of this Game Turn gave. Who carries a Heavy weapon gains nothing by the run-up, but all by a jump.
+fn earned_bonus(state: &State, model: ModelId) -> Option<EngageBonus> {
+    let bonus = state.model(model).bonus?;
+    Some(EngageBonus { run_up: bonus.run_up && !state.is_hampered(model), ..bonus })
+}
+
 /// The Engage Bonus by base, and what a jump from a height adds (`wz.action.engage-bonus`,
 /// `wz.cc.engage-from-height`).
 fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
-    let Some(bonus) = state.model(model).bonus.filter(|_| !state.is_hampered(model)) else { return st };
+    let Some(bonus) = earned_bonus(state, model) else { return st };
     let (run_up, per_inch) = match state.profile(model).base {
         Base::Small => (2, 1),
         Base::Medium => (4, 2),

@@ -128,7 +128,8 @@ fn line(
             blocked = Forbidden::Apart { target, rule: rule!("wz.cc.elevation") };
             continue;
         }
-        if !state.is_open_between(&after, &there) {
+        let open = || state.is_open_along(&here, &there, here.at, end.at.to_vec());
+        if !(state.is_open_between(&after, &there) && open()) {
             blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") };
             continue;
         }
@@ -198,10 +199,18 @@ fn high_line(
     if !(holds(&after, &there) || holds(&there, &after)) {
         return Err(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
     }
-    if !state.is_open_between(&after, &there) {
+    if !(state.is_open_between(&after, &there) && is_open_all_along(state, model, target, from, way)) {
         return Err(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") });
     }
     Route::new(state, model, Action::Engage, from, way, others)
+}
+
+/// Whether no stretch of a way passes an opening too narrow for the larger of the two (`wz.action.engage-gap`).
+pub(crate) fn is_open_all_along(state: &State, model: ModelId, target: ModelId, from: Spot, way: &[Spot]) -> bool {
+    let (here, there) = (state.figure(model), state.figure(target));
+    let starts = [from].into_iter().chain(way.iter().copied());
+    let mut stretches = starts.zip(way).filter(|(one, other)| one.level == other.level);
+    stretches.all(|(one, other)| state.is_open_along(&here, &there, one.at.to_vec(), other.at.to_vec()))
 }
 
 /// Where a line turned by so many degrees from the line between two places first comes so near to the second.
@@ -314,11 +323,11 @@ pub(crate) fn engaged(now: &mut Resolution<'_, Warzone>, model: ModelId, target:
 }
 
 /// The Engage Bonus needs a run-up of the unmodified Movement Value (`wz.action.engage-bonus`); a jump down helps
-/// whatever the run-up (`wz.cc.engage-from-height`).
+/// whatever the run-up and however the way was found (`wz.cc.engage-from-height`).
 fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, travelled: RunUp) {
-    let run_up = travelled.length >= now.profile(model).m;
+    let run_up = !travelled.prowled && travelled.length >= now.profile(model).m;
     let drop = travelled.drop.ceil().clamp(0, 20) as u8;
-    let bonus = (!travelled.prowled && (run_up || drop > 0)).then_some(EngageBonus { run_up, drop });
+    let bonus = (run_up || drop > 0).then_some(EngageBonus { run_up, drop });
     now.emit(Event::Engaged { model, target, bonus });
     now.emit(Event::Then(vec![Step::Dread { model, activated: false }]));
 }

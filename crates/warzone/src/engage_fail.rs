@@ -65,8 +65,11 @@ fn arrives(state: &State, end: &Walk, target: ModelId) -> bool {
     state.is_standing(target) && state.are_engaged(&here, &state.figure(target))
 }
 
-/// The rest of one Movement Value along the line, up to the first thing in the way.
+/// The rest of one Movement Value along the line, up to the first thing in the way. What this Engage has travelled
+/// already is part of it, and counts once against what a model may travel in a Game Turn.
 fn rest(state: &State, model: ModelId, along: Vec2, gone: f64) -> Option<Walk> {
+    let mut before = state.clone();
+    before.models[model.index()].travelled -= inches(gone);
     let stand = state.model(model).stand?;
     let from = stand.at.to_vec();
     let bodies = bodies(state, model);
@@ -76,10 +79,10 @@ fn rest(state: &State, model: ModelId, along: Vec2, gone: f64) -> Option<Walk> {
         let walk = state.field.ways_of(model).check(&places, &others).ok()?;
         let mut touched = walk.touched;
         underfoot(state, &places, &mut touched);
-        let most = hundredths(&allowance(state, model, Action::Move, &touched)).to_f64();
+        let most = hundredths(&allowance(&before, model, Action::Move, &touched)).to_f64();
         (far <= (most - gone).max(0.0)).then_some(far)
     };
-    let most = (hundredths(&allowance(state, model, Action::Move, &[])).to_f64() - gone).max(0.0);
+    let most = (hundredths(&allowance(&before, model, Action::Move, &[])).to_f64() - gone).max(0.0);
     let steps = (most / STRIDE).floor() as i32;
     let far = (1..=steps).rev().map(|it| f64::from(it) * STRIDE).find_map(free)?;
     let at = Point::nearest(from + along * far);

@@ -4,9 +4,9 @@
 //! Impassable Terrain nor an opening narrower than the larger base lies between them.
 
 use rules::{RuleId, rule};
-use table::{Inches, Shape, Vec2, measure};
+use table::{Inches, Shape, Vec2, measure, vec2};
 
-use crate::{ModelId, Profile, Stand, State, measure::Figure, terrain::Terrain};
+use crate::{ModelId, Profile, Stand, State, measure::Figure, sight::Bounds, terrain::Terrain};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -57,21 +57,42 @@ impl State {
     pub(crate) fn is_open_between(&self, one: &Figure<'_>, other: &Figure<'_>) -> bool {
         let wide = 2.0 * one.radius().max(other.radius());
         let mut opening = Opening::between(one.at, other.at);
-        let pieces = self.field.setup.table.pieces().iter().zip(&self.field.terrain).zip(&self.field.bounds);
-        for ((piece, _), bounds) in pieces.filter(|((_, terrain), _)| **terrain == Terrain::Impassable) {
-            let far = |at: Vec2| {
-                at.x < bounds.low.x - wide
-                    || at.x > bounds.high.x + wide
-                    || at.y < bounds.low.y - wide
-                    || at.y > bounds.high.y + wide
-            };
-            let underfoot = || piece.top().to_f64() <= one.foot.min(other.foot) + measure::HAIR;
-            let aside = far(one.at) && far(other.at);
-            if !aside && !underfoot() {
-                opening.narrow(piece.footprint.shape());
-            }
+        let foot = one.foot.min(other.foot);
+        self.walls_between(one.at, other.at, wide, foot).for_each(|it| opening.narrow(it));
+        opening.is_as_wide_as(wide)
+    }
+
+    /// Whether a straight run towards an enemy passes no opening narrower than its base: for a larger base than the
+    /// runner's own, which the way itself has room for.
+    pub(crate) fn is_open_along(&self, one: &Figure<'_>, other: &Figure<'_>, from: Vec2, to: Vec2) -> bool {
+        let wide = 2.0 * other.radius();
+        if other.radius() <= one.radius() {
+            return true;
         }
-        opening.left + opening.right >= wide - measure::HAIR
+        let walls: Vec<&Shape> = self.walls_between(from, to, wide, one.foot.min(other.foot)).collect();
+        let strides = ((to - from).length() / STRIDE).ceil().max(1.0) as i32;
+        let place = |at: i32| from + (to - from) * (f64::from(at) / f64::from(strides));
+        walls.is_empty()
+            || (0..strides).all(|at| {
+                let mut opening = Opening::between(place(at), place(at + 1));
+                walls.iter().for_each(|it| opening.narrow(it));
+                opening.is_as_wide_as(wide)
+            })
+    }
+
+    /// The Impassable Terrain that stands by the line between two places, higher than these feet.
+    fn walls_between(&self, from: Vec2, to: Vec2, wide: f64, foot: f64) -> impl Iterator<Item = &Shape> {
+        let pieces = self.field.setup.table.pieces().iter().zip(&self.field.terrain).zip(&self.field.bounds);
+        let (low, high) = (vec2(from.x.min(to.x), from.y.min(to.y)), vec2(from.x.max(to.x), from.y.max(to.y)));
+        let near = move |it: &Bounds| {
+            low.x <= it.high.x + wide
+                && high.x >= it.low.x - wide
+                && low.y <= it.high.y + wide
+                && high.y >= it.low.y - wide
+        };
+        let walls = pieces.filter(move |((_, terrain), bounds)| **terrain == Terrain::Impassable && near(bounds));
+        let tall = walls.filter(move |((piece, _), _)| piece.top().to_f64() > foot + measure::HAIR);
+        tall.map(|((piece, _), _)| piece.footprint.shape())
     }
 }
 
@@ -89,6 +110,9 @@ pub(crate) fn holds(one: &Figure<'_>, other: &Figure<'_>) -> bool {
     let to = other.at - one.at;
     to.length_squared() <= far * far && one.is_level_with(other) && one.reaches(other, reach)
 }
+
+/// How finely a run is looked at for openings.
+const STRIDE: f64 = 0.25;
 
 /// The free room on both sides of the line between two middles.
 struct Opening {
@@ -112,6 +136,11 @@ impl Opening {
             Shape::Outline(outline) => outline.edges().for_each(|(a, b)| self.narrow_by_edge(a, b)),
             Shape::Disc { centre, radius } => self.narrow_by_disc(*centre, *radius),
         }
+    }
+
+    /// Whether a base of this diameter has room.
+    fn is_as_wide_as(&self, wide: f64) -> bool {
+        self.left + self.right >= wide - measure::HAIR
     }
 
     /// How far along the line a place is, and how far to its right.

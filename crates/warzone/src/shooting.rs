@@ -80,18 +80,16 @@ impl State {
     }
 }
 
-/// How far a weapon reaches by this Action: Rapid Fire halves it, rounding up to the next inch.
-/// In hundredths of an inch.
+/// How far a weapon reaches by this Action: Rapid Fire halves what is printed, rounding up to the next inch, before
+/// anything is added (`wz.mod.order`). In hundredths of an inch.
 pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action) -> Option<Breakdown> {
-    let printed = gun.range?;
-    let range = Breakdown::base(rule!("wz.weapon.range"), printed.as_hundredths())
-        .plus(doctrines::STEADY_AIM, doctrines::range(state, model, gun).as_hundredths());
-    if action != Action::RapidFire {
-        return Some(range);
+    let mut range = Breakdown::base(rule!("wz.weapon.range"), gun.range?.as_hundredths());
+    if action == Action::RapidFire {
+        range.push(rule!("wz.action.rapid-fire"), Change::DividedUp(2));
+        let odd = Inches::hundredths(range.total()).ceil() * 100 - range.total();
+        range.add(rule!("wz.def.dividing"), odd);
     }
-    let halved = range.with(rule!("wz.action.rapid-fire"), Change::DividedUp(2));
-    let odd = Inches::hundredths(halved.total()).ceil() * 100 - halved.total();
-    Some(halved.plus(rule!("wz.def.dividing"), odd))
+    Some(range.plus(doctrines::STEADY_AIM, doctrines::range(state, model, gun).as_hundredths()))
 }
 
 /// Judges a Ranged Attack.

@@ -118,14 +118,19 @@ fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
     plain_guns(state, model).filter(in_range).max_by_key(|it| (it.st, it.rof))
 }
 
-/// The blade a model takes part in a Swarm with: its strongest.
-fn blade(state: &State, model: ModelId) -> (i32, i32, Option<u8>) {
+/// The blade a model takes part in a Swarm with: the strongest that reaches the target. Who carries a Heavy weapon has
+/// one attack with any.
+fn blade(state: &State, model: ModelId, target: ModelId) -> (i32, i32, Option<u8>) {
     let own = i32::from(state.profile(model).st.unwrap_or(1));
+    let most = if state.is_hampered(model) { 1 } else { u8::MAX };
+    let gap = state.figure(model).gap(&state.figure(target));
+    let reaches = |it: &&Close| gap <= it.reach.to_f64() + TOLERANCE;
     let st = |it: &Close| match it.st {
         CloseSt::Added(st) => own + i32::from(st),
         CloseSt::Own(st) => i32::from(st),
     };
-    let best = state.profile(model).blades().map(|(_, it)| (st(it), i32::from(it.roa), it.avv)).max();
+    let blades = state.profile(model).blades().map(|it| it.1).filter(reaches);
+    let best = blades.map(|it| (st(it), i32::from(it.roa.min(most)), it.avv)).max();
     best.unwrap_or((own, 1, Some(0)))
 }
 
@@ -340,7 +345,7 @@ fn swarm(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> Result<(), NeedD
 fn crowd(state: &State, pledge: &Pledge) -> Joint {
     let cc = |it: &ModelId| i32::from(state.profile(*it).cc.unwrap_or(0));
     let lead = first_best(&pledge.models, cc);
-    let blades = || pledge.models.iter().map(|it| blade(state, *it));
+    let blades = || pledge.models.iter().map(|it| blade(state, *it, pledge.target));
     let lowest = blades().map(|it| it.0).min().unwrap_or(1);
     let rates = blades().map(|it| it.1).sum();
     let pinned = state.morale(pledge.target) == Morale::Pinned;

@@ -43,6 +43,9 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) ->
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
     let route = Route::new(state, model, Action::Engage, engage::start(state, model), by, &others)?;
     arrives(state, model, target, route.end())?;
+    if !engage::is_open_all_along(state, model, target, engage::start(state, model), by) {
+        return Err(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") });
+    }
     route.is_short_enough(state, model, Action::Engage)?;
     let steps = engage::steps(state, model, target, &route, true);
     let (sense, hurried) = (state.needs_target_sense(model, target), route.hurries(state, model, Action::Engage));
