@@ -44,6 +44,8 @@ pub(crate) fn objection(state: &State, model: ModelId, card: Card) -> Option<For
         Some(Forbidden::Fumbled { model })
     } else if side.ready == 0 {
         Some(Forbidden::NoCard)
+    } else if card == Card::ActionPoint && state.profile(model).hull.is_some() {
+        Some(Forbidden::CannotTake { model, rule: card.rule() })
     } else if used {
         Some(Forbidden::CardUsed { card })
     } else {

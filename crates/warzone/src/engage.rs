@@ -210,7 +210,10 @@ pub(crate) fn is_open_all_along(state: &State, model: ModelId, target: ModelId, 
     let (here, there) = (state.figure(model), state.figure(target));
     let starts = [from].into_iter().chain(way.iter().copied());
     let mut stretches = starts.zip(way).filter(|(one, other)| one.level == other.level);
-    stretches.all(|(one, other)| state.is_open_along(&here, &there, one.at.to_vec(), other.at.to_vec()))
+    stretches.all(|(one, other)| {
+        let here = Figure { foot: state.field.height(one.level).to_f64(), ..here };
+        state.is_open_along(&here, &there, one.at.to_vec(), other.at.to_vec())
+    })
 }
 
 /// Where a line turned by so many degrees from the line between two places first comes so near to the second.
@@ -227,7 +230,7 @@ fn meets(from: Vec2, to: Vec2, clear: f64, degrees: i32) -> Option<Vec2> {
 pub(crate) fn steps(state: &State, model: ModelId, target: ModelId, route: &Route, prowled: bool) -> Vec<Step> {
     let travel = Travel::Own(Action::Engage);
     let mut walker = Walker::new(state, model, Action::Engage);
-    let free_jump = state.profile(model).base.free_jump();
+    let free_jump = state.profile(model).free_jump();
     let (mut asked, mut before): (Vec<ModelId>, f64) = (Vec::new(), 0.0);
     for (number, (course, (_, then))) in route.courses().iter().zip(&route.stretches).enumerate() {
         let mut from = 0.0;
@@ -275,8 +278,8 @@ fn met(state: &State, model: ModelId, target: ModelId, course: &Course, last: bo
 
 /// Whether an enemy could stop an engager: not Engaged with anybody else, steady, and not too small for it.
 pub(crate) fn may_counter_charge(state: &State, by: ModelId, engager: ModelId) -> bool {
-    let (base, larger) = (state.profile(by).base, state.profile(engager).base);
-    let too_small = larger == Base::Large && base < Base::Large;
+    let engaging = state.profile(engager);
+    let too_small = (engaging.base == Base::Large || engaging.hull.is_some()) && state.profile(by).base < Base::Large;
     let able = state.morale(by) == Morale::Steady && !state.model(by).marks.has(Mark::Stunned);
     able && !too_small && state.engaged_with(by).all(|it| it == engager)
 }
@@ -329,5 +332,16 @@ fn complete(now: &mut Resolution<'_, Warzone>, model: ModelId, target: ModelId, 
     let drop = travelled.drop.ceil().clamp(0, 20) as u8;
     let bonus = (run_up || drop > 0).then_some(EngageBonus { run_up, drop });
     now.emit(Event::Engaged { model, target, bonus });
-    now.emit(Event::Then(vec![Step::Dread { model, activated: false }]));
+    face(now, model);
+}
+
+/// The Fear test comes last of all: after the Con test of a climb and the hit of a jump (`wz.cc.engage-sequence`).
+fn face(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    let mut after = Vec::new();
+    while let Some(step) = now.steps.top().filter(|it| it.follows_way_of(model)).cloned() {
+        now.emit(Event::Done);
+        after.push(step);
+    }
+    after.push(Step::Dread { model, activated: false });
+    now.emit(Event::Then(after));
 }

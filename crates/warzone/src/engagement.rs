@@ -69,7 +69,7 @@ impl State {
         if other.radius() <= one.radius() {
             return true;
         }
-        let walls: Vec<&Shape> = self.walls_between(from, to, wide, one.foot.min(other.foot)).collect();
+        let walls: Vec<&Shape> = self.walls_between(from, to, wide, one.foot).collect();
         let strides = ((to - from).length() / STRIDE).ceil().max(1.0) as i32;
         let place = |at: i32| from + (to - from) * (f64::from(at) / f64::from(strides));
         walls.is_empty()

@@ -641,9 +641,15 @@ impl Step {
         }
     }
 
-    /// Whether it is what a jump or a climb still ahead of a model would have done to it.
+    /// Whether it is what a climb or a jump brings once this model has come to the end of its way.
+    pub(crate) fn follows_way_of(&self, mover: ModelId) -> bool {
+        matches!(self, Step::ClimbTest { model, .. } | Step::Fall { model, .. } if *model == mover)
+    }
+
+    /// Whether it is what a jump or a climb still ahead of a model would have done to it, or whom it would have faced.
     pub(crate) fn is_ahead_of(&self, mover: ModelId, travelled: Inches) -> bool {
         match self {
+            Step::Dread { model, activated: false } => *model == mover,
             Step::Fall { model, after, .. } => *model == mover && *after > travelled,
             Step::ClimbTest { model, climbs, .. } => *model == mover && climbs.iter().all(|it| it.after > travelled),
             _ => false,

@@ -38,7 +38,7 @@ pub(crate) fn over_heights(
         along: way.unit()?,
         length: way.length(),
         radius: profile.radius.to_f64(),
-        free_jump: profile.base.free_jump(),
+        free_jump: profile.free_jump(),
         widest_gap: profile.base.gap().1.to_f64(),
         target,
         climbs,
@@ -120,7 +120,12 @@ impl Line<'_> {
             floors(self.state).filter(|it| fits(&it.0)).filter_map(|(it, shape)| Some((self.clip(shape)?.0, it)));
         let near = ahead.filter(|it| it.0 >= ends - 1e-9 && it.0 - ends <= self.widest_gap + 1e-9);
         let (enters, over) = near.min_by(|a, b| a.0.total_cmp(&b.0))?;
-        let inside = (enters + 0.1).min(self.length);
+        let lower = self.state.field.height(over) < height;
+        if lower && enters - ends < 0.01 {
+            return None; // no gap: a step down
+        }
+        let clear = if lower { self.first_clear(outline(self.state, level)?, ends) } else { enters };
+        let inside = (enters + 0.1).max(clear).min(self.length);
         spots.push(self.spot(inside, over));
         Some((over, inside))
     }

@@ -104,6 +104,10 @@ pub(crate) fn gap_test(
         return Ok(());
     }
     now.emit(Event::Stopped { model });
+    // It has fallen already: a climb it had made before is no longer tested.
+    if matches!(now.steps.top(), Some(Step::ClimbTest { model: climber, .. }) if *climber == model) {
+        now.emit(Event::Done);
+    }
     if engaging {
         now.emit(Event::PointsLost { model });
     }

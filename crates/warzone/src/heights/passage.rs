@@ -8,8 +8,9 @@ use table::{
 };
 
 use crate::{
-    Base, Forbidden, ModelId, Spot, State,
+    Base, Forbidden, ModelId, Profile, Spot, State,
     measure::{TOLERANCE, inches},
+    movement::bisect,
     terrain::Terrain,
 };
 
@@ -34,7 +35,7 @@ pub(crate) enum Passage {
     Gap {
         /// Where the near edge is crossed.
         near: Spot,
-        /// Where the far one is.
+        /// Where the base comes down, at the far one or just past it.
         far: Spot,
         /// Where a failed jump ends, if the gap is wide enough to need a test.
         bottom: Option<Spot>,
@@ -47,6 +48,14 @@ const OVER: f64 = 0.05;
 const APART: f64 = 0.1;
 /// Less than what rounding may make a base overlap.
 const NUDGE: f64 = 0.004;
+
+impl Profile {
+    /// How deep it may jump down for nothing: as its base allows, and any Vehicle as a Large base (`wz.jump.free`).
+    #[must_use]
+    pub const fn free_jump(&self) -> Inches {
+        if self.hull.is_some() { Base::Large.free_jump() } else { self.base.free_jump() }
+    }
+}
 
 impl Base {
     /// From which width on a gap needs a test, and how wide it may be at most.
@@ -115,18 +124,19 @@ pub(crate) fn passage(
     others: &[Other<'_>],
 ) -> Result<Passage, Forbidden> {
     let height = |it: Spot| state.field.height(it.level);
-    let (down, free) = (height(from) - height(to), state.profile(model).base.free_jump());
-    if (Inches::ZERO..=free).contains(&down)
-        && let Some((near, far)) = edges_of_gap(state, from, to)
-    {
-        return gap(state, model, (near, far), others);
-    }
+    let (down, free) = (height(from) - height(to), state.profile(model).free_jump());
     let no = |rule| Err(Forbidden::NoWay { rule });
     let radius = state.profile(model).radius.to_f64();
     let over = (to.at.to_vec() - from.at.to_vec()).length();
+    let near_by = over <= 2.0 * radius + OVER;
+    let edges = if (Inches::ZERO..=free).contains(&down) { edges_of_gap(state, from, to) } else { None };
+    let steps_down = |(near, far): (Spot, Spot)| near_by && down > Inches::ZERO && near.at == far.at;
+    if let Some(edges) = edges.filter(|it| !steps_down(*it)) {
+        return gap(state, model, edges, to, others);
+    }
     let (low, high) = if down > Inches::ZERO { (to, from) } else { (from, to) };
     let under = outline(state, high.level).is_none_or(|it| it.contains(low.at.to_vec()));
-    if down == Inches::ZERO || under || over > 2.0 * radius + OVER {
+    if down == Inches::ZERO || under || !near_by {
         return no(rule!("wz.climb.measure"));
     }
     if down > Inches::ZERO && (to.jumps || down <= free) {
@@ -148,19 +158,37 @@ fn edges_of_gap(state: &State, from: Spot, to: Spot) -> Option<(Spot, Spot)> {
 }
 
 /// A gap no wider than the base allows, with nothing Impassable under it and room at its bottom where it needs a test.
-fn gap(state: &State, model: ModelId, (near, far): (Spot, Spot), others: &[Other<'_>]) -> Result<Passage, Forbidden> {
+fn gap(
+    state: &State,
+    model: ModelId,
+    (near, far): (Spot, Spot),
+    to: Spot,
+    others: &[Other<'_>],
+) -> Result<Passage, Forbidden> {
     let base = state.profile(model).base;
     let (tested, most) = base.gap();
     let width = (far.at.to_vec() - near.at.to_vec()).length();
     if width > most.to_f64() + TOLERANCE {
         return Err(Forbidden::GapTooWide { width: inches(width), most, base });
     }
+    let landing = landing(state, model, near, far, to);
     if width < tested.to_f64() - TOLERANCE {
-        return Ok(Passage::Gap { near, far, bottom: None });
+        return Ok(Passage::Gap { near, far: landing, bottom: None });
     }
     let bottom = if over_impassable(state, near, far) { None } else { bottom(state, model, near, far, others) };
     let bottom = bottom.ok_or(Forbidden::NoWay { rule: rule!("wz.gap.general") })?;
-    Ok(Passage::Gap { near, far, bottom: Some(bottom) })
+    Ok(Passage::Gap { near, far: landing, bottom: Some(bottom) })
+}
+
+/// Where a base comes down behind a gap: at the far edge, or past it where it is clear of a higher near side.
+fn landing(state: &State, model: ModelId, near: Spot, far: Spot, to: Spot) -> Spot {
+    let higher = floor_of(state, near.level).filter(|_| state.field.height(near.level) > state.field.height(far.level));
+    let Some((piece, _)) = higher else { return far };
+    let (radius, shape) = (state.profile(model).radius.to_f64(), piece.footprint.shape());
+    let (from, way) = (far.at.to_vec(), to.at.to_vec() - far.at.to_vec());
+    let touches = |share: f64| shape.distance_to(from + way * share) < radius;
+    let share = if touches(0.0) { bisect(0.0, 1.0, touches) } else { 0.0 };
+    Spot { at: Point::nearest(from + way * share), ..far }
 }
 
 /// Whether Impassable Terrain lies under a gap, the pieces on its two sides aside.

@@ -80,7 +80,7 @@ impl Route {
         action: Action,
         others: &[Other<'_>],
     ) -> Result<(), Forbidden> {
-        let free_jump = state.profile(model).base.free_jump();
+        let free_jump = state.profile(model).free_jump();
         for (number, (spots, then)) in self.stretches.iter().enumerate() {
             let places: Vec<Place> = spots.iter().map(place_of).collect();
             let no = |trouble| Forbidden::NoWay { rule: trouble_rule(trouble, action) };
@@ -188,7 +188,7 @@ pub(crate) struct Walker {
 
 impl Walker {
     pub fn new(state: &State, model: ModelId, action: Action) -> Walker {
-        let (free_jump, before) = (state.profile(model).base.free_jump(), state.model(model).travelled);
+        let (free_jump, before) = (state.profile(model).free_jump(), state.model(model).travelled);
         let (steps, climbs, falls) = (Vec::new(), Vec::new(), Vec::new());
         Walker { model, action, free_jump, before, steps, climbs, falls, drop: Inches::ZERO }
     }
@@ -227,7 +227,9 @@ impl Walker {
                     self.falls.push(Step::Fall { model, to: None, height: *depth - self.free_jump, after });
                 }
             }
-            Passage::Gap { .. } => {}
+            Passage::Gap { near, far, .. } => {
+                self.drop += state.field.height(near.level) - state.field.height(far.level);
+            }
         }
         if !engaging {
             self.steps.append(&mut self.falls);
@@ -250,11 +252,13 @@ impl Walker {
     }
 }
 
-/// The pieces a way has under its feet: who stands on a floor is within its piece (`wz.terrain.within`).
+/// The pieces a way has under its feet: who stands on a floor is within its piece, be it only
+/// where the way begins or ends (`wz.terrain.within`).
 pub(crate) fn underfoot(state: &State, places: &[Place], touched: &mut Vec<Touched>) {
-    for pair in places.windows(2) {
-        if let table::reach::Level::Floor { piece, .. } = pair[0].level {
-            let length = if pair[0].level == pair[1].level { (pair[1].at - pair[0].at).length() } else { 0.0 };
+    for (number, place) in places.iter().enumerate() {
+        if let table::reach::Level::Floor { piece, .. } = place.level {
+            let next = places.get(number + 1).filter(|it| it.level == place.level);
+            let length = next.map_or(0.0, |it| (it.at - place.at).length());
             touch(state, touched, &Touched { piece, length, toll: 0.0 });
         }
     }

@@ -10,7 +10,7 @@ use warzone::{
 use crate::support::{Game, Scene, Trooper, at, engage, hits, needs, scene, shoot, strike, trooper};
 
 /// A block with a flat roof: west, north, east, south, height.
-fn roofed(id: u16, kind: &str, sides: [f64; 4], top: f64) -> Piece {
+pub fn roofed(id: u16, kind: &str, sides: [f64; 4], top: f64) -> Piece {
     let footprint = Polygon::rectangle(at(sides[0], sides[1]), at(sides[2], sides[3])).unwrap();
     let height = Inches::nearest(top);
     let block = Piece::block(id, Kind::new(kind).unwrap(), footprint.clone(), height);
@@ -18,14 +18,14 @@ fn roofed(id: u16, kind: &str, sides: [f64; 4], top: f64) -> Piece {
 }
 
 /// The battle with the first model activated.
-fn on(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
+pub fn on(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
     let mut game = begun(pieces, scene, roofs);
     game.activate(0);
     game
 }
 
 /// The battle with these pieces on the table and these models on roofs.
-fn begun(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
+pub fn begun(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
     let mut setup = scene.setup();
     setup.table = Table::new(Inches::whole(48), Inches::whole(48), pieces.to_vec()).unwrap();
     if let Opening::Position { stands, .. } = &mut setup.opening {
@@ -36,36 +36,36 @@ fn begun(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
     game
 }
 
-fn roof(piece: u16) -> Level {
+pub fn roof(piece: u16) -> Level {
     Level::Floor { piece: PieceId(piece), floor: 0 }
 }
 
-fn ground(x: f64, y: f64) -> Spot {
+pub fn ground(x: f64, y: f64) -> Spot {
     Spot::ground(at(x, y))
 }
 
-fn up(piece: u16, x: f64, y: f64) -> Spot {
+pub fn up(piece: u16, x: f64, y: f64) -> Spot {
     Spot::on(at(x, y), roof(piece))
 }
 
-fn walk(by: &[Spot]) -> Order {
+pub fn walk(by: &[Spot]) -> Order {
     Order::Move { by: by.iter().copied().collect::<Way>(), facing: Bearing::degrees(180) }
 }
 
-fn run(by: &[Spot]) -> Order {
+pub fn run(by: &[Spot]) -> Order {
     Order::Run { by: by.iter().copied().collect::<Way>(), facing: Bearing::degrees(180) }
 }
 
 /// One of these against a squad far away.
-fn alone(kind: &Trooper, x: f64, y: f64) -> Scene {
+pub fn alone(kind: &Trooper, x: f64, y: f64) -> Scene {
     scene().squad(0, kind, &[(x, y, 180)]).squad(1, &trooper(), &[(2., 46., 0)])
 }
 
-fn tough() -> Trooper {
+pub fn tough() -> Trooper {
     trooper().line("5 12 12 8 8 12 14 5 12")
 }
 
-fn stand(game: &Game, model: u16) -> (Point, Level) {
+pub fn stand(game: &Game, model: u16) -> (Point, Level) {
     let stand = game.model(model).stand.expect("it stands");
     (stand.at, stand.level)
 }
@@ -257,7 +257,7 @@ fn gaps_that_cannot_be_jumped() {
 }
 
 /// A cliff to the south, so high.
-fn cliff(height: f64) -> [Piece; 1] {
+pub fn cliff(height: f64) -> [Piece; 1] {
     [roofed(1, "impassable-cliff", [15., 20., 31., 32.], height)]
 }
 
