@@ -15,7 +15,7 @@ use crate::{
     engagement::holds,
     factions::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
     hull,
-    measure::{TOLERANCE, inches},
+    measure::{Figure as Stander, TOLERANCE, TOUCHING, inches},
     movement::bisect,
     skill_test::{limited, test},
     skills::{
@@ -331,11 +331,21 @@ pub(crate) fn hold(now: &mut Resolution<'_, Warzone>, model: ModelId, by: ModelI
     Ok(())
 }
 
-/// The enemies a model could close in on: Engaged with them in its Front Facing, not touching yet.
-pub(crate) fn closings(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
+/// The enemies a model could close in on, Engaged with them in its Front Facing and not touching yet: any in its own reach,
+/// or if none is the closest of them (`wz.cc.free-closing`).
+pub(crate) fn closings(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + use<> {
     let able = state.morale(model) == Morale::Steady && !state.model(model).marks.has(Mark::Stunned);
-    let near = move |it: &ModelId| able && state.has_in_front(model, *it) && closing(state, model, *it).is_some();
-    state.engaged_with(model).filter(near)
+    let here = state.figure(model);
+    let gap = |it: ModelId| here.plan_gap(&state.figure(it));
+    let in_front = state.engaged_with(model).filter(|it| able && state.has_in_front(model, *it));
+    let mut near: Vec<ModelId> =
+        in_front.filter(|it| gap(*it) <= TOUCHING || closing(state, model, *it).is_some()).collect();
+    let closest = near.iter().map(|it| gap(*it)).fold(f64::INFINITY, f64::min);
+    let own = |it: ModelId| holds(&here, &state.figure(it));
+    let any = near.iter().any(|it| own(*it));
+    near.retain(|it| if any { own(*it) } else { gap(*it) <= closest + TOUCHING });
+    near.retain(|it| closing(state, model, *it).is_some());
+    near.into_iter()
 }
 
 /// The compulsory Free Closing: an activated model held by an enemy beyond its own reach closes in, on whom of those that
@@ -349,6 +359,12 @@ pub(crate) fn close_in_at_once(now: &mut Resolution<'_, Warzone>, model: ModelId
     if closings(now, model).next().is_some() {
         now.emit(Event::Then(vec![Step::MustClose(model)]));
     }
+}
+
+/// A Free Closing is made. It is not travel: no trap, no flames, no fire from afar catch who makes it.
+pub(crate) fn close_in(now: &mut Resolution<'_, Warzone>, walk: &Walk) {
+    now.emit(Event::Done);
+    now.emit(Event::Walked(*walk));
 }
 
 /// Whether there is a choice of enemy or distance; the only way there is is taken without asking.
@@ -386,8 +402,12 @@ pub(crate) fn judge_forced_closing(
 
 /// Judges a Free Closing: straight at the enemy, as far as it likes up to base contact.
 pub(crate) fn judge_closing(state: &State, model: ModelId, target: ModelId, short: Inches) -> Result<Walk, Forbidden> {
-    let reachable = closings(state, model).find(|it| *it == target);
-    let walk = reachable.and_then(|it| closing(state, model, it)).ok_or(Forbidden::NoSuchModel { model: target })?;
+    let near = state.is_standing(target) && state.is_engaged_with(model, target);
+    let walk = if near { closing(state, model, target) } else { None };
+    let walk = walk.ok_or(Forbidden::NoSuchModel { model: target })?;
+    if !closings(state, model).any(|it| it == target) {
+        return Err(Forbidden::CannotTake { model: target, rule: rule!("wz.cc.free-closing") });
+    }
     if short < Inches::ZERO || short >= walk.length {
         return Err(Forbidden::OutOfReach { target, distance: short, reach: walk.length });
     }
@@ -410,6 +430,7 @@ pub(crate) fn closing(state: &State, model: ModelId, target: ModelId) -> Option<
         }
     }
     let far = clear_of_terrain(state, model, along, far);
+    let far = behind_still(&here, &there, along, far);
     let at = Point::nearest(here.at + along * far);
     (far > TOLERANCE * 20.0 && at != stand.at).then_some(Walk {
         model,
@@ -428,6 +449,13 @@ fn clear_of_terrain(state: &State, model: ModelId, along: table::Vec2, far: f64)
         state.field.ways_of(model).check(&places, &[]).is_ok()
     };
     if free(far) { far } else { bisect(0.0, far, free) }
+}
+
+/// How far a model behind another can go towards it and still be wholly behind it: it stays in the Facing in which it is
+/// Engaged (`wz.cc.free-closing`). One in front of it only comes further in front.
+fn behind_still(here: &Stander<'_>, there: &Stander<'_>, along: table::Vec2, far: f64) -> f64 {
+    let behind = |far: f64| there.has_behind(&here.shifted(Point::nearest(here.at + along * far).to_vec()));
+    if !there.has_behind(here) || behind(far) { far } else { bisect(0.0, far, behind) }
 }
 
 /// How far a disc can go along a line before it touches another whose middle is so far from its own.

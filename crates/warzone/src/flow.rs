@@ -4,7 +4,7 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
+    Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
     factions::{drachen, overcharge, traps},
     flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
     skills::{advisor, berserk, execution, fear, stalk},
@@ -84,6 +84,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Rally { squad, again } => morale::rally(now, *squad, *again)?,
         Step::Coherency(squad) => squad::coherency(now, *squad),
         Step::EndAction(model) => activation::end_action(now, *model),
+        Step::Walk(walk) if walk.travel == Travel::Closing => close_combat::close_in(now, walk),
         Step::Walk(walk) => {
             if !engage_fail::fails(now, walk) && !suppression::splits(now, walk) {
                 traps::watch(now, walk);

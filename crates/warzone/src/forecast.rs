@@ -8,6 +8,7 @@
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use rules::RuleId;
 use smallvec::SmallVec;
+use table::Inches;
 
 use crate::{
     Action, Cause, Fire, Melee, ModelId, Order, Pledge, Reaction, Shots, Special, Spot, Spray, SquadAction, State,
@@ -68,7 +69,9 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
         (Step::Act(model), Order::Spray(spray)) => sprayed(state, *model, spray),
         (Step::Act(model), Order::Throw(throw)) => thrown(state, *model, throw),
         (Step::Strike(melee), Order::Strike { target }) => strike(state, melee, *target),
-        (Step::Act(model), Order::Special { what, closing }) => special(state, *model, *what, *closing),
+        (Step::Act(model), Order::Special { what, closing, short }) => {
+            special(state, *model, *what, closing.map(|it| (it, *short)))
+        }
         (Step::Swing(swing), Order::Strike { target }) => swing_at(state, swing, *target),
         (Step::Declare(squad), Order::Declare { action, target, models }) => {
             let (pledge, _) = squad_actions::judge(state, *squad, *action, *target, models).ok()?;
@@ -157,7 +160,7 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
 }
 
 /// A Special Close Combat Action at one model.
-fn special(state: &State, model: ModelId, what: Special, closing: Option<ModelId>) -> Option<Forecast> {
+fn special(state: &State, model: ModelId, what: Special, closing: Option<(ModelId, Inches)>) -> Option<Forecast> {
     let feat = special_cc::judge(state, model, what, closing).ok()?;
     let (need, wound) = special_cc::likely(state, &feat)?;
     let target = wound.victim;

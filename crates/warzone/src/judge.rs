@@ -318,9 +318,9 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::Pass => able(Action::Pass).map(|()| Deed::Simple(model, Action::Pass)),
         Order::Burn { on } => refuse(cards::objection(state, model, *on)).map(|()| Deed::Burn(model, *on)),
-        Order::Special { what, closing } => {
+        Order::Special { what, closing, short } => {
             able(Action::CloseCombat)?;
-            special_cc::judge(state, model, *what, *closing).map(Deed::Special)
+            special_cc::judge(state, model, *what, closing.map(|it| (it, *short))).map(Deed::Special)
         }
         Order::UseSkill { skill, models } => {
             let squad = state.field.squad(model);

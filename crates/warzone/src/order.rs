@@ -193,6 +193,9 @@ pub enum Order {
         /// On whom it closes in for nothing first, if at all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         closing: Option<ModelId>,
+        /// How far short of where it could go it stops then, if it wishes to.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        short: Inches,
     },
     /// The model thrown lands there.
     Land {
@@ -272,6 +275,10 @@ pub enum Order {
         /// How far short of base contact it stops, if it wishes to.
         short: Inches,
     },
+}
+
+fn is_zero(short: &Inches) -> bool {
+    *short == Inches::ZERO
 }
 
 /// The places a way bends at, the last of them where it ends.

@@ -255,7 +255,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     orders.extend(near.map(|target| Order::Recharge { target }));
     if able(Action::CloseCombat) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
-        specials(state, model, |what, closing| orders.push(Order::Special { what, closing }));
+        specials(state, model, |what, closing| orders.push(Order::Special { what, closing, short: Inches::ZERO }));
     }
 }
 
@@ -281,7 +281,10 @@ fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option
     }
     let mut tried = |what: Special, target: ModelId| {
         let closing = [None, Some(target)].into_iter();
-        if let Some(closing) = closing.into_iter().find(|it| special_cc::judge(state, model, what, *it).is_ok()) {
+        if let Some(closing) = closing
+            .into_iter()
+            .find(|it| special_cc::judge(state, model, what, it.map(|it| (it, Inches::ZERO))).is_ok())
+        {
             found(what, closing);
         }
     };

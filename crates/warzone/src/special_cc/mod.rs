@@ -147,8 +147,13 @@ impl Special {
     }
 }
 
-/// Judges a Special Close Combat Action, after the Free Closing it may begin with.
-pub(crate) fn judge(state: &State, model: ModelId, what: Special, closing: Option<ModelId>) -> Result<Feat, Forbidden> {
+/// Judges a Special Close Combat Action, after the Free Closing it may begin with: on whom, and how far short it stops.
+pub(crate) fn judge(
+    state: &State,
+    model: ModelId,
+    what: Special,
+    closing: Option<(ModelId, Inches)>,
+) -> Result<Feat, Forbidden> {
     let base = state.profile(model).base;
     let (rule, fits) = what.rule(base);
     juggernauts::objection(state, model).map_or(Ok(()), Err)?;
@@ -156,7 +161,10 @@ pub(crate) fn judge(state: &State, model: ModelId, what: Special, closing: Optio
         return Err(Forbidden::WrongBase { base, rule });
     }
     berserk::special_objection(state, model, what).map_or(Ok(()), Err)?;
-    let walk = closing.map(|target| close_combat::judge_closing(state, model, target, Inches::ZERO)).transpose()?;
+    if matches!(what, Special::Charge { .. }) && state.profile(model).hull.is_some() {
+        return Err(Forbidden::CannotTake { model, rule: RULES[0] });
+    }
+    let walk = closing.map(|(target, short)| close_combat::judge_closing(state, model, target, short)).transpose()?;
     let refusal = match (&walk, what) {
         (None, Special::Charge { to }) => charge::judge(state, model, to).err(),
         (Some(_), Special::Charge { .. }) => Some(Forbidden::AlreadyEngaged { rule }),

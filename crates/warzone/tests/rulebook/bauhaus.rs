@@ -1,6 +1,7 @@
 //! Bauhaus: doctrines, Hussars, Etoiles Mortant, Venusian Rangers and Juggernauts.
 
 use rules::{RuleId, rule};
+use table::Inches;
 use warzone::{Event, Forbidden, ModelId, Morale, Order, Shots, Special, Spot, SquadAction, Step, Test, Throw};
 
 use crate::{
@@ -266,7 +267,7 @@ fn a_juggernaut_squashes_for_a_card() {
     let fist = trooper().base(40).armed(&["juggernauts-hydraulic-powered-fist"]);
     let mut game =
         scene().warlord(0, &fist, "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 21.38, 0)]).acting(0);
-    let order = Order::Special { what: Special::Squash { target: ModelId(1) }, closing: None };
+    let order = Order::Special { what: Special::Squash { target: ModelId(1) }, closing: None, short: Inches::ZERO };
     assert!(matches!(game.refused(order.clone()), Forbidden::WrongBase { .. }));
     game.give(use_skill(squash), []);
     let events = game.give(order, [5, 20]);

@@ -2,7 +2,7 @@
 
 use battle::{System, View, outcomes};
 use rules::rule;
-use table::Bearing;
+use table::{Bearing, Inches};
 use warzone::{Card, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, Throw, Warzone};
 
 use crate::support::{Game, Trooper, scene, shoot, shots as aimed_at, strike, trooper};
@@ -133,7 +133,7 @@ fn squads_acting_as_one() {
 #[test]
 fn special_close_combat() {
     let tough = trooper().line("5 12 12 8 8 12 14 4 14");
-    let special = |what| Order::Special { what, closing: None };
+    let special = |what| Order::Special { what, closing: None, short: Inches::ZERO };
     let small = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.18, 180)]).acting(0);
     check(&small, &special(Special::BackStab { target: ModelId(1), weapon: Some(1) }), 1);
     let ogre = trooper().base(40).armed(&["blade 1 +3 1 0 Piercing"]);

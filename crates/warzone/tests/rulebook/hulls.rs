@@ -1,8 +1,9 @@
 //! Models with Structure Points, where the core rules meet them.
 
-use warzone::{Event, ModelId, Order, Pierce, Step, Test, hull_damage};
+use table::Inches;
+use warzone::{Card, Event, ModelId, Order, Pierce, Special, Step, Test, hull_damage};
 
-use crate::support::{Game, Trooper, go, needs, scene, shoot, trooper, why};
+use crate::support::{Game, Trooper, at, go, needs, scene, shoot, trooper, why};
 
 /// The bike of the book: Rider 2/12, Weapon Controls 2/12, Driving Systems 3/11, Engines 2/12, front 0, back -4.
 fn bike() -> Trooper {
@@ -122,4 +123,30 @@ fn a_free_slash_at_a_hull() {
     );
     let grenadier = trooper().armed(&["blade B2B +1 1 0 Piercing", "anti-vehicle-grenades"]);
     assert!(play(&grenadier, [15, 1]).contains("-6@wz.weapon.avv"));
+}
+
+/// wz.card.burn-action-point, wz.special-cc.general: no third AP for a Vehicle, and no Charge.
+#[test]
+fn what_a_vehicle_may_not() {
+    let game = scene().troops(0, &bike(), &[(20., 20., 180)]).squad(1, &gunner(), &[(20., 30., 0)]).acting(0);
+    assert_eq!(game.state.cards(battle::Seat(0)), 1);
+    assert_eq!(game.refused_by(Order::Burn { on: Card::ActionPoint }), "wz.card.burn-action-point");
+    let charge = Special::Charge { to: at(20., 25.) };
+    let order = Order::Special { what: charge, closing: None, short: Inches::ZERO };
+    assert_eq!(game.refused_by(order), "wz.special-cc.general");
+}
+
+/// wz.action.engage-bonus: with a run-up the first blow has +1 AVV on a Small, +2 on a Medium, +3 on a Large base; the
+/// next one has none.
+#[test]
+fn a_run_up_pierces() {
+    for (base, bonus) in [(30, 1), (40, 2), (50, 3)] {
+        let fighter = gunner().base(base).armed(&["blade B2B +1 2 2 Piercing"]);
+        let mut game = game(&fighter, 0);
+        game.give(crate::support::engage(1), []);
+        game.give(Order::CloseCombat { weapon: Some(0) }, []);
+        let mut strike = || why(&game.give(crate::support::strike(1), [5, 15, 1]), Test::Hull);
+        assert_eq!(strike(), format!("11@wz.vehicle.stat.av-test -{}@wz.weapon.avv", 2 + bonus), "base {base}");
+        assert_eq!(strike(), "11@wz.vehicle.stat.av-test -2@wz.weapon.avv", "only the first");
+    }
 }

@@ -40,7 +40,7 @@ fn while_engaged() {
         .squad(0, &blade(), &[(20., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(20., 21.18, 0), (22., 24., 0)])
         .acting(0);
-    let special = |what| Order::Special { what, closing: None };
+    let special = |what| Order::Special { what, closing: None, short: Inches::ZERO };
     refused(
         &game,
         &[
@@ -252,7 +252,10 @@ fn answers_to_questions() {
         ],
     );
     let thrown = |game: &mut Game| {
-        game.give(Order::Special { what: Special::Throw { target: ModelId(1) }, closing: None }, [2]);
+        game.give(
+            Order::Special { what: Special::Throw { target: ModelId(1) }, closing: None, short: Inches::ZERO },
+            [2],
+        );
     };
     let ogre = trooper().base(40).armed(&["blade 1 +1 1 0 Piercing"]);
     let mut throwing = scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.38, 0)]).acting(0);

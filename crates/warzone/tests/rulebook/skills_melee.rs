@@ -1,6 +1,7 @@
 //! Skills hand to hand.
 
 use rules::rule;
+use table::Inches;
 use warzone::{Base, Mark, Morale, Order, Special, Step, Test};
 
 use crate::support::{Game, Trooper, engage, hits, needs, scene, strike, trooper, why};
@@ -141,6 +142,6 @@ fn brutal_attacks_of_the_brutal() {
     game.give(Order::CloseCombat { weapon: Some(0) }, []);
     game.give(strike(1), [5, 19]);
     let what = Special::BrutalAttack { target: warzone::ModelId(2), weapon: Some(0) };
-    let events = three(&brutal, None).give(Order::Special { what, closing: None }, [5, 19, 11]);
+    let events = three(&brutal, None).give(Order::Special { what, closing: None, short: Inches::ZERO }, [5, 19, 11]);
     assert_eq!(needs(&events, Test::Pinning), [10]);
 }

@@ -22,7 +22,7 @@ fn large() -> Trooper {
 }
 
 fn special(what: Special) -> Order {
-    Order::Special { what, closing: None }
+    Order::Special { what, closing: None, short: Inches::ZERO }
 }
 
 fn back_stab(target: u16) -> Order {
@@ -178,7 +178,11 @@ fn holding_needs_help() {
         .squad(1, &trooper(), &[(20., 21.98, 180)])
         .acting(0);
     assert_eq!(apart.refused_by(hold(2)), "wz.special-cc.medium.hold-him-down");
-    let closing = Order::Special { what: Special::HoldHimDown { target: ModelId(2) }, closing: Some(ModelId(2)) };
+    let closing = Order::Special {
+        what: Special::HoldHimDown { target: ModelId(2) },
+        closing: Some(ModelId(2)),
+        short: Inches::ZERO,
+    };
     apart.give(closing, [16]); // wz.cc.free-closing comes first
     assert!(apart.model(2).marks.has(Mark::HeldDown));
 }
