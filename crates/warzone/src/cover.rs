@@ -26,6 +26,8 @@ use crate::{
 const QUARTER: u32 = 100;
 /// How near one must be to a piece to Claim it, and pieces to each other to count as one.
 const NEAR: f64 = 1.0;
+/// The rule of a shot that only luck can land.
+const LUCKY: RuleId = rule!("wz.shoot.lucky-shot");
 
 /// Pieces within 1in of each other, each with the rule and the modifier it gives.
 pub type Chain = SmallVec<[(RuleId, i32); 2]>;
@@ -83,7 +85,13 @@ impl Cover {
 
     /// A shot that only luck can land: nothing but a natural 1 hits (`wz.shoot.lucky-shot`).
     pub fn only_luck(need: &mut Breakdown) {
-        need.push(rule!("wz.shoot.lucky-shot"), Change::Becomes(1));
+        need.push(LUCKY, Change::Becomes(1));
+    }
+
+    /// Whether nothing but a natural 1 passes this test.
+    #[must_use]
+    pub fn is_luck(need: &Breakdown) -> bool {
+        need.steps().any(|(term, _)| term.rule == LUCKY)
     }
 
     /// Whether so much is in the way that only a Lucky Shot is possible.

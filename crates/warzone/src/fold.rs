@@ -133,6 +133,7 @@ impl Event {
                 }
             }
             Event::Thrown { model, stand, .. } => {
+                crate::suppression::count_throw(state, *model, stand);
                 let model = &mut state.models[model.index()];
                 model.stand = Some(*stand);
                 model.marks.drop(Mark::Stunned);

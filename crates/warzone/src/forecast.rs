@@ -103,8 +103,8 @@ fn shot(state: &State, fire: &Fire, at: usize, target: ModelId) -> Shot {
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let (wound, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, None);
     let (power, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, Some(shooting::POWER_SHOT));
-    let again =
-        state.gun(fire.shooter, fire.shots.weapon).is_some_and(|it| doctrines::rolls_again(state, fire.shooter, it));
+    let gun = state.gun(fire.shooter, fire.shots.weapon);
+    let again = gun.is_some_and(|it| doctrines::rolls_again(state, fire.shooter, it, need.as_ref()));
     Shot { target, need, wound, falls: None, again, one: power.critical }
 }
 
@@ -123,7 +123,9 @@ fn sprayed(state: &State, model: ModelId, spray: &Spray) -> Option<Forecast> {
     }
     let (target, need, hits, sense) = spray::likely(state, model, spray)?;
     let need = need.map(limited);
-    let die = |wound: Wound| Shot { target, need: need.clone(), wound, falls: None, again: false, one: wound.critical };
+    let gun = state.gun(model, spray.weapon);
+    let again = gun.is_some_and(|it| doctrines::rolls_again(state, model, it, need.as_ref()));
+    let die = |wound: Wound| Shot { target, need: need.clone(), wound, falls: None, again, one: wound.critical };
     let odds = odds(state, &hits.into_iter().map(die).collect::<Vec<_>>(), target);
     Some(if sense { if_tested(state, model, odds) } else { odds })
 }
@@ -134,11 +136,12 @@ fn thrown(state: &State, model: ModelId, throw: &Throw) -> Option<Forecast> {
     }
     let (target, needs, wound) = grenades::likely(state, model, throw)?;
     let gun = state.gun(model, throw.weapon)?;
-    let (size, again) = (gun.template?, doctrines::rolls_again(state, model, gun));
+    let size = gun.template?;
     let in_hand = templates::is_under(state, size, templates::spot_of(state, model), target);
     let die = |(need, at): (Breakdown, &Spot)| {
         let falls = falls(state, grenades::SCATTER, size, model, *at, target);
         let falls = Falls { twenty: Some(f64::from(u8::from(in_hand))), ..falls };
+        let again = doctrines::rolls_again(state, model, gun, Some(&need));
         Shot { target, need: Some(limited(need)), wound, falls: Some(falls), again, one: wound.critical }
     };
     let dice: Vec<Shot> = needs.into_iter().zip(&throw.at).map(die).collect();

@@ -12,10 +12,11 @@ use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Laid, PieceId, Point, Shape, Under, reach::Level};
 
 use crate::{
-    Action, ArmourTest, Cause, Event, ModelId, State, TemplateSize, Test, Warzone, Wound,
+    Action, ArmourTest, Cause, Event, ModelId, Spot, State, TemplateSize, Warzone, Wound,
     measure::{TOLERANCE, TOUCHING},
     shooting,
-    skill_test::{D20, Result20, test},
+    skill_test::{D20, Result20},
+    spray,
     templates::fire_with,
 };
 
@@ -49,13 +50,18 @@ impl State {
     /// The number of the structure a model garrisons.
     #[must_use]
     pub fn garrisons(&self, model: ModelId) -> Option<usize> {
-        let stand = self.model(model).stand.filter(|it| it.level == Level::Ground)?;
+        let stand = self.model(model).stand?;
+        self.structure_at(Spot::on(stand.at, stand.level))
+    }
+
+    /// The number of the structure a place at ground level is inside of.
+    pub(crate) fn structure_at(&self, spot: Spot) -> Option<usize> {
         let setup = &self.field.setup;
         let inside = |it: &Structure| {
             let piece = setup.table.piece(it.piece).filter(|_| !it.access.is_empty());
-            piece.is_some_and(|it| it.footprint.shape().contains(stand.at.to_vec()))
+            piece.is_some_and(|it| it.footprint.shape().contains(spot.at.to_vec()))
         };
-        setup.structures.iter().position(inside)
+        setup.structures.iter().position(inside).filter(|_| spot.level == Level::Ground)
     }
 
     /// The models inside a structure.
@@ -124,7 +130,7 @@ pub(crate) fn shoot(
     let (fire, mut hits) = (fire_with(model, weapon), Vec::new());
     for victim in inside {
         let need = shooting::need(now, &fire, *victim, false, &Default::default());
-        let result = test(now, model, Test::Shotgun, need)?;
+        let result = spray::shot_test(now, &fire, need)?;
         if result.passed() {
             let (wound, st) = shooting::hit(now, &fire, *victim, false, result == Result20::PowerShot);
             hits.push((Wound { cause: Cause::Ranged, ..wound }, st));

@@ -172,7 +172,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
     let mut victims = Vec::new();
     for (spot, cover) in throw.at.iter().zip(&covers) {
         let need = need(now, model, *spot, cover);
-        let again = doctrines::rolls_again(now, model, &gun);
+        let again = doctrines::rolls_again(now, model, &gun, need.as_ref());
         let at = match test_again(now, model, Test::Grenade, need, again)? {
             Result20::PowerShot | Result20::Passed => *spot,
             Result20::Failed => scatter(now, SCATTER, model, *spot)?,
@@ -180,7 +180,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
         };
         now.emit(Event::TemplateLaid { by: model, size, at, along: None });
         traps::clear(now, &around(size, at));
-        victims.extend(under(now, &around(size, at), at.level));
+        victims.extend(under(now, size, at));
     }
     settle_shooter(now, model);
     if gun.effect == Some(Effect::Stuns) {
@@ -214,9 +214,8 @@ fn hit(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: ModelId)
 pub(crate) fn likely(state: &State, model: ModelId, throw: &Throw) -> Option<(ModelId, Vec<Breakdown>, Wound)> {
     let gun = state.gun(model, throw.weapon).filter(|it| it.st.is_some())?;
     let (size, first) = (gun.template?, throw.at.first()?);
-    let laid = around(size, *first);
     let far = |it: &ModelId| (state.centre(*it) - first.at.to_vec()).length_squared();
-    let victim = under(state, &laid, first.level).min_by(|a, b| far(a).total_cmp(&far(b)))?;
+    let victim = under(state, size, *first).min_by(|a, b| far(a).total_cmp(&far(b)))?;
     let needs = throw.at.iter().filter_map(|it| need(state, model, *it, &cover(state, model, *it)));
     Some((victim, needs.collect(), hit(state, model, throw.weapon, gun, victim).0))
 }

@@ -97,7 +97,7 @@ fn exploded(state: &State, model: ModelId, throw: &Throw, preview: &mut Preview)
     for at in throw.at.iter().take(1) {
         let laid = templates::around(size, *at);
         covered(&laid, preview);
-        preview.under.extend(templates::under(state, &laid, at.level).map(show::id));
+        preview.under.extend(templates::under(state, size, *at).map(show::id));
         preview.measures.push(Line::new("wz-under").with("count", preview.under.len()));
     }
 }

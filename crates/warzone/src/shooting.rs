@@ -305,7 +305,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
             hits.push(hit(now, fire, *target, at == 0, result == Result20::PowerShot));
             lines.push((*target, at == 0));
         } else {
-            hits.extend(stray(now, fire, *target, at == 0));
+            hits.extend(stray(now, fire, *target));
         }
     }
     for (target, first) in lines {
@@ -325,7 +325,7 @@ pub(crate) fn attack_test(
 ) -> Result<Result20, NeedDice> {
     let kind = if now.is_psychic(fire) { Test::WillPower } else { Test::RangeSkill };
     let gun = now.gun(fire.shooter, fire.shots.weapon);
-    let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it));
+    let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it, need.as_ref()));
     test_again(now, fire.shooter, kind, need, again)
 }
 
@@ -430,8 +430,9 @@ fn critical(state: &State, fire: &Fire, st: &Breakdown, power: bool) -> Breakdow
     if power { drachen::head_shot(state, fire.shooter, Some(fire.shots.weapon), critical) } else { critical }
 }
 
-/// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`).
-pub(crate) fn stray(state: &State, fire: &Fire, target: ModelId, first: bool) -> Option<(Wound, Breakdown)> {
+/// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`), at the
+/// weapon's own St: Aim was taken at somebody else.
+pub(crate) fn stray(state: &State, fire: &Fire, target: ModelId) -> Option<(Wound, Breakdown)> {
     if !state.is_engaged(target) {
         return None;
     }
@@ -446,5 +447,5 @@ pub(crate) fn stray(state: &State, fire: &Fire, target: ModelId, first: bool) ->
         let far = |it: &ModelId| state.distance(fire.shooter, *it);
         far(a).total_cmp(&far(b)).then(a.cmp(b))
     })?;
-    Some(wound(state, fire, victim, first, Cause::Stray, None))
+    Some(wound(state, fire, victim, false, Cause::Stray, None))
 }

@@ -11,13 +11,13 @@ use rules::{RuleId, rule};
 use table::{Bearing, Laid};
 
 use crate::{
-    Action, ArmourTest, Cause, Cover, Event, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
+    Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
     Warzone, Wound,
-    factions::{devices, overcharge, traps},
+    factions::{devices, doctrines, overcharge, traps},
     garrison,
     shooting::{self, land, settle_shooter},
-    skill_test::{Result20, test},
-    templates::{fire_with, spot_of, under},
+    skill_test::{Result20, test_again},
+    templates::{fire_with, spot_of, under_laid},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -54,7 +54,7 @@ fn rule_of(size: TemplateSize) -> RuleId {
 /// The models beneath the template, the firer aside.
 pub(crate) fn beneath(state: &State, model: ModelId, laid: &Laid) -> Vec<ModelId> {
     let outside = |it: &ModelId| *it != model && state.garrisons(*it).is_none();
-    under(state, laid, spot_of(state, model).level).filter(outside).collect()
+    under_laid(state, laid, spot_of(state, model).level).filter(outside).collect()
 }
 
 /// Why a template cannot be laid so.
@@ -200,16 +200,27 @@ fn shot(
     let (fire, mut hits) = (fire_with(model, weapon), Vec::new());
     for victim in beneath {
         let need = shooting::need(now, &fire, *victim, false, &Cover::default());
-        let result = test(now, model, Test::Shotgun, need)?;
+        let result = shot_test(now, &fire, need)?;
         if result.passed() {
             let (mut wound, st) = shooting::hit(now, &fire, *victim, false, result == Result20::PowerShot);
             wound.cause = Cause::Ranged;
             hits.push((wound, st));
         } else if now.are_enemies(model, *victim) {
-            hits.extend(shooting::stray(now, &fire, *victim, false));
+            hits.extend(shooting::stray(now, &fire, *victim));
         }
     }
     Ok(hits)
+}
+
+/// The RS test of a shotgun's template; like any Ranged Attack's it may be rolled again.
+pub(crate) fn shot_test(
+    now: &mut Resolution<'_, Warzone>,
+    fire: &Fire,
+    need: Option<Breakdown>,
+) -> Result<Result20, NeedDice> {
+    let gun = now.gun(fire.shooter, fire.shots.weapon);
+    let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it, need.as_ref()));
+    test_again(now, fire.shooter, Test::Shotgun, need, again)
 }
 
 /// Ways to lay the model's templates, at every enemy near enough and a little aside.

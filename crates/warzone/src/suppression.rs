@@ -2,7 +2,7 @@
 //!
 //! Nobody tests RS. For the rest of the Game Turn every model of the targeted squad takes a Con test, once, the moment it
 //! has travelled more than 2in since; a failure is an Autohit at the lowest St that took part
-//! (`wz.squad-action.suppression-fire`). Flight and forced Runs count as travel, a Free Closing does not.
+//! (`wz.squad-action.suppression-fire`). Flight, forced Runs and being thrown count as travel, a Free Closing does not.
 
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
@@ -10,9 +10,9 @@ use rules::{RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Pledge, Ranged, Spot, SquadId, State, Step, Suppression,
-    Test, Travel, Walk, Warzone, Wound,
-    measure::TOLERANCE,
+    ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Pledge, Ranged, Spot, SquadId, Stand, State, Step,
+    Suppression, Test, Travel, Walk, Warzone, Wound,
+    measure::{TOLERANCE, inches},
     skill_test::test,
     squad_actions::plain_guns,
     templates::spot_of,
@@ -33,10 +33,15 @@ pub(crate) fn has_skill(state: &State, squad: SquadId) -> bool {
     state.members(squad).filter(|it| state.has_skill(*it, SKILL)).count() >= BEARERS
 }
 
+/// Whom it can be fired at: those of the target squad who are not in close combat (`wz.shoot.engaged-target`).
+fn targets<'a>(state: &'a State, pledge: &Pledge) -> impl Iterator<Item = ModelId> + use<'a> {
+    state.members(state.field.squad(pledge.target)).filter(|it| !state.is_engaged(*it))
+}
+
 /// The gun a model takes part with: the strongest that reaches a model of the target squad it sees.
 pub(crate) fn gun<'a>(state: &'a State, pledge: &Pledge, model: ModelId) -> Option<&'a Ranged> {
     let seen = |it: &ModelId| state.has_in_front(model, *it) && state.sees(model, *it);
-    let targets = state.members(state.field.squad(pledge.target)).filter(seen);
+    let targets = targets(state, pledge).filter(seen);
     let near = targets.map(|it| state.shooting_distance(model, it)).min_by(f64::total_cmp)?;
     let reaches = |it: &&Ranged| it.range.is_some_and(|range| near <= range.to_f64() + TOLERANCE);
     plain_guns(state, model).filter(reaches).max_by_key(|it| (it.st, it.rof))
@@ -44,8 +49,7 @@ pub(crate) fn gun<'a>(state: &'a State, pledge: &Pledge, model: ModelId) -> Opti
 
 /// The model whose Target Priority counts: the participant nearest the target, and the target nearest to it.
 fn lead(state: &State, pledge: &Pledge) -> Option<(ModelId, ModelId)> {
-    let targets = || state.members(state.field.squad(pledge.target));
-    let pairs = pledge.models.iter().flat_map(|it| targets().map(|to| (*it, to)));
+    let pairs = pledge.models.iter().flat_map(|it| targets(state, pledge).map(|to| (*it, to)));
     let far = |it: &(ModelId, ModelId)| state.distance(it.0, it.1);
     pairs.min_by(|a, b| far(a).total_cmp(&far(b)))
 }
@@ -90,6 +94,15 @@ fn con(state: &State, model: ModelId) -> Option<Breakdown> {
 pub(crate) fn count(fire: &mut Suppression, walk: &Walk) {
     let exposed = fire.exposed.iter_mut().filter(|it| it.0 == walk.model && walk.travel != Travel::Closing);
     exposed.for_each(|it| it.1 += walk.length);
+}
+
+/// Counts the way through the air of a model that is thrown: a forced move like any other.
+pub(crate) fn count_throw(state: &mut State, model: ModelId, to: &Stand) {
+    let Some(from) = state.model(model).stand else { return };
+    let (plan, up) = (to.at.to_vec() - from.at.to_vec(), state.field.height(to.level) - state.field.height(from.level));
+    let far = inches((plan.length_squared() + up.to_f64() * up.to_f64()).sqrt());
+    let exposed = state.suppressions.iter_mut().flat_map(|it| &mut it.exposed);
+    exposed.filter(|it| it.0 == model).for_each(|it| it.1 += far);
 }
 
 /// What a model has travelled under each Suppression Fire it has not tested for, with the number of each.

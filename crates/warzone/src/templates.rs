@@ -74,12 +74,21 @@ pub(crate) fn around(size: TemplateSize, at: Spot) -> Laid {
         .unwrap_or_else(|why| unreachable!("the game's templates have a shape: {why}"))
 }
 
-/// The models a template reaches: some of the base beneath it, and no further above or below the level it lies on than
-/// the Elevation figure of that base.
-pub(crate) fn under<'a>(state: &'a State, laid: &'a Laid, level: Level) -> impl Iterator<Item = ModelId> + 'a {
+/// The models an explosion reaches. Who is inside an Intact Structure is reached only by one that is centred inside it
+/// too, who is outside only by one outside (`wz.template.explosion-attack`).
+pub(crate) fn under(state: &State, size: TemplateSize, at: Spot) -> impl Iterator<Item = ModelId> {
+    let (laid, within) = (around(size, at), state.structure_at(at));
+    let beneath = move |it: &ModelId| state.garrisons(*it) == within && reaches(state, &laid, at.level, *it);
+    state.standing().filter(beneath)
+}
+
+/// The models beneath a template that starts at its firer.
+pub(crate) fn under_laid<'a>(state: &'a State, laid: &'a Laid, level: Level) -> impl Iterator<Item = ModelId> + 'a {
     state.standing().filter(move |it| reaches(state, laid, level, *it))
 }
 
+/// Whether some of the base is beneath a template, and no further above or below the level it lies on than the Elevation
+/// figure of that base.
 fn reaches(state: &State, laid: &Laid, level: Level, model: ModelId) -> bool {
     let (figure, height) = (state.figure(model), state.field.height(level).to_f64());
     let reach = figure.profile.base.elevation().to_f64() + TOLERANCE;
@@ -88,7 +97,7 @@ fn reaches(state: &State, laid: &Laid, level: Level, model: ModelId) -> bool {
 
 /// Whether an explosion there reaches a model.
 pub(crate) fn is_under(state: &State, size: TemplateSize, at: Spot, model: ModelId) -> bool {
-    reaches(state, &around(size, at), at.level, model)
+    state.garrisons(model) == state.structure_at(at) && reaches(state, &around(size, at), at.level, model)
 }
 
 /// Where a model stands, as a place.
@@ -194,7 +203,7 @@ fn blast(
         let cause = if friendly { Cause::Friendly } else { Cause::Ranged };
         wound(state, fire, victim, false, cause, power.then_some(POWER_SHOT))
     };
-    under(state, &around(size, centre), centre.level).map(hit).collect()
+    under(state, size, centre).map(hit).collect()
 }
 
 /// An attack with a weapon that aims at no model.

@@ -39,7 +39,7 @@ fn burst(now: &mut Resolution<'_, Warzone>, by: ModelId, wound: &Wound) -> Vec<W
     let (size, at) = (TemplateSize::SmallExplosion, spot_of(now, wound.victim));
     now.emit(Event::TemplateLaid { by, size, at, along: None });
     traps::clear(now, &around(size, at));
-    let beneath: Vec<ModelId> = under(now, &around(size, at), at.level).collect();
+    let beneath: Vec<ModelId> = under(now, size, at).collect();
     let struck = beneath.into_iter().filter(|it| *it != wound.victim && now.are_enemies(by, *it));
     let hit = |victim| Wound {
         victim,

@@ -4,7 +4,7 @@ use battle::{Breakdown, Change};
 use rules::{RuleId, rule};
 use table::Inches;
 
-use crate::{Action, DamageType, EngageBonus, ModelId, Ranged, State};
+use crate::{Action, Cover, DamageType, EngageBonus, ModelId, Ranged, State};
 
 /// +1 to the Movement Value.
 const SCHNELL: RuleId = rule!("wz.bauhaus.doctrine.cc.schnell");
@@ -63,9 +63,9 @@ pub(crate) fn lift(need: &mut Breakdown, before: i32) {
     }
 }
 
-/// Whether a failed RS test with this weapon is rolled again.
-pub(crate) fn rolls_again(state: &State, shooter: ModelId, gun: &Ranged) -> bool {
-    gun.damage == DamageType::Blast && state.has_skill(shooter, FLARE)
+/// Whether a failed RS test with this weapon is rolled again. Nothing helps a Lucky Shot.
+pub(crate) fn rolls_again(state: &State, shooter: ModelId, gun: &Ranged, need: Option<&Breakdown>) -> bool {
+    gun.damage == DamageType::Blast && state.has_skill(shooter, FLARE) && !need.is_some_and(Cover::is_luck)
 }
 
 /// Whether a failed attempt to save a weapon is rolled again.

@@ -16,6 +16,7 @@ use crate::{
     Base, DamageType, Event, Forbidden, ModelId, Stand, State, Step, Warzone,
     close_combat::blow,
     measure::{TOLERANCE, inches},
+    suppression,
     terrain::Terrain,
     wounds::{self, strength},
 };
@@ -117,6 +118,7 @@ pub(crate) fn land(now: &mut Resolution<'_, Warzone>, by: ModelId, target: Model
     let wound = blow(by, target, &st, DamageType::Piercing, false);
     wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound)]));
+    suppression::check(now, target);
 }
 
 /// The St of a landing.

@@ -1,9 +1,10 @@
 //! Resource Cards.
 
 use battle::Seat;
+use rules::rule;
 use warzone::{Card, ModelId, Order, Step, Test};
 
-use crate::support::{hits, needs, scene, shoot, trooper};
+use crate::support::{go, hits, needs, scene, shoot, trooper};
 
 /// wz.card.resource-by-warlord, wz.card.resource-by-troop-commander, the printed example: a Close Combat Warlord and two
 /// squads of Troops: 3 + 1 + 1 = 5.
@@ -92,4 +93,98 @@ fn cards_are_lost_with_their_provider() {
     let side = game.state.side(Seat(1));
     assert_eq!((side.ready, side.burned), (4, 0));
     assert_eq!(game.squad(1).commander, Some(ModelId(2)));
+}
+
+/// A shooter (0) and a victim (1) of so many Wounds that has this Heal of its own, and two cards.
+fn wounded(heal: Option<i32>) -> crate::support::Game {
+    let victim = trooper().line("5 12 12 8 8 12 14 2 12");
+    let victim = heal.map_or(victim.clone(), |x| victim.skill(rule!("wz.skill.heal"), Some(x)));
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .troops(1, &victim, &[(20., 30., 0)])
+        .troops(1, &trooper(), &[(40., 44., 0)])
+        .acting(0);
+    game.give(shoot(&[1]), if heal.is_some_and(|it| it > 3) { vec![5, 19, 6] } else { vec![5, 19] });
+    game
+}
+
+/// wz.card.burn-heal: a model with a Heal of its own rolls once, on the better value; a better one asks for no card.
+#[test]
+fn the_better_heal_is_rolled_once() {
+    let mut card = wounded(Some(2));
+    assert!(matches!(card.top(), Step::Heal(_)));
+    assert_eq!(needs(&card.give(Order::Accept, [3]), Test::Heal), [3]);
+    assert_eq!(card.model(1).wounds, 2);
+    let mut own = wounded(Some(2));
+    assert_eq!(needs(&own.give(Order::Decline, [3]), Test::Heal), [2]);
+    assert_eq!((own.model(1).wounds, own.state.cards(Seat(1))), (1, 2));
+    let better = wounded(Some(5));
+    assert!(!matches!(better.top(), Step::Heal(_)), "it rolled its own 5 and was not asked");
+    assert_eq!((better.model(1).wounds, better.state.cards(Seat(1))), (1, 2));
+}
+
+/// wz.card.burn-heal: once per Wound Effect.
+#[test]
+fn one_card_per_wound_effect() {
+    let mut game = wounded(None);
+    game.give(Order::Accept, [4]);
+    assert_eq!((game.model(1).wounds, game.state.cards(Seat(1))), (1, 1));
+    assert!(!matches!(game.top(), Step::Heal(_)), "no second card for the same one");
+}
+
+/// wz.card.burn-action-point: an Engaged model goes from 1 to 2 AP.
+#[test]
+fn a_card_for_an_engaged_model() {
+    let mut game = scene().troops(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
+    assert_eq!(game.model(0).points, 1);
+    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    assert_eq!(game.model(0).points, 2);
+}
+
+/// wz.card.turn-to-burn, example: one model has a third AP and a Heal (3): then no fourth AP and no second Heal for the
+/// same Wound Effect, but a die more.
+#[test]
+fn three_cards_for_one_model() {
+    let mut game = scene()
+        .troops(0, &trooper(), &[(20., 20., 180)])
+        .warlord(0, &trooper(), "tech", (44., 4., 180))
+        .squad(1, &trooper(), &[(20., 21.18, 0)])
+        .acting(0);
+    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(go(20., 16., 180), [19]); // the Free Slash
+    assert!(matches!(game.top(), Step::Heal(_)));
+    game.give(Order::Accept, [3]);
+    assert_eq!(game.state.cards(Seat(0)), 3);
+    assert!(matches!(game.top(), Step::Act(_)), "the Wound Effect is over");
+    assert_eq!(game.refused_by(Order::Burn { on: Card::ActionPoint }), "wz.card.burn-action-point");
+    game.give(Order::Burn { on: Card::Rate }, []);
+    assert_eq!(needs(&game.give(shoot(&[2, 2]), [13, 13]), Test::RangeSkill).len(), 2);
+}
+
+/// wz.card.resource-loss, examples: with Dr. Diana, a Tech Warlord, any 4 cards go, with Alakhai, a Close Combat one, any 3.
+#[test]
+fn a_warlord_takes_many_cards_along() {
+    for (kind, lost) in [("tech", 4), ("close-combat", 3)] {
+        let fallen = || {
+            let mut game = scene()
+                .squad(0, &trooper(), &[(20., 20., 180)])
+                .warlord(1, &trooper(), kind, (20., 30., 0))
+                .troops(1, &trooper(), &[(40., 44., 0)])
+                .troops(1, &trooper(), &[(44., 44., 0)])
+                .acting(0);
+            game.state.sides[1].ready -= 2;
+            game.state.sides[1].burned += 2;
+            game.give(shoot(&[1]), [5, 19]);
+            game.give(Order::Decline, []);
+            assert!(matches!(game.top(), Step::LoseCards { count, .. } if count == lost), "{:?}", game.top());
+            game
+        };
+        assert_eq!(fallen().refused_by(Order::LoseCards { burned: 3 }), "wz.card.resource-loss");
+        for burned in [0, 1, 2] {
+            let mut game = fallen();
+            game.give(Order::LoseCards { burned }, []);
+            let side = game.state.side(Seat(1));
+            assert_eq!((side.ready + side.burned, side.burned), (2, 2 - burned));
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Cover and Line of Sight.
 
+use rules::rule;
 use warzone::{ModelId, Order, Shots, Test};
 
 use crate::support::{Scene, needs, scene, shoot, shots, trooper, why};
@@ -44,6 +45,20 @@ fn separate_pieces_add_up() {
     let game = mate(scene()).begin();
     let cover = game.state.cover(ModelId(0), ModelId(1));
     assert_eq!((cover.modifier(), cover.pieces), (-8, 2));
+}
+
+/// wz.shoot.cover-procedure, the second derived example: the same shot from 0.5in behind the wall: it is Claimed, -4 and
+/// one piece.
+#[test]
+fn a_claimed_wall_is_struck_off_the_list() {
+    let game = scene()
+        .squad(0, &trooper(), &[(20., 22.91, 180)])
+        .squad(1, &trooper(), &[(20., 36., 0), (20.3, 30., 0)])
+        .block("heavy-wall", [15., 24., 25., 24.2], 0.9)
+        .area("light-bush", [20.45, 33., 22., 33.5], 3.)
+        .begin();
+    let cover = game.state.cover(ModelId(0), ModelId(1));
+    assert_eq!((cover.modifier(), cover.pieces), (-4, 1));
 }
 
 /// wz.shoot.claim-cover: a shooter within 1in of the wall Claims it.
@@ -128,6 +143,24 @@ fn more_than_three_pieces_need_luck() {
     let lucky = Order::Shoot(Shots { lucky: true, ..shots(&[1]) });
     let events = four.give(lucky, [2]);
     assert!(why(&events, Test::RangeSkill).contains("=1@wz.shoot.lucky-shot"));
+}
+
+/// wz.shoot.lucky-shot: no skill helps: a Targeting Flare does not roll it again, though it does any other.
+#[test]
+fn no_skill_helps_a_lucky_shot() {
+    let shooter =
+        trooper().skill(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"), None).armed(&["gun 24 12 1 0 Blast A"]);
+    let walls = |count: i32| {
+        let wall = |scene: Scene, n: i32| {
+            let y = 22.5 + 2. * f64::from(n);
+            scene.block("heavy-wall", [15., y, 25., y + 0.1], 0.9)
+        };
+        let scene = (0..count).fold(scene(), wall);
+        scene.squad(0, &shooter, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 31.18, 0)]).acting(0)
+    };
+    let lucky = Order::Shoot(Shots { lucky: true, ..shots(&[1]) });
+    assert_eq!(needs(&walls(4).give(lucky, [7]), Test::RangeSkill), [1]);
+    assert_eq!(needs(&walls(2).give(shoot(&[1]), [7, 5]), Test::RangeSkill), [4, 4]);
 }
 
 /// wz.action.hide: a claimed Light Cover counts as Heavy; Heavy stays Heavy.

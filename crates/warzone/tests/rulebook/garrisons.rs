@@ -4,7 +4,7 @@ use battle::Refusal;
 use table::Bearing;
 use warzone::{Event, Order, Spray, Test};
 
-use crate::support::{Game, Scene, Trooper, hits, needs, scene, trooper, why};
+use crate::support::{Game, Scene, Trooper, at, hits, laid, needs, scene, shoot, struck, trooper, why};
 
 fn flamer() -> Trooper {
     trooper().armed(&["gun - 12 1 0 Plasma FT FT"])
@@ -76,4 +76,24 @@ fn flames_out_of_the_door() {
     assert_eq!(hits(&events), [(12, 1)]);
     assert!(!game.stands(2) && game.stands(1));
     assert_eq!(inside(22.).refused(spray(0)).rule().name(), "wz.flamer.from-garrison");
+}
+
+/// wz.template.explosion-attack: walls do not shield, but an Intact Structure does: an explosion outside reaches nobody
+/// inside, one that comes to lie inside nobody outside.
+#[test]
+fn explosions_stay_on_their_side_of_the_wall() {
+    let launcher = trooper().armed(&["gun 18 10 1 1 Blast A SE"]);
+    let game = |x: f64, inside: (f64, f64), outside: (f64, f64)| {
+        bunker()
+            .squad(0, &launcher, &[(x, 10., 180)])
+            .squad(1, &trooper(), &[(x, 18.9, 0)])
+            .squad(1, &trooper(), &[(inside.0, inside.1, 0)])
+            .squad(1, &trooper(), &[(outside.0, outside.1, 0)])
+            .acting(0)
+    };
+    let events = game(18., (18., 20.6), (19.3, 18.9)).give(shoot(&[1]), [5, 1, 1]);
+    assert_eq!(struck(&events), [1, 3], "the one inside is as near, behind the wall");
+    let events = game(17., (17., 21.5), (15.3, 22.9)).give(shoot(&[1]), [13, 11, 7, 1]);
+    assert_eq!(laid(&events), [at(17., 22.9)]);
+    assert_eq!(struck(&events), [2], "the one outside is as near, behind the wall");
 }

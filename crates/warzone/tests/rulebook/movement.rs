@@ -165,3 +165,36 @@ fn turning_leaves_nobody() {
     let events = game.give(go(20., 20., 0), []);
     assert!(!events.iter().any(|it| matches!(it, Event::Struck { .. })));
 }
+
+/// wz.cc.grab: a Broken holder holds nobody, and a Medium base no Large one.
+#[test]
+fn who_holds_nobody() {
+    let ogre = trooper().base(40);
+    let mut broken = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &ogre, &[(20., 21.38, 0)]).acting(0);
+    broken.state.squads[1].morale = warzone::Morale::Broken;
+    broken.give(go(20., 16., 180), []);
+    assert!(!broken.state.is_engaged(ModelId(0)));
+    let giant = trooper().base(50).armed(&["blade B2B +1 1 0 Piercing"]);
+    let mut large = scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &ogre, &[(20., 21.77, 0)]).acting(0);
+    let events = large.give(go(20., 16., 180), [3]);
+    assert_eq!((needs(&events, Test::Grab).len(), hits(&events).len()), (0, 1), "only the Free Slash");
+}
+
+/// wz.cc.grab, wz.cc.seize: a test for each that holds, on the model's own St, and every one must be passed.
+#[test]
+fn two_hold_on() {
+    let position = || {
+        scene()
+            .squad(0, &trooper().line("5 12 12 8 8 12 14 3 12"), &[(20., 20., 180)])
+            .squad(1, &trooper().base(40), &[(20., 21.38, 0)])
+            .squad(1, &trooper().base(50).armed(&[]), &[(22.5, 20.5, 270)])
+            .acting(0)
+    };
+    let mut free = position();
+    let events = free.give(go(20., 16., 180), [8, 3, 8, 3]);
+    assert_eq!((needs(&events, Test::Grab), needs(&events, Test::Seize)), (vec![8], vec![8]));
+    assert_eq!(free.at(0), at(20., 16.));
+    let mut held = position();
+    held.give(go(20., 16., 180), [8, 3, 9]);
+    assert!(held.state.is_engaged_with(ModelId(0), ModelId(2)) && !held.state.is_engaged_with(ModelId(0), ModelId(1)));
+}

@@ -161,3 +161,17 @@ fn targets_are_in_front() {
     assert_eq!(game.refused_by(shoot(&[1])), "wz.facing.front-rear");
     assert_eq!(Bearing::NORTH, Bearing::degrees(0));
 }
+
+/// wz.shoot.engaged-target: a stray shot has the St of the weapon, without what Aim added for somebody else.
+#[test]
+fn a_stray_shot_was_not_aimed() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .squad(0, &trooper(), &[(20.7, 30., 90), (30., 44., 0)])
+        .squad(1, &trooper(), &[(21.89, 30., 270)])
+        .acting(0);
+    game.give(Order::Aim, []);
+    let events = game.give(shoot(&[3]), [7, 10]);
+    assert_eq!(needs(&events, Test::RangeSkill), [6], "12 + 2 - 8");
+    assert_eq!(hits(&events), [(12, 1)]);
+}

@@ -256,3 +256,29 @@ fn a_shotgun_is_a_close_combat_weapon() {
     let events = game.give(crate::support::strike(1), [5, 5]);
     assert_eq!(hits(&events), [(12, 1)]);
 }
+
+/// wz.flamer.engaged: in both directions: whoever the touched model has in reach, and whoever has it in reach.
+#[test]
+fn flames_spread_along_either_reach() {
+    let (pike, knife) = ("blade 2 +1 1 0 Piercing", "blade B2B +1 1 0 Piercing");
+    for (beside, touched, burns) in [(pike, knife, true), (knife, pike, true), (knife, knife, false)] {
+        let mut game = scene()
+            .squad(0, &flamer(), &[(20., 20., 180)])
+            .squad(0, &tough().armed(&[beside]), &[(23.98, 24., 270)])
+            .squad(1, &tough().armed(&[touched]), &[(21., 24., 90)])
+            .acting(0);
+        let events = game.give_kept(spray(180), vec![8; if burns { 4 } else { 2 }]);
+        assert_eq!(struck(&events), if burns { vec![1, 1, 2, 2] } else { vec![2, 2] }, "{beside} beside {touched}");
+    }
+}
+
+/// wz.bauhaus.doctrine.ranged.targeting-flare: shot from a Blast weapon is tested again like any other Ranged Attack.
+#[test]
+fn a_flare_helps_a_shotgun() {
+    let flare = trooper().skill(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"), None);
+    for (kind, dice) in [("gun - 10 2 0 Blast S ST", vec![13, 12, 1]), ("gun - 10 2 0 Piercing S ST", vec![13])] {
+        let shooter = flare.clone().armed(&[kind]);
+        let mut game = scene().squad(0, &shooter, &[(20., 20., 180)]).squad(1, &tough(), &[(20., 25., 0)]).acting(0);
+        game.give(spray(180), dice);
+    }
+}

@@ -178,3 +178,44 @@ fn the_owner_names_the_lead() {
     assert_eq!(lead, Some(ModelId(2)));
     assert!(matches!(game.top(), Step::ChooseSquad(_)));
 }
+
+/// wz.special-cc.medium.throw: being thrown is a forced move: over 2in of it call for the Con test.
+#[test]
+fn a_thrown_model_is_under_fire() {
+    let ogre = trooper().base(40).armed(&["blade 1 +2 3 0 Plasma"]);
+    let thrown = |y: f64, dice: &[u8]| {
+        let mut game = scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.38, 0)]).acting(0);
+        let exposed = vec![(ModelId(1), Inches::ZERO)];
+        game.state.suppressions.push(warzone::Suppression { by: ModelId(0), st: 12, hull: None, exposed });
+        let throw = warzone::Special::Throw { target: ModelId(1) };
+        game.give(Order::Special { what: throw, closing: None, short: Inches::ZERO }, [12]);
+        let to = warzone::Stand::ground(crate::support::at(20., y), table::Bearing::NORTH);
+        needs(&game.give(Order::Land { to }, dice.to_vec()), Test::Suppression)
+    };
+    assert_eq!(thrown(25.3, &[8, 1]), [8], "the Con test, then the Armour test of the landing");
+    assert_eq!(thrown(23.38, &[1]), [0; 0], "2in");
+}
+
+/// wz.shoot.engaged-target: no Squad Special Action at models in close combat: somebody of the target squad must be free.
+#[test]
+fn no_suppression_fire_into_a_fight() {
+    let fire = |others: &[(f64, f64, i32)]| {
+        let mut targets = vec![(22., 31., 0)];
+        targets.extend_from_slice(others);
+        let mut game = scene()
+            .squad(0, &gunner(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
+            .squad(0, &trooper(), &[(22., 32.18, 0)])
+            .squad(1, &trooper(), &targets)
+            .begin();
+        assert!(game.state.is_engaged(ModelId(4)));
+        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(declare(4, &[0, 1, 2]), []);
+        for model in 0..3 {
+            game.give(Order::ActivateModel { model: ModelId(model) }, []);
+            game.give(Order::Pass, []);
+        }
+        game.state.suppressions.len()
+    };
+    assert_eq!(fire(&[]), 0);
+    assert_eq!(fire(&[(26., 31., 0)]), 1);
+}
