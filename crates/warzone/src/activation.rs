@@ -10,7 +10,6 @@ use rules::{RuleId, rule};
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
     deployment,
-    factions::overcharge,
     missions::{duel, supply_run},
     sentry,
     skills::{berserk, execution},
@@ -138,7 +137,6 @@ pub(crate) fn act(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
     let marks = &now.model(model).marks;
     let able = now.morale(model) == Morale::Steady && !marks.has(Mark::Fumbled) && !marks.has(Mark::Deactivated);
     let has_points = now.model(model).points > 0 || cards::objection(now, model, Card::ActionPoint).is_none();
-    let has_points = has_points || overcharge::is_open(now, model);
     if able && has_points {
         return true;
     }

@@ -42,6 +42,7 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::CounterCharge { model, by, .. } => !now.is_engaged_but(*by, *model) || done(now),
         Step::Dive { model, shooter } => sentry::may_dive(now, *model, *shooter) || done(now),
         Step::Strike(melee) => close_combat::goes_on(now, melee),
+        Step::Salvo(model) => overcharge::goes_on(now, *model),
         Step::Heal(_) => true,
         Step::NameCommander(squad) => name_commander(now, *squad),
         Step::LayTrap(squad) => traps::places(now, *squad).next().is_some() || done(now),

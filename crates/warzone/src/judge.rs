@@ -199,6 +199,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::Return(model), order) => judge_return(state, *model, order),
         (Step::Act(model), order) => judge_act(state, *model, order),
         (Step::Strike(melee), order) => judge_strike(state, melee, order),
+        (Step::Salvo(model), order) => judge_salvo(state, *model, order),
         (step, order) => judge_answer(state, step, order),
     }
 }
@@ -280,9 +281,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::Aim => able(Action::Aim).map(|()| Deed::Simple(model, Action::Aim)),
         Order::Hide => able(Action::Hide).map(|()| Deed::Simple(model, Action::Hide)),
         Order::Shoot(shots) => {
-            if !overcharge::continues(state, model, shots.weapon) {
-                able(Action::Shooting)?;
-            }
+            able(Action::Shooting)?;
             shooting::judge(state, model, Action::Shooting, shots).map(Deed::Shoot)
         }
         Order::RapidFire(shots) => {
@@ -290,9 +289,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
             shooting::judge(state, model, Action::RapidFire, shots).map(Deed::Shoot)
         }
         Order::Spray(spray) => {
-            if !overcharge::continues(state, model, spray.weapon) {
-                able(Action::Shooting)?;
-            }
+            able(Action::Shooting)?;
             refuse(spray::objection(state, model, spray)).map(|()| Deed::Spray(model, *spray))
         }
         Order::Throw(throw) => {
@@ -369,6 +366,22 @@ fn judge_strike(state: &State, melee: &Melee, order: &Order) -> Result<Deed, For
             close_combat::judge_closing(state, melee.model, *target, *short).map(Deed::CloseIn)
         }
         Order::Decline => Ok(Deed::StopFighting),
+        _ => Err(not_now(state)),
+    }
+}
+
+/// A further weapon of an overcharged model, or no more.
+fn judge_salvo(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbidden> {
+    match order {
+        Order::Shoot(shots) => {
+            refuse(overcharge::objection(state, model, shots.weapon))?;
+            shooting::judge(state, model, Action::Shooting, shots).map(Deed::Shoot)
+        }
+        Order::Spray(spray) => {
+            refuse(overcharge::objection(state, model, spray.weapon))?;
+            refuse(spray::objection(state, model, spray)).map(|()| Deed::Spray(model, *spray))
+        }
+        Order::Decline => Ok(Deed::Decline),
         _ => Err(not_now(state)),
     }
 }

@@ -8,7 +8,7 @@ use table::{Bearing, Inches, Point, Vec2};
 use crate::{
     Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
     Way, activation, actives, cards, close_combat, deployment,
-    factions::{devices, overcharge, recharge, traps},
+    factions::{devices, recharge, traps},
     get_the_gun, grenades,
     ground::{Ground, bodies_near},
     guards, heights, judge,
@@ -78,6 +78,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.extend([Order::Accept, Order::Decline]);
         }
         Step::Strike(melee) => strikes(state, melee, orders),
+        Step::Salvo(model) => salvo(state, *model, orders),
         Step::NameCommander(squad) => orders.extend(advisor::leaders(state, *squad).map(|model| Order::Name { model })),
         Step::LayTrap(squad) => {
             orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: devices::TRAPS, at }));
@@ -243,13 +244,6 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         grenades::candidates(state, model, |it| orders.push(Order::Throw(it)));
         wall_of_fire::candidates(state, model, |weapon, tokens| orders.push(Order::WallOfFire { weapon, tokens }));
     }
-    if overcharge::is_open(state, model) {
-        let from = orders.len();
-        shots(state, model, Action::Shooting, |it| orders.push(Order::Shoot(it)));
-        spray::candidates(state, model, |it| orders.push(Order::Spray(it)));
-        let fresh = orders.split_off(from);
-        orders.extend(fresh.into_iter().filter(|it| judge::judge(state, it).is_ok()));
-    }
     devices::candidates(state, model, |skill, at| orders.push(Order::LayToken { skill, at }));
     let near = state.standing().filter(|it| recharge::objection(state, model, *it).is_none());
     orders.extend(near.map(|target| Order::Recharge { target }));
@@ -257,6 +251,16 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
         specials(state, model, |what, closing| orders.push(Order::Special { what, closing, short: Inches::ZERO }));
     }
+}
+
+/// The further weapons of an overcharged model, and to leave it at that.
+pub(crate) fn salvo(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let from = orders.len();
+    shots(state, model, Action::Shooting, |it| orders.push(Order::Shoot(it)));
+    spray::candidates(state, model, |it| orders.push(Order::Spray(it)));
+    let fresh = orders.split_off(from);
+    orders.extend(fresh.into_iter().filter(|it| judge::judge(state, it).is_ok()));
+    orders.push(Order::Decline);
 }
 
 /// The Active skills a squad, or the model of it that acts, could use.

@@ -99,7 +99,7 @@ fn gun_picture(gun: &Ranged) -> &'static str {
 /// The piece that acts or decides for itself.
 pub(crate) fn actor(step: &Step) -> Option<ModelId> {
     match step {
-        Step::Act(model) | Step::Return(model) | Step::Dive { model, .. } => Some(*model),
+        Step::Act(model) | Step::Return(model) | Step::Dive { model, .. } | Step::Salvo(model) => Some(*model),
         Step::Strike(melee) => Some(melee.model),
         _ => None,
     }

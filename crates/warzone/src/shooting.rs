@@ -177,11 +177,8 @@ fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: u
 /// A Ranged Attack is declared: points are spent, Target Sense tested, Sentries that are shot at asked.
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: bool) {
     let (model, action, weapon) = (fire.shooter, fire.action, fire.shots.weapon);
-    let mut steps = steps(now, fire, in_sentry);
-    if let Some(first) = overcharge::fire(now, model, action, weapon) {
-        steps.insert(0, first);
-    }
-    now.emit(Event::Then(steps));
+    let steps = steps(now, fire, in_sentry);
+    overcharge::fire(now, model, action, weapon, steps);
 }
 
 /// Other targets are named in place of a stalker that was not made out (`wz.skill.stalk`).

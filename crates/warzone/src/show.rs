@@ -64,6 +64,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Strike(melee) => {
             Line::new("wz-ask-strike").with("model", name(state, melee.model)).with("left", melee.left)
         }
+        Step::Salvo(model) => Line::new("wz-ask-salvo").with("model", name(state, *model)),
         Step::Heal(wound) => Line::new("wz-ask-heal").with("model", name(state, wound.victim)),
         Step::NameCommander(squad) => Line::new("wz-ask-commander").with("squad", squad_name(state, *squad)),
         Step::Announce(_) => Line::new("wz-ask-announce"),

@@ -97,10 +97,7 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
         steps.push(Step::TargetSense { model, action });
     }
     steps.extend([Step::Spray { model, spray }, Step::EndAction(model)]);
-    if let Some(first) = overcharge::fire(now, model, action, spray.weapon) {
-        steps.insert(0, first);
-    }
-    now.emit(Event::Then(steps));
+    overcharge::fire(now, model, action, spray.weapon, steps);
 }
 
 /// The nearest enemy a template would get at, what a die at it must show (nothing, for flames), each Wound Effect it

@@ -305,6 +305,8 @@ pub enum Step {
     },
     /// A model about to fire overcharged weapons rolls whether they hold.
     Overcharge(ModelId),
+    /// An overcharged model picks the next weapon of its Shooting Action.
+    Salvo(ModelId),
     /// The armies stand: Booby Traps are laid, squad by squad.
     Traps,
     /// Asks for the place of a squad's Booby Trap.
@@ -496,6 +498,7 @@ impl Step {
             Step::Return(model) | Step::MustClose(model) | Step::Act(model) | Step::Dive { model, .. } => {
                 Some(seat_of(*model))
             }
+            Step::Salvo(model) => Some(seat_of(*model)),
             Step::CounterCharge { by, .. } => Some(seat_of(*by)),
             Step::Strike(melee) => Some(seat_of(melee.model)),
             Step::Heal(wound) | Step::PassOn(wound) => Some(seat_of(wound.victim)),
@@ -621,7 +624,7 @@ impl Step {
             Step::Announce(_) => rule!("wz.skill.espionage"),
             Step::Traps | Step::LayTrap(_) => crate::factions::devices::TRAPS,
             Step::TakeAway { .. } => crate::factions::devices::DISTORTION,
-            Step::Overcharge(_) => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
+            Step::Overcharge(_) | Step::Salvo(_) => crate::factions::overcharge::RULE,
         }
     }
 
@@ -664,7 +667,8 @@ impl Step {
             | Step::MustClose(model)
             | Step::Berserk(model)
             | Step::Dread { model, .. }
-            | Step::Overcharge(model) => *model == gone,
+            | Step::Overcharge(model)
+            | Step::Salvo(model) => *model == gone,
             Step::Cast(casting) => casting.caster == gone || casting.target == gone,
             Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
                 *by == gone || self.is_travel_of(gone)

@@ -25,6 +25,7 @@ wz-ask-sentry = Player { $player }: does a Sentry interrupt { $against }?
 wz-ask-dive = Player { $player }: { $shooter } shoots at { $model }. Dive for cover?
 wz-ask-counter-charge = Player { $player }: does { $by } stop { $model }?
 wz-ask-strike = Player { $player }: whom does { $model } strike, { $left } attacks left?
+wz-ask-salvo = Player { $player }: which other weapon does { $model } fire?
 wz-ask-heal = Player { $player }: turn a card to heal { $model }?
 wz-ask-commander = Player { $player }: who leads { $squad } now?
 wz-ask-lose-cards = Player { $player }: which { $count } Resource Cards are lost?

@@ -25,6 +25,7 @@ wz-ask-sentry = Joueur { $player } : une Sentinelle interrompt-elle { $against }
 wz-ask-dive = Joueur { $player } : { $shooter } tire sur { $model }. Plonger à couvert ?
 wz-ask-counter-charge = Joueur { $player } : { $by } arrête-t-il { $model } ?
 wz-ask-strike = Joueur { $player } : qui { $model } frappe-t-il, { $left } attaques restantes ?
+wz-ask-salvo = Joueur { $player } : avec quelle autre arme { $model } tire-t-il ?
 wz-ask-heal = Joueur { $player } : retourner une carte pour soigner { $model } ?
 wz-ask-commander = Joueur { $player } : qui commande { $squad } maintenant ?
 wz-ask-lose-cards = Joueur { $player } : quelles { $count } cartes Ressource sont perdues ?

@@ -25,6 +25,7 @@ wz-ask-sentry = Giocatore { $player }: una Sentinella interrompe { $against }?
 wz-ask-dive = Giocatore { $player }: { $shooter } spara a { $model }. Tuffarsi al riparo?
 wz-ask-counter-charge = Giocatore { $player }: { $by } ferma { $model }?
 wz-ask-strike = Giocatore { $player }: chi colpisce { $model }, { $left } attacchi rimasti?
+wz-ask-salvo = Giocatore { $player }: con quale altra arma spara { $model }?
 wz-ask-heal = Giocatore { $player }: girare una carta per curare { $model }?
 wz-ask-commander = Giocatore { $player }: chi comanda ora { $squad }?
 wz-ask-lose-cards = Giocatore { $player }: quali { $count } carte Risorsa si perdono?

@@ -8,7 +8,8 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    Action, ArmourTest, Cause, DamageType, Event, ModelId, Skill, State, Step, Test, Until, Warzone, Wound,
+    Action, ArmourTest, Cause, DamageType, Event, Forbidden, Mark, ModelId, Morale, Skill, State, Step, Test, Until,
+    Warzone, Wound,
     skill_test::{Result20, attempt},
 };
 
@@ -26,21 +27,44 @@ pub(crate) fn continues(state: &State, model: ModelId, weapon: u8) -> bool {
     begun && fired(state, model).is_some_and(|it| it > 0 && it >> weapon.min(30) & 1 == 0)
 }
 
-/// Whether an overcharged model has a weapon left to fire.
-pub(crate) fn is_open(state: &State, model: ModelId) -> bool {
-    state.profile(model).guns().any(|(weapon, _)| continues(state, model, weapon))
+/// Whether an overcharged model goes on with its Shooting Action: it has a weapon left to fire, and can.
+pub(crate) fn goes_on(now: &mut Resolution<'_, Warzone>, model: ModelId) -> bool {
+    let able = now.morale(model) == Morale::Steady && !now.model(model).marks.has(Mark::Fumbled);
+    let open = able && now.profile(model).guns().any(|(weapon, _)| continues(now, model, weapon));
+    if !open {
+        now.emit(Event::Done);
+    }
+    open
 }
 
-/// An overcharged model fires a weapon: spends its point if it is the first, and what is to be done before.
-pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, model: ModelId, action: Action, weapon: u8) -> Option<Step> {
-    let goes_on = continues(now, model, weapon);
-    if !goes_on {
+/// Judges a further weapon of an overcharged model.
+pub(crate) fn objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
+    (!continues(state, model, weapon)).then_some(Forbidden::OncePerTurn { action: Action::Shooting })
+}
+
+/// A model fires a weapon: it spends its point. An overcharged one rolls before the first, and is asked for the others
+/// before the Action ends (`wz.action.sentry-timing`); these cost it nothing.
+pub(crate) fn fire(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    action: Action,
+    weapon: u8,
+    mut steps: Vec<Step>,
+) {
+    if continues(now, model, weapon) {
+        steps.retain(|it| !matches!(it, Step::EndAction(_)));
+    } else {
         now.emit(Event::Acted { model, action });
     }
-    let before = fired(now, model).filter(|_| action == Action::Shooting)?;
-    let skill = Skill::with(RULE, before | 1 << weapon.min(30));
-    now.emit(Event::Granted { models: vec![model], skill, until: Until::Activation });
-    (before == 0).then_some(Step::Overcharge(model))
+    if let Some(before) = fired(now, model).filter(|_| action == Action::Shooting) {
+        let skill = Skill::with(RULE, before | 1 << weapon.min(30));
+        now.emit(Event::Granted { models: vec![model], skill, until: Until::Activation });
+        if before == 0 {
+            steps.insert(steps.len() - 1, Step::Salvo(model));
+            steps.insert(0, Step::Overcharge(model));
+        }
+    }
+    now.emit(Event::Then(steps));
 }
 
 /// The die before the first shot: a 20 is a Wound Effect that nothing saves.

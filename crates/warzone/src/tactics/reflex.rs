@@ -38,6 +38,7 @@ fn answer(state: &State, step: &Step) -> Option<Order> {
         Step::Dive { .. } => Some(Order::Decline),
         Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } => Some(Order::Accept),
         Step::Strike(melee) => Some(attack::strike(state, melee)),
+        Step::Salvo(model) => salvo(state, *model),
         Step::NameCommander(squad) => advisor::leaders(state, *squad).next().map(|model| Order::Name { model }),
         _ => None,
     }
@@ -46,6 +47,13 @@ fn answer(state: &State, step: &Step) -> Option<Order> {
 fn squad(state: &State, seat: Seat) -> Option<Order> {
     let mut ready = turn::ready_squads(state, seat).filter(|it| turn::objection(state, seat, *it).is_none());
     ready.next().map(|squad| Order::Activate { squad })
+}
+
+/// The first other weapon that can be fired.
+fn salvo(state: &State, model: ModelId) -> Option<Order> {
+    let mut all = Vec::new();
+    orders::salvo(state, model, &mut all);
+    all.into_iter().next()
 }
 
 /// Any order at all, by chance.

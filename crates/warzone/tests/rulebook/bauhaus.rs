@@ -291,8 +291,36 @@ fn overcharged_weapons() {
     let events = both.give(shoot(&[1]), [20, 5, 1]);
     assert_eq!((needs(&events, Test::Overcharge), both.model(0).wounds), (vec![19], 1), "no Armour, no Heal");
     assert!(matches!(both.refused(shoot(&[1])), Forbidden::OncePerTurn { .. }), "each weapon once");
-    both.give(flame, [1, 1]);
+    both.give(flame.clone(), [1, 1]);
     assert_eq!(both.model(0).points, 1);
+    let mut one = game();
+    one.give(use_skill(overcharge), []);
+    one.give(shoot(&[1]), [19, 13]);
+    one.give(Order::Decline, []);
+    assert!(matches!(one.refused(flame), Forbidden::OncePerTurn { .. }), "the Action is over");
+}
+
+/// wz.action.sentry-timing with wz.bauhaus.skill.juggernauts.weapons-overcharge: no Sentry between the weapons of one
+/// Action, only after the last.
+#[test]
+fn no_sentry_between_overcharged_weapons() {
+    let overcharge = rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge");
+    let steel = trooper().base(40).line("4 14 12 10 8 13 15 9 16(10)").skill(overcharge, None);
+    let steel = steel.armed(&["gun 24 14 1 1 Piercing A", "juggernauts-js66"]);
+    let mut game = scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 25., 0)]).begin();
+    let watch = Event::Marked { model: ModelId(1), mark: warzone::Mark::Sentry };
+    battle::System::fold(&warzone::Warzone, &mut game.state, &watch);
+    game.activate(0);
+    let mut watched = |order: Order, dice: Vec<u8>| {
+        game.give(order, dice);
+        matches!(game.top(), Step::SentryWindow { .. })
+    };
+    assert!(!watched(Order::Decline, vec![]), "no shot before its first point is spent");
+    watched(use_skill(overcharge), vec![]);
+    watched(shoot(&[1]), vec![19]);
+    assert!(!watched(Order::Decline, vec![13]), "it does not dive, and the Action goes on");
+    let flame = Order::Spray(warzone::Spray { weapon: 1, along: table::Bearing::degrees(180) });
+    assert!(watched(flame, vec![1, 1]), "now it is over");
 }
 
 /// wz.bauhaus.skill.hussars.explosive-ammunition, wz.bauhaus.skill.venusian-rangers.explosive-ammunition: Critical Damage
