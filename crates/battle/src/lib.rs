@@ -11,6 +11,7 @@ mod breakdown;
 mod decision;
 pub mod fair;
 mod forecast;
+pub mod form;
 pub mod laws;
 mod line;
 pub mod notation;

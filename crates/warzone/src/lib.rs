@@ -32,6 +32,7 @@ mod flow;
 mod fold;
 mod forbidden;
 mod forecast;
+pub mod form;
 mod garrison;
 pub mod generator;
 mod get_the_gun;

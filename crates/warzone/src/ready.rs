@@ -80,6 +80,32 @@ pub fn battle(word: &str) -> Result<Setup, String> {
     Ok(Setup { table, forces, mission, opening, game: Game::Basic, structures: Vec::new() })
 }
 
+/// The words by which ready rosters are called.
+pub fn rosters() -> impl Iterator<Item = &'static str> {
+    ROSTERS.iter().map(|it| it.0)
+}
+
+/// The words by which tables made by hand are called.
+pub fn tables() -> impl Iterator<Item = &'static str> {
+    TABLES.iter().map(|it| it.0)
+}
+
+/// The text of a ready roster, to be changed by its player.
+///
+/// # Errors
+/// What is wrong: no such roster.
+pub fn roster_text(word: &str) -> Result<&'static str, String> {
+    find("roster", ROSTERS, word)
+}
+
+/// The text of a table made by hand, to be changed by a player.
+///
+/// # Errors
+/// What is wrong: no such table.
+pub fn table_text(word: &str) -> Result<&'static str, String> {
+    find("table", TABLES, word)
+}
+
 /// A ready roster.
 ///
 /// # Errors

@@ -189,6 +189,23 @@ wz-fault-charts = Player { $player } has mustered by another chart: { $chart }.
 wz-fault-force = The force of seat { $seat } has { $models } models.
 wz-fault-unit = The unit { $unit } of seat { $seat } cannot be fielded so.
 wz-fault-profile = { $unit }: no { $column }.
+wz-form-army = Army of player { $player }
+wz-form-roster = Roster of player { $player }, as text
+wz-form-known-army = { $name } ({ $points } points)
+wz-form-own-army = An army of your own, as text
+wz-form-table = Table
+wz-form-made-up = { $width } by { $depth } inches, from a seed
+wz-form-by-hand = { $name }
+wz-form-own-table = A table of your own, as text
+wz-form-seed = Seed of the terrain
+wz-form-ground = The table, as text
+wz-form-mission = Mission
+wz-form-rule = { $rule }
+wz-form-opening = Deployment
+wz-form-opening-mission = As the mission says
+wz-form-opening-battle-line = Battle Line
+wz-form-opening-quarters = Quarters
+wz-form-misread = This cannot be read: { $what }
 
 # Templates
 wz-wall-of-fire = { $rule }

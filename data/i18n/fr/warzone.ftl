@@ -189,6 +189,23 @@ wz-fault-charts = Le joueur { $player } a suivi un autre tableau d'organisation 
 wz-fault-force = La force du siège { $seat } a { $models } figurines.
 wz-fault-unit = L'unité { $unit } du siège { $seat } ne peut être alignée ainsi.
 wz-fault-profile = { $unit } : pas de { $column }.
+wz-form-army = Armée du joueur { $player }
+wz-form-roster = Liste du joueur { $player }, en texte
+wz-form-known-army = { $name } ({ $points } points)
+wz-form-own-army = Votre propre armée, en texte
+wz-form-table = Table
+wz-form-made-up = { $width } sur { $depth } pouces, tirée d’une graine
+wz-form-by-hand = { $name }
+wz-form-own-table = Votre propre table, en texte
+wz-form-seed = Graine du terrain
+wz-form-ground = La table, en texte
+wz-form-mission = Mission
+wz-form-rule = { $rule }
+wz-form-opening = Déploiement
+wz-form-opening-mission = Selon la mission
+wz-form-opening-battle-line = Lignes de Bataille
+wz-form-opening-quarters = Quarts de table
+wz-form-misread = Ceci ne peut être lu : { $what }
 
 # Gabarits
 wz-wall-of-fire = { $rule }

@@ -189,6 +189,23 @@ wz-fault-charts = Il giocatore { $player } ha seguito un altro schema d'organizz
 wz-fault-force = La forza del posto { $seat } ha { $models } modelli.
 wz-fault-unit = L'unità { $unit } del posto { $seat } non può essere schierata così.
 wz-fault-profile = { $unit }: manca { $column }.
+wz-form-army = Armata del giocatore { $player }
+wz-form-roster = Lista del giocatore { $player }, come testo
+wz-form-known-army = { $name } ({ $points } punti)
+wz-form-own-army = Un’armata propria, come testo
+wz-form-table = Tavolo
+wz-form-made-up = { $width } per { $depth } pollici, da un seme
+wz-form-by-hand = { $name }
+wz-form-own-table = Un tavolo proprio, come testo
+wz-form-seed = Seme del terreno
+wz-form-ground = Il tavolo, come testo
+wz-form-mission = Missione
+wz-form-rule = { $rule }
+wz-form-opening = Schieramento
+wz-form-opening-mission = Come dice la missione
+wz-form-opening-battle-line = Linea di Battaglia
+wz-form-opening-quarters = Quarti di tavolo
+wz-form-misread = Impossibile leggere: { $what }
 
 # Sagome
 wz-wall-of-fire = { $rule }
