@@ -123,8 +123,8 @@ fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
 fn blade(state: &State, model: ModelId, target: ModelId) -> (i32, i32, Option<u8>) {
     let own = i32::from(state.profile(model).st.unwrap_or(1));
     let most = if state.is_hampered(model) { 1 } else { u8::MAX };
-    let gap = state.figure(model).gap(&state.figure(target));
-    let reaches = |it: &&Close| gap <= it.reach.to_f64() + TOLERANCE;
+    let (here, there) = (state.figure(model), state.figure(target));
+    let reaches = |it: &&Close| here.reaches(&there, it.reach);
     let st = |it: &Close| match it.st {
         CloseSt::Added(st) => own + i32::from(st),
         CloseSt::Own(st) => i32::from(st),
