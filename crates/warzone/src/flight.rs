@@ -7,7 +7,7 @@ use battle::Resolution;
 use rules::{RuleId, rule};
 use table::{
     Bearing, Point, Vec2,
-    reach::{Level, Other, Place, Reach, Touched},
+    reach::{Level, Other, Place, Reach},
     vec2,
 };
 
@@ -16,10 +16,8 @@ use crate::{
     engagement::holds,
     heights,
     measure::{Figure, TOLERANCE},
-    movement::{Course, bisect, bodies, terrain_of},
-    reactions,
-    skills::ranger,
-    wounds,
+    movement::{self, Course, bisect, bodies},
+    reactions, wounds,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -181,8 +179,7 @@ fn shortened(state: &State, model: ModelId, course: &Course, level: Level, far: 
     let ways = state.field.ways_of(model);
     let slowed = |length: f64| {
         let places: Vec<Place> = course.places(length, level);
-        let slows = |it: &&Touched| !ranger::ignores(state, model, terrain_of(state, it));
-        let tolls = ways.check(&places, &[]).map_or(0.0, |it| it.touched.iter().filter(slows).map(|it| it.toll).sum());
+        let tolls = ways.check(&places, &[]).map_or(0.0, |walk| movement::toll(state, model, &walk.touched));
         length <= (far - tolls).max(2.0) + TOLERANCE
     };
     let most = far.min(course.length);

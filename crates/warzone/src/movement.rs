@@ -98,7 +98,7 @@ fn allowance_of(
     if far.total() > cap {
         far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
     }
-    for piece in touched.iter().filter(|it| !ranger::ignores(state, model, terrain_of(state, it))) {
+    for piece in slowing(state, model, touched) {
         far.add(toll_rule(state, piece), -inches(piece.toll).as_hundredths());
     }
     for gap in gaps {
@@ -137,13 +137,23 @@ pub(crate) fn hurry(now: &mut Resolution<'_, Warzone>, model: ModelId, hurried: 
     }
 }
 
+/// What the pieces a way touches take off it, in inches: nothing for terrain that is Open to the model.
+pub(crate) fn toll(state: &State, model: ModelId, touched: &[Touched]) -> f64 {
+    slowing(state, model, touched).map(|it| it.toll).sum()
+}
+
+/// The pieces that slow a model.
+fn slowing<'a>(state: &'a State, model: ModelId, touched: &'a [Touched]) -> impl Iterator<Item = &'a Touched> {
+    touched.iter().filter(move |it| !ranger::ignores(state, model, terrain_of(state, it)))
+}
+
 /// The rule under which a piece slows a model: much of a Light piece counts as Heavy.
 fn toll_rule(state: &State, touched: &Touched) -> RuleId {
     let terrain = terrain_of(state, touched);
     if terrain == Terrain::Light && touched.toll > 2.0 { rule!("wz.terrain.light-long") } else { terrain.rule() }
 }
 
-pub(crate) fn terrain_of(state: &State, touched: &Touched) -> Terrain {
+fn terrain_of(state: &State, touched: &Touched) -> Terrain {
     state.field.setup.table.piece(touched.piece).map_or(Terrain::Open, Terrain::of_piece)
 }
 

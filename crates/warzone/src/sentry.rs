@@ -143,7 +143,7 @@ pub(crate) fn judge_dive(
     let Some(last) = by.last() else { return Err(Forbidden::NoCoverThere) };
     let mut after = state.clone();
     after.models[model.index()].stand = Some(crate::Stand { at: last.at, level: last.level, facing });
-    let out_of_sight = !after.sees(shooter, model);
+    let out_of_sight = !after.sees_to_shoot(shooter, model);
     let in_cover = after.cover(shooter, model).claims_terrain;
     if out_of_sight || in_cover { Ok((trip, out_of_sight)) } else { Err(Forbidden::NoCoverThere) }
 }

@@ -20,7 +20,7 @@ use crate::{
     movement,
     psychic::shooting as psychic,
     sentry,
-    skill_test::{Result20, test, test_again},
+    skill_test::{Result20, test, test_face},
     skills::{
         berserk::{self, Figure},
         bulky, camouflage, crackshot, stalk,
@@ -58,7 +58,7 @@ impl State {
     #[must_use]
     pub fn shooting_distance(&self, shooter: ModelId, target: ModelId) -> f64 {
         let (here, there) = (self.figure(shooter), self.figure(target));
-        if here.is_level_with(&there) || self.sees_base(shooter, target) {
+        if here.is_level_with(&there) || self.sees_base_to_shoot(shooter, target) {
             return here.gap(&there);
         }
         let (plan, up) = (here.plan_gap(&there), there.foot - here.foot);
@@ -246,22 +246,21 @@ pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Co
         duval::range_skill(state, fire.shooter, &mut need);
     }
     let clear = need.total();
-    if marks.has(Mark::DivedAway) {
-        need.add(rule!("wz.action.dive-for-cover"), -6);
-    } else {
+    let away = marks.has(Mark::DivedAway);
+    if !away {
         cover.apply(&mut need);
         camouflage::add(state, target, cover, &mut need);
-        if !gun.is_psychic() {
-            psychic::mirage(state, target, &mut need);
-        }
-        if doctrines::sees_through(state, fire.shooter) {
-            doctrines::lift(&mut need, clear);
-        }
-        need.add(rule!("wz.action.dive-for-cover"), if marks.has(Mark::Dived) { -2 } else { 0 });
     }
+    if !gun.is_psychic() {
+        psychic::mirage(state, target, &mut need);
+    }
+    if doctrines::sees_through(state, fire.shooter) {
+        doctrines::lift(&mut need, clear);
+    }
+    let dived = if away { -6 } else { -2 * i32::from(marks.has(Mark::Dived)) };
+    need.add(rule!("wz.action.dive-for-cover"), dived);
     need.add(rule!("wz.shoot.engaged-target"), if state.is_engaged(target) { -8 } else { 0 });
-    let dived = marks.has(Mark::Dived) || marks.has(Mark::DivedAway);
-    if cover.needs_luck() && !dived {
+    if cover.needs_luck() && dived == 0 {
         Cover::only_luck(&mut need);
     }
     Some(need)
@@ -297,9 +296,10 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     let (mut hits, mut lines) = (Vec::new(), Vec::new());
     for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let result = attack_test(now, fire, need)?;
+        let (result, die) = attack_test(now, fire, need)?;
         if result.passed() {
-            hits.push(hit(now, fire, *target, at == 0, result == Result20::PowerShot));
+            let (wound, st) = hit(now, fire, *target, at == 0, result == Result20::PowerShot);
+            hits.push((rail::worsen(now, fire, die, wound), st));
             lines.push((*target, at == 0));
         } else {
             hits.extend(stray(now, fire, *target));
@@ -314,16 +314,17 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     Ok(())
 }
 
-/// The test of a Ranged Attack: on RS, or WP for a power. A failed one may be rolled again, once.
+/// The test of a Ranged Attack: on RS, or WP for a power, with its die. A failed one may be rolled again, once.
 pub(crate) fn attack_test(
     now: &mut Resolution<'_, Warzone>,
     fire: &Fire,
     need: Option<Breakdown>,
-) -> Result<Result20, NeedDice> {
+) -> Result<(Result20, u8), NeedDice> {
     let kind = if now.is_psychic(fire) { Test::WillPower } else { Test::RangeSkill };
     let gun = now.gun(fire.shooter, fire.shots.weapon);
     let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it, need.as_ref()));
-    test_again(now, fire.shooter, kind, need, again)
+    let edge = rail::worse_up_to(now, fire);
+    test_face(now, fire.shooter, kind, need, again, edge)
 }
 
 /// What helped this attack alone is used up.
@@ -439,7 +440,7 @@ pub(crate) fn stray(state: &State, fire: &Fire, target: ModelId) -> Option<(Woun
         let side = state.engaged_with(target).any(|foe| state.is_engaged_with(it, foe));
         enemy || (!state.are_enemies(fire.shooter, target) && side)
     };
-    let near = state.standing().filter(|it| friend(it) && fights(*it) && state.sees(fire.shooter, *it));
+    let near = state.standing().filter(|it| friend(it) && fights(*it) && state.sees_to_shoot(fire.shooter, *it));
     let victim = near.min_by(|a, b| {
         let far = |it: &ModelId| state.distance(fire.shooter, *it);
         far(a).total_cmp(&far(b)).then(a.cmp(b))

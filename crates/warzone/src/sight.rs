@@ -47,12 +47,11 @@ impl State {
     }
 
     /// Whether the base itself is seen: the lowest row of its cells (`wz.shoot.elevation`).
-    pub(crate) fn sees_base(&self, viewer: ModelId, target: ModelId) -> bool {
-        let (Some(viewer), Some(target)) = (self.body(viewer), self.body(target)) else { return false };
-        let rectangle = Rectangle::facing(viewer.centre(), &target);
+    pub(crate) fn sees_base(&self, viewer: &Body, target: &Body) -> bool {
+        let rectangle = Rectangle::facing(viewer.centre(), target);
         let mut lowest = grid().in_front(&rectangle, viewer.centre(), viewer.placed().facing);
         lowest.keep(&grid().cells_where(|_, row| row == 0));
-        self.sees_cells(&viewer, &target, &rectangle, &lowest)
+        self.sees_cells(viewer, target, &rectangle, &lowest)
     }
 
     fn sees_cells(&self, viewer: &Body, target: &Body, rectangle: &Rectangle, among: &Cells) -> bool {

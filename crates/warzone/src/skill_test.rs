@@ -56,9 +56,9 @@ pub(crate) fn limited(need: Breakdown) -> Breakdown {
 }
 
 /// One D20 for a rule, its faces told apart only where the test does.
-pub(crate) fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32) -> Result<u8, NeedDice> {
+fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32, edge: u8) -> Result<u8, NeedDice> {
     let need = need.clamp(1, 19) as u8;
-    now.roll_one(Roll::new(rule, 1, D20.1).grouped(&[1, need, 19]))
+    now.roll_one(Roll::new(rule, 1, D20.1).grouped(&[1, edge, need, 19]))
 }
 
 /// The only die there is (`wz.dice.d20`).
@@ -83,13 +83,26 @@ pub(crate) fn test_again(
     need: Option<Breakdown>,
     again: bool,
 ) -> Result<Result20, NeedDice> {
-    let Some(need) = need else { return Ok(Result20::Passed) };
-    let mut result = attempt(now, model, test, need.clone())?;
-    if !result.passed() && (again || hussars::rolls_again(now, model, test)) {
-        result = attempt(now, model, test, need)?;
+    Ok(test_face(now, model, test, need, again, 1)?.0)
+}
+
+/// The same with the face of the die that stands, where a rule tells those up to an edge from the others; a 20 where none
+/// is rolled.
+pub(crate) fn test_face(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    test: Test,
+    need: Option<Breakdown>,
+    again: bool,
+    edge: u8,
+) -> Result<(Result20, u8), NeedDice> {
+    let Some(need) = need else { return Ok((Result20::Passed, D20.1)) };
+    let mut rolled = face(now, model, test, need.clone(), edge)?;
+    if !rolled.0.passed() && (again || hussars::rolls_again(now, model, test)) {
+        rolled = face(now, model, test, need, edge)?;
     }
-    take_effect(now, model, test, result);
-    Ok(result)
+    take_effect(now, model, test, rolled.0);
+    Ok(rolled)
 }
 
 /// Rolls a test that may still be rolled again: what the die shows has no effect yet (`wz.dice.reroll`).
@@ -99,11 +112,22 @@ pub(crate) fn attempt(
     test: Test,
     need: Breakdown,
 ) -> Result<Result20, NeedDice> {
+    Ok(face(now, model, test, need, 1)?.0)
+}
+
+/// Rolls a test and tells the face, where those up to an edge are told apart.
+fn face(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    test: Test,
+    need: Breakdown,
+    edge: u8,
+) -> Result<(Result20, u8), NeedDice> {
     let need = limited(need);
-    let die = roll(now, test.rule(), need.total())?;
+    let die = roll(now, test.rule(), need.total(), edge)?;
     let result = Result20::of(die, need.total());
     now.emit(Event::Tested { model, test, need, die });
-    Ok(result)
+    Ok((result, die))
 }
 
 /// The die stands: a 20 is a Fumble.
@@ -124,7 +148,7 @@ pub(crate) fn morale_test(
     let Some(need) = need.map(limited) else { return Ok(true) };
     let mut again = hussars::squad_rolls_again(now, squad);
     loop {
-        let die = roll(now, test.rule(), need.total())?;
+        let die = roll(now, test.rule(), need.total(), 1)?;
         let passed = Result20::of(die, need.total()).passed();
         now.emit(Event::MoraleTested { squad, test, need: need.clone(), die });
         if passed || !std::mem::take(&mut again) {

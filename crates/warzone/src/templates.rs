@@ -175,7 +175,7 @@ pub(crate) fn explode(
     let (by, mut hits) = (fire.shooter, Vec::new());
     for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let result = attack_test(now, fire, need)?;
+        let (result, _) = attack_test(now, fire, need)?;
         let aimed = spot_of(now, *target);
         let centre = if result.passed() { aimed } else { scatter(now, SCATTER, by, aimed)? };
         now.emit(Event::TemplateLaid { by, size, at: centre, along: None });

@@ -22,6 +22,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.armoury.pistol.no-special-rules"),
     rule!("wz.armoury.pistol.unmodified"),
     rule!("wz.armoury.rail.line"),
+    rule!("wz.armoury.rail.critical"),
     rule!("wz.armoury.rail.elevation"),
     rule!("wz.armoury.weapon.charger-hmg"),
 ];

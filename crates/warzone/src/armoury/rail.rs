@@ -3,7 +3,7 @@
 //! A Rail weapon shoots like any other. Every die that hits draws a line, 1mm wide, from the middle of the shooter through
 //! the middle of that target out to the weapon's full range, whatever stands in it. The target is settled by its RS test;
 //! everybody else the line touches, friend or foe, before or behind it, is hit on a D20 of 10 or less, with the same St.
-//! Between different Elevations no line can be drawn.
+//! Between different Elevations no line can be drawn. A hull that is hit on a 4 or less is hurt worse.
 
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
@@ -11,14 +11,16 @@ use rules::{RuleId, rule};
 use table::Point;
 
 use crate::{
-    Cause, Class, Event, Fire, ModelId, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, shooting,
-    skill_test::test,
+    Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, movement,
+    shooting, skill_test::test,
 };
 
 /// The rule of the roll for everybody on the line.
 pub(crate) const COLLATERAL: RuleId = rule!("wz.armoury.rail.collateral");
 /// The highest roll that hits.
 const HIT: i32 = 10;
+/// The highest die that hurts a hull worse, and the Structure Points it costs (`wz.armoury.rail.critical`).
+const WORSE: (u8, u8) = (4, 2);
 /// Half the width of the line.
 const HALF: f64 = 0.02;
 
@@ -28,7 +30,8 @@ fn line(state: &State, fire: &Fire, target: ModelId) -> Option<(Spot, Vec<ModelI
     let gun = state.gun(fire.shooter, fire.shots.weapon).filter(|it| it.class == Class::Rail)?;
     let (here, there) = (state.figure(fire.shooter), state.figure(target));
     let along = (there.at - here.at).unit().filter(|_| here.is_level_with(&there))?;
-    let length = here.radius() + gun.range?.to_f64();
+    let range = shooting::range(state, fire.shooter, gun, fire.action)?;
+    let length = here.radius() + movement::hundredths(&range).to_f64();
     let mut touched: Vec<(f64, ModelId)> = Vec::new();
     for model in state.standing().filter(|it| *it != fire.shooter && *it != target) {
         let it = state.figure(model);
@@ -57,8 +60,23 @@ pub(crate) fn draw(
     let mut hits = Vec::new();
     for victim in touched {
         if test(now, victim, Test::Rail, Some(Breakdown::base(COLLATERAL, HIT)))?.passed() {
-            hits.push(shooting::wound(now, fire, victim, first, Cause::Ranged, None));
+            let (wound, st) = shooting::wound(now, fire, victim, first, Cause::Ranged, None);
+            let hull = wound.hull.map(|it| Pierce { aimed: false, ..it });
+            hits.push((Wound { hull, ..wound }, st));
         }
     }
     Ok(hits)
+}
+
+/// The face of a die up to which a hit of this weapon is a worse one; 1 where it makes no difference.
+pub(crate) fn worse_up_to(state: &State, fire: &Fire) -> u8 {
+    let rail = state.gun(fire.shooter, fire.shots.weapon).is_some_and(|it| it.class == Class::Rail);
+    if rail { WORSE.0 } else { 1 }
+}
+
+/// A hit on a hull by such a die has Critical Damage.
+pub(crate) fn worsen(state: &State, fire: &Fire, die: u8, wound: Wound) -> Wound {
+    let worse = worse_up_to(state, fire) == WORSE.0 && die <= WORSE.0;
+    let harder = |it: Pierce| Pierce { critical: it.critical.max(Some(WORSE.1)), ..it };
+    Wound { hull: if worse { wound.hull.map(harder) } else { wound.hull }, ..wound }
 }

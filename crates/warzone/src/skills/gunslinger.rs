@@ -4,9 +4,9 @@
 //! facing but never in both. A Focus Fire is no Shooting Action.
 
 use rules::{RuleId, rule};
-use table::Bearing;
+use table::{Bearing, Body, Vec2};
 
-use crate::{ModelId, Spot, State};
+use crate::{ModelId, Spot, Stand, State};
 
 pub(super) const RULE: RuleId = rule!("wz.skill.gunslinger");
 
@@ -24,24 +24,32 @@ impl State {
 
     /// Whether a shooter sees a target to shoot at.
     pub(crate) fn sees_to_shoot(&self, shooter: ModelId, target: ModelId) -> bool {
-        if !self.shoots_all_round(shooter) {
-            return self.sees(shooter, target);
-        }
-        let towards = self.model(shooter).stand.map(|it| self.turned_to(shooter, it, self.centre(target)));
-        match (towards, self.body(target)) {
+        match (self.gun_body(shooter, self.centre(target)), self.body(target)) {
             (Some(shooter), Some(target)) => self.sees_body(&shooter, &target),
+            (_, _) => false,
+        }
+    }
+
+    /// Whether a model would see another if it looked at it.
+    pub(crate) fn sees_all_round(&self, viewer: ModelId, target: ModelId) -> bool {
+        match (self.turned_to(viewer, self.centre(target)), self.body(target)) {
+            (Some(viewer), Some(target)) => self.sees_body(&viewer, &target),
+            (_, _) => false,
+        }
+    }
+
+    /// Whether a shooter sees the base of a target it shoots at (`wz.shoot.elevation`).
+    pub(crate) fn sees_base_to_shoot(&self, shooter: ModelId, target: ModelId) -> bool {
+        match (self.gun_body(shooter, self.centre(target)), self.body(target)) {
+            (Some(shooter), Some(target)) => self.sees_base(&shooter, &target),
             (_, _) => false,
         }
     }
 
     /// Whether a shooter sees a place to shoot at.
     pub(crate) fn sees_place_to_shoot(&self, shooter: ModelId, spot: Spot) -> bool {
-        let Some(stand) = self.model(shooter).stand else { return false };
-        let viewer = match self.shoots_all_round(shooter) {
-            true => self.turned_to(shooter, stand, spot.at.to_vec()),
-            false => self.body_at(shooter, &stand),
-        };
-        self.sees_body(&viewer, &self.place_body(spot))
+        let viewer = self.gun_body(shooter, spot.at.to_vec());
+        viewer.is_some_and(|it| self.sees_body(&it, &self.place_body(spot)))
     }
 
     /// The ways a shooter may look along: ahead, and back for a Gunslinger.
@@ -51,8 +59,15 @@ impl State {
         std::iter::once(ahead).chain(back)
     }
 
-    fn turned_to(&self, model: ModelId, stand: crate::Stand, to: table::Vec2) -> table::Body {
+    /// A shooter as it looks at what it shoots at: as it stands, or turned there if it looks all round.
+    fn gun_body(&self, shooter: ModelId, to: Vec2) -> Option<Body> {
+        if self.shoots_all_round(shooter) { self.turned_to(shooter, to) } else { self.body(shooter) }
+    }
+
+    /// A model as if it looked there.
+    pub(crate) fn turned_to(&self, model: ModelId, to: Vec2) -> Option<Body> {
+        let stand = self.model(model).stand?;
         let facing = Bearing::between(stand.at.to_vec(), to).unwrap_or(stand.facing);
-        self.body_at(model, &crate::Stand { facing, ..stand })
+        Some(self.body_at(model, &Stand { facing, ..stand }))
     }
 }

@@ -56,9 +56,9 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<
     Ok(())
 }
 
-/// Judges the naming of other targets.
+/// Judges the naming of other targets, for the same Action with the same weapon.
 pub(crate) fn judge(state: &State, fire: &Fire, action: Action, shots: &Shots) -> Result<Fire, Forbidden> {
-    if action != fire.action {
+    if action != fire.action || shots.weapon != fire.shots.weapon {
         return Err(Forbidden::NotNow { step: state.steps.top().cloned().map(Box::new) });
     }
     let other = shooting::judge(state, fire.shooter, action, shots)?;
@@ -70,16 +70,10 @@ pub(crate) fn judge(state: &State, fire: &Fire, action: Action, shots: &Shots) -
 
 /// Whether there is anybody else to shoot at.
 pub(crate) fn is_open(state: &State, fire: &Fire) -> bool {
-    let gun = state
-        .profile(fire.shooter)
-        .guns()
-        .map(|(weapon, gun)| (weapon, state.rate_of_fire(fire.shooter, gun, fire.action).total().max(0) as usize));
-    let mut guns = gun.collect::<SmallVec<[(u8, usize); 4]>>().into_iter();
-    guns.any(|(weapon, rate)| {
-        state.enemies(fire.shooter).any(|it| {
-            let shots = Shots { weapon, at: SmallVec::from_elem(it, rate), lucky: true };
-            rate > 0 && judge(state, fire, fire.action, &shots).is_ok()
-        })
+    let (weapon, dice) = (fire.shots.weapon, fire.shots.at.len());
+    state.enemies(fire.shooter).any(|it| {
+        let shots = Shots { weapon, at: SmallVec::from_elem(it, dice), lucky: true };
+        judge(state, fire, fire.action, &shots).is_ok()
     })
 }
 

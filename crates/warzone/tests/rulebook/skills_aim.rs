@@ -1,10 +1,11 @@
 //! Skills of shooters and of those who are shot at.
 
+use battle::System;
 use rules::rule;
-use table::Bearing;
-use warzone::{ModelId, Order, Spray, SquadAction, Test};
+use table::{Bearing, Floor, Inches, Piece, PieceId, Polygon, Table, reach::Level};
+use warzone::{ModelId, Opening, Order, Spray, SquadAction, State, Test, Warzone};
 
-use crate::support::{Game, Scene, Trooper, needs, scene, shoot, shots, trooper, why};
+use crate::support::{Game, Scene, Trooper, at, needs, scene, shoot, shots, trooper, why};
 
 /// A shooter in the north, a target 10in south of it.
 fn pair(scene: Scene, shooter: &Trooper, target: &Trooper) -> Game {
@@ -62,6 +63,32 @@ fn camouflage_makes_cover_better() {
     let unclaimed = scene().area("light-bush", [15., 26., 25., 27.], 2.);
     let events = pair(unclaimed, &marksman, &hidden).give(shoot(&[1]), [12]);
     assert_eq!(needs(&events, Test::RangeSkill), [11], "it covers, but nobody Claims it");
+}
+
+/// wz.skill.camouflage: the WP of a Shooting power suffers as RS does; in a Focus Fire the -1 of the obscured stands for it.
+#[test]
+fn camouflage_of_mind_and_squad() {
+    let hidden = trooper().skill(rule!("wz.skill.camouflage"), Some(2));
+    let bush = || scene().area("light-bush", [15., 30., 25., 30.4], 2.);
+    let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&["blast-of-demnogonis"]);
+    let events = pair(bush(), &psychic, &hidden).give(shoot(&[1]), [13]);
+    assert!(why(&events, Test::WillPower).ends_with("-2@wz.shoot.cover-light -2@wz.skill.camouflage"));
+    assert_eq!(needs(&events, Test::WillPower), [12]);
+    let mut game = bush()
+        .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
+        .squad(1, &hidden, &[(20., 31.18, 0)])
+        .begin();
+    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    let models = vec![ModelId(0), ModelId(1), ModelId(2)];
+    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    for model in [0, 1] {
+        game.activate(model);
+        game.give(Order::Pass, []);
+    }
+    game.activate(2);
+    let events = game.give(Order::Pass, [20]);
+    let sum = "12@wz.stat.rs +6@wz.squad-action.focus-fire -3@wz.shoot.cover-threshold";
+    assert_eq!(why(&events, Test::FocusFire), sum);
 }
 
 /// wz.skill.crackshot: Aim is worth +4 RS and +2 St in all; without Aim it is worth nothing.
@@ -149,4 +176,83 @@ fn gunslingers_lay_templates_behind() {
     assert_eq!(back_to_back(&flamer).refused_by(spray(180)), "wz.flamer.attack");
     let aside = scene().squad(0, &slinger, &[(20., 20., 0)]).squad(1, &trooper(), &[(25., 20., 0)]).acting(0);
     assert_eq!(aside.refused_by(spray(90)), "wz.flamer.attack", "across both facings");
+}
+
+fn slinger() -> Trooper {
+    trooper().skill(rule!("wz.skill.gunslinger"), None)
+}
+
+/// wz.skill.gunslinger meets wz.shoot.engaged-target: a miss behind it falls on a friend it sees there.
+#[test]
+fn gunslingers_miss_behind() {
+    let mut game = scene()
+        .squad(0, &slinger(), &[(20., 20., 0)])
+        .squad(0, &trooper(), &[(20., 28.18, 0)])
+        .squad(1, &trooper(), &[(20., 27., 180)])
+        .acting(0);
+    let events = game.give(shoot(&[2]), [10, 2]);
+    assert_eq!(needs(&events, Test::RangeSkill), [4]);
+    assert_eq!(crate::support::struck(&events), [1]);
+}
+
+/// wz.skill.gunslinger meets wz.action.dive-for-cover: what is behind a Gunslinger is in its sight.
+#[test]
+fn nobody_dives_behind_a_gunslingers_back() {
+    let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &slinger(), &[(20., 30., 180)]).acting(0);
+    game.give(Order::Sentry, []);
+    game.until_squad(1);
+    game.activate(1);
+    game.give(Order::Decline, []);
+    game.give(shoot(&[0]), []);
+    let dive = Order::Dive { by: crate::support::way(22., 20.), facing: Bearing::SOUTH };
+    assert_eq!(game.refused_by(dive), "wz.action.dive-for-cover");
+    game.give(Order::Decline, [13]);
+}
+
+/// wz.skill.gunslinger: grenades go behind too, and a Sentry shoots there.
+#[test]
+fn gunslingers_throw_and_watch_behind() {
+    let throw = |kind: Trooper| {
+        let game = back_to_back(&kind.armed(&["anti-infantry-grenades"]));
+        let spot = [warzone::Spot::ground(at(20., 27.))].into_iter().collect();
+        (game, Order::Throw(warzone::Throw { weapon: 0, at: spot, lucky: false }))
+    };
+    let (mut game, behind) = throw(slinger());
+    game.give(behind, [5, 2]);
+    let (game, behind) = throw(trooper());
+    assert_eq!(game.refused_by(behind), "wz.armoury.grenade.target-point");
+    for (kind, sees) in [(slinger(), true), (trooper(), false)] {
+        let mut game = back_to_back(&kind);
+        game.give(Order::Sentry, []);
+        game.until_squad(1);
+        game.activate(1);
+        let shot = Order::React { model: ModelId(0), reaction: warzone::Reaction::Shoot(shots(&[1])) };
+        assert_eq!(game.refused_or_fine(shot).is_none(), sees);
+    }
+}
+
+/// A Gunslinger on a tower 5in high, with an enemy on the ground 6in to the east.
+fn on_a_tower(facing: i32) -> State {
+    let mut setup = scene()
+        .block("impassable-tower", [18., 18., 20.6, 22.], 5.)
+        .squad(0, &slinger(), &[(20., 20., facing)])
+        .squad(1, &trooper(), &[(27.18, 20., 0)])
+        .setup();
+    let outline = Polygon::rectangle(at(18., 18.), at(20.6, 22.)).unwrap();
+    let floors = vec![Floor { outline, height: Inches::whole(5) }];
+    let tower = Piece { floors, ..setup.table.pieces()[0].clone() };
+    setup.table = Table::new(setup.table.width(), setup.table.depth(), vec![tower]).unwrap();
+    if let Opening::Position { stands, .. } = &mut setup.opening {
+        stands[0].level = Level::Floor { piece: PieceId(1), floor: 0 };
+    }
+    Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// wz.skill.gunslinger meets wz.shoot.elevation: down to the base it sees, also behind it: 6in and 5in down are 7.81in.
+#[test]
+fn gunslingers_measure_to_the_base_they_see() {
+    for facing in [90, 270] {
+        let far = on_a_tower(facing).shooting_distance(ModelId(0), ModelId(1));
+        assert!((far - 7.81).abs() < 0.01, "{facing}: {far}");
+    }
 }

@@ -1,9 +1,9 @@
 //! Skills of movement, of healing and of Commanders.
 
 use rules::rule;
-use warzone::{ModelId, Order, SquadId, Test, skills};
+use warzone::{Event, ModelId, Morale, Order, Special, SquadId, Test, skills};
 
-use crate::support::{Game, Scene, Trooper, go, needs, run, scene, shoot, trooper, why};
+use crate::support::{Game, Scene, Trooper, at, go, needs, run, scene, shoot, trooper, why};
 
 fn walker(scene: Scene, kind: &Trooper) -> Game {
     scene.squad(0, kind, &[(20., 10., 180)]).squad(1, &trooper(), &[(40., 45., 0)]).acting(0)
@@ -23,6 +23,41 @@ fn rangers_and_pathfinders_are_not_slowed() {
     assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
     let rock = scene().area("impassable-rock", [15., 11., 25., 14.], 1.);
     assert_eq!(walker(rock, &ranger).refused_by(run(20., 20., 180)), "wz.terrain.impassable");
+}
+
+/// How far north a Broken model flees from y = 20 through this terrain.
+fn flees(scene: Scene, kind: &Trooper) -> table::Point {
+    let mut game = scene.squad(0, kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(40., 45., 0)]).begin();
+    game.happens(Event::MoraleBecame { squad: SquadId(0), morale: Morale::Broken });
+    game.give(Order::Activate { squad: SquadId(0) }, [9, 9]);
+    game.at(0)
+}
+
+/// wz.skill.ranger, wz.skill.pathfinder in flight (wz.morale.broken-flight): terrain slows it as it does a Run.
+#[test]
+fn rangers_flee_as_fast_as_they_run() {
+    let pathfinder = trooper().skill(rule!("wz.skill.pathfinder"), None);
+    let ranger = trooper().skill(rule!("wz.skill.ranger"), None);
+    let water = || scene().area("light-water", [15., 13.5, 25., 15.], 0.);
+    let wood = || scene().area("heavy-wood", [15., 13., 25., 15.], 1.);
+    assert_eq!(flees(wood(), &ranger), at(20., 10.));
+    assert_eq!(flees(wood(), &pathfinder), at(20., 14.), "10in less 4");
+    assert_eq!(flees(water(), &pathfinder), at(20., 10.));
+    assert_eq!(flees(water(), &ranger), at(20., 10.));
+    assert_eq!(flees(water(), &trooper()), at(20., 12.), "10in less 2");
+}
+
+/// wz.skill.ranger: a Charge through a wood is as long as in the open (wz.special-cc.medium.charge).
+#[test]
+fn rangers_charge_through_woods() {
+    let wood = || scene().area("heavy-wood", [15., 12., 25., 15.], 1.);
+    let charge =
+        Order::Special { what: Special::Charge { to: at(20., 20.) }, closing: None, short: table::Inches::ZERO };
+    let brute = trooper().base(40);
+    let mut game = walker(wood(), &brute.clone().skill(rule!("wz.skill.ranger"), None));
+    game.give(charge.clone(), []);
+    assert_eq!(game.at(0), at(20., 20.));
+    assert_eq!(walker(wood(), &brute).refused_by(charge), "wz.terrain.cumulative");
 }
 
 /// wz.skill.ranger: the terrain is Open to its feet and Cover all the same.
@@ -104,9 +139,9 @@ fn decimated(five: &Trooper, dice: &[u8]) -> (Game, usize) {
 fn disposable_squads_do_not_break() {
     let disposable = trooper().skill(rule!("wz.skill.disposable"), None);
     let (game, tests) = decimated(&disposable, &[15]);
-    assert_eq!((tests, game.squad(1).morale), (0, warzone::Morale::Pinned));
+    assert_eq!((tests, game.squad(1).morale), (0, Morale::Pinned));
     let (game, tests) = decimated(&trooper(), &[15]);
-    assert_eq!((tests, game.squad(1).morale), (1, warzone::Morale::Broken));
+    assert_eq!((tests, game.squad(1).morale), (1, Morale::Broken));
 }
 
 /// wz.skill.stay-frosty: the Acting Squad Commander who has it makes up for the -2 LD of the lost one.

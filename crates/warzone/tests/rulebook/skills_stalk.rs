@@ -100,3 +100,33 @@ fn a_focus_fire_makes_out_its_target() {
     game.give(Order::Decline, []);
     assert!(matches!(game.top(), Step::ChooseSquad(_)));
 }
+
+/// wz.skill.stalk: another target, but the same weapon.
+#[test]
+fn a_shooter_that_fails_keeps_its_weapon() {
+    let gunner = trooper().armed(&["gun 18 12 1 0 Piercing P", "gun 24 13 1 0 Piercing A"]);
+    let far = |y: f64| {
+        let mut game = scene()
+            .squad(0, &gunner, &[(20., 10., 180)])
+            .squad(1, &stalker(), &[(20., 25., 0)])
+            .squad(1, &trooper(), &[(23., y, 0)])
+            .acting(0);
+        game.give(shoot(&[1]), [13]);
+        game
+    };
+    let rifle = Order::Shoot(warzone::Shots { weapon: 1, ..shots(&[2]) });
+    let mut near = far(25.);
+    assert_eq!(near.refused_by(rifle), "wz.skill.stalk");
+    near.give(shoot(&[2]), [13]);
+    assert!(matches!(far(31.).top(), Step::Act(_)), "out of the pistol's range there is nobody else");
+}
+
+/// wz.skill.stalk: a Shooting power makes it out on WP.
+#[test]
+fn powers_make_stalkers_out_by_will() {
+    let psychic = trooper().line("5 12 12 8 8 15 14 1 12").armed(&["blast-of-demnogonis"]);
+    let mut game = scene().squad(0, &psychic, &[(20., 10., 180)]).squad(1, &stalker(), &[(20., 25., 0)]).acting(0);
+    let events = game.give(shoot(&[1]), [15, 16]);
+    assert_eq!(why(&events, Test::Stalk).split(' ').next(), Some("15@wz.stat.wp"));
+    assert_eq!(needs(&events, Test::WillPower), [15]);
+}

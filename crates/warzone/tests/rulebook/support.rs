@@ -17,6 +17,7 @@ use warzone::{
 pub struct Trooper {
     line: &'static str,
     base: i32,
+    baseless: bool,
     weapons: Vec<&'static str>,
     armour: Vec<(&'static str, i32)>,
     skills: Vec<(RuleId, Option<i32>)>,
@@ -31,6 +32,7 @@ pub fn trooper() -> Trooper {
     Trooper {
         line: "5 12 12 8 8 12 14 1 12",
         base: 30,
+        baseless: false,
         weapons: vec!["gun 24 12 1 0 Piercing A", "blade B2B +1 1 0 Piercing"],
         armour: Vec::new(),
         skills: Vec::new(),
@@ -49,6 +51,12 @@ impl Trooper {
 
     pub fn base(mut self, millimetres: i32) -> Trooper {
         self.base = millimetres;
+        self
+    }
+
+    /// Without a base: it takes the room of a Large one.
+    pub fn baseless(mut self) -> Trooper {
+        (self.base, self.baseless) = (50, true);
         self
     }
 
@@ -125,7 +133,7 @@ impl Trooper {
             commander,
             profile: self.stat_line(),
             changes: Vec::new(),
-            base: Some(self.base),
+            base: (!self.baseless).then_some(self.base),
             armour: Some(Armour { name: "armour".into(), abilities: self.armour.iter().map(against).collect() }),
             weapons: self.weapons.iter().map(|it| self.weapon(it)).collect(),
             skills: self.abilities().into_iter().chain(self.haste.iter().map(haste)).collect(),
@@ -178,9 +186,12 @@ fn weapon(text: &str) -> Weapon {
     Weapon { id: text.into(), rule, name: text.into(), modes, abilities: Vec::new() }
 }
 
-/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]` or `blade RANGE ST ROA AVV TYPE`.
+/// `gun RANGE ST ROF AVV TYPE CLASS [TEMPLATE]`, `blade RANGE ST ROA AVV TYPE`, or `power KIND RANGE [ST ROF AVV]`.
 fn mode(text: &str) -> Mode {
     let words: Vec<&str> = text.split(' ').collect();
+    if words[0] == "power" {
+        return power(&words);
+    }
     let number = |at: usize| Value::Number(words[at].parse().unwrap());
     let inches = |at: usize| match words[at] {
         "B2B" => Value::Word("B2B".into()),
@@ -205,6 +216,19 @@ fn mode(text: &str) -> Mode {
     let line = Line { kind: if close { "close-combat" } else { "ranged" }.into(), values };
     let rule = rule!("wz.weapon.line");
     Mode { name: None, rule, line, abilities: Vec::new(), through: None }
+}
+
+fn power(words: &[&str]) -> Mode {
+    let mut values = BTreeMap::from([("kind".to_owned(), Value::Word(words[1].into()))]);
+    if words[2] != "-" {
+        values.insert("range".to_owned(), Value::Inches(Hundredths(words[2].parse::<i32>().unwrap() * 100)));
+    }
+    for (name, figure) in ["St", "RoF", "AVV"].into_iter().zip(&words[3..]) {
+        let value = figure.parse().map_or(Value::Dash, Value::Number);
+        values.insert(name.to_owned(), value);
+    }
+    let line = Line { kind: "psychic".into(), values };
+    Mode { name: None, rule: rule!("wz.weapon.line"), line, abilities: Vec::new(), through: None }
 }
 
 /// A table being set.
@@ -410,6 +434,11 @@ impl Game {
         let order = orders.iter().find(idle).or(orders.first()).expect("an answer").clone();
         let mut dice = dice::Seeded::from_u64(1);
         apply(&Warzone, &mut self.state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{why}"));
+    }
+
+    /// Lets an event happen out of turn.
+    pub fn happens(&mut self, event: Event) {
+        Warzone.fold(&mut self.state, &event);
     }
 
     pub fn top(&self) -> Step {
