@@ -31,8 +31,15 @@ pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.close-combat-attack"), rule!
 /// How a model without a close combat weapon fights: its own St, one attack.
 fn bare_hands(state: &State, model: ModelId) -> Close {
     let profile = state.profile(model);
-    let reach = profile.base.reach(profile.hero);
-    Close { reach, st: CloseSt::Added(0), roa: 1, avv: Some(0), damage: DamageType::Piercing, critical_damage: None }
+    Close {
+        reach: profile.base.reach(profile.hero),
+        st: CloseSt::Added(0),
+        roa: 1,
+        avv: Some(0),
+        damage: DamageType::Piercing,
+        critical_damage: None,
+        sticky: false,
+    }
 }
 
 /// What a Heavy weapon costs its bearer in close combat.
@@ -114,15 +121,13 @@ pub(crate) fn strike_objection(state: &State, melee: &Melee, target: ModelId) ->
 /// Why a model is not in a close combat weapon's reach: Front Facing, Elevation, distance, walls.
 pub(crate) fn reach_objection(state: &State, model: ModelId, target: ModelId, reach: Inches) -> Option<Forbidden> {
     let (here, there) = (state.figure(model), state.figure(target));
-    let all_round = !here.has_in_front(&there) && duval::strikes_all_round(state, model);
-    if !here.has_in_front(&there) && !all_round {
+    if !here.has_in_front(&there) && !here.round {
         return Some(Forbidden::NotInFront { target });
     }
     if !here.is_level_with(&there) {
         return Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
     }
-    let behind = all_round && here.gap(&there) <= reach.to_f64() + TOLERANCE;
-    if !here.reaches(&there, reach) && !behind {
+    if !here.reaches(&there, reach) {
         return Some(Forbidden::OutOfReach { target, distance: inches(here.gap(&there)), reach });
     }
     let open = state.is_open_between(&here, &there);

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use rules::{RuleId, rule};
 use table::{Bearing, Inches, Vec2, measure};
 
-use crate::{ModelId, Profile, Stand, State};
+use crate::{ModelId, Profile, Stand, State, factions::duval};
 
 /// What rounding may add to a distance and still be within it (`wz.measure.based`).
 pub(crate) const TOLERANCE: f64 = 0.001;
@@ -28,6 +28,8 @@ pub(crate) struct Figure<'a> {
     pub foot: f64,
     /// The way it faces.
     pub ahead: Ahead,
+    /// Whether its reach in close combat is all round, not to the front alone.
+    pub round: bool,
 }
 
 /// A direction, worked out when it is asked for: most distances are too great for it to matter.
@@ -76,12 +78,13 @@ impl<'a> Figure<'a> {
         !self.has_in_front(other)
     }
 
-    /// Whether any part of the other's base lies in its Front Facing within a distance of its base.
+    /// Whether any part of the other's base lies in its Front Facing, or anywhere if it reaches all round, within a
+    /// distance of its base.
     pub fn reaches(&self, other: &Figure<'_>, reach: Inches) -> bool {
         let reach = self.radius() + if reach == Inches::ZERO { TOUCHING } else { reach.to_f64() + TOLERANCE };
         let (to, front) = (other.at - self.at, self.ahead());
         let (ahead, aside) = (front.dot(to), front.cross(to).abs());
-        if ahead >= 0.0 {
+        if ahead >= 0.0 || self.round {
             return to.length() <= reach + other.radius();
         }
         let past = (aside - reach).max(0.0);
@@ -115,11 +118,19 @@ impl State {
 
     /// A model as if it stood there.
     pub(crate) fn figure_at(&self, model: ModelId, stand: &Stand) -> Figure<'_> {
+        let figure = self.plain_figure(model, stand);
+        let round = figure.profile.all_round && duval::strikes_all_round(self, model, &figure);
+        Figure { round, ..figure }
+    }
+
+    /// The same as if it reached to the front alone.
+    pub(crate) fn plain_figure(&self, model: ModelId, stand: &Stand) -> Figure<'_> {
         Figure {
             profile: self.profile(model),
             at: stand.at.to_vec(),
             foot: self.field.height(stand.level).to_f64(),
             ahead: Ahead::Facing(stand.facing),
+            round: false,
         }
     }
 

@@ -17,7 +17,7 @@ impl State {
     /// Whether a model must pass an LD test to aim an Action at this target: somebody else is nearer.
     #[must_use]
     pub fn needs_target_sense(&self, model: ModelId, target: ModelId) -> bool {
-        self.is_not_nearest(model, target, false)
+        self.is_not_nearest(model, target, self.figure(model).round)
     }
 
     /// The same for a Shooting Action: a Gunslinger looks all round.
@@ -46,7 +46,7 @@ impl State {
             .filter(|(_, it)| all_round || here.has_in_front(&self.figure(*it)))
             .collect();
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let seen = |it| if all_round { self.sees_to_shoot(model, it) } else { self.sees(model, it) };
+        let seen = |it| if all_round { self.sees_all_round(model, it) } else { self.sees(model, it) };
         near.into_iter().find(|(_, it)| !self.is_engaged(*it) && seen(*it)).map(|it| it.0)
     }
 }

@@ -8,7 +8,10 @@ use rules::{RuleId, rule};
 use table::{Footprint, Inches};
 
 use crate::{
-    factions::hussars::{EXPLOSIVE, SLOW_RELOAD},
+    factions::{
+        duval,
+        hussars::{EXPLOSIVE, SLOW_RELOAD},
+    },
     hull::Hull,
 };
 
@@ -177,6 +180,8 @@ pub struct Close {
     pub damage: DamageType,
     /// The X of Critical Damage (X) (`wz.def.critical-damage`).
     pub critical_damage: Option<u8>,
+    /// Whether it is a grenade that is stuck on: no Power Shot (`wz.armoury.grenade.no-power-shot`).
+    pub sticky: bool,
 }
 
 /// How strong a close combat weapon makes a blow (`wz.weapon.strength`).
@@ -241,8 +246,12 @@ pub struct Profile {
     pub against: Vec<(DamageType, i8)>,
     /// The size of its base.
     pub base: Base,
+    /// Whether it has none and only counts as Large (`wz.base.none`).
+    pub baseless: bool,
     /// Half the width of its base.
     pub radius: Inches,
+    /// Whether it strikes all round while Engaged (`wz.bauhaus.skill.duval.hurricane-of-destruction`).
+    pub all_round: bool,
     /// The height of its Facing Area.
     pub height: Inches,
     /// Whether it is a Warlord or a Lord.
@@ -383,7 +392,9 @@ impl Profile {
             hull: Hull::read(line),
             against: armour(model),
             base,
+            baseless: model.base.is_none(),
             radius,
+            all_round: model.skills.iter().any(|it| it.rule == duval::HURRICANE),
             height: base.least_height(),
             hero,
             ccwr: Inches::ZERO,
@@ -453,7 +464,8 @@ impl Profile {
             roa: guns.iter().map(|it| it.rof).max()?,
             avv: strongest.avv,
             damage: strongest.damage,
-            critical_damage: strongest.critical_damage,
+            critical_damage: None,
+            sticky: false,
         })
     }
 
@@ -646,6 +658,7 @@ fn sticky(line: &Line) -> Option<Close> {
         avv: line.number("AVV").map(|it| it.clamp(0, 20) as u8),
         damage: damage(line.word("type")?)?,
         critical_damage: None,
+        sticky: true,
     })
 }
 
@@ -663,5 +676,6 @@ fn close(line: &Line, unstated: Inches) -> Option<Close> {
         avv,
         damage: damage(line.word("type")?)?,
         critical_damage: None,
+        sticky: false,
     })
 }

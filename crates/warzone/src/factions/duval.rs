@@ -3,7 +3,7 @@
 use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
 
-use crate::{Blow, Cause, Event, Melee, ModelId, Skill, State, Until, Warzone, Wound};
+use crate::{Blow, Cause, Event, Melee, ModelId, Skill, State, Until, Warzone, Wound, measure::Figure};
 
 /// Passed Armour tests of who is shot in the back are taken again.
 const SILENT: RuleId = rule!("wz.bauhaus.skill.duval.silent-elimination");
@@ -15,8 +15,8 @@ const ASSASSINATE: RuleId = rule!("wz.bauhaus.skill.duval.assassinate");
 const CONSECUTIVE: RuleId = rule!("wz.bauhaus.skill.duval.consecutive-attack");
 /// Nothing else raises the rate.
 const FINESSE: RuleId = rule!("wz.bauhaus.skill.duval.finesse-weapons");
-/// While Engaged she strikes all round.
-const HURRICANE: RuleId = rule!("wz.bauhaus.skill.duval.hurricane-of-destruction");
+/// While Engaged she looks and strikes all round.
+pub(crate) const HURRICANE: RuleId = rule!("wz.bauhaus.skill.duval.hurricane-of-destruction");
 /// Nobody heals from such blades.
 const CARDINALS_BLOOD: [RuleId; 2] =
     [rule!("wz.bauhaus.skill.duval.cardinals-blood"), rule!("wz.bauhaus.skill.etoiles-mortant.cardinals-blood")];
@@ -78,7 +78,11 @@ pub(crate) fn strike_on(now: &mut Resolution<'_, Warzone>, blow: &Blow) {
     }
 }
 
-/// Whether she may strike at what is behind her.
-pub(crate) fn strikes_all_round(state: &State, model: ModelId) -> bool {
-    state.has_skill(model, HURRICANE) && state.is_engaged(model)
+/// Whether her reach is all round where she stands so: somebody holds her, or she him, as it would be without.
+pub(crate) fn strikes_all_round(state: &State, model: ModelId, here: &Figure<'_>) -> bool {
+    let holds = |it: ModelId| {
+        let stand = state.model(it).stand.unwrap_or_default();
+        state.are_engaged(here, &state.plain_figure(it, &stand))
+    };
+    state.has_skill(model, HURRICANE) && state.enemies(model).any(holds)
 }

@@ -24,6 +24,7 @@ use crate::{
 pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.psychic.kinds"),
     rule!("wz.psychic.natural-rolls"),
+    rule!("wz.psychic.shooting.vehicle"),
     rule!("wz.psychic.booster.engaged"),
     rule!("wz.psychic.booster.duration"),
     rule!("wz.psychic.debuff.engaged"),
@@ -115,7 +116,8 @@ pub(crate) fn objection(state: &State, casting: &Casting) -> Option<Forbidden> {
     target_objection(state, casting, it)
 }
 
-/// A friend for a Booster, anybody for a Debuff; in range, in the Front Facing and in sight. One always sees oneself.
+/// A friend for a Booster, anybody for a Debuff; in range, in the Front Facing and in sight. One always sees oneself, and
+/// whoever strikes all round looks all round.
 fn target_objection(state: &State, casting: &Casting, power: &Power) -> Option<Forbidden> {
     let Casting { caster, target, .. } = *casting;
     if !state.is_standing(target) {
@@ -136,10 +138,12 @@ fn target_objection(state: &State, casting: &Casting, power: &Power) -> Option<F
             range: Breakdown::base(power.kind.target_rule(), range.as_hundredths()),
         });
     }
-    if !state.has_in_front(caster, target) {
+    let round = state.figure(caster).round;
+    if !round && !state.has_in_front(caster, target) {
         return Some(Forbidden::NotInFront { target });
     }
-    (!state.sees(caster, target)).then_some(Forbidden::NoSight { target })
+    let seen = if round { state.sees_all_round(caster, target) } else { state.sees(caster, target) };
+    (!seen).then_some(Forbidden::NoSight { target })
 }
 
 /// A power is cast: points and cards are spent.

@@ -1,11 +1,11 @@
 //! Bauhaus: Angelika Drachen, Max Steiner and Valerie Duval.
 
 use rules::rule;
-use warzone::{Forbidden, ModelId, Order, Spot, Spray, Step, Test, Throw};
+use warzone::{Event, Forbidden, Mark, ModelId, Order, Special, Spot, Spray, Step, Test, Throw};
 
 use crate::{
     actives::use_skill,
-    support::{Game, Trooper, at, hits, needs, scene, shoot, strike, trooper},
+    support::{Game, Trooper, at, go, hits, needs, scene, shoot, strike, trooper, why},
 };
 
 fn hero(weapon: &'static str) -> Trooper {
@@ -129,6 +129,63 @@ fn tear_gas() {
     game.give(Order::Pass, []);
     game.activate(1);
     assert_eq!(needs(&game.give(shoot(&[0]), [9]), Test::RangeSkill), [8]);
+    while game.state.turn == 1 {
+        game.decline();
+    }
+    game.until_squad(1);
+    game.activate(1);
+    assert_eq!(needs(&game.give(shoot(&[0]), [13]), Test::RangeSkill), [12], "gone with the Game Turn");
+}
+
+/// wz.bauhaus.skill.duval.tear-gas: twice in the gas is no worse, and grenades are thrown at -4 as well.
+#[test]
+fn more_tear_gas() {
+    let grenadier = trooper().armed(&["gun 24 12 1 0 Piercing A", "anti-infantry-grenades"]);
+    let mut game = scene()
+        .warlord(0, &hero("duval-tear-gas-grenades"), "psychic", (20., 20., 180))
+        .warlord(0, &hero("duval-tear-gas-grenades"), "psychic", (22., 20., 180))
+        .squad(1, &grenadier, &[(20., 28., 0), (23., 30., 0)])
+        .squad(1, &trooper(), &[(40., 40., 0)])
+        .begin();
+    let throw = |weapon, x, y| {
+        let at = [Spot::ground(at(x, y))].into_iter().collect();
+        Order::Throw(Throw { weapon, at, lucky: false })
+    };
+    for model in [0, 1] {
+        game.until_squad(0);
+        game.activate(model);
+        game.give(throw(0, 20., 28.), [5]);
+        if model == 0 {
+            game.give(Order::Pass, []);
+            game.activate(4);
+        }
+        game.give(Order::Pass, []);
+    }
+    game.activate(2);
+    assert_eq!(needs(&game.give(throw(1, 26., 24.), [9, 11, 1]), Test::Grenade), [8]);
+}
+
+/// The Warlord as she comes: CC 18, St 11.
+fn duval() -> Trooper {
+    hero("duval-en-13-nightsticks").line("5 18 12 11 10 16 17 3 15(10)")
+}
+
+/// Duval fighting somebody who faces so.
+fn duval_fights(victim: &Trooper, facing: i32) -> Game {
+    let mut game =
+        scene().warlord(0, &duval(), "psychic", (20., 20., 180)).squad(1, victim, &[(20., 21.38, facing)]).acting(0);
+    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game
+}
+
+/// wz.bauhaus.skill.duval.assassinate, the example: into a back St 11 + 3 + 3 = 17, and CC +4.
+#[test]
+fn the_warlord_assassinates() {
+    let events = duval_fights(&tough(), 180).give(strike(1), [19, 1]);
+    assert_eq!(hits(&events), [(17, 1)]);
+    let need = why(&events, Test::CloseCombat);
+    assert!(need.starts_with("18@wz.stat.cc +4@wz.cc.rear-facing"), "{need}");
+    assert_eq!(hits(&duval_fights(&tough(), 0).give(strike(1), [5, 1])), [(14, 1)]);
 }
 
 /// wz.bauhaus.skill.duval.assassinate: +3 St into a back.
@@ -156,6 +213,67 @@ fn consecutive_attacks() {
         assert_eq!(needs(&game.give(strike(1), dice), Test::CloseCombat), [need]);
     }
     assert!(!matches!(game.top(), Step::Strike(_)), "the failure ends it");
+}
+
+/// wz.bauhaus.skill.duval.consecutive-attack, the example: CC 18 rolls 10, 17, 16, 16 against 18, 17, 16, 15.
+#[test]
+fn three_hits_and_a_miss() {
+    let mut game = duval_fights(&tough(), 0);
+    for (need, dice) in [(18, vec![10, 1]), (17, vec![17, 1]), (16, vec![16, 1]), (15, vec![16])] {
+        assert_eq!(needs(&game.give(strike(1), dice), Test::CloseCombat), [need]);
+    }
+    assert!(!matches!(game.top(), Step::Strike(_)));
+}
+
+/// wz.bauhaus.skill.duval.consecutive-attack: a Stunned model is hit without a roll (wz.def.autohit), and that is a passed
+/// test too: she strikes on until it falls.
+#[test]
+fn no_mercy_for_the_stunned() {
+    let mut game = duval_fights(&trooper().line("5 12 12 8 8 12 14 2 12"), 0);
+    game.happens(Event::Marked { model: ModelId(1), mark: Mark::Stunned });
+    for armour in [2, 19, 2, 19] {
+        assert!(matches!(game.top(), Step::Strike(_)));
+        game.give(strike(1), [armour]);
+    }
+    assert!(!game.stands(1));
+}
+
+/// wz.bauhaus.skill.duval.consecutive-attack: not with Special Close Combat Actions.
+#[test]
+fn one_brutal_attack_is_one() {
+    let mut game =
+        scene().warlord(0, &duval(), "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 21.38, 0)]).acting(0);
+    let what = Special::BrutalAttack { target: ModelId(1), weapon: Some(0) };
+    let events = game.give(Order::Special { what, closing: None, short: table::Inches::ZERO }, [5, 1]);
+    assert!(!events.contains(&Event::AttackWon) && !matches!(game.top(), Step::Strike(_)));
+}
+
+/// wz.bauhaus.skill.duval.hurricane-of-destruction: Engaged, she holds whoever is behind her within her reach, as he would
+/// be in front; not Engaged, she does not.
+#[test]
+fn a_hurricane_holds_all_round() {
+    let hurricane = rule!("wz.bauhaus.skill.duval.hurricane-of-destruction");
+    let position = |kind: &Trooper, front: f64| {
+        scene()
+            .squad(0, &trooper(), &[(20., 17.6, 0)])
+            .warlord(1, kind, "psychic", (20., 20., 180))
+            .squad(0, &tough(), &[(20., front, 0)])
+            .begin()
+    };
+    let whirls = duval().skill(hurricane, None);
+    let held = |kind: &Trooper, front: f64| {
+        let game = position(kind, front);
+        (game.state.is_engaged(ModelId(0)), game.state.is_engaged_with(ModelId(0), ModelId(2)))
+    };
+    assert_eq!(held(&whirls, 21.38), (true, true));
+    assert_eq!(held(&whirls, 30.), (false, false), "nobody Engages her");
+    assert_eq!(held(&duval(), 21.38), (false, false), "others look ahead");
+    let mut game = position(&whirls, 21.38);
+    game.activate(0);
+    assert_eq!(game.model(0).points, 1);
+    assert_eq!(game.refused_by(shoot(&[2])), "wz.action.points-engaged");
+    let events = game.give(go(20., 14., 0), [8, 2]);
+    assert_eq!((needs(&events, Test::Grab), hits(&events)), (vec![8], vec![(17, 1)]), "she grabs and slashes");
 }
 
 /// wz.bauhaus.skill.duval.hurricane-of-destruction: Engaged, she strikes at what is behind her.
