@@ -130,11 +130,16 @@ fn settle(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20) {
     }
 }
 
-/// A Wound Effect; a natural 1 leaves neither Armour nor Heal (`wz.dice.power-shot`).
+/// A Wound Effect; a natural 1 leaves neither Armour nor Heal (`wz.dice.power-shot`), unless it sticks a grenade on.
 fn wound(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20, after: Option<Step>) {
-    let wound = effect(blow, result == Result20::PowerShot);
+    let wound = effect(blow, result == Result20::PowerShot && has_power_shot(now, blow.by, blow.weapon));
     now.emit(Event::Struck { wound, st: blow.st.clone(), critical: blow.critical.clone() });
     now.emit(Event::Then(std::iter::once(Step::Wound(wound)).chain(after).collect()));
+}
+
+/// Whether a natural 1 with this is a Power Shot: not with a grenade (`wz.armoury.grenade.no-power-shot`).
+pub(crate) fn has_power_shot(state: &State, by: ModelId, weapon: Option<u8>) -> bool {
+    !state.blade(by, weapon).is_some_and(|it| it.sticky)
 }
 
 /// The Wound Effect of a blow that hits; a natural 1 leaves neither Armour nor Heal.

@@ -12,7 +12,7 @@ use table::Inches;
 
 use crate::{
     Action, Cause, Fire, Melee, ModelId, Order, Pledge, Reaction, Shots, Special, Spot, Spray, SquadAction, State,
-    Step, Swing, TemplateSize, Test, Throw, Wound, close_combat,
+    Step, Swing, TemplateSize, Test, Throw, Wound, blows, close_combat,
     factions::{doctrines, duval, hussars},
     grenades,
     odds::{FUMBLE, POWER_SHOT, hurts, passes},
@@ -48,6 +48,9 @@ struct Falls {
 }
 
 impl Falls {
+    /// Of no template, but without a Power Shot all the same: every hit falls on the target, and no miss.
+    const POWERLESS: Falls = Falls { passed: 1.0, failed: 0.0, twenty: Some(0.0) };
+
     /// The chances of a hit by a natural 1 and of any hit, if the last die is a 20 so often. Grenades have no Power Shot.
     fn chances(self, one: f64, hit: f64, last: f64) -> (f64, f64) {
         match self.twenty {
@@ -159,7 +162,8 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
     let heals = !duval::forbids_heal(state, melee.model, melee.weapon);
     let critical = wounds::own_critical(state, melee.model, melee.weapon, wounds::critical_force(st.total()));
     let wound = Wound { weapon: melee.weapon, critical: critical.total() as u8, heals, ..wound };
-    Some(odds(state, &[Shot { target, need, wound, falls: None, again: false, one: wound.critical }], target))
+    let falls = (!blows::has_power_shot(state, melee.model, melee.weapon)).then_some(Falls::POWERLESS);
+    Some(odds(state, &[Shot { target, need, wound, falls, again: false, one: wound.critical }], target))
 }
 
 /// A Special Close Combat Action at one model.
@@ -168,7 +172,7 @@ fn special(state: &State, model: ModelId, what: Special, closing: Option<(ModelI
     let (need, wound) = special_cc::likely(state, &feat)?;
     let target = wound.victim;
     let powerless = matches!(what, Special::Throw { .. } | Special::Lob { .. });
-    let falls = powerless.then_some(Falls { passed: 1.0, failed: 0.0, twenty: Some(0.0) });
+    let falls = powerless.then_some(Falls::POWERLESS);
     Some(odds(
         state,
         &[Shot { target, need: need.map(limited), wound, falls, again: false, one: wound.critical }],

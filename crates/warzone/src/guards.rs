@@ -50,7 +50,7 @@ fn is_ranged(wound: &Wound) -> bool {
 }
 
 /// Why a Wound Effect cannot be passed on to this model. Guarded: to another of the squad within 2in that is not Guarded
-/// itself. Shielded: to any friend within 2in that is neither.
+/// itself. Shielded: to any friend within 2in that is neither. Never to one with Structure Points in place of Wounds.
 pub(crate) fn objection(state: &State, wound: &Wound, to: ModelId) -> Option<Forbidden> {
     let victim = wound.victim;
     if !state.is_standing(to) || to == victim || state.are_enemies(to, victim) {
@@ -59,6 +59,9 @@ pub(crate) fn objection(state: &State, wound: &Wound, to: ModelId) -> Option<For
     if !state.is_within(victim, to, NEAR) {
         let distance = crate::measure::inches(state.distance(victim, to));
         return Some(Forbidden::TooFarAway { model: to, distance, limit: NEAR, rule: rule!("wz.skill.guarded") });
+    }
+    if state.profile(to).hull.is_some() {
+        return Some(Forbidden::CannotTake { model: to, rule: rule!("wz.skill.shielded") });
     }
     let by_squad = state.guarded_by(victim).filter(|_| state.field.squad(to) == state.field.squad(victim));
     let free = match (by_squad, state.shielded_by(victim)) {

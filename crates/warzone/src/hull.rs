@@ -147,9 +147,7 @@ fn place(now: &mut Resolution<'_, Warzone>, wound: Wound, at: u8, die: Option<u8
     }
     let sp = hull_damage(&wound.hull.unwrap_or_default());
     now.emit(Event::HullHurt { model, location, sp });
-    if now.structure(model, 0) == 0 {
-        wounds::remove(now, model);
-    }
+    wounds::count_loss(now, &wound, now.structure(model, 0) == 0);
     Ok(())
 }
 

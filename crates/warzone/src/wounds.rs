@@ -81,6 +81,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
         return psychic::armour(state, wound);
     }
     let mut need = juggernauts::armour(state, wound.victim)?;
+    psychic::treated_armour(state, wound.victim, &mut need);
     drachen::armour(state, wound, &mut need);
     if wound.armour == ArmourTest::Halved {
         let inside = wound.cause == Cause::Flame && state.garrisons(wound.victim).is_some();
@@ -214,12 +215,17 @@ fn heal_or_suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound, heal: Breakd
     Ok(())
 }
 
-/// Wounds are lost; at 0 the model is removed (`wz.stat.w`). Friendly fire shakes its squad.
+/// Wounds are lost; at 0 the model is removed (`wz.stat.w`).
 fn suffer(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
     let model = wound.victim;
     now.emit(Event::Wounded { model, wounds: wound.critical });
-    let gone = now.model(model).wounds == 0;
-    let squad = now.field.squad(model);
+    count_loss(now, wound, now.model(model).wounds == 0);
+}
+
+/// Wounds or Structure Points are lost: friendly fire shakes the squad, and whoever has none left is removed by the hand
+/// that struck it down.
+pub(crate) fn count_loss(now: &mut Resolution<'_, Warzone>, wound: &Wound, gone: bool) {
+    let (model, squad) = (wound.victim, now.field.squad(wound.victim));
     let shaken = wound.cause == Cause::Friendly || (wound.cause == Cause::Stray && gone);
     if shaken {
         now.emit(Event::Then(vec![Step::BreakTest(squad)]));

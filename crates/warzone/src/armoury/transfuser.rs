@@ -1,14 +1,14 @@
 //! The Chthonic Transfuser: whoever it removes bursts.
 //!
 //! A Small Explosion lies on every model that its own shots remove, and the shooter's enemies beneath it take an Autohit
-//! of St 8. Whoever that removes does not burst in turn. An enemy squad that loses a model to either must take a Pinning
+//! of St 8 and AVV 0. Whoever that removes does not burst in turn. An enemy squad that loses a model to either must take a Pinning
 //! test at once, at -3 LD.
 
 use battle::{Breakdown, Resolution};
 use rules::{RuleId, rule};
 
 use crate::{
-    ArmourTest, Cause, DamageType, Event, ModelId, Step, TemplateSize, Warzone, Wound,
+    ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Step, TemplateSize, Warzone, Wound,
     factions::traps,
     templates::{around, spot_of, under},
     wounds,
@@ -49,6 +49,7 @@ fn burst(now: &mut Resolution<'_, Warzone>, by: ModelId, wound: &Wound) -> Vec<W
         cause: Cause::Ichor,
         armour: ArmourTest::Taken,
         heals: true,
+        hull: Some(Pierce::default()),
         ..*wound
     };
     let hits: Vec<Wound> = struck.map(hit).collect();

@@ -3,7 +3,7 @@
 //! Cover and what the target's position does count as they do for RS; Aim, Rapid Fire, Squad Special Actions and
 //! modifiers that name RS do not. An explosion scatters on a failed WP test; a flamer template needs none.
 
-use battle::Breakdown;
+use battle::{Breakdown, Change};
 use rules::rule;
 
 use crate::{
@@ -58,7 +58,14 @@ pub(crate) fn is_psychic(wound: &Wound) -> bool {
     wound.damage == DamageType::Psychic
 }
 
-/// What powers do to Armour: Slow Rot takes 6 off, Frantic Insanity is Impenetrable.
+/// Frantic Insanity: an Armour Value below its Impenetrable Armour is treated as so much, before anything counts.
+pub(crate) fn treated_armour(state: &State, victim: ModelId, need: &mut Breakdown) {
+    if let Some((rule, least)) = impenetrable(state, victim).filter(|it| it.1 > need.total()) {
+        need.push(rule, Change::AtLeast(least));
+    }
+}
+
+/// What powers do to Armour: Slow Rot takes 6 off.
 pub(crate) fn boosted_armour(state: &State, victim: ModelId, need: &mut Breakdown) {
     need.add(SLOW_ROT, state.granted(victim, SLOW_ROT).and_then(|it| it.x).unwrap_or(0));
 }

@@ -1,6 +1,6 @@
 //! Duellist and Contempt (X): one failed CC test an Activation may be rolled again.
 //!
-//! Duellist is for targets on a base of the same size or smaller, Contempt for those of a faction or kind, or for all.
+//! Duellist is for targets on a base of the same size or smaller (who has none is larger than any), Contempt for those of a faction or kind, or for all.
 //! A natural 20 may be rolled again. A die has one reroll whoever offers it, and one that costs nothing is taken first.
 //! In a Swarm the skills of those who take part do not count.
 
@@ -25,7 +25,9 @@ pub(crate) fn offer(state: &State, blow: &Blow) -> Option<(RuleId, Mark)> {
 }
 
 fn duels(state: &State, model: ModelId, target: ModelId) -> bool {
-    state.has_skill(model, DUELLIST) && state.profile(target).base <= state.profile(model).base
+    let (own, other) = (state.profile(model), state.profile(target));
+    let as_large = own.baseless || (!other.baseless && other.base <= own.base);
+    state.has_skill(model, DUELLIST) && as_large
 }
 
 /// Whether a model holds this enemy in Contempt; a Contempt without a word is for all.

@@ -1,7 +1,7 @@
 //! The Armoury: classes of weapons hand to hand, and Rail weapons.
 
 use rules::rule;
-use warzone::{Card, CloseSt, Event, ModelId, Order, Test};
+use warzone::{Card, CloseSt, Event, ModelId, Order, Skill, Step, Test, Until};
 
 use crate::support::{Game, Scene, Trooper, engage, hits, needs, scene, shoot, strike, trooper};
 
@@ -42,7 +42,7 @@ fn pistols_fight_with_their_own_figures() {
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     assert_eq!(hits(&game.give(strike(1), [5, 1])), [(12, 1)], "St 12, not 8 + 12");
     game.give(strike(1), [13]);
-    assert!(!matches!(game.top(), warzone::Step::Strike(_)), "two attacks");
+    assert!(!matches!(game.top(), Step::Strike(_)), "two attacks");
 }
 
 /// wz.armoury.dual-stats: of several lines the highest St and the highest RoF.
@@ -82,7 +82,7 @@ fn a_pistols_figures_stay_as_printed() {
         for _ in 0..attacks {
             assert_eq!(needs(&game.give(strike(1), [17]), Test::CloseCombat), [16]);
         }
-        assert!(!matches!(game.top(), warzone::Step::Strike(_)));
+        assert!(!matches!(game.top(), Step::Strike(_)));
     }
 }
 
@@ -130,13 +130,73 @@ fn a_rail_spares_no_friend() {
 /// wz.armoury.rail.line: it is no template weapon: Rapid Fire and Aim are open to it, and each hit draws its line.
 #[test]
 fn a_rail_weapon_is_no_template_weapon() {
-    let mut game = rail(scene(), RAIL, &[(20., 30., 0)]);
+    let mut game = rail(scene(), RAIL, &[(20., 29.18, 0), (20., 32., 0)]);
     let events = game.give(Order::RapidFire(crate::support::shots(&[1, 1])), [5, 5, 11, 11, 2, 2]);
-    assert_eq!(needs(&events, Test::Rail), [10, 10]);
+    assert_eq!(needs(&events, Test::Rail), [10, 10], "each line ends at 8in: half the range");
     let mut game = rail(scene(), RAIL, &[(20., 30., 0)]);
     game.give(Order::Aim, []);
     let events = game.give(shoot(&[1]), [5, 10, 2, 2]);
     assert_eq!(hits(&events), [(15, 1), (15, 1)], "the St that applied to the target");
+}
+
+/// wz.armoury.rail.line: the line ends with the range the shot has, however it came by it.
+#[test]
+fn a_rail_goes_as_far_as_the_shot() {
+    let far = |steady: bool| {
+        let mut game = rail(scene(), RAIL, &[(20., 40., 0)]);
+        let skill = Skill::plain(rule!("wz.bauhaus.doctrine.ranged.steady-aim"));
+        if steady {
+            game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
+        }
+        let dice: &[u8] = if steady { &[5, 11, 2] } else { &[5, 2] };
+        needs(&game.give(shoot(&[1]), dice.iter().copied()), Test::Rail).len()
+    };
+    assert_eq!((far(false), far(true)), (0, 1), "18.8in off, and 16in or 22in");
+}
+
+/// The bike of the book.
+fn bike() -> Trooper {
+    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
+}
+
+/// The Structure Points lost, by location.
+fn lost(events: &[Event]) -> Vec<(u8, i32)> {
+    let hurt = |it: &Event| match it {
+        Event::HullHurt { location, sp, .. } => Some((*location, sp.total())),
+        _ => None,
+    };
+    events.iter().filter_map(hurt).collect()
+}
+
+/// wz.armoury.rail.critical: a hull hit by a 4 or less loses two; a 1 leaves it no test besides.
+#[test]
+fn a_rail_hurts_hulls() {
+    let shot = |weapon: &'static str, dice: &[u8]| {
+        let gunner = trooper().armed(&[weapon]);
+        let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 29., 0)]).acting(0);
+        lost(&game.give(shoot(&[1]), dice.iter().copied()))
+    };
+    assert_eq!(shot(RAIL, &[4, 15, 11]), [(2, 2)]);
+    assert_eq!(shot(RAIL, &[5, 15, 11]), [(2, 1)]);
+    assert_eq!(shot(RAIL, &[1, 15]), [(2, 2)]);
+    assert_eq!(shot(RAIL, &[4, 15, 10]), [], "the AV test comes first");
+    assert_eq!(shot("gun 16 13 1 1 Piercing A", &[4, 15, 11]), [(2, 1)], "a rifle does not");
+}
+
+/// wz.armoury.rail.collateral: a hull on the line rolls its location though the shot was aimed, and the die of the target's
+/// test does not make it worse.
+#[test]
+fn a_rail_places_no_hit_on_others() {
+    let gunner = trooper().armed(&[RAIL]);
+    let mut game = scene()
+        .squad(0, &gunner, &[(20., 20., 180)])
+        .squad(1, &trooper(), &[(20., 28., 0)])
+        .squad(1, &bike(), &[(20., 31., 0)])
+        .acting(0);
+    game.give(Order::Aim, []);
+    let events = game.give(shoot(&[1]), [4, 10, 2, 15, 11]);
+    assert_eq!(needs(&events, Test::Hull), [10], "AV 11 less AVV 1");
+    assert_eq!(lost(&events), [(2, 1)]);
 }
 
 /// wz.armoury.weapon.charger-hmg: 28 / 14 / 3 / 1 / Piercing (H).
@@ -184,7 +244,9 @@ fn the_launcher_of_a_car_24_takes_a_card() {
     }
     assert_eq!(game.state.cards(battle::Seat(0)), 2);
     game.activate(3);
-    assert_eq!(game.refused_by(active), "wz.armoury.weapon.car-24", "two of the squad have had it");
+    assert_eq!(game.refused_by(active.clone()), "wz.armoury.weapon.car-24", "two of the squad have had it");
+    game.happens(Event::Removed { model: ModelId(2) });
+    assert_eq!(game.refused_by(active), "wz.armoury.weapon.car-24", "whatever became of them");
 }
 
 /// wz.armoury.weapon.chthonic-transfuser: whoever it removes bursts over the shooter's enemies, once; the squad is shaken
@@ -208,4 +270,41 @@ fn the_transfuser_bursts_its_victims() {
     assert_eq!(game.squad(2).morale, warzone::Morale::Pinned);
     let events = position().give(shoot(&[3, 3]), [5, 13, 2]);
     assert_eq!(hits(&events), [(12, 1)], "nobody removed, nothing bursts");
+}
+
+/// wz.armoury.weapon.chthonic-transfuser: the burst has St 8 and AVV 0 and is placed by a die; a bike it destroys bursts and
+/// shakes its squad like anybody it removes.
+#[test]
+fn the_transfuser_and_hulls() {
+    let gunner = trooper().armed(&["chthonic-transfuser"]);
+    let mut beside = scene()
+        .squad(0, &gunner, &[(20., 20., 180)])
+        .squad(1, &trooper(), &[(20., 28., 0)])
+        .squad(1, &bike(), &[(21.5, 29., 0)])
+        .acting(0);
+    beside.give(Order::Aim, []);
+    let events = beside.give(shoot(&[1, 1]), [5, 13, 19, 12, 13]);
+    assert_eq!(needs(&events, Test::Hull), [12], "AV 12, and no AVV");
+    assert!(!matches!(beside.top(), Step::Locate(_)));
+    let frail = bike().hull("1/12 2/12 3/11 2/12 0 -4");
+    let mut alone = scene()
+        .squad(0, &gunner, &[(20., 20., 180)])
+        .squad(1, &frail, &[(26., 29., 0), (20., 29., 0), (30., 29., 0)])
+        .squad(1, &trooper(), &[(20., 30.78, 0)])
+        .acting(0);
+    let events = alone.give(shoot(&[2, 2]), [5, 13, 10, 12, 2, 14]);
+    assert!(!alone.stands(2));
+    assert_eq!(hits(&events), [(12, 1), (8, 1)], "the burst falls on the trooper behind");
+    assert_eq!(needs(&events, Test::Pinning), [13], "LD 16 less 3");
+}
+
+/// wz.armoury.pistol.no-special-rules: no Critical Damage hand to hand; at range it counts.
+#[test]
+fn a_pistol_is_no_lance() {
+    let gunner = trooper().armed(&["gun 14 12 1 1 Piercing P"]).critical_damage(2);
+    let near = |y: f64| scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., y, 0)]).acting(0);
+    let mut fight = near(21.77);
+    fight.give(Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(lost(&fight.give(strike(1), [5, 15, 19])), [(2, 1)]);
+    assert_eq!(lost(&near(29.).give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
 }

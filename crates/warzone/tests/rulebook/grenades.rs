@@ -230,3 +230,19 @@ fn an_anti_vehicle_grenade_is_stuck_on() {
         .acting(0);
     assert_eq!(medium.state.profile(warzone::ModelId(0)).ccwr(), Inches::whole(1), "the reach is still the base's");
 }
+
+/// wz.armoury.grenade.no-power-shot: nor is there one for a grenade stuck on: a 1 leaves Armour and AV tests.
+#[test]
+fn a_grenade_stuck_on_has_no_power_shot() {
+    let stick = |kind: &Trooper, y: f64, dice: &[u8]| {
+        let mut game = scene()
+            .squad(0, &thrower("anti-vehicle-grenades"), &[(20., 20., 180)])
+            .squad(1, kind, &[(20., y, 0)])
+            .acting(0);
+        game.give(Order::CloseCombat { weapon: Some(0) }, []);
+        game.give(strike(1), dice.iter().copied())
+    };
+    assert_eq!(needs(&stick(&tough(), 21.18, &[1, 7]), Test::Armour), [7], "12 less 5");
+    let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");
+    assert_eq!(needs(&stick(&bike, 21.77, &[1, 10, 6]), Test::Hull), [6], "AV 12 less 6");
+}

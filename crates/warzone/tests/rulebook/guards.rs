@@ -136,3 +136,62 @@ fn a_lord_deploys_as_he_can() {
         }
     }
 }
+
+/// wz.skill.guarded, wz.skill.shielded as skills of a model: to another of the squad, or to any friend.
+#[test]
+fn some_are_guarded_by_skill() {
+    let position = |skill: RuleId| {
+        let kind = trooper().skill(skill, None);
+        let mut setup = scene()
+            .squad(0, &trooper(), &[(20., 20., 180)])
+            .squad(1, &trooper(), &[(26., 30., 0), (20., 29., 0), (21.5, 29., 0)])
+            .squad(1, &trooper(), &[(27., 32., 0), (18.5, 29., 0)])
+            .squad(1, &kind, &[(40., 44., 0)])
+            .setup();
+        let units = &mut setup.forces[1].units;
+        units[0].models[1].skills = units[2].models[0].skills.clone();
+        let mut game = begun(&setup, 0);
+        game.give(shoot(&[2]), [12]);
+        assert!(matches!(game.top(), Step::PassOn(_)), "{}", skill.name());
+        game
+    };
+    let mut guarded = position(rule!("wz.skill.guarded"));
+    assert_eq!(guarded.refused_by(take(5)), "wz.skill.shielded", "another squad");
+    guarded.give(take(3), [19]);
+    assert!(guarded.stands(2) && !guarded.stands(3));
+    let mut shielded = position(rule!("wz.skill.shielded"));
+    let events = shielded.give(take(5), [2]);
+    assert!(events.contains(&Event::PassedOn { from: ModelId(2), to: ModelId(5) }));
+}
+
+/// wz.skill.guarded: a blow is no Ranged Attack and stays where it falls.
+#[test]
+fn blows_are_not_passed_on() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .squad(1, &trooper(), &[(20., 21.18, 0), (21.5, 21.5, 0)])
+        .acting(0);
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(crate::support::strike(1), [5, 2]);
+    assert!(!matches!(game.top(), Step::PassOn(_)));
+}
+
+/// wz.skill.shielded, wz.skill.guarded: only to models with Wounds: never to a hull.
+#[test]
+fn hulls_take_no_hits_for_others() {
+    let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");
+    let position = |near: (f64, f64, i32)| {
+        scene()
+            .squad(0, &trooper(), &[(20., 20., 180)])
+            .warlord(1, &trooper(), "ranged", (20., 29., 0))
+            .squad(1, &bike, &[(22.2, 30., 0)])
+            .squad(1, &trooper(), &[(40., 44., 0), near])
+            .acting(0)
+    };
+    let mut alone = position((42., 44., 0));
+    alone.give(shoot(&[1]), [12, 2]);
+    let mut game = position((18.5, 29., 0));
+    game.give(shoot(&[1]), [12]);
+    assert_eq!(game.refused_by(take(2)), "wz.skill.shielded");
+    game.give(take(4), [2]);
+}

@@ -3,7 +3,7 @@
 use battle::Seat;
 use rules::rule;
 use table::Bearing;
-use warzone::{Forbidden, ModelId, Order, Shots, Spray, Step, Test};
+use warzone::{Event, Forbidden, ModelId, Order, Reaction, Shots, Spray, SquadAction, SquadId, Step, Test, Until};
 
 use crate::{
     actives::use_skill,
@@ -31,6 +31,57 @@ fn a_shooting_power_is_a_shot_of_the_mind() {
     assert_eq!(needs(&events, Test::Heal), [4], "Heal is allowed");
     assert_eq!((hits(&events), game.model(1).wounds), (vec![(20, 4)], 2));
     assert!(matches!(game.refused(shoot(&[1])), Forbidden::OncePerTurn { .. }), "a gun or a power, once");
+}
+
+/// wz.psychic.shooting.armour, the first example: WP 12, A 16(12), St 14: a test at 8, and Heal.
+#[test]
+fn the_mind_goes_through_armour() {
+    let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&["power S 18 14 1 -"]);
+    let victim = trooper().line("5 12 12 8 8 12 14 1 16(12)").skill(rule!("wz.skill.heal"), Some(4));
+    let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &victim, &[(10., 27., 0)]).acting(0);
+    let events = game.give(shoot(&[1]), [16, 9, 4]);
+    assert_eq!((needs(&events, Test::Armour), needs(&events, Test::Heal)), (vec![8], vec![4]));
+    assert!(game.stands(1));
+}
+
+/// wz.psychic.shooting.vehicle: AV against the AVV of the power, whatever the WP; without an AVV it does nothing.
+#[test]
+fn the_mind_and_hulls() {
+    let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");
+    let shot = |power: &'static str, dice: &[u8]| {
+        let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[power]);
+        let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &bike, &[(10., 20., 0)]).acting(0);
+        why(&game.give(shoot(&[1]), dice.iter().copied()), Test::Hull)
+    };
+    assert_eq!(shot("power S 18 14 1 3", &[5, 15, 8]), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
+    assert_eq!(shot("power S 18 14 1 -", &[5]), "");
+    let mut game =
+        scene().warlord(0, &valerie(), "psychic", (10., 10., 180)).squad(1, &bike, &[(10., 15., 0)]).acting(0);
+    game.give(use_skill(rule!("wz.bauhaus.skill.duval.cleansing-flame")), []);
+    let flame = Order::Spray(Spray { weapon: 1, along: Bearing::degrees(180) });
+    assert_eq!(needs(&game.give(flame, [10, 5]), Test::Hull), [5], "AV 12 less 7");
+}
+
+/// wz.psychic.shooting.action: a Sentry may use it, a squad may not focus it.
+#[test]
+fn powers_on_watch_and_in_squads() {
+    let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[BLAST]);
+    let mut game = scene()
+        .squad(0, &psychic, &[(10., 10., 180), (12., 10., 180), (14., 10., 180)])
+        .squad(1, &trooper(), &[(10., 22., 0)])
+        .begin();
+    game.give(Order::Activate { squad: SquadId(0) }, []);
+    let models = [0, 1, 2].map(ModelId).to_vec();
+    let focus = Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models };
+    assert!(matches!(game.refused(focus), Forbidden::WrongWeapon { .. }));
+    game.activate(0);
+    game.give(Order::Sentry, []);
+    game.until_squad(1);
+    game.activate(3);
+    let at = [ModelId(3)].into_iter().collect();
+    let reaction = Reaction::Shoot(Shots { weapon: 0, at, lucky: false });
+    let events = game.give(Order::React { model: ModelId(0), reaction }, [5, 16, 2]);
+    assert_eq!(needs(&events, Test::WillPower), [16]);
 }
 
 /// wz.psychic.shooting.armour: who has no WP passes.
@@ -95,6 +146,53 @@ fn a_booster_for_friends() {
     game.activate(4);
     let events = game.give(shoot(&[2]), [5, 15]);
     assert_eq!(needs(&events, Test::Armour), [15], "12 - 8, raised to 15");
+}
+
+/// wz.psychic.booster.target, wz.psychic.debuff.target: in the Front Facing and in sight; a power without a Range is for
+/// the caster alone; a Debuff may go at a friend.
+#[test]
+fn a_power_is_aimed() {
+    let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[INSANITY, DECAY, "power B -"]);
+    let mut game = scene()
+        .block("impassable-wall", [4., 20., 16., 20.4], 4.)
+        .squad(0, &psychic, &[(10., 10., 180)])
+        .squad(0, &trooper(), &[(10., 5., 180)])
+        .squad(0, &trooper(), &[(10., 24., 180)])
+        .squad(0, &trooper(), &[(12., 14., 180)])
+        .squad(1, &trooper(), &[(40., 44., 0)])
+        .acting(0);
+    for (power, own) in [(0, "wz.psychic.booster.test"), (1, "wz.psychic.debuff.test")] {
+        assert!(matches!(game.refused(cast(power, 1)), Forbidden::NotInFront { .. }), "{own}");
+        assert!(matches!(game.refused(cast(power, 2)), Forbidden::NoSight { .. }), "{own}");
+    }
+    assert_eq!(game.refused_by(cast(2, 3)), "wz.psychic.booster.target");
+    game.give(cast(1, 3), [16]);
+    assert!(game.state.granted(ModelId(3), rule!("wz.psychic.power.decay-of-demnogonis")).is_some());
+    game.give(cast(2, 0), [16]);
+    while game.state.turn == 1 {
+        game.decline();
+    }
+    let rot = game.state.granted(ModelId(3), rule!("wz.psychic.power.decay-of-demnogonis"));
+    assert!(rot.is_none(), "wz.psychic.debuff.duration");
+}
+
+/// wz.psychic.power.frantic-insanity: A 12 is treated as 15(15), so a weak hit is tested above 15.
+#[test]
+fn insane_armour() {
+    let need = |gun: &'static str, armour: &'static str| {
+        let mut game = scene()
+            .squad(0, &trooper().line(armour), &[(10., 10., 180)])
+            .squad(1, &trooper().armed(&[gun]), &[(10., 20., 0)])
+            .begin();
+        let skill = warzone::Skill::with(rule!("wz.psychic.power.frantic-insanity"), 15);
+        game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
+        game.until_squad(1);
+        game.activate(1);
+        needs(&game.give(shoot(&[0]), [5, 2]), Test::Armour)
+    };
+    assert_eq!(need("gun 24 8 1 0 Piercing A", "5 12 12 8 8 12 14 1 12"), [17]);
+    assert_eq!(need("gun 24 18 1 0 Piercing A", "5 12 12 8 8 12 14 1 12"), [15]);
+    assert_eq!(need("gun 24 8 1 0 Piercing A", "5 12 12 8 8 12 14 1 16"), [18]);
 }
 
 /// wz.psychic.booster.test: a failed test has no effect, and the point is gone.
@@ -283,4 +381,58 @@ fn a_distracted_model_uses_no_active_skill() {
     free.activate(1);
     free.give(use_skill(rounds), []);
     assert!(free.state.granted(ModelId(1), rounds).is_some());
+}
+
+/// wz.bauhaus.skill.duval.distraction: nor may she cast what costs cards, if somebody distracts her.
+#[test]
+fn the_distracted_cast_nothing_for_cards() {
+    let armed = valerie();
+    let mut game =
+        scene().warlord(0, &armed, "psychic", (10., 10., 180)).squad(1, &trooper(), &[(10., 13., 0)]).acting(0);
+    let skill = warzone::Skill::plain(rule!("wz.bauhaus.skill.duval.distraction"));
+    game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
+    for (power, target) in [(4, 0), (5, 1)] {
+        assert_eq!(game.refused_by(cast(power, target)), "wz.bauhaus.skill.duval.distraction");
+    }
+}
+
+/// wz.bauhaus.skill.duval.hurricane-of-destruction: Engaged, she looks all round, so Distraction reaches behind her; she
+/// shoots to the front alone.
+#[test]
+fn a_hurricane_looks_all_round() {
+    let hurricane = valerie().skill(rule!("wz.bauhaus.skill.duval.hurricane-of-destruction"), None);
+    let position = |kind: &crate::support::Trooper, front: f64| {
+        scene()
+            .warlord(0, kind, "psychic", (10., 10., 180))
+            .squad(1, &trooper(), &[(10., 7.5, 180)])
+            .squad(1, &trooper(), &[(10., front, 0)])
+            .acting(0)
+    };
+    position(&hurricane, 11.38).give(cast(5, 1), [16]);
+    assert!(matches!(position(&valerie(), 11.38).refused(cast(5, 1)), Forbidden::NotInFront { .. }));
+    let alone = position(&hurricane, 16.);
+    assert!(matches!(alone.refused(cast(5, 1)), Forbidden::NotInFront { .. }), "not Engaged");
+    assert_eq!(alone.refused_by(shoot(&[1, 1])), "wz.facing.front-rear");
+}
+
+/// wz.bauhaus.skill.duval.refraction-mirage meets wz.action.dive-for-cover: the flat -6 stands for Cover and the dive, not
+/// for the Mirage.
+#[test]
+fn a_mirage_hides_a_diver() {
+    let mut game = scene()
+        .block("impassable-rock", [16., 24., 19., 25.], 3.)
+        .squad(0, &trooper(), &[(20., 22., 180)])
+        .squad(1, &trooper(), &[(18., 34., 0)])
+        .acting(0);
+    game.give(Order::Sentry, []);
+    game.until_squad(1);
+    let skill = warzone::Skill::with(rule!("wz.bauhaus.skill.duval.refraction-mirage"), -5);
+    game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
+    game.activate(1);
+    game.give(Order::Decline, []);
+    game.give(shoot(&[0]), []);
+    let dive = Order::Dive { by: crate::support::way(17.6, 22.6), facing: Bearing::SOUTH };
+    let events = game.give(dive, [3, 2]);
+    let sum = "12@wz.stat.rs -5@wz.bauhaus.skill.duval.refraction-mirage -6@wz.action.dive-for-cover";
+    assert_eq!(why(&events, Test::RangeSkill), sum);
 }

@@ -114,3 +114,22 @@ fn berserkers_are_easier_to_hurt() {
     assert_eq!(needs(&events, Test::Armour), [11]);
     assert!(game.state.is_berserker(ModelId(0)));
 }
+
+/// wz.skill.berserk.trigger: a hull destroyed hand to hand is a model removed; so it is for the Brutal (wz.skill.brutal).
+#[test]
+fn a_wreck_is_a_kill() {
+    let frail = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("1/12 2/12 3/11 2/12 0 -4");
+    let wreck = |kind: Trooper| {
+        let kind = kind.armed(&["blade B2B +1 2 2 Piercing"]);
+        let mut game = scene()
+            .squad(0, &kind, &[(20., 20., 180)])
+            .squad(1, &frail, &[(30., 21.77, 0), (20., 21.77, 0), (35., 21.77, 0)])
+            .acting(0);
+        game.give(Order::CloseCombat { weapon: Some(0) }, []);
+        let events = game.give(strike(2), [5, 10, 19, 12]);
+        assert!(!game.stands(2));
+        events
+    };
+    assert_eq!(needs(&wreck(berserk()), Test::Berserk), [14]);
+    assert_eq!(needs(&wreck(trooper().skill(rule!("wz.skill.brutal"), None)), Test::Pinning), [16]);
+}

@@ -2,7 +2,7 @@
 
 use rules::rule;
 use table::Inches;
-use warzone::{Base, Mark, Morale, Order, Special, Step, Test};
+use warzone::{Base, Mark, ModelId, Morale, Order, Special, SquadAction, Step, Test};
 
 use crate::support::{Game, Trooper, engage, hits, needs, scene, strike, trooper, why};
 
@@ -41,6 +41,18 @@ fn ferocity_sharpens_the_engage_bonus() {
         game.give(Order::CloseCombat { weapon: Some(0) }, []);
         assert_eq!(hits(&game.give(strike(1), [5, 1])), [(st, 1)], "{why}");
     }
+}
+
+/// wz.skill.ferocity, the other half of the example: +2 AVV, as any Medium base with the Engage Bonus.
+#[test]
+fn ferocity_pierces_no_deeper() {
+    let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");
+    let fierce = trooper().base(40).armed(&["blade B2B +1 1 2 Piercing"]).skill(rule!("wz.skill.ferocity"), None);
+    let y = 20. + 6. + 0.79 + 1.18;
+    let mut game = scene().squad(0, &fierce, &[(20., 20., 180)]).squad(1, &bike, &[(20., y, 0)]).acting(0);
+    game.give(engage(1), []);
+    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    assert_eq!(needs(&game.give(strike(1), [5, 10, 8]), Test::Hull), [8], "AV 12 less 2 and 2");
 }
 
 /// wz.skill.duellist: one failed CC test an Activation, against a base of its own size or smaller.
@@ -103,8 +115,55 @@ fn contempt_and_a_duellist_are_two_rerolls() {
     game.give(strike(1), [13]);
     game.give(Order::Accept, [14]);
     assert!(matches!(game.top(), Step::Strike(_)), "a reroll is not rerolled");
+    let used = |game: &Game| [Mark::Despised, Mark::Duelled].map(|it| game.model(0).marks.has(it));
+    assert_eq!(used(&game), [true, false]);
     game.give(strike(1), [13]);
     game.give(Order::Accept, [12, 1]);
+    assert_eq!(used(&game), [true, true]);
+}
+
+/// wz.skill.contempt: once an Activation.
+#[test]
+fn contempt_is_spent_on_one_blow() {
+    let mut game = fight(&blade().skill_of(rule!("wz.skill.contempt"), "all"), &trooper());
+    game.give(strike(1), [13]);
+    game.give(Order::Accept, [14]);
+    game.give(strike(1), [13]);
+    assert!(!matches!(game.top(), Step::Reroll { .. }));
+}
+
+/// wz.skill.duellist: who has no base at all is larger than any that has one.
+#[test]
+fn duellists_and_the_baseless() {
+    let offered = |one: &Trooper, other: &Trooper| {
+        let one = one.clone().skill(rule!("wz.skill.duellist"), None);
+        let mut game = scene().squad(0, &one, &[(20., 20., 180)]).squad(1, other, &[(20., 21.97, 0)]).acting(0);
+        game.give(Order::CloseCombat { weapon: Some(0) }, []);
+        game.give(strike(1), [13]);
+        matches!(game.top(), Step::Reroll { .. })
+    };
+    let (large, baseless) = (blade().base(50), blade().baseless());
+    assert!(offered(&large, &large) && offered(&baseless, &large) && offered(&baseless, &baseless));
+    assert!(!offered(&large, &baseless));
+}
+
+/// wz.skill.bulky, wz.skill.slippery: skills of the target, so the one test of a Swarm has them too.
+#[test]
+fn slippery_and_bulky_models_in_a_swarm() {
+    let target = trooper().skill(rule!("wz.skill.bulky"), None).skill(rule!("wz.skill.slippery"), None);
+    let mut game = scene()
+        .squad(0, &trooper().line("5 9 12 8 8 12 14 1 12"), &[(20., 18.82, 180), (18.82, 20., 90), (20., 21.18, 0)])
+        .squad(1, &target, &[(20., 20., 180)])
+        .begin();
+    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    let models = [0, 1, 2].map(ModelId).to_vec();
+    game.give(Order::Declare { action: SquadAction::Swarm, target: ModelId(3), models }, []);
+    for model in [0, 1] {
+        game.give(Order::ActivateModel { model: ModelId(model) }, []);
+    }
+    let events = game.give(Order::ActivateModel { model: ModelId(2) }, [18]);
+    let sum = "9@wz.stat.cc +6@wz.squad-action.swarm +4@wz.skill.bulky -2@wz.skill.slippery";
+    assert_eq!(why(&events, Test::Swarm), sum);
 }
 
 /// Three in a squad, one of them touched by a fighter.
@@ -141,7 +200,7 @@ fn brutal_attacks_of_the_brutal() {
     let mut game = scene().squad(0, &brutal, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.38, 0)]).acting(0);
     game.give(Order::CloseCombat { weapon: Some(0) }, []);
     game.give(strike(1), [5, 19]);
-    let what = Special::BrutalAttack { target: warzone::ModelId(2), weapon: Some(0) };
+    let what = Special::BrutalAttack { target: ModelId(2), weapon: Some(0) };
     let events = three(&brutal, None).give(Order::Special { what, closing: None, short: Inches::ZERO }, [5, 19, 11]);
     assert_eq!(needs(&events, Test::Pinning), [10]);
 }
