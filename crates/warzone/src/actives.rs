@@ -199,7 +199,8 @@ fn model_objection(state: &State, active: &Active, model: ModelId) -> Option<For
     let mark = spent(active);
     let used = active.once && state.grants.iter().any(|it| it.model == model && it.skill == mark);
     let has_it = state.granted(model, active.gives).is_some();
-    let others = || state.members(state.field.squad(model)).filter(|it| state.granted(*it, active.gives).is_some());
+    let had = |it: &ModelId| state.granted(*it, active.gives).is_some();
+    let others = || state.field.members(state.field.squad(model)).filter(had);
     let full = active.limit.is_some_and(|most| others().count() >= most);
     (used || has_it || full).then_some(Forbidden::SkillUsed { rule: active.rule })
 }

@@ -185,7 +185,7 @@ impl Event {
             Event::DuelTurn { model, stands } => {
                 face(state, stands);
                 let model = &mut state.models[model.index()];
-                model.marks.keep(|it| it == Mark::Stunned);
+                model.marks.keep(lasts_into_duel);
                 model.done = Set::NONE;
                 model.paid = 0;
             }
@@ -407,7 +407,7 @@ fn remove(state: &mut State, gone: ModelId) {
     model.points = 0;
     model.marks = Set::NONE;
     model.marks.add(Mark::Deactivated);
-    state.grants.retain(|it| it.model != gone);
+    state.grants.retain(|it| it.model != gone || it.until == Until::GameTurn);
     drachen::let_go(state, gone);
     state.steps.drop_where(|it| it.needs(gone));
     if let Some(pledge) = &mut state.pledge {
@@ -437,7 +437,7 @@ fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelI
     state.devices.clear();
     state.models.iter_mut().for_each(|it| it.stand = None);
     for (model, _) in stands {
-        state.models[model.index()].marks.keep(|it| it == Mark::Stunned);
+        state.models[model.index()].marks.keep(lasts_into_duel);
         state.squads[state.field.squad(*model).index()].morale = Morale::Steady;
         let seat = state.field.seat(*model);
         let ready = missions::duel::own_cards(state, seat);
@@ -445,6 +445,11 @@ fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelI
         (side.ready, side.burned) = (ready, 0);
     }
     face(state, stands);
+}
+
+/// What a Warlord had at the end it has in the Duel, and through it: no Game Turn ends there.
+fn lasts_into_duel(mark: Mark) -> bool {
+    matches!(mark, Mark::Stunned | Mark::Berserker | Mark::Blooded | Mark::Afraid)
 }
 
 fn face(state: &mut State, stands: &[(ModelId, Stand)]) {

@@ -13,7 +13,8 @@ use table::{Bearing, Point, Vec2, vec2};
 
 use super::ties;
 use crate::{
-    Action, Event, Forbidden, ModelId, Role, Stand, State, Step, Warzone, area::middle, close_combat, deployment, turn,
+    Action, Event, Forbidden, ModelId, Role, Stand, State, Step, Warzone, activation, area::middle, close_combat,
+    deployment, turn,
 };
 
 /// The rule of the Duel.
@@ -78,9 +79,8 @@ pub(crate) fn act(now: &mut Resolution<'_, Warzone>, seat: Seat) {
     };
     let stands = face_to_face(now, [model.min(enemy), model.max(enemy)]);
     now.emit(Event::DuelTurn { model, stands });
-    let points = now.action_points(model);
-    now.emit(Event::ModelActivated { model, points });
-    now.emit(Event::Then(vec![Step::Act(model), Step::Duel(other)]));
+    now.emit(Event::Then(vec![Step::Duel(other)]));
+    activation::activate_model(now, model);
 }
 
 /// Why a duellist may not do this: only fight, and nothing only if it cannot.

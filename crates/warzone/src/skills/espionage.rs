@@ -56,9 +56,9 @@ pub(crate) fn spy(now: &mut Resolution<'_, Warzone>, model: ModelId, against: Se
     now.emit(Event::Then(vec![Step::Announce(against), Step::EndAction(model)]));
 }
 
-/// The player names a squad.
+/// The player names a squad, be it on the table or still to come.
 pub(crate) fn announce(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     now.emit(Event::Done);
-    let models = now.members(squad).collect();
+    let models = now.field.members(squad).filter(|it| now.model(*it).wounds > 0).collect();
     now.emit(Event::Granted { models, skill: NAMED, until: Until::Activation });
 }

@@ -44,10 +44,12 @@ pub(crate) fn execute(now: &mut Resolution<'_, Warzone>, model: ModelId, victim:
     remove(now, victim);
 }
 
-/// Whether a Commander may execute one of his own now: his squad needs it, and is more than him.
+/// Whether a Commander may execute one of his own now: his squad needs it, and is more than him. An Acting one leads for
+/// Coherency and Morale alone (`wz.squad.acting-commander`).
 pub(crate) fn is_open(state: &State, squad: SquadId) -> bool {
     let it = state.squad(squad);
-    let able = it.commander.is_some_and(|it| state.has_skill(it, LEADER));
+    let own = it.commander.filter(|it| state.field.models[it.index()].commander);
+    let able = own.is_some_and(|it| state.has_skill(it, LEADER));
     able && !it.cowed && it.morale != Morale::Steady && state.members(squad).count() > 1
 }
 

@@ -13,9 +13,11 @@ pub(crate) const FEAR: RuleId = rule!("wz.skill.fear");
 /// The rule of those who fear nothing.
 pub(crate) const FEARLESS: RuleId = rule!("wz.skill.fearless");
 
-/// The most frightful enemy a model is Engaged with.
+/// The most frightful enemy a model is Engaged with; one that carries supplies frightens nobody
+/// (`wz.priority.supply-run.restrictions`).
 fn worst(state: &State, model: ModelId) -> Option<i32> {
-    state.engaged_with(model).filter_map(|it| state.profile(it).skill(FEAR)?.x).max()
+    let frightful = state.engaged_with(model).filter(|it| !state.carries_token(*it));
+    frightful.filter_map(|it| state.profile(it).skill(FEAR)?.x).max()
 }
 
 /// A model looks at whom it is Engaged with.

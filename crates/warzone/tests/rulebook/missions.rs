@@ -1,9 +1,9 @@
 //! The Priority Missions: what each of them is worth, when it ends the battle, and how ties are settled.
 
 use battle::{Seat, System};
-use warzone::{Event, Mission, ModelId, Morale, Order, State, Token, Warzone};
+use warzone::{Event, Mark, Mission, ModelId, Morale, Order, State, Test, Token, Warzone};
 
-use crate::support::{Game, Scene, at, go, scene, trooper};
+use crate::support::{Game, Scene, at, go, needs, scene, trooper};
 
 /// The battle of a position about a mission, at the end of this Game Turn.
 fn about(mission: Mission, position: Scene, turn: u8) -> Game {
@@ -454,4 +454,28 @@ fn no_cards_in_the_duel() {
 #[test]
 fn no_duel_without_both() {
     assert_eq!(winner(&[&[0, 3]]), None);
+}
+
+/// wz.mission.tie.duel: an Activation like any other: Fear is faced (wz.skill.fear), a Stun is shaken off (wz.def.stun).
+#[test]
+fn nerves_in_the_duel() {
+    let frightful = trooper().skill(rules::rule!("wz.skill.fear"), Some(2));
+    let mut game = duel(&frightful);
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(crate::support::strike(1), [13, 13]);
+    assert_eq!(needs(&events, Test::Fear), [12], "LD 14 less 2");
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(crate::support::strike(0), [7]);
+    assert_eq!(needs(&events, Test::CloseCombat), [6], "12 halved");
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(crate::support::strike(1), [13]); // it is not faced again,
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(crate::support::strike(0), [7]);
+    assert_eq!(needs(&events, Test::CloseCombat), [6], "and lasts");
+    let mut game = duel(&trooper());
+    game.happens(Event::Marked { model: ModelId(1), mark: Mark::Stunned });
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(crate::support::strike(1), [2]); // an Autohit, saved
+    assert!(!game.model(1).marks.has(Mark::Stunned));
+    assert_eq!(game.top(), warzone::Step::Act(ModelId(0)), "the Stun took its only point");
 }

@@ -120,3 +120,23 @@ fn commanders_may_spare_their_own() {
     let mut game = commander(&trooper(), Morale::Pinned);
     game.give(Order::Activate { squad: SquadId(0) }, [12]);
 }
+
+/// wz.skill.execution.commander: an Acting Squad Commander (wz.squad.acting-commander) has no such right.
+#[test]
+fn acting_commanders_execute_nobody() {
+    let mut game = scene()
+        .squad(0, &executioner(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180), (26., 20., 180)])
+        .squad(1, &trooper(), &[(20., 30., 0)])
+        .begin();
+    game.until_squad(1);
+    game.activate(4);
+    game.give_kept(shoot(&[0]), [5, 19]);
+    game.give(Order::Name { model: ModelId(1) }, []);
+    become_(&mut game, 0, Morale::Pinned);
+    while game.state.turn == 1 {
+        game.decline();
+    }
+    game.give(Order::GiveInitiative { to: battle::Seat(0) }, []);
+    let events = game.give(Order::Activate { squad: SquadId(0) }, [10]);
+    assert_eq!(needs(&events, Test::Recover), [10], "nobody is asked");
+}

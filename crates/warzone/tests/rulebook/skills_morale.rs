@@ -50,6 +50,36 @@ fn fear_is_faced_once_a_game_turn() {
     assert_eq!(needs(&events, Test::Fear), [11]);
 }
 
+/// wz.skill.fear, the second and third example: Fear (2) was tested this Game Turn; then Fear (1) is Engaged, and nothing is
+/// tested; or Fear (3), and that is a new test at -3.
+#[test]
+fn a_greater_fear_is_faced_anew() {
+    for (second, dice, tests) in [(1, &[][..], vec![]), (2, &[], vec![]), (3, &[5], vec![11])] {
+        let weak = trooper().skill(rule!("wz.skill.fear"), Some(2));
+        let mut game = scene()
+            .troops(0, &trooper(), &[(20., 20., 180)])
+            .squad(1, &weak, &[(20., 21.18, 0)])
+            .squad(1, &frightful(second), &[(20., 25., 0)])
+            .begin();
+        game.give(Order::Activate { squad: SquadId(0) }, []);
+        let events = game.give(Order::ActivateModel { model: ModelId(0) }, [5]);
+        assert_eq!(needs(&events, Test::Fear), [12]);
+        game.give(Order::CloseCombat { weapon: Some(1) }, []);
+        game.give(strike(1), [5, 19]);
+        game.give(Order::Burn { on: warzone::Card::ActionPoint }, []);
+        assert_eq!(needs(&game.give(engage(2), dice.iter().copied()), Test::Fear), tests, "Fear ({second})");
+    }
+}
+
+/// wz.priority.supply-run.restrictions: whoever carries supplies uses no skill, and frightens nobody.
+#[test]
+fn a_carrier_frightens_nobody() {
+    let mut game = meets(&trooper(), &frightful(2), 4.);
+    game.state.tokens.push(warzone::Token::Carried(ModelId(1)));
+    game.activate(0);
+    assert_eq!(needs(&game.give(engage(1), []), Test::Fear), [0; 0]);
+}
+
 /// wz.skill.fearless: passes Fear tests, and the squads it leads pass Pinning and Break tests.
 #[test]
 fn the_fearless_test_nothing() {
@@ -73,6 +103,22 @@ fn the_fearless_test_nothing() {
     assert_eq!(shaken.squad(1).morale, Morale::Pinned);
 }
 
+/// wz.skill.fearless: three quarters of the squad lost is a Break test for others, and none for the Fearless.
+#[test]
+fn the_fearless_do_not_break() {
+    let broken = |kind: &Trooper, dice: &[u8]| {
+        let gunner = trooper().armed(&["gun 24 12 3 0 Piercing A"]).skill(rule!("wz.skill.target-sense"), None);
+        let mut game = scene()
+            .squad(0, &gunner, &[(20., 20., 180)])
+            .squad(1, kind, &[(20., 35., 0), (22., 35., 0), (24., 35., 0), (26., 35., 0)])
+            .acting(0);
+        game.give(shoot(&[2, 3, 4]), [5, 5, 5, 20, 20, 20].iter().chain(dice).copied());
+        game.squad(1).morale
+    };
+    assert_eq!(broken(&trooper().skill(rule!("wz.skill.fearless"), None), &[]), Morale::Steady);
+    assert_eq!(broken(&trooper(), &[15]), Morale::Broken);
+}
+
 fn led(game: &Game, squad: u8) -> (String, i32) {
     let ld = game.state.squad_leadership(SquadId(squad)).expect("LD");
     (ld.to_string(), game.state.coherency(SquadId(squad)).expect("LD").total())
@@ -91,6 +137,17 @@ fn dissention_among_commanders() {
         assert_eq!(game.state.leadership(ModelId(3)).expect("LD").total(), 14, "not a Commander");
         assert_eq!(led(&game, 0).1, 7, "not among friends");
     }
+}
+
+/// wz.skill.dissention: two traitors within 12in are no worse than one.
+#[test]
+fn traitors_do_not_add_up() {
+    let traitor = trooper().skill(rule!("wz.skill.dissention"), None);
+    let game = scene()
+        .squad(0, &traitor, &[(20., 20., 180), (22., 20., 180)])
+        .squad(1, &trooper(), &[(21., 28., 0), (23., 24., 0)])
+        .begin();
+    assert_eq!(led(&game, 1).0, "14@wz.stat.ld -2@wz.skill.dissention");
 }
 
 /// wz.skill.inspiring-presence: friends within 8in, the bearer among them, have 1 more LD, however many inspire.
@@ -137,4 +194,50 @@ fn a_spy_asks_what_comes_next() {
     let mut plain = scene().squad(0, &trooper(), &[(10., 10., 180)]).squad(1, &trooper(), &[(10., 40., 0)]).begin();
     plain.activate(0);
     assert!(matches!(plain.refused(Order::Spy { against: Seat(1) }), Forbidden::NoSkill { .. }));
+}
+
+/// A spy, and an opponent with two squads.
+fn spied_upon() -> Game {
+    let spy = trooper().skill(rule!("wz.skill.espionage"), None);
+    scene()
+        .squad(0, &spy, &[(10., 10., 180), (12., 10., 180)])
+        .squad(1, &trooper(), &[(10., 40., 0)])
+        .squad(1, &trooper(), &[(20., 40., 0), (22., 40., 0)])
+        .begin()
+}
+
+/// wz.skill.espionage: a squad that waits above may be named, and binds as any other.
+#[test]
+fn a_squad_above_may_be_named() {
+    let mut game = spied_upon();
+    game.state.squads[2].arrival = Some(warzone::Arrival::RapidDeployment);
+    for model in [3, 4] {
+        game.state.models[model].stand = None;
+    }
+    game.activate(0);
+    game.give(Order::Spy { against: Seat(1) }, []);
+    game.give(Order::Announce { squad: SquadId(2) }, []);
+    game.until_squad(1);
+    assert_eq!(game.refused_by(Order::Activate { squad: SquadId(1) }), "wz.skill.espionage");
+    game.give(Order::Activate { squad: SquadId(2) }, []);
+    assert_eq!(game.top(), Step::Descend(SquadId(2)));
+}
+
+/// wz.skill.espionage: once a Game Turn for the player, whatever becomes of the spy; in the next it may be used again.
+#[test]
+fn a_dead_spy_has_spied() {
+    let mut game = spied_upon();
+    game.activate(0);
+    game.give(Order::Spy { against: Seat(1) }, []);
+    game.give(Order::Announce { squad: SquadId(2) }, []);
+    game.give(Order::Pass, []);
+    game.happens(warzone::Event::Removed { model: ModelId(0) });
+    game.activate(1);
+    assert!(matches!(game.refused(Order::Spy { against: Seat(1) }), Forbidden::SkillUsed { .. }));
+    while game.state.turn == 1 {
+        game.decline();
+    }
+    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    game.activate(1);
+    game.give(Order::Spy { against: Seat(1) }, []);
 }
