@@ -66,6 +66,19 @@ fn leapers_are_slashed_at() {
     assert!(!game.stands(0), "and die before they land");
 }
 
+/// wz.skill.leap: a larger enemy holds it first (wz.cc.grab); held, it does not leap.
+#[test]
+fn leapers_are_held() {
+    let position =
+        || scene().squad(0, &leaper(), &[(20., 20., 180)]).squad(1, &trooper().base(40), &[(20., 21.38, 0)]).acting(0);
+    let mut free = position();
+    assert_eq!(needs(&free.give(leap(20., 14.), [8, 2]), Test::Grab), [8]);
+    assert_eq!(free.at(0), at(20., 14.));
+    let mut held = position();
+    held.give(leap(20., 14.), [9]);
+    assert_eq!(held.at(0), at(20., 20.));
+}
+
 /// wz.skill.leap: a Sentry's Move may be a Leap.
 #[test]
 fn sentries_leap() {
