@@ -150,7 +150,7 @@ fn what_ends_hiding() {
     };
     assert_eq!(hidden(Morale::Steady, &[]), (true, true));
     assert_eq!(hidden(Morale::Pinned, &[12]), (true, false));
-    assert_eq!(hidden(Morale::Broken, &[9, 9]).1, false);
+    assert!(!hidden(Morale::Broken, &[9, 9]).1);
 }
 
 /// wz.facing.front-rear, the picture: three stand around, two of them in the front half: only those are seen, shot at
