@@ -186,6 +186,7 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
     let own = i32::from(state.profile(model).st.unwrap_or(1));
     match blade.st {
         CloseSt::Own(st) => strength(Breakdown::base(rule!("wz.weapon.strength"), i32::from(st))),
+        CloseSt::Added(st) if state.profile(model).hull.is_some() => strength(Breakdown::base(MACHINE, i32::from(st))),
         CloseSt::Added(st) => {
             let mut sum = Breakdown::base(rule!("wz.stat.st"), own);
             recharge::weaken(state, model, &mut sum);
@@ -194,6 +195,21 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
             strength(engage_bonus(state, model, sum))
         }
     }
+}
+
+/// A Vehicle has no St: that of its close combat weapon stands for it.
+const MACHINE: RuleId = rule!("wz.vehicle.cc-by");
+
+/// The St of a Vehicle's strongest close combat weapon, and its type; none for anybody else.
+pub(crate) fn machine_strength(state: &State, model: ModelId) -> Option<(Breakdown, DamageType)> {
+    let profile = state.profile(model);
+    profile.hull?;
+    let st = |it: &Close| match it.st {
+        CloseSt::Added(st) => (i32::from(st), it.damage),
+        CloseSt::Own(st) => (i32::from(st), it.damage),
+    };
+    let best = profile.blades().map(|it| st(it.1)).max_by_key(|it| it.0).unwrap_or((1, DamageType::Piercing));
+    Some((strength(Breakdown::base(MACHINE, best.0)), best.1))
 }
 
 /// What a blow does to a hull: the AVV of the weapon, and what an Engage adds to the first. What has an AVV of its own
@@ -239,7 +255,8 @@ pub(crate) fn armed_strength(state: &State, model: ModelId, weapon: Option<u8>) 
 
 /// The St of a model that uses no weapon, with what an Engage adds.
 pub(crate) fn charged_strength(state: &State, model: ModelId) -> Breakdown {
-    blow_strength(state, model, &bare_hands(state, model))
+    let machine = machine_strength(state, model).map(|it| it.0);
+    machine.unwrap_or_else(|| blow_strength(state, model, &bare_hands(state, model)))
 }
 
 /// One attack: the CC test, and on a success a Wound Effect, resolved before the next attack.
@@ -297,9 +314,13 @@ pub(crate) fn blow(by: ModelId, victim: ModelId, st: &Breakdown, damage: DamageT
     }
 }
 
-/// The St of a Free Slash: the slasher's and twice its strongest close combat weapon (`wz.cc.free-slash`).
+/// The St of a Free Slash: the slasher's and twice its strongest close combat weapon (`wz.cc.free-slash`); a Vehicle's is
+/// that of its weapon.
 #[must_use]
 pub fn slash_strength(state: &State, by: ModelId) -> (Breakdown, DamageType) {
+    if let Some(machine) = machine_strength(state, by) {
+        return machine;
+    }
     let profile = state.profile(by);
     let added = |it: &Close| match it.st {
         CloseSt::Added(st) => Some((st, it.damage)),

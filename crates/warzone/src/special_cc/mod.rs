@@ -305,6 +305,9 @@ fn plain_blow(state: &State, model: ModelId, target: ModelId, st: Breakdown) -> 
 
 /// The St on the stat line, without weapon or bonus.
 fn own_strength(state: &State, model: ModelId) -> Breakdown {
+    if let Some((machine, _)) = close_combat::machine_strength(state, model) {
+        return machine;
+    }
     strength(Breakdown::base(rule!("wz.stat.st"), i32::from(state.profile(model).st.unwrap_or(1))))
 }
 

@@ -125,6 +125,5 @@ pub(crate) fn land(now: &mut Resolution<'_, Warzone>, by: ModelId, target: Model
 pub(super) fn landing_strength(state: &State, by: ModelId, target: ModelId) -> Breakdown {
     let rule = rule_of(state, by);
     let lower = (state.foot(by) - state.foot(target)).max(Inches::ZERO).ceil();
-    let own = i32::from(state.profile(by).st.unwrap_or(1));
-    strength(Breakdown::base(rule!("wz.stat.st"), own).plus(rule, LANDING).plus(rule, lower))
+    strength(super::own_strength(state, by).plus(rule, LANDING).plus(rule, lower))
 }

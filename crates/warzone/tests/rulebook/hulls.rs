@@ -1,9 +1,9 @@
 //! Models with Structure Points, where the core rules meet them.
 
-use table::Inches;
-use warzone::{Card, Event, ModelId, Order, Pierce, Special, Step, Test, hull_damage};
+use table::{Bearing, Inches};
+use warzone::{Card, Event, ModelId, Order, Pierce, Special, Stand, Step, Test, hull_damage};
 
-use crate::support::{Game, Trooper, at, go, needs, scene, shoot, trooper, why};
+use crate::support::{Game, Trooper, at, engage, go, hits, needs, scene, shoot, strike, trooper, why};
 
 /// The bike of the book: Rider 2/12, Weapon Controls 2/12, Driving Systems 3/11, Engines 2/12, front 0, back -4.
 fn bike() -> Trooper {
@@ -143,10 +143,33 @@ fn a_run_up_pierces() {
     for (base, bonus) in [(30, 1), (40, 2), (50, 3)] {
         let fighter = gunner().base(base).armed(&["blade B2B +1 2 2 Piercing"]);
         let mut game = game(&fighter, 0);
-        game.give(crate::support::engage(1), []);
+        game.give(engage(1), []);
         game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        let mut strike = || why(&game.give(crate::support::strike(1), [5, 15, 1]), Test::Hull);
+        let mut strike = || why(&game.give(strike(1), [5, 15, 1]), Test::Hull);
         assert_eq!(strike(), format!("11@wz.vehicle.stat.av-test -{}@wz.weapon.avv", 2 + bonus), "base {base}");
         assert_eq!(strike(), "11@wz.vehicle.stat.av-test -2@wz.weapon.avv", "only the first");
     }
+}
+
+/// wz.vehicle.cc-by, wz.cc.free-slash, wz.special-cc.general: a Vehicle has the St of its close combat weapon, in a blow,
+/// in a Free Slash, where it is not doubled, and in Special Close Combat Actions.
+#[test]
+fn a_vehicle_fights_with_its_weapon() {
+    let walker = bike().line("5 12 12 - 8 12 14 - -").base(40).armed(&["blade 1 +14 1 3 Plasma"]);
+    let tough = trooper().line("5 12 12 8 8 12 14 5 12");
+    let mut left = scene().squad(0, &tough, &[(20., 20., 180)]).squad(1, &walker, &[(20., 21.38, 0)]).acting(0);
+    let events = left.give(go(20., 16., 180), [8, 1]);
+    assert_eq!(hits(&events), [(14, 1)], "after the Grab, and not 1 + 28");
+    let acting = || scene().squad(0, &walker, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
+    let special = |what| Order::Special { what, closing: None, short: Inches::ZERO };
+    let mut blow = acting();
+    blow.give(Order::CloseCombat { weapon: Some(0) }, []);
+    assert_eq!(hits(&blow.give(strike(1), [12, 1])), [(14, 1)]);
+    let mut swing = acting();
+    swing.give(special(Special::Swing), []);
+    assert_eq!(hits(&swing.give(strike(1), [12, 1])), [(14, 1)]);
+    let mut thrown = acting();
+    thrown.give(special(Special::Throw { target: ModelId(1) }), [12]);
+    let to = Stand::ground(at(20., 24.), Bearing::degrees(0));
+    assert_eq!(hits(&thrown.give(Order::Land { to }, [1])), [(18, 2)], "and 4 for the landing");
 }
