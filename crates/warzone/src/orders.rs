@@ -275,7 +275,12 @@ fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option
     }
     if !state.is_engaged(model) {
         if state.profile(model).base > Base::Small {
-            special_cc::aims(state, model, |to| found(Special::Charge { to }, None));
+            special_cc::aims(state, model, |to| {
+                let charge = Special::Charge { to };
+                if special_cc::judge(state, model, charge, None).is_ok() {
+                    found(charge, None);
+                }
+            });
         }
         return;
     }
