@@ -15,8 +15,38 @@ pub struct Chart {
     pub name: String,
     /// The slots, one row for each category. A category without a row has none.
     pub slots: Vec<Slot>,
+    /// Slots that may be given up for slots of another category.
+    pub swaps: Vec<Swap>,
+    /// The categories whose largest units are twice as large, each with the rule behind it.
+    pub doubled: Vec<(String, RuleId)>,
     /// How many options of a kind an army of a size may have.
     pub limits: Vec<KindLimit>,
+}
+
+/// Slots of one category that may be given up for slots of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Swap {
+    /// What is given up: how many slots of which category.
+    pub gives: (i32, String),
+    /// What there is for it.
+    pub takes: (i32, String),
+    /// How often.
+    pub times: i32,
+    /// The rule behind it.
+    pub rule: RuleId,
+}
+
+/// One way to arrange a chart's slots: as printed, or with a swap made so often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrangement<'a>(Option<(&'a Swap, i32)>);
+
+impl Arrangement<'_> {
+    /// How many slots of a category there are more than printed, or fewer.
+    #[must_use]
+    pub fn gain(&self, category: &str) -> i32 {
+        let of = |(slots, kind): &(i32, String)| if kind == category { *slots } else { 0 };
+        self.0.map_or(0, |(swap, times)| times * (of(&swap.takes) - of(&swap.gives)))
+    }
 }
 
 /// How many options of one kind an army may have, by its points.
@@ -56,10 +86,14 @@ impl Chart {
         let name = entry.text("name")?;
         let slots = entry.entries("slot")?.into_iter().map(|it| Slot::read(it, rule, header));
         let slots = slots.collect::<Result<_, _>>()?;
+        let swaps = entry.entries("swap")?.into_iter().map(|it| Swap::read(it, rule, header));
+        let swaps = swaps.collect::<Result<_, _>>()?;
+        let doubled = entry.entries("double")?.into_iter().map(|it| double(it, rule, header));
+        let doubled = doubled.collect::<Result<_, _>>()?;
         let limits =
             entry.entries("limit")?.into_iter().map(|it| KindLimit::read(it, rule)).collect::<Result<_, _>>()?;
         entry.finish()?;
-        Ok(Chart { id, rule, name, slots, limits })
+        Ok(Chart { id, rule, name, slots, swaps, doubled, limits })
     }
 
     /// The row of a category.
@@ -67,6 +101,45 @@ impl Chart {
     pub fn slot(&self, category: &str) -> Option<&Slot> {
         self.slots.iter().find(|it| it.category == category)
     }
+
+    /// The ways its slots may be arranged, as printed first.
+    pub fn arrangements(&self) -> impl Iterator<Item = Arrangement<'_>> {
+        let swapped = self.swaps.iter().flat_map(|it| (1..=it.times).map(move |times| Arrangement(Some((it, times)))));
+        std::iter::once(Arrangement(None)).chain(swapped)
+    }
+
+    /// The most models a unit of a category may have that printed so many.
+    #[must_use]
+    pub fn largest(&self, category: &str, most: i32) -> i32 {
+        if self.doubled.iter().any(|it| it.0 == category) { 2 * most } else { most }
+    }
+}
+
+impl Swap {
+    fn read(mut entry: Entry<'_>, chart: RuleId, header: &Header) -> Result<Swap, Misprint> {
+        let swap = Swap {
+            gives: slots(entry.inner("gives")?, header)?,
+            takes: slots(entry.inner("takes")?, header)?,
+            times: entry.whole_if("times", 1..=100)?.unwrap_or(1),
+            rule: entry.rule_if("rule")?.unwrap_or(chart),
+        };
+        entry.finish()?;
+        Ok(swap)
+    }
+}
+
+/// `gives = { slots = 2, category = "light-vehicle" }`.
+fn slots(mut entry: Entry<'_>, header: &Header) -> Result<(i32, String), Misprint> {
+    let slots = (entry.whole("slots", 1..=100)?, header.category(&mut entry, "category")?);
+    entry.finish()?;
+    Ok(slots)
+}
+
+/// `double = [{ category = "light-vehicle" }]`.
+fn double(mut entry: Entry<'_>, chart: RuleId, header: &Header) -> Result<(String, RuleId), Misprint> {
+    let double = (header.category(&mut entry, "category")?, entry.rule_if("rule")?.unwrap_or(chart));
+    entry.finish()?;
+    Ok(double)
 }
 
 impl Slot {

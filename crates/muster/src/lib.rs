@@ -38,7 +38,7 @@ mod value;
 mod weapon;
 
 pub use ability::Ability;
-pub use chart::{Chart, KindLimit, Slot};
+pub use chart::{Arrangement, Chart, KindLimit, Slot, Swap};
 pub use column::{Column, LineKind, Takes};
 pub use fault::{Fault, Wrong};
 pub use fix::Fix;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Inspection;
 use crate::{
-    chart::Slot,
+    chart::{Arrangement, Slot},
     fault::Wrong,
     fielded::Fielded,
     fix::{Fix, nearest},
@@ -126,16 +126,22 @@ fn unique(seen: &mut Inspection<'_>) {
     }
 }
 
-/// Compulsory slots must be filled, and no more units may come than there are slots.
+/// Compulsory slots must be filled, and no more units may come than there are slots, arranged as the army needs them.
 fn slots(seen: &mut Inspection<'_>) {
     let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
+    let holds = |it: &Arrangement<'_>| {
+        let full =
+            |slot: &Slot| count(seen, &slot.category) > slot.compulsory + slot.optional + it.gain(&slot.category);
+        !chart.slots.iter().any(full)
+    };
+    let arranged = chart.arrangements().find(holds).or_else(|| chart.arrangements().next());
     for category in seen.pack.header.categories.keys() {
         let none = Slot { category: category.clone(), compulsory: 0, optional: 0, one_per: None, rule: chart.rule };
         let slot = chart.slot(category).unwrap_or(&none);
         let there: Vec<_> = seen.fielded.iter().filter(|it| it.fills() == Some(category)).collect();
         let have = there.len() as i32;
         let others = slot.one_per.as_ref().map_or(0, |(_, category)| count(seen, category));
-        let most = slot.most(others);
+        let most = slot.most(others) + arranged.map_or(0, |it| it.gain(category));
         if have < slot.compulsory {
             let wrong = Wrong::SlotEmpty { category: category.clone(), have, least: slot.compulsory };
             let fix = cheapest(seen, category);

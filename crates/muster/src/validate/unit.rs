@@ -49,6 +49,8 @@ fn company(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
 
 fn size(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
     let (size, (least, most)) = (fielded.size(), fielded.unit.size);
+    let chart = seen.pack.charts.get(&seen.roster.chart);
+    let most = chart.map_or(most, |it| it.largest(&fielded.unit.category, most));
     let wrong = if size < least {
         Wrong::TooFewModels { size, least }
     } else if size > most {

@@ -1,5 +1,6 @@
 //! The Warzone packs against the catalogue, rosters against the packs, and bad files against the reader.
 
+mod charts;
 mod created;
 mod creator;
 mod doctrines;
