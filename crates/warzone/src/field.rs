@@ -103,6 +103,17 @@ pub struct ModelCard {
     pub commander: bool,
     /// What it counts towards Body Count, in parts of a point ([`WHOLE_POINT`]).
     pub worth: i64,
+    /// What kind of vehicle or monster its entry is, whatever slot that fills (`wz.ooc.categories`).
+    pub vehicle: Option<VehicleClass>,
+}
+
+/// The two categories of vehicles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VehicleClass {
+    /// Light Vehicles and Monsters.
+    Light,
+    /// Heavy Vehicles.
+    Heavy,
 }
 
 /// Parts of a point that squads of up to 15 models can be divided into without a rest.
@@ -220,7 +231,7 @@ impl FieldData {
                 }
                 let commander = number == 0 && std::ptr::eq(part, leading);
                 let profile = self.profile_number(profile);
-                self.models.push(ModelCard { squad, seat, team, profile, commander, worth });
+                self.models.push(ModelCard { squad, seat, team, profile, commander, worth, vehicle: vehicle(part) });
             }
         }
         let size = self.models.len() as u16 - first.0;
@@ -255,6 +266,14 @@ fn role(unit: &ResolvedUnit) -> Role {
         "lord" => Role::Lord,
         "troops" => Role::Troops,
         _ => Role::Support,
+    }
+}
+
+fn vehicle(unit: &ResolvedUnit) -> Option<VehicleClass> {
+    match unit.category.as_str() {
+        "light-vehicle" => Some(VehicleClass::Light),
+        "heavy-vehicle" => Some(VehicleClass::Heavy),
+        _ => None,
     }
 }
 

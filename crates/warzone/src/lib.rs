@@ -99,7 +99,7 @@ pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use event::{Event, Test};
 pub use factions::devices::{Device, DeviceKind};
-pub use field::{Field, FieldData, ModelCard, Role, SquadCard, WHOLE_POINT};
+pub use field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
 pub use forbidden::Forbidden;
 pub use garrison::Structure;
 pub use heights::fall_strength;

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, Vec2, measure, vec2};
 
 use crate::{
-    Corner, Edge, Mission, ModelId, Morale, State, Terrain, Token,
+    Corner, Edge, Mission, ModelId, Morale, State, Terrain, Token, VehicleClass,
     area::middle,
     deployment,
     measure::{TOLERANCE, TOUCHING},
@@ -21,6 +21,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.objective.contested"),
     rule!("wz.objective.broken"),
     rule!("wz.objective.carry"),
+    rule!("wz.objective.heavy-vehicles"),
 ];
 
 /// The radius of a marker of 30mm, in hundredths of an inch.
@@ -66,7 +67,7 @@ impl State {
 }
 
 fn objective(state: &State, at: Point) -> Objective {
-    let near = state.standing().filter(|it| interacts(state, *it)).filter(|it| is_near(state, *it, at, CONTESTED));
+    let near = state.standing().filter(|it| uses_markers(state, *it)).filter(|it| is_near(state, *it, at, CONTESTED));
     let near: SmallVec<[ModelId; 8]> = near.collect();
     let holder = near.iter().find(|it| controls(state, **it, at)).map(|it| state.field.seat(*it));
     let enemy = |seat: Seat| near.iter().any(|it| !state.field.are_friends(seat, state.field.seat(*it)));
@@ -77,6 +78,12 @@ fn objective(state: &State, at: Point) -> Objective {
 /// Whether a model may use objectives: a Broken one may not (`wz.objective.broken`).
 pub(super) fn interacts(state: &State, model: ModelId) -> bool {
     state.morale(model) != Morale::Broken
+}
+
+/// Whether a model holds and disputes markers: a Heavy Vehicle does not (`wz.objective.heavy-vehicles`).
+fn uses_markers(state: &State, model: ModelId) -> bool {
+    let heavy = state.field.models[model.index()].vehicle == Some(VehicleClass::Heavy);
+    interacts(state, model) && !heavy
 }
 
 /// Whether a model controls a marker: within its Close Combat Weapon Range, without what weapons add

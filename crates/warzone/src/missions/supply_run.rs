@@ -27,9 +27,9 @@ pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= EARLIEST && home(state, seat).count() >= 2
 }
 
-/// One token in the own Deployment Zone, and a second one held by somebody.
+/// One token in the own Deployment Zone, and a second one in the arms of another model.
 pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
-    let held = |it: &Token| state.objective_of(*it).held_by == Some(seat);
+    let held = |it: &Token| matches!(it, Token::Carried(by) if state.field.seat(*by) == seat);
     home(state, seat).any(|home| state.tokens.iter().enumerate().any(|(at, it)| at != home && held(it)))
 }
 
@@ -68,6 +68,9 @@ pub(crate) fn objection(state: &State, model: ModelId, token: u8) -> Option<Forb
     let warlord = state.field.squads[state.field.squad(model).index()].role == Role::Warlord;
     if warlord || state.profile(model).base == Base::Large || state.carries_token(model) {
         return Some(Forbidden::CannotTake { model, rule: CARRY });
+    }
+    if state.field.models[model.index()].vehicle.is_some() {
+        return Some(Forbidden::CannotTake { model, rule: rule!("wz.objective.carry-limits") });
     }
     if super::is_near(state, model, at, Inches::ZERO) {
         return None;
