@@ -49,7 +49,7 @@ pub(crate) fn activate(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     match now.squad(squad).arrival {
         Some(Arrival::Reserve) => now.emit(Event::Then(vec![Step::Enter(squad)])),
         Some(Arrival::RapidDeployment) => now.emit(Event::Then(vec![Step::Descend(squad)])),
-        Some(Arrival::Infiltrate) | None => set_out(now, squad),
+        Some(Arrival::Infiltrate | Arrival::Never) | None => set_out(now, squad),
     }
 }
 
@@ -108,6 +108,16 @@ pub(crate) fn objection(state: &State, squad: SquadId, model: ModelId) -> Option
 /// A model is activated: its points are counted, a Stun is shaken off, it closes in on whoever holds it, and Sentries of
 /// others may interrupt before it spends anything.
 pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    count_points(now, model);
+    let returns = now.model(model).marks.has(Mark::Straggler) && !now.is_engaged(model);
+    now.emit(Event::Then(vec![if returns { Step::Return(model) } else { Step::Act(model) }]));
+    sentry::open_window(now, model);
+    now.emit(Event::Then(vec![Step::Dread { model, activated: true }]));
+    close_combat::close_in_at_once(now, model);
+}
+
+/// The points of a model that is activated now; the first of them shakes off a Stun.
+pub(crate) fn count_points(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     let points = now.action_points(model);
     let able = now.full_points(model) > now.model(model).paid && !now.model(model).marks.has(Mark::Fumbled);
     let recovers = able && now.model(model).marks.has(Mark::Stunned);
@@ -115,11 +125,6 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
     if recovers {
         now.emit(Event::Unmarked { model, mark: Mark::Stunned });
     }
-    let returns = now.model(model).marks.has(Mark::Straggler) && !now.is_engaged(model);
-    now.emit(Event::Then(vec![if returns { Step::Return(model) } else { Step::Act(model) }]));
-    sentry::open_window(now, model);
-    now.emit(Event::Then(vec![Step::Dread { model, activated: true }]));
-    close_combat::close_in_at_once(now, model);
 }
 
 /// Whether a straggler is still to Run back. Once it has, it acts like any other with what a card may give it.
@@ -181,7 +186,7 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
     if it.points < action.cost() {
         return Some(Forbidden::TooFewPoints { needed: action.cost(), left: it.points });
     }
-    if let Some(why) = deployment::delay_objection(state, model, action) {
+    if let Some(why) = deployment::delay_objection(state, model, Some(action)) {
         return Some(why);
     }
     if let Some(why) = berserk::action_objection(state, model, action) {
@@ -192,6 +197,42 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
     }
     let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
     (!allowed_engaged && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })
+}
+
+/// What a model does by a skill of its own, at the cost of so many points: casts a power, lays a token, spies.
+#[derive(Clone, Copy)]
+pub(crate) struct Effort {
+    /// What it costs.
+    pub points: u8,
+    /// Whether an Engaged model may spend its point on it.
+    pub engaged: bool,
+}
+
+/// Why a model cannot use a skill of its own now: it fumbled, carries supplies, or, where that takes points, may not spend
+/// them on anything but what it must do first or instead.
+pub(crate) fn effort_objection(state: &State, model: ModelId, effort: Effort) -> Option<Forbidden> {
+    let (it, points) = (state.model(model), effort.points);
+    if it.marks.has(Mark::Fumbled) {
+        return Some(Forbidden::Fumbled { model });
+    }
+    if state.carries_token(model) {
+        return Some(Forbidden::Barred { rule: supply_run::RESTRICTIONS });
+    }
+    if points == 0 {
+        return None;
+    }
+    if state.duel {
+        return Some(Forbidden::Barred { rule: duel::DUEL });
+    }
+    if it.points < points {
+        return Some(Forbidden::TooFewPoints { needed: points, left: it.points });
+    }
+    if state.is_berserker(model) {
+        return Some(Forbidden::Berserk { model });
+    }
+    let held = !effort.engaged && state.is_engaged(model);
+    let held = held.then_some(Forbidden::Barred { rule: rule!("wz.action.points-engaged") });
+    deployment::delay_objection(state, model, None).or(held)
 }
 
 /// Aim, Hide, Sentry and Pass: nothing but points. A Pass ends the Activation; Sentries may answer it like any Action.

@@ -97,16 +97,20 @@ pub struct Using {
     pub models: Vec<ModelId>,
 }
 
-/// Whether a model may use no Active skill.
-pub(crate) fn is_distracted(state: &State, model: ModelId) -> bool {
-    state.granted(model, DISTRACTION).is_some()
+/// Why a model may use nothing that is called Active: it is Distracted.
+pub(crate) fn distraction(state: &State, model: ModelId) -> Option<Forbidden> {
+    state.granted(model, DISTRACTION).map(|_| Forbidden::Barred { rule: DISTRACTION })
 }
 
 impl State {
-    /// Whether a model has a skill of its own or by one of its weapons.
+    /// Whether a model has a skill of its own or by one of its weapons. None counts while it carries supplies
+    /// (`wz.priority.supply-run.restrictions`).
     #[must_use]
     pub fn bears(&self, model: ModelId, rule: RuleId) -> bool {
         let profile = self.profile(model);
+        if !self.tokens.is_empty() && self.carries_token(model) {
+            return false;
+        }
         profile.skill(rule).is_some() || profile.weapons.iter().any(|it| it.ability(rule).is_some())
     }
 }
@@ -188,7 +192,7 @@ fn is_barred(state: &State, model: ModelId) -> Option<Forbidden> {
     if state.model(model).marks.has(Mark::Fumbled) {
         return Some(Forbidden::Fumbled { model });
     }
-    is_distracted(state, model).then_some(Forbidden::Barred { rule: DISTRACTION })
+    distraction(state, model)
 }
 
 /// Why a model cannot have the skill used for it: it may have none now, or has had it.

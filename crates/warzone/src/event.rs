@@ -685,6 +685,7 @@ impl Test {
                 | Test::Break
                 | Test::Recover
                 | Test::Regroup
+                | Test::RapidDeployment
                 | Test::Fear
         )
     }

@@ -95,7 +95,7 @@ fn on_edge(state: &State, model: ModelId, edge: Edge, at: Vec2) -> Vec2 {
 fn flight(state: &State, model: ModelId) -> Vec<Step> {
     let stand = state.model(model).stand.unwrap_or_default();
     let (start, goal) = (stand.at.to_vec(), goal(state, model, stand.at.to_vec()));
-    let far = 2.0 * state.profile(model).m.to_f64();
+    let far = 2.0 * movement::hundredths(&movement::movement_value(state, model)).to_f64();
     if stand.level != Level::Ground {
         return descent(state, model, goal, far);
     }

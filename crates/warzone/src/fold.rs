@@ -4,7 +4,7 @@ use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
     factions::{drachen, recharge},
-    missions, psychic,
+    missions, movement, psychic,
     set::{Member, Set},
     skills::espionage,
 };
@@ -166,6 +166,9 @@ impl Event {
             Event::TokenLaid { device, points } => {
                 let by = &mut state.models[device.by.index()];
                 by.points = by.points.saturating_sub(*points);
+                if *points > 0 {
+                    by.marks.drop(Mark::Hidden);
+                }
                 state.devices.push(device.clone());
             }
             Event::TokenTaken { number } => drop(state.devices.remove(usize::from(*number))),
@@ -209,7 +212,7 @@ fn deploy(state: &mut State, squad: SquadId, stands: &[Stand]) {
 fn alight(state: &mut State, squad: SquadId, free: bool, placed: &[(ModelId, Stand)]) {
     state.squads[squad.index()].arrival = None;
     for (id, stand) in placed {
-        let far = state.profile(*id).m;
+        let far = movement::hundredths(&movement::movement_value(state, *id));
         let model = &mut state.models[id.index()];
         model.stand = Some(*stand);
         model.travelled = far;

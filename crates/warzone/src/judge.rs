@@ -165,7 +165,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::LayTrap(squad), Order::LayToken { skill, at }) if *skill == devices::TRAPS => {
             refuse(traps::objection(state, *squad, *at)).map(|()| Deed::LayTrap(*squad, *at))
         }
-        (Step::TakeAway { number, .. }, Order::Accept) => Ok(Deed::TakeAway(Some(*number))),
+        (Step::TakeAway { by }, Order::Accept) => Ok(Deed::TakeAway(devices::distortion_of(state, *by))),
         (Step::TakeAway { .. }, Order::Decline) => Ok(Deed::TakeAway(None)),
         (Step::Enter(due), Order::Deploy { squad, stands }) => enter(state, *due, *squad, stands),
         (Step::Infiltrate(seat), Order::Deploy { squad, stands }) => {
@@ -241,7 +241,7 @@ fn alight(state: &State, due: SquadId, drop: Drop, squad: SquadId, stands: &[Sta
     if squad != due {
         return Err(Forbidden::NotYourSquad { squad });
     }
-    let why = deployment::landing_objection(state, squad, drop.at, stands);
+    let why = deployment::landing_objection(state, squad, &drop, stands);
     refuse(why).map(|()| Deed::Alight(squad, drop, stands.to_vec()))
 }
 

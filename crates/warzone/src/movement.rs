@@ -69,6 +69,21 @@ pub(crate) fn allowance_with(
     allowance_of(state, model, action, touched, gaps, !state.model(model).marks.has(Mark::Hurried))
 }
 
+/// The Movement Value a model has now, with all that changes the value itself, in hundredths.
+pub(crate) fn movement_value(state: &State, model: ModelId) -> Breakdown {
+    let mut value = Breakdown::base(rule!("wz.stat.m"), state.profile(model).m.as_hundredths());
+    hastes(state, model).filter(|it| it.value).for_each(|it| value.add(it.rule, it.by.as_hundredths()));
+    let (schnell, by) = doctrines::movement_value(state, model);
+    value.plus(schnell, by)
+}
+
+/// What makes a model faster or slower. With supplies in its arms nothing makes it faster
+/// (`wz.priority.supply-run.restrictions`).
+fn hastes(state: &State, model: ModelId) -> impl Iterator<Item = &Haste> {
+    let carries = state.carries_token(model);
+    state.profile(model).haste.iter().filter(move |it| !carries || it.by < Inches::ZERO)
+}
+
 /// The same with or without what makes the model faster: of two movement Actions only one gains by it
 /// (`wz.move.dual-actions`), the one whose way is too long without. What slows it down slows both.
 fn allowance_of(
@@ -79,13 +94,10 @@ fn allowance_of(
     gaps: &[RuleId],
     hurries: bool,
 ) -> Breakdown {
-    let profile = state.profile(model);
-    let of = |value: bool| profile.haste.iter().filter(move |it| it.value == value);
+    let of = |value: bool| hastes(state, model).filter(move |it| it.value == value);
     let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
-    let mut far = Breakdown::base(rule!("wz.stat.m"), profile.m.as_hundredths());
-    of(true).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
-    let (schnell, charge) = (doctrines::movement_value(state, model), doctrines::engage(state, model, action));
-    far.add(schnell.0, schnell.1);
+    let mut far = movement_value(state, model);
+    let charge = doctrines::engage(state, model, action);
     let (value, served) = (far.total(), state.model(model).marks.has(Mark::Hurried));
     let raised = if hurries || served { faster } else { 0 };
     let cap = 2 * value + raised + charge.1 - state.model(model).travelled.as_hundredths();
@@ -125,7 +137,7 @@ pub(crate) fn hurries(
     touched: &[Touched],
     gaps: &[RuleId],
 ) -> bool {
-    let faster = state.profile(model).haste.iter().any(|it| !it.value && it.by > Inches::ZERO);
+    let faster = hastes(state, model).any(|it| !it.value && it.by > Inches::ZERO);
     let without = || allowance_of(state, model, action, touched, gaps, false).total();
     faster && length > f64::from(without()) / 100.0 + TOLERANCE
 }

@@ -43,7 +43,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Infiltrate(seat) => infiltrate(state, *seat, orders),
         Step::Descend(squad) => orders.extend(deployment::points(state, *squad).map(|at| Order::Descend { at })),
         Step::Alight { squad, drop } => {
-            let stands = deployment::arrangement(state, *squad, drop.at);
+            let stands = deployment::arrangement(state, *squad, drop);
             orders.push(Order::Deploy { squad: *squad, stands });
         }
         Step::PutDown { by, at, .. } => {
@@ -148,10 +148,7 @@ fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 
 fn infiltrate(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     for squad in deployment::infiltrators(state, seat) {
-        let mut places = deployment::hideouts(state, squad);
-        if places.is_empty() {
-            places.extend(deployment::anywhere(state, seat, squad));
-        }
+        let places = deployment::lairs(state, seat, squad);
         orders.extend(places.into_iter().map(|stands| Order::Deploy { squad, stands }));
     }
 }

@@ -7,8 +7,8 @@ use battle::{
 use rules::{RuleId, rule};
 
 use crate::{
-    Action, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step, activation,
-    close_combat, deployment, judge, shooting, skill_test::Result20,
+    Action, Arrival, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step,
+    activation, close_combat, deployment, judge, shooting, skill_test::Result20,
 };
 
 /// A seat and its Mission Points.
@@ -242,6 +242,7 @@ pub(crate) fn tone(event: &Event) -> Tone {
         Event::TurnBegan { .. } | Event::SquadActivated { .. } => Tone::Heading,
         Event::Tested { need, die, .. } | Event::MoraleTested { need, die, .. } => tested(*die, need.total()),
         Event::Wounded { .. } | Event::Removed { .. } | Event::SquadLost { .. } => Tone::Loss,
+        Event::HeldBack { arrival: Arrival::Never, .. } => Tone::Loss,
         _ => Tone::Plain,
     }
 }

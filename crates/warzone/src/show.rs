@@ -8,9 +8,9 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId, State, Step,
-    Terrain, Wall, Warzone, blows, deployment, flow, missions, orders, picture, profile::COLUMNS, skill_test::Result20,
-    skills,
+    Action, Arrival, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId,
+    State, Step, Terrain, Wall, Warzone, blows, deployment, flow, missions, orders, picture, profile::COLUMNS,
+    skill_test::Result20, skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.
@@ -575,7 +575,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
                 .with("mission", mission.rule())
                 .with("deployment", deployments.first().map_or(mission.rule(), |it| it.rule())),
         ),
-        Event::HeldBack { squad, .. } => Some(Line::new("wz-log-held-back").with("squad", squad_name(before, *squad))),
+        Event::HeldBack { squad, arrival } => {
+            let key = if *arrival == Arrival::Never { "wz-log-squad-lost" } else { "wz-log-held-back" };
+            Some(Line::new(key).with("squad", squad_name(before, *squad)))
+        }
         Event::MishapRolled { squad, die, mishap } => Some(
             Line::new("wz-log-mishap")
                 .with("squad", squad_name(before, *squad))

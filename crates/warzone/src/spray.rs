@@ -75,7 +75,8 @@ pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<
     if !state.lines_of_fire(model).any(|along| laid.is_ahead(state.centre(model), along)) {
         return Some(Forbidden::TemplateBehind { rule });
     }
-    let seen = beneath(state, model, &laid).into_iter().any(|it| inside || state.sees_to_shoot(model, it));
+    let visible = |it| state.sees_to_shoot(model, it) && devices::target_objection(state, model, it).is_none();
+    let seen = beneath(state, model, &laid).into_iter().any(|it| inside || visible(it));
     let within = || !garrison::threatened(state, model, size, &laid).is_empty();
     (!seen && !within()).then_some(Forbidden::NobodyUnder { rule })
 }

@@ -273,6 +273,8 @@ pub enum Arrival {
     Infiltrate,
     /// From above, in any Game Turn (`wz.skill.rapid-deployment.reserve`).
     RapidDeployment,
+    /// Not at all: it was still above when the battle ended, and counts as removed for Body Count.
+    Never,
 }
 
 /// A supply token (`wz.priority.supply-run.goal`).

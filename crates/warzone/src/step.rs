@@ -313,9 +313,7 @@ pub enum Step {
     LayTrap(SquadId),
     /// Asks whether a Distortion Device is taken away.
     TakeAway {
-        /// The number of the token.
-        number: u8,
-        /// Whose.
+        /// Who laid it.
         by: ModelId,
     },
     /// Asks a player who is spied on for the squad to be activated next.
@@ -644,6 +642,14 @@ impl Step {
         }
     }
 
+    /// Whether it is a Wound Effect on a model that is still to be resolved.
+    pub(crate) fn is_wound_of(&self, model: ModelId) -> bool {
+        match self {
+            Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) | Step::Locate(wound) => wound.victim == model,
+            _ => false,
+        }
+    }
+
     /// Whether it is what a climb or a jump brings once this model has come to the end of its way.
     pub(crate) fn follows_way_of(&self, mover: ModelId) -> bool {
         matches!(self, Step::ClimbTest { model, .. } | Step::Fall { model, .. } if *model == mover)
@@ -677,14 +683,13 @@ impl Step {
             Step::Fire(fire) | Step::Stalk(fire) | Step::Retarget(fire) => fire.shooter == gone,
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,
-            Step::Wound(wound) | Step::Heal(wound) | Step::PassOn(wound) | Step::Locate(wound) => wound.victim == gone,
             Step::UnderFire(model) => *model == gone,
             Step::ClimbTest { model, .. } | Step::Fall { model, .. } => *model == gone,
             Step::RoughLanding(model) => *model == gone,
             Step::Swing(swing) => swing.model == gone,
             Step::Reroll { blow, .. } => blow.by == gone || blow.target == gone,
             Step::Land { model, by, .. } => *model == gone || *by == gone,
-            _ => self.is_travel_of(gone),
+            _ => self.is_travel_of(gone) || self.is_wound_of(gone),
         }
     }
 }

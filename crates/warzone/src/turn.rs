@@ -6,8 +6,8 @@ use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{
-    Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, factions::devices, missions, skill_test::D20,
-    skills::espionage,
+    Arrival, Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, factions::devices, missions,
+    skill_test::D20, skills::espionage,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -118,10 +118,11 @@ pub(crate) fn objection(state: &State, seat: Seat, squad: SquadId) -> Option<For
 }
 
 /// The squad activated last may not be first in the next Game Turn, unless it is the only one left
-/// (`wz.turn.last-not-first`).
+/// (`wz.turn.last-not-first`). Those that wait above may stay there, so they do not count.
 fn is_last(state: &State, seat: Seat, squad: SquadId) -> bool {
     let side = state.side(seat);
-    side.latest.is_none() && side.last == Some(squad) && ready_squads(state, seat).count() > 1
+    let other = |it: SquadId| it != squad && !deployment::is_above(state, it);
+    side.latest.is_none() && side.last == Some(squad) && ready_squads(state, seat).any(other)
 }
 
 /// Play passes to the next player with a squad left; when there is none the Game Turn ends (`wz.turn.alternate`).
@@ -146,11 +147,12 @@ fn end_turn(now: &mut Resolution<'_, Warzone>) {
     }
 }
 
-/// Whoever is still above when it ends counts as removed (`wz.skill.rapid-deployment.reserve`).
+/// Whoever is still above when it ends counts as removed for Body Count, and for nothing else
+/// (`wz.skill.rapid-deployment.reserve`).
 fn lose_latecomers(now: &mut Resolution<'_, Warzone>) {
     for squad in (0..now.squads.len() as u8).map(SquadId) {
         if deployment::is_above(now, squad) {
-            now.emit(Event::SquadLost { squad });
+            now.emit(Event::HeldBack { squad, arrival: Arrival::Never });
         }
     }
 }

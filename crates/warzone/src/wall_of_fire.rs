@@ -9,7 +9,8 @@ use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 
 use crate::{
-    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone,
+    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone, actives,
+    factions::devices,
     grenades::place_objection,
     measure::{TOLERANCE, inches},
     movement::Course,
@@ -32,6 +33,9 @@ pub(crate) fn objection(state: &State, wall: &Wall) -> Option<Forbidden> {
     let gun = state.gun(wall.by, wall.weapon).filter(|it| always && !it.is_psychic());
     if !gun.and_then(|it| it.template).is_some_and(is_flamer) {
         return Some(Forbidden::WrongWeapon { weapon: wall.weapon });
+    }
+    if let Some(why) = actives::distraction(state, wall.by).or_else(|| devices::fire_objection(state, wall.by)) {
+        return Some(why);
     }
     let ready = state.cards(state.field.seat(wall.by));
     if ready < CARDS {

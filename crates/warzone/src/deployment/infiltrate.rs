@@ -7,7 +7,9 @@ use battle::{Resolution, Seat};
 use rules::{RuleId, rule};
 use table::{Inches, Point, Shape, measure};
 
-use super::{arrangement_objection, clockwise, formations::fill, ground::own_edges, lies_in, objection, zone};
+use super::{
+    anywhere, arrangement_objection, clockwise, formations::fill, ground::own_edges, lies_in, objection, zone,
+};
 use crate::{
     Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
     area::Area,
@@ -34,6 +36,7 @@ pub(crate) fn infiltrators(state: &State, seat: Seat) -> impl Iterator<Item = Sq
 
 /// Whether a player has somebody to infiltrate; if not, the next player who has is asked.
 pub(crate) fn is_open(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
+    shut_out(now, seat);
     if infiltrators(now, seat).next().is_some() {
         return true;
     }
@@ -43,6 +46,14 @@ pub(crate) fn is_open(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
         now.emit(Event::Then(vec![Step::Infiltrate(next)]));
     }
     false
+}
+
+/// Infiltrators for whom there is room neither in cover nor at home are reserves like any other squad.
+fn shut_out(now: &mut Resolution<'_, Warzone>, seat: Seat) {
+    let shut: Vec<SquadId> = infiltrators(now, seat).filter(|it| lairs(now, seat, *it).is_empty()).collect();
+    for squad in shut {
+        now.emit(Event::HeldBack { squad, arrival: Arrival::Reserve });
+    }
 }
 
 /// Why a squad cannot infiltrate there: every model within Light or Heavy Terrain and not within 12in of an enemy; in
@@ -58,11 +69,22 @@ pub(crate) fn infiltration_objection(state: &State, seat: Seat, squad: SquadId, 
         })
     };
     if why.is_some() && at_home() && hideouts(state, squad).is_empty() {
-        let mut waiting = state.clone();
-        waiting.squads[squad.index()].arrival = None;
-        return objection(&waiting, seat, squad, stands);
+        return objection(&waiting_again(state, squad), seat, squad, stands);
     }
     why
+}
+
+/// As if a squad had not been held back.
+fn waiting_again(state: &State, squad: SquadId) -> State {
+    let mut waiting = state.clone();
+    waiting.squads[squad.index()].arrival = None;
+    waiting
+}
+
+/// Ways to bring an infiltrator on: in cover, or at home where there is no such place.
+pub(crate) fn lairs(state: &State, seat: Seat, squad: SquadId) -> Vec<Vec<Stand>> {
+    let places = hideouts(state, squad);
+    if places.is_empty() { anywhere(&waiting_again(state, squad), seat, squad).into_iter().collect() } else { places }
 }
 
 /// Why one model cannot infiltrate there.
@@ -102,7 +124,7 @@ pub(crate) fn is_beyond_centre(state: &State, seat: Seat, at: Point, radius: Inc
 }
 
 /// Places where a squad could infiltrate: one at each piece of terrain that has room for it.
-pub(crate) fn hideouts(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
+fn hideouts(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
     let facing = own_edges(state, state.field.squads[squad.index()].seat)[0].inward();
     let table = &state.field.setup.table;
     let mut found = Vec::new();

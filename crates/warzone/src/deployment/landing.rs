@@ -6,12 +6,13 @@ use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point};
 
 use super::{
+    infiltrate::is_beyond_centre,
     rapid::{Drop, Mishap, leader},
     room_objection,
 };
 use crate::{
-    ArmourTest, Cause, DamageType, Event, Forbidden, Mark, ModelId, SquadId, Stand, State, Step, Test, Warzone, Wound,
-    activation,
+    ArmourTest, Cause, DamageType, Event, Forbidden, Mark, Mission, ModelId, SquadId, Stand, State, Step, Test,
+    Warzone, Wound, activation,
     measure::{TOLERANCE, inches},
     skill_test::test,
     wounds::{self, critical_force},
@@ -32,21 +33,21 @@ pub(crate) const RULES: &[RuleId] = &[
 
 /// Why a squad cannot be put down so: the Commander on the point, the others within 3in of it. Fewer than the whole
 /// squad only where there is no room for another.
-pub(crate) fn landing_objection(state: &State, squad: SquadId, at: Point, stands: &[Stand]) -> Option<Forbidden> {
+pub(crate) fn landing_objection(state: &State, squad: SquadId, drop: &Drop, stands: &[Stand]) -> Option<Forbidden> {
     let models = usize::from(state.field.squads[squad.index()].size);
     if stands.is_empty() || stands.len() > models {
         return Some(Forbidden::WrongCount { models, places: stands.len() });
     }
     let mut landed = state.clone();
     for (model, stand) in order(state, squad).zip(stands) {
-        let why = spot_objection(state, squad, at, model, stand).or_else(|| room_objection(&landed, model, stand));
+        let why = spot_objection(state, squad, drop, model, stand).or_else(|| room_objection(&landed, model, stand));
         if why.is_some() {
             return why;
         }
         landed.models[model.index()].stand = Some(*stand);
     }
     let next = order(state, squad).nth(stands.len());
-    let room = next.and_then(|it| free_spot(&landed, squad, at, it));
+    let room = next.and_then(|it| free_spot(&landed, squad, drop, it));
     room.map(|_| Forbidden::WrongCount { models, places: stands.len() })
 }
 
@@ -57,13 +58,18 @@ fn order(state: &State, squad: SquadId) -> impl Iterator<Item = ModelId> + use<>
     std::iter::once(first).chain(others)
 }
 
-fn spot_objection(state: &State, squad: SquadId, at: Point, model: ModelId, stand: &Stand) -> Option<Forbidden> {
-    let first = leader(state, squad);
-    let apart = (stand.at.to_vec() - at.to_vec()).length();
+/// Why a model cannot be put down there. Where the point has not scattered, nobody may stand where it could not have been
+/// named in a Fighting Withdrawal.
+fn spot_objection(state: &State, squad: SquadId, drop: &Drop, model: ModelId, stand: &Stand) -> Option<Forbidden> {
+    let (first, radius) = (leader(state, squad), state.profile(model).radius);
+    let apart = (stand.at.to_vec() - drop.at.to_vec()).length();
     if model == first {
-        return (stand.at != at).then(|| too_far(model, apart, Inches::ZERO));
+        return (stand.at != drop.at).then(|| too_far(model, apart, Inches::ZERO));
     }
-    let gap = apart - state.profile(first).radius.to_f64() - state.profile(model).radius.to_f64();
+    if !drop.scattered && is_beyond_centre(state, state.field.seat(model), stand.at, radius) {
+        return Some(Forbidden::OutsideZone { model, rule: Mission::FightingWithdrawal.rule() });
+    }
+    let gap = apart - state.profile(first).radius.to_f64() - radius.to_f64();
     (gap > AROUND.to_f64() + TOLERANCE).then(|| too_far(model, gap, AROUND))
 }
 
@@ -72,21 +78,22 @@ fn too_far(model: ModelId, distance: f64, limit: Inches) -> Forbidden {
 }
 
 /// A place for a model around the point.
-fn free_spot(state: &State, squad: SquadId, at: Point, model: ModelId) -> Option<Stand> {
+fn free_spot(state: &State, squad: SquadId, drop: &Drop, model: ModelId) -> Option<Stand> {
+    let at = drop.at;
     let rings = (0..8).flat_map(|ring| (0..16).map(move |way| (1.2 + 0.45 * f64::from(ring), way * 2_250)));
     let spots = rings.map(|(far, way)| Point::nearest(at.to_vec() + Bearing::hundredths(way).to_vec() * far));
     let stands = spots.map(|it| Stand::ground(it, Bearing::between(at.to_vec(), it.to_vec()).unwrap_or_default()));
-    stands
-        .into_iter()
-        .find(|it| spot_objection(state, squad, at, model, it).is_none() && room_objection(state, model, it).is_none())
+    stands.into_iter().find(|it| {
+        spot_objection(state, squad, drop, model, it).is_none() && room_objection(state, model, it).is_none()
+    })
 }
 
 /// One way to put a squad down: as many as there is room for.
-pub(crate) fn arrangement(state: &State, squad: SquadId, at: Point) -> Vec<Stand> {
+pub(crate) fn arrangement(state: &State, squad: SquadId, drop: &Drop) -> Vec<Stand> {
     let (mut landed, mut stands) = (state.clone(), Vec::new());
     for model in order(state, squad) {
-        let centre = Stand::ground(at, Bearing::NORTH);
-        let spot = if stands.is_empty() { Some(centre) } else { free_spot(&landed, squad, at, model) };
+        let centre = Stand::ground(drop.at, Bearing::NORTH);
+        let spot = if stands.is_empty() { Some(centre) } else { free_spot(&landed, squad, drop, model) };
         let Some(stand) = spot else { break };
         landed.models[model.index()].stand = Some(stand);
         stands.push(stand);
@@ -95,13 +102,16 @@ pub(crate) fn arrangement(state: &State, squad: SquadId, at: Point) -> Vec<Stand
 }
 
 /// The squad is down. It has made its Move (`wz.skill.rapid-deployment.action`); whoever found no room is lost; then the
-/// ground and the mishap take effect, and it goes on or is done for this Game Turn.
+/// ground and the mishap take effect, Sentries may answer, and it goes on or, after a mishap, is done for this Game Turn.
 pub(crate) fn alight(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop, stands: &[Stand]) {
     now.emit(Event::Done);
     let models: Vec<ModelId> = order(now, squad).collect();
     let placed: Vec<(ModelId, Stand)> = models.iter().copied().zip(stands.iter().copied()).collect();
-    activation::set_out(now, squad);
-    now.emit(Event::Then(vec![Step::Losses]));
+    match drop.mishap {
+        Some(_) => now.emit(Event::Then(vec![Step::ChooseModel(squad)])),
+        None => activation::set_out(now, squad),
+    }
+    now.emit(Event::Then(placed.iter().map(|it| Step::EndAction(it.0)).collect()));
     now.emit(Event::Alighted { squad, free: drop.free, placed });
     for model in &models[stands.len()..] {
         wounds::remove(now, *model);
@@ -117,7 +127,7 @@ fn suffer_mishap(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop) 
     let Some(mishap) = drop.mishap else { return };
     let models: Vec<ModelId> = now.members(squad).collect();
     for model in models {
-        if mishap == Mishap::Critical {
+        if mishap == Mishap::Critical && !now.has_skill(model, rule!("wz.skill.relentless")) {
             now.emit(Event::Marked { model, mark: Mark::Stunned });
         }
         if mishap == Mishap::Perilous {

@@ -14,16 +14,19 @@ mod reserve;
 
 use battle::{Resolution, Seat};
 use rules::{RuleId, rule};
-use table::{Table, measure};
+use table::{
+    Body, Table, measure,
+    reach::{Level, Place, SLACK},
+};
 
 use crate::{
-    Arrival, Deployment, Event, Forbidden, ModelId, SquadId, Stand, State, Step, Warzone, area::Area, missions,
-    terrain::Terrain,
+    Arrival, Deployment, Event, Forbidden, ModelId, SquadId, Stand, State, Step, Warzone, activation, area::Area,
+    cards, missions, terrain::Terrain,
 };
 
 pub(crate) use formations::{anywhere, formations, ranks_at};
 pub(crate) use ground::{corners, edges, own_edges, take_corner, take_edge, zone};
-pub(crate) use infiltrate::{hideouts, infiltrate, infiltration_objection, infiltrators, is_open};
+pub(crate) use infiltrate::{infiltrate, infiltration_objection, infiltrators, is_open, lairs};
 pub(crate) use landing::{RULES as LANDING_RULES, alight, arrangement, landing_objection, rough_landing};
 pub use rapid::{Drop, Mishap, need};
 pub(crate) use rapid::{descend, is_above, may_wait_above, point_objection, points};
@@ -146,7 +149,7 @@ fn table_of(state: &State) -> &Table {
     &state.field.setup.table
 }
 
-/// Why there is no room for a model: off the table, in Impassable Terrain, on a floor, or on another base.
+/// Why there is no room for a model: off the table, in Impassable Terrain, where no floor holds it, or on another base.
 pub(crate) fn room_objection(state: &State, model: ModelId, stand: &Stand) -> Option<Forbidden> {
     let table = table_of(state);
     let body = state.body_at(model, stand);
@@ -157,18 +160,30 @@ pub(crate) fn room_objection(state: &State, model: ModelId, stand: &Stand) -> Op
     let terrain = state.field.terrain.iter().zip(&state.field.bounds);
     let in_rock = table.pieces().iter().zip(terrain).any(|(piece, (terrain, bounds))| {
         *terrain == Terrain::Impassable
+            && piece.top() > body.foot()
             && bounds.touch(low, high)
             && measure::plan_distance(piece.footprint.shape(), body.shape()) == 0.0
     });
-    if in_rock || stand.level != table::reach::Level::Ground {
+    if in_rock {
         return Some(Forbidden::NoRoom { model, rule: rule!("wz.terrain.impassable") });
+    }
+    if !holds(state, model, stand) {
+        return Some(Forbidden::NoRoom { model, rule: rule!("wz.start.deploy") });
     }
     let overlaps = |it: ModelId| {
         let (one, other) = (state.profile(it).radius.to_f64(), state.profile(model).radius.to_f64());
-        (state.centre(it) - body.centre()).length() < one + other - table::reach::SLACK
+        let near = (state.centre(it) - body.centre()).length() < one + other - SLACK;
+        let beside = |it: Body| it.top() > body.foot().to_f64() && body.top() > it.foot().to_f64();
+        near && state.body(it).is_some_and(beside)
     };
     let taken = state.standing().any(overlaps);
     taken.then_some(Forbidden::NoRoom { model, rule: rule!("wz.def.models-impassable") })
+}
+
+/// Whether the level under a model carries its base there: the table top does everywhere, a floor where it is.
+fn holds(state: &State, model: ModelId, stand: &Stand) -> bool {
+    let place = Place { level: stand.level, at: stand.at.to_vec() };
+    stand.level == Level::Ground || state.field.ways_of(model).check(&[place, place], &[]).is_ok()
 }
 
 /// A squad is set up; once all of this player's are, the next player goes on.
@@ -193,6 +208,15 @@ pub(crate) fn above_objection(state: &State, seat: Seat, squad: SquadId) -> Opti
     let rule = rapid::SKILL;
     let bound = || (!may_wait_above(state, squad)).then_some(Forbidden::NoSkill { rule });
     not_waiting(state, seat, squad).or_else(bound)
+}
+
+/// A squad is lost before it came onto the table, with the cards its leader provided (`wz.card.resource-loss`).
+fn lose(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
+    activation::set_out(now, squad);
+    now.emit(Event::SquadLost { squad });
+    for model in now.field.members(squad) {
+        cards::lose_with(now, model);
+    }
 }
 
 /// A squad that may come from above will.

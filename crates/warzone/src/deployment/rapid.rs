@@ -12,7 +12,8 @@ use table::{Inches, Point, Rose, Shape, Vec2, measure, vec2};
 
 use super::{ground::own_edges, infiltrate};
 use crate::{
-    Arrival, Edge, Event, Forbidden, Mission, ModelId, Spot, SquadId, State, Step, Test, Warzone, activation, cards,
+    Arrival, Edge, Event, Forbidden, Mission, ModelId, Spot, SquadId, State, Step, Test, Warzone, activation,
+    factions::hussars,
     measure::TOLERANCE,
     skill_test::{D20, Result20, attempt},
     terrain::Terrain,
@@ -38,6 +39,9 @@ pub struct Drop {
     pub at: Point,
     /// Whether it costs no Action Point (`wz.skill.rapid-deployment.natural-1`).
     pub free: bool,
+    /// Whether the point has scattered: that may carry it where it could not have been named.
+    #[serde(default)]
+    pub scattered: bool,
     /// Whether the point has scattered onto Light or Heavy Terrain (`wz.skill.rapid-deployment.terrain`).
     pub rough: bool,
     /// What went wrong.
@@ -159,7 +163,7 @@ pub(crate) fn descend(now: &mut Resolution<'_, Warzone>, squad: SquadId, at: Poi
     now.emit(Event::Done);
     let drop = Drop { at, ..Drop::default() };
     let result = match need(now, squad) {
-        Some(need) => attempt(now, leader(now, squad), Test::RapidDeployment, need)?,
+        Some(need) => drop_test(now, squad, need)?,
         None => Result20::Passed,
     };
     match result {
@@ -167,18 +171,19 @@ pub(crate) fn descend(now: &mut Resolution<'_, Warzone>, squad: SquadId, at: Poi
         Result20::Passed => now.emit(Event::Then(vec![Step::Alight { squad, drop }])),
         Result20::Failed => drift(now, squad, drop)?,
         Result20::Fumble if sure(now, squad).is_some() => drift(now, squad, drop)?,
-        Result20::Fumble => lose(now, squad),
+        Result20::Fumble => super::lose(now, squad),
     }
     Ok(())
 }
 
-/// A natural 20: nobody comes down alive (`wz.skill.rapid-deployment.natural-20`).
-fn lose(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
-    activation::set_out(now, squad);
-    now.emit(Event::SquadLost { squad });
-    for model in now.field.members(squad) {
-        cards::lose_with(now, model);
+/// The test on LD; some squads roll a failed one again, whatever it showed.
+fn drop_test(now: &mut Resolution<'_, Warzone>, squad: SquadId, need: Breakdown) -> Result<Result20, NeedDice> {
+    let leader = leader(now, squad);
+    let result = attempt(now, leader, Test::RapidDeployment, need.clone())?;
+    if result.passed() || !hussars::drops_again(now, squad) {
+        return Ok(result);
     }
+    attempt(now, leader, Test::RapidDeployment, need)
 }
 
 /// The point scatters, the first direction pointing at the nearest own edge; where nobody can land there is a mishap.
@@ -191,7 +196,7 @@ fn drift(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop) -> Resul
     let radius = now.profile(leader(now, squad)).radius.to_f64();
     if can_land(now, to, radius) {
         let rough = terrain_at(now, to, radius) != Terrain::Open;
-        now.emit(Event::Then(vec![Step::Alight { squad, drop: Drop { at: to, rough, ..drop } }]));
+        now.emit(Event::Then(vec![Step::Alight { squad, drop: Drop { at: to, rough, scattered: true, ..drop } }]));
         return Ok(());
     }
     let roll = Roll::new(rule!("wz.skill.rapid-deployment.mishap"), 1, D20.1).grouped(&[5, 10, 15]);
@@ -204,7 +209,8 @@ fn drift(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop) -> Resul
     }
     let at = shortened(now, drop.at, to, radius);
     let rough = terrain_at(now, at, radius) != Terrain::Open;
-    now.emit(Event::Then(vec![Step::Alight { squad, drop: Drop { at, rough, mishap: Some(mishap), ..drop } }]));
+    let drop = Drop { at, rough, scattered: true, mishap: Some(mishap), ..drop };
+    now.emit(Event::Then(vec![Step::Alight { squad, drop }]));
     Ok(())
 }
 

@@ -5,9 +5,8 @@
 //! measured from there.
 
 use battle::Resolution;
-use table::Inches;
 
-use super::{arrangement_objection, formations::fill, ground::own_edges};
+use super::{arrangement_objection, ground::own_edges, room_objection};
 use crate::{
     Action, Arrival, Edge, Event, Forbidden, ModelId, Skill, SquadId, Stand, State, Until, Warzone, activation,
     measure::TOUCHING,
@@ -15,6 +14,9 @@ use crate::{
 
 /// The Game Turn in which reserves come.
 const TURN: u8 = 2;
+/// How far from its Commander a place is looked for, and in which steps, in hundredths.
+const FAR: i32 = 1_500;
+const STEP: usize = 5;
 
 /// Whether a squad in reserve comes in this Game Turn.
 pub(crate) fn is_due(state: &State, squad: SquadId) -> bool {
@@ -44,28 +46,41 @@ fn gap(state: &State, edge: Edge, model: ModelId, stand: &Stand) -> f64 {
     far - state.profile(model).radius.to_f64()
 }
 
-/// Places where a squad could enter.
+/// Ways in which a squad could enter: lines along its edges, an inch apart, or where none of those has room, a tenth.
 pub(crate) fn entries(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
     let seat = state.field.squads[squad.index()].seat;
     let table = &state.field.setup.table;
-    let mut found = Vec::new();
-    for edge in own_edges(state, seat) {
-        let long = edge.length(table);
-        let row: Vec<(Inches, i32)> = state
-            .field
-            .members(squad)
-            .map(|it| state.profile(it).radius)
-            .flat_map(|radius| (2..long.as_hundredths() / 50).map(move |it| (radius, it * 50)))
-            .collect();
-        let spots: Vec<Stand> =
-            row.iter().map(|(radius, along)| edge.stand(table, *along, radius.as_hundredths())).collect();
-        let starts = (0..spots.len()).step_by(24);
-        let touches = |model, it: &Stand| (0.0..=TOUCHING).contains(&gap(state, edge, model, it));
-        let lines = starts.filter_map(|it| fill(state, squad, &spots[it..], touches));
-        found.extend(lines.filter(|it| entry_objection(state, squad, it).is_none()));
+    let lines = |apart: i32| -> Vec<Vec<Stand>> {
+        let middles = |edge: Edge| (0..edge.length(table).as_hundredths() / apart).map(move |it| (edge, it * apart));
+        let lines = own_edges(state, seat).into_iter().flat_map(middles);
+        let lines = lines.filter_map(|(edge, along)| line(state, squad, edge, along));
+        lines.filter(|it| entry_objection(state, squad, it).is_none()).collect()
+    };
+    let found = lines(100);
+    if found.is_empty() { lines(10) } else { found }
+}
+
+/// A line along an edge: the Commander there, each of the others as near to it as there is room, on either side.
+fn line(state: &State, squad: SquadId, edge: Edge, along: i32) -> Option<Vec<Stand>> {
+    let (mut set_up, mut stands) = (state.clone(), Vec::new());
+    let (mut low, mut high) = (along, along);
+    for model in state.field.members(squad) {
+        let radius = state.profile(model).radius.as_hundredths();
+        let stand = |at: i32| edge.stand(&state.field.setup.table, at, radius);
+        let free = |at: &i32| room_objection(&set_up, model, &stand(*at)).is_none();
+        let at = if stands.is_empty() {
+            Some(along).filter(free)
+        } else {
+            let right = (high + radius..=along + FAR).step_by(STEP).find(free);
+            let left = (along - FAR..=low - radius).rev().step_by(STEP).find(free);
+            [right, left].into_iter().flatten().min_by_key(|it| (it - along).abs())
+        }?;
+        (low, high) = (low.min(at - radius), high.max(at + radius));
+        let stand = stand(at);
+        set_up.models[model.index()].stand = Some(stand);
+        stands.push(stand);
     }
-    found.dedup();
-    found
+    Some(stands)
 }
 
 /// A squad enters the table and goes on with its Activation.
@@ -80,17 +95,17 @@ pub(crate) fn enter(now: &mut Resolution<'_, Warzone>, squad: SquadId, stands: V
 
 /// Why a model that has just come over the edge does nothing else first: it Moves or Runs on. Whom an enemy holds at the
 /// edge may fight instead.
-pub(crate) fn delay_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+pub(crate) fn delay_objection(state: &State, model: ModelId, action: Option<Action>) -> Option<Forbidden> {
     let rule = state.side(state.field.seat(model)).deploys.reserve_rule();
     let came = state.turn == TURN && state.granted(model, rule).is_some() && !state.is_engaged(model);
     let done = &state.model(model).done;
-    let moved = done.has(Action::Move) || done.has(Action::Run) || matches!(action, Action::Move | Action::Run);
+    let moves = matches!(action, Some(Action::Move | Action::Run));
+    let moved = done.has(Action::Move) || done.has(Action::Run) || moves;
     (came && !moved).then_some(Forbidden::Barred { rule })
 }
 
 /// A squad that cannot enter is lost, and counts for Body Count.
 pub(crate) fn late(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     now.emit(Event::Done);
-    now.emit(Event::SquadLost { squad });
-    activation::set_out(now, squad);
+    super::lose(now, squad);
 }

@@ -12,7 +12,9 @@ use table::{Inches, Point};
 
 use super::{doctrines, juggernauts};
 use crate::{
-    Event, Forbidden, Mark, ModelId, Skill, Spot, State, Step, Until, Warzone, actives,
+    Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
+    activation::{self, Effort},
+    actives,
     grenades::place_objection,
     measure::{TOLERANCE, inches},
     skills::predator_senses,
@@ -115,21 +117,18 @@ pub(crate) fn engage_objection(state: &State, model: ModelId, target: ModelId) -
 /// Why a model cannot lay such a token there.
 pub(crate) fn objection(state: &State, model: ModelId, skill: RuleId, at: Spot) -> Option<Forbidden> {
     let Some((kind, points, cards)) = DeviceKind::of(skill) else { return Some(Forbidden::NoSkill { rule: skill }) };
-    let (it, ready) = (state.model(model), state.cards(state.field.seat(model)));
+    let ready = state.cards(state.field.seat(model));
     if !may_lay(state, model, kind) {
         return Some(Forbidden::NoSkill { rule: skill });
     }
-    if actives::is_distracted(state, model) {
-        return Some(Forbidden::Barred { rule: actives::DISTRACTION });
+    if let Some(why) = actives::distraction(state, model) {
+        return Some(why);
     }
-    if it.marks.has(Mark::Fumbled) {
-        return Some(Forbidden::Fumbled { model });
+    if let Some(why) = activation::effort_objection(state, model, Effort { points, engaged: false }) {
+        return Some(why);
     }
     if is_used(state, model, kind) {
         return Some(Forbidden::SkillUsed { rule: skill });
-    }
-    if it.points < points {
-        return Some(Forbidden::TooFewPoints { needed: points, left: it.points });
     }
     if ready < cards {
         return Some(Forbidden::TooFewCards { needed: cards, ready, rule: rule!("wz.card.burn-skill") });
@@ -191,8 +190,14 @@ pub(crate) fn lay(now: &mut Resolution<'_, Warzone>, model: ModelId, skill: Rule
 
 /// The owners of Distortion Devices, asked in the Control Phase whether they take them away.
 pub(crate) fn questions(state: &State) -> Vec<Step> {
-    let devices = state.devices.iter().enumerate().filter(|it| it.1.kind == DeviceKind::Distortion);
-    devices.map(|(number, it)| Step::TakeAway { number: number as u8, by: it.by }).collect()
+    let devices = state.devices.iter().filter(|it| it.kind == DeviceKind::Distortion);
+    devices.map(|it| Step::TakeAway { by: it.by }).collect()
+}
+
+/// The number of the Distortion Device that a model laid, among all tokens that lie now.
+pub(crate) fn distortion_of(state: &State, by: ModelId) -> Option<u8> {
+    let laid = |it: &Device| it.kind == DeviceKind::Distortion && it.by == by;
+    state.devices.iter().position(laid).map(|it| it as u8)
 }
 
 /// Places for the tokens a model could lay now: before it, and beside the nearest enemy it sees.

@@ -35,6 +35,11 @@ pub(crate) fn squad_rolls_again(state: &State, squad: SquadId) -> bool {
     state.members(squad).any(|it| of_the_squad(it) && state.has_skill(it, BACKBONE))
 }
 
+/// Whether a failed Rapid Deployment test of this squad, none of which is on the table yet, is rolled again.
+pub(crate) fn drops_again(state: &State, squad: SquadId) -> bool {
+    state.field.members(squad).any(|it| !state.profile(it).hero && state.has_skill(it, BACKBONE))
+}
+
 /// Every squad that takes a Wound Effect from a launcher tests for Pinning at once, whether or not Armour holds.
 pub(crate) fn look_out(now: &mut Resolution<'_, Warzone>, hits: &[Wound]) {
     let mut squads: Vec<SquadId> = Vec::new();

@@ -6,7 +6,11 @@
 use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
 
-use crate::{Event, Forbidden, Grant, ModelId, Skill, State, Until, Warzone, actives};
+use crate::{
+    Event, Forbidden, Grant, ModelId, Skill, State, Until, Warzone,
+    activation::{self, Effort},
+    actives,
+};
 
 /// The rule.
 pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.drachen.recharge-neurolash");
@@ -22,15 +26,15 @@ fn tokens(state: &State, model: ModelId) -> i32 {
 
 /// Why a model cannot recharge its lash on this one.
 pub(crate) fn objection(state: &State, model: ModelId, target: ModelId) -> Option<Forbidden> {
-    let (ready, it) = (state.cards(state.field.seat(model)), state.model(model));
+    let ready = state.cards(state.field.seat(model));
     if !state.bears(model, RULE) {
         return Some(Forbidden::NoSkill { rule: RULE });
     }
-    if actives::is_distracted(state, model) {
-        return Some(Forbidden::Barred { rule: actives::DISTRACTION });
+    if let Some(why) = actives::distraction(state, model) {
+        return Some(why);
     }
-    if it.marks.has(crate::Mark::Fumbled) {
-        return Some(Forbidden::Fumbled { model });
+    if let Some(why) = activation::effort_objection(state, model, Effort { points: 0, engaged: true }) {
+        return Some(why);
     }
     if ready < FIGURES.0 {
         return Some(Forbidden::TooFewCards { needed: FIGURES.0, ready, rule: rule!("wz.card.burn-skill") });

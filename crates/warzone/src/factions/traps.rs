@@ -66,19 +66,34 @@ pub(crate) fn lay(now: &mut Resolution<'_, Warzone>, squad: SquadId, at: Spot) {
     now.emit(Event::TokenLaid { device, points: 0 });
 }
 
-/// A model is about to travel a stretch: the traps it comes near are remembered until its travel ends. Hulls are too
-/// heavy to care.
+/// A model is about to travel a stretch of its own will.
 pub(crate) fn watch(now: &mut Resolution<'_, Warzone>, walk: &Walk) {
-    let model = walk.model;
-    if now.devices.is_empty() || walk.length == Inches::ZERO || now.profile(model).hull.is_some() {
+    if walk.length > Inches::ZERO {
+        pass(now, walk.model, walk.to);
+    }
+}
+
+/// A model is about to travel, or to be thrown, straight to a place: the traps it comes near are remembered until its
+/// travel ends. Hulls are too heavy to care, and crush those they pass over.
+pub(crate) fn pass(now: &mut Resolution<'_, Warzone>, model: ModelId, to: Spot) {
+    if now.devices.is_empty() {
         return;
     }
-    let course = Course::new(spot_of(now, model), &[walk.to]);
-    let clear = now.profile(model).radius.to_f64() + HALF.to_f64() + FAR.1.to_f64() + TOLERANCE;
+    let course = Course::new(spot_of(now, model), &[to]);
+    let touching = now.profile(model).radius.to_f64() + HALF.to_f64();
+    let near = |it: &Device, far: f64| {
+        let level = it.kind == DeviceKind::Trap && it.at.level == to.level;
+        level && course.first_where(|at| (at - it.at.at.to_vec()).length() <= far).is_some()
+    };
+    if now.profile(model).hull.is_some() {
+        while let Some(number) = now.devices.iter().position(|it| near(it, touching - TOLERANCE)) {
+            now.emit(Event::TokenTaken { number: number as u8 });
+        }
+        return;
+    }
     let meets = |it: &Device| {
-        let hostile = it.kind == DeviceKind::Trap && now.are_enemies(it.by, model) && !it.met.contains(&model);
-        let level = it.at.level == walk.to.level;
-        hostile && level && course.first_where(|at| (at - it.at.at.to_vec()).length() <= clear).is_some()
+        let hostile = now.are_enemies(it.by, model) && !it.met.contains(&model);
+        hostile && near(it, touching + FAR.1.to_f64() + TOLERANCE)
     };
     let met: Vec<u8> = (0..now.devices.len()).filter(|it| meets(&now.devices[*it])).map(|it| it as u8).collect();
     for number in met {
@@ -102,9 +117,9 @@ pub(crate) fn spring(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> 
     Ok(())
 }
 
-/// The first model that has met a trap and travels no further.
+/// The first model that has met a trap, travels no further, and has taken what else the travel brought it.
 fn due(state: &State) -> Option<(u8, ModelId)> {
-    let rests = |it: &ModelId| !state.steps.iter().any(|step| step.is_travel_of(*it));
+    let rests = |it: &ModelId| !state.steps.iter().any(|step| step.is_travel_of(*it) || step.is_wound_of(*it));
     let met =
         state.devices.iter().enumerate().flat_map(|(number, it)| it.met.iter().map(move |it| (number as u8, *it)));
     met.into_iter().find(|it| rests(&it.1))

@@ -22,7 +22,7 @@ use battle::{Breakdown, Seat};
 use rules::{RuleId, rule};
 use table::Vec2;
 
-use crate::{Mission, ModelId, State, turn::LAST_TURN};
+use crate::{Arrival, Mission, ModelId, State, turn::LAST_TURN};
 
 pub use markers::Objective;
 pub(crate) use markers::{is_near, lay_markers, marker_places};
@@ -105,7 +105,8 @@ impl State {
     /// Points of a player's models removed from play, in parts of a point (`wz.mission.body-count`).
     #[must_use]
     pub fn body_count(&self, seat: Seat) -> i64 {
-        starting_points(self, seat) - value(self, self.survivors(seat))
+        let came = |it: &ModelId| self.squad_of(*it).arrival != Some(Arrival::Never);
+        starting_points(self, seat) - value(self, self.survivors(seat).filter(came))
     }
 }
 

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Attack, Event, Forbidden, Grant, Mark, ModelId, Power, PowerKind, Skill, State, Step, Test, Until, Warzone,
+    activation::{self, Effort},
     actives,
     measure::{TOLERANCE, inches},
     skill_test::test,
@@ -93,21 +94,18 @@ impl State {
 pub(crate) fn objection(state: &State, casting: &Casting) -> Option<Forbidden> {
     let Casting { caster, power, .. } = *casting;
     let Some((_, it)) = state.power(caster, power) else { return Some(Forbidden::WrongWeapon { weapon: power }) };
-    let (side, model) = (state.side(state.field.seat(caster)), state.model(caster));
-    if model.marks.has(Mark::Fumbled) {
-        return Some(Forbidden::Fumbled { model: caster });
+    let side = state.side(state.field.seat(caster));
+    if let Some(why) = activation::effort_objection(state, caster, Effort { points: it.points, engaged: true }) {
+        return Some(why);
     }
     if state.profile(caster).wp.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.wp") });
     }
-    if it.cards > 0 && actives::is_distracted(state, caster) {
-        return Some(Forbidden::Barred { rule: actives::DISTRACTION });
+    if let Some(why) = actives::distraction(state, caster).filter(|_| it.cards > 0) {
+        return Some(why);
     }
     if state.grants.contains(&State::cast_mark(casting, it.kind)) {
         return Some(Forbidden::SkillUsed { rule: it.kind.cost_rule() });
-    }
-    if model.points < it.points {
-        return Some(Forbidden::TooFewPoints { needed: it.points, left: model.points });
     }
     if side.ready < it.cards {
         let rule = rule!("wz.card.burn-skill");

@@ -6,7 +6,11 @@
 use battle::{Resolution, Seat};
 use rules::{RuleId, rule};
 
-use crate::{Event, Forbidden, Mark, ModelId, Skill, SquadId, State, Step, Until, Warzone, turn};
+use crate::{
+    Event, Forbidden, ModelId, Skill, SquadId, State, Step, Until, Warzone,
+    activation::{self, Effort},
+    turn,
+};
 
 /// The rule.
 pub(crate) const RULE: RuleId = rule!("wz.skill.espionage");
@@ -28,7 +32,7 @@ pub(crate) fn named(state: &State, seat: Seat) -> Option<SquadId> {
 
 /// Why a model cannot spy on this player.
 pub(crate) fn objection(state: &State, model: ModelId, against: Seat) -> Option<Forbidden> {
-    let (seat, it) = (state.field.seat(model), state.model(model));
+    let seat = state.field.seat(model);
     let own = |id: ModelId| state.field.seat(id) == seat;
     if against.index() >= state.sides.len() {
         return Some(Forbidden::NoSuchSeat { seat: against });
@@ -36,16 +40,13 @@ pub(crate) fn objection(state: &State, model: ModelId, against: Seat) -> Option<
     if state.profile(model).skill(RULE).is_none_or(|_| state.field.are_friends(seat, against)) {
         return Some(Forbidden::NoSkill { rule: RULE });
     }
-    if it.marks.has(Mark::Fumbled) {
-        return Some(Forbidden::Fumbled { model });
+    if let Some(why) = activation::effort_objection(state, model, Effort { points: POINTS, engaged: false }) {
+        return Some(why);
     }
     if state.grants.iter().any(|it| it.skill == USED && own(it.model)) {
         return Some(Forbidden::SkillUsed { rule: RULE });
     }
-    if it.points < POINTS {
-        return Some(Forbidden::TooFewPoints { needed: POINTS, left: it.points });
-    }
-    let nothing = turn::ready_squads(state, against).next().is_none() || state.is_engaged(model);
+    let nothing = turn::ready_squads(state, against).next().is_none();
     nothing.then_some(Forbidden::Barred { rule: RULE })
 }
 

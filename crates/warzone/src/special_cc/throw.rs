@@ -13,8 +13,9 @@ use table::{
 };
 
 use crate::{
-    Base, DamageType, Event, Forbidden, ModelId, Stand, State, Step, Warzone,
+    Base, DamageType, Event, Forbidden, ModelId, Spot, Stand, State, Step, Warzone,
     close_combat::blow,
+    factions::traps,
     measure::{TOLERANCE, inches},
     suppression,
     terrain::Terrain,
@@ -113,6 +114,7 @@ pub(crate) fn is_free(state: &State, target: ModelId, stand: &Stand) -> bool {
 /// The thrown model lands.
 pub(crate) fn land(now: &mut Resolution<'_, Warzone>, by: ModelId, target: ModelId, stand: Stand) {
     now.emit(Event::Done);
+    traps::pass(now, target, Spot::on(stand.at, stand.level));
     now.emit(Event::Thrown { model: target, by, stand });
     let st = landing_strength(now, by, target);
     let wound = blow(by, target, &st, DamageType::Piercing, false);

@@ -151,3 +151,51 @@ fn sabotage_reveals_nothing_where_nothing_is_hidden() {
         assert_eq!(seen, state);
     }
 }
+
+/// wz.bauhaus.unit.hussars, wz.bauhaus.unit.etoiles-mortant, wz.bauhaus.unit.venusian-rangers,
+/// wz.bauhaus.unit.hussar-juggernauts, wz.bauhaus.skill.duval.major-7th-etoiles-mortant: the bills of the examples.
+#[test]
+fn the_bills_of_the_examples() {
+    type Bill<'a> = (&'a str, u32, &'a [(&'a str, i32)], i64);
+    let bills: [Bill<'_>; 6] = [
+        ("hussars", 12, &[("anti-infantry-grenades", 1), ("arg-17", 1), ("mg-40", 1)], 260),
+        ("etoiles-mortant", 10, &[("gehenna-puker", 2), ("fire-grenades", 1)], 220),
+        ("venusian-rangers", 10, &[("arg-17", 4), ("medic", 1), ("camo-cloaks", 1)], 325),
+        ("hussar-juggernauts", 6, &[], 450),
+        ("etoiles-mortant", 5, &[], 85),
+        ("etoiles-mortant", 5, &[("7th-regiment", 1)], 85),
+    ];
+    for (unit, size, options, points) in bills {
+        let plain = |unit: &str| RosterUnit { unit: unit.into(), ..RosterUnit::default() };
+        let options = options.iter().map(|(option, count)| ((*option).to_owned(), *count)).collect();
+        let squad = RosterUnit { size: Some(size), options, ..plain(unit) };
+        let roster = Roster {
+            name: "Test".into(),
+            pack: "warzone".into(),
+            faction: "bauhaus".into(),
+            chart: "standard".into(),
+            points: 10_000,
+            units: vec![plain("valerie-duval-warlord"), plain("hussars"), plain("hussars"), squad],
+        };
+        let units = muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{unit}: {why:?}"));
+        assert_eq!((units[3].models.len() as u32, units[3].points), (size, points), "{unit}");
+    }
+}
+
+/// wz.creator.stat.cost, the examples: a stat raised by 2 is 10 points more, lowered by 1 it is 5 less.
+#[test]
+fn what_a_changed_stat_costs() {
+    for (change, points) in [(0, 75), (1, 80), (-1, 70)] {
+        let options = [("ld".to_owned(), change)].into_iter().filter(|it| it.1 != 0).collect();
+        let roster = Roster {
+            name: "A hero".into(),
+            pack: "warzone".into(),
+            faction: "bauhaus".into(),
+            chart: "duel-of-heroes".into(),
+            points: 85,
+            units: vec![RosterUnit { unit: "hero-close-combat".into(), options, ..RosterUnit::default() }],
+        };
+        let units = muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
+        assert_eq!(units[0].points, points, "LD {change:+}");
+    }
+}

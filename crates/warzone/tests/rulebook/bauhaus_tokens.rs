@@ -195,3 +195,58 @@ fn a_template_clears_a_trap() {
         assert_eq!(game.state.devices.len(), left);
     }
 }
+
+/// wz.bauhaus.skill.drachen.distortion-device: each owner takes away his own device, and nothing else that lies there.
+#[test]
+fn each_takes_away_his_own_device() {
+    let mut game = scene()
+        .warlord(0, &with(DISTORTION), "psychic", (20., 20., 180))
+        .warlord(1, &with(DISTORTION), "psychic", (20., 40., 0))
+        .acting(0);
+    game.give(lay(DISTORTION, 10., 26.), []);
+    game.until_squad(1);
+    game.activate(1);
+    game.give(lay(DISTORTION, 30., 34.), []);
+    game.state.devices.push(trap(ModelId(0), 4., 24.));
+    while !matches!(game.top(), Step::TakeAway { .. }) {
+        game.decline();
+    }
+    game.give(Order::Accept, []);
+    assert_eq!(game.state.devices.iter().map(|it| (it.kind, it.by.0)).next(), Some((DeviceKind::Distortion, 1)));
+    game.give(Order::Accept, [9, 2]);
+    assert_eq!(game.state.devices, [trap(ModelId(0), 4., 24.)]);
+}
+
+/// wz.bauhaus.skill.venusian-rangers.booby-traps: a model with an AV is not hit, and crushes a trap it passes over, not one
+/// it passes by.
+#[test]
+fn a_hull_crushes_a_trap() {
+    let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");
+    for (x, left) in [(24., 0), (25.7, 0), (25.8, 1)] {
+        let mut game = scene().squad(0, &bike, &[(24., 33., 0)]).squad(1, &trooper(), &[(4., 4., 180)]).acting(0);
+        game.state.devices.push(trap(ModelId(1), x, 29.));
+        game.give(go(24., 26.5, 0), []);
+        assert_eq!(game.state.devices.len(), left, "{x}");
+    }
+}
+
+/// A Booby Trap that lies there.
+fn trap(by: ModelId, x: f64, y: f64) -> warzone::Device {
+    warzone::Device { kind: DeviceKind::Trap, by, at: warzone::Spot::ground(at(x, y)), met: Default::default() }
+}
+
+/// wz.bauhaus.skill.venusian-rangers.booby-traps: forced travel counts: who is thrown near a trap rolls once it has landed.
+#[test]
+fn who_is_thrown_onto_a_trap_rolls() {
+    let thrower = trooper().base(40).line("5 14 12 12 8 12 14 3 12");
+    let tough = trooper().line("5 12 12 8 8 12 14 9 12");
+    for (y, dice, struck) in [(29., &[20, 13][..], 1), (29., &[20, 14, 20], 2), (40., &[20], 1)] {
+        let mut game = scene().squad(0, &thrower, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
+        game.state.devices.push(trap(ModelId(0), 20., y));
+        let throw = warzone::Special::Throw { target: ModelId(1) };
+        game.give(Order::Special { what: throw, closing: None }, [5]);
+        let to = warzone::Stand::ground(at(20., 25.), table::Bearing::SOUTH);
+        let events = game.give(Order::Land { to }, dice.iter().copied());
+        assert_eq!(hits(&events).len(), struck, "{y}");
+    }
+}

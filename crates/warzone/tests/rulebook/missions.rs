@@ -479,3 +479,163 @@ fn nerves_in_the_duel() {
     assert!(!game.model(1).marks.has(Mark::Stunned));
     assert_eq!(game.top(), warzone::Step::Act(ModelId(0)), "the Stun took its only point");
 }
+
+/// wz.priority.kill-them-all, the examples on 1000 points: with 751 lost the enemy has the full result, with 520 a part, both
+/// at once; exactly 750 lost is only a part.
+#[test]
+fn of_a_thousand_points() {
+    let row = |y: f64| (0..4).map(|it| (10. + 2. * f64::from(it), y, 180)).collect::<Vec<_>>();
+    let army = |mut setup: warzone::Setup, worth: [[i64; 4]; 2]| {
+        for (force, worth) in setup.forces.iter_mut().zip(worth) {
+            let whole = force.units[0].clone();
+            force.units = worth
+                .iter()
+                .zip(&whole.models)
+                .map(|(points, model)| muster::ResolvedUnit {
+                    points: *points,
+                    models: vec![model.clone()],
+                    ..whole.clone()
+                })
+                .collect();
+        }
+        Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) }
+    };
+    let setup = || scene().squad(0, &trooper(), &row(10.)).squad(1, &trooper(), &row(40.)).setup();
+    let mut game = army(setup(), [[520, 480, 0, 0], [751, 249, 0, 0]]);
+    lose(&mut game, 0);
+    lose(&mut game, 4);
+    assert_eq!(points(&game.state), (10, 5), "751 and 520 of 1000");
+    let mut game = army(setup(), [[500, 500, 0, 0], [750, 250, 0, 0]]);
+    lose(&mut game, 0);
+    lose(&mut game, 4);
+    assert_eq!(points(&game.state), (5, 0), "exactly 750, and exactly a half");
+}
+
+/// wz.mission.body-count.share, the example: five models worth 100 points with their upgrades count 20 each.
+#[test]
+fn a_share_of_the_squad() {
+    let five: Vec<(f64, f64, i32)> = (0..5).map(|it| (10. + 2. * f64::from(it), 10., 180)).collect();
+    let mut setup = scene().squad(0, &trooper(), &five).squad(1, &trooper(), &[(20., 40., 0)]).setup();
+    setup.forces[0].units[0].points = 100;
+    let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
+    lose(&mut game, 3);
+    assert_eq!(game.state.body_count(Seat(0)), 20 * warzone::WHOLE_POINT);
+}
+
+/// wz.priority.seize-ground, wz.skill.rapid-deployment.reserve: those still above count as surviving, to the end; only for
+/// Body Count are they removed, and no Warlord or Commander above has fallen.
+#[test]
+fn those_above_survive() {
+    let row = |count: i32, y: f64| (0..count).map(|it| (21. + 1.3 * f64::from(it), y, 180)).collect::<Vec<_>>();
+    for (inside, outside, worth) in [(5, 6, 0), (6, 6, 10)] {
+        let position = scene().squad(0, &trooper(), &row(inside, 24.)).troops(0, &trooper(), &row(outside, 5.)).squad(
+            1,
+            &trooper(),
+            &[(24., 44., 0)],
+        );
+        let mut game = about(Mission::SeizeGround, position, 8);
+        game.state.squads[1].arrival = Some(warzone::Arrival::RapidDeployment);
+        (inside..inside + outside).for_each(|it| game.state.models[it as usize].stand = None);
+        assert_eq!(points(&game.state).0, worth, "as it is shown");
+        end_turn(&mut game);
+        assert!(game.state.over);
+        assert_eq!(game.state.mission_points(Seat(0)).total(), worth, "as it is scored");
+        assert_eq!(game.state.body_count(Seat(0)), 120 * warzone::WHOLE_POINT);
+        assert!(!game.squad(1).commander_lost);
+    }
+}
+
+/// wz.priority.supply-run.goal: a part is one token at home and another in the arms of another model. Touching a second one
+/// is not enough, nor is a token an enemy carries through the zone.
+#[test]
+fn a_second_token_must_be_carried() {
+    let worth = |tokens: [Token; 3], place: (f64, f64)| {
+        let position = scene()
+            .squad(0, &trooper(), &[(place.0, place.1, 180)])
+            .squad(0, &trooper(), &[(26., 18., 180)])
+            .squad(1, &trooper(), &[(30., 4., 0)]);
+        let mut game = about(Mission::SupplyRun, position, 3);
+        game.state.tokens = tokens.into_iter().collect();
+        points(&game.state).0
+    };
+    let far = Token::Lies(at(40., 24.));
+    let beside = Token::Lies(at(10., 5.5)); // half out of the zone
+    assert_eq!(
+        worth([Token::Carried(ModelId(0)), beside, far], (10., 5.5 - 1.18)),
+        0,
+        "in the arms of one, touching one"
+    );
+    assert_eq!(worth([Token::Carried(ModelId(0)), Token::Carried(ModelId(1)), far], (10., 4.)), 5);
+    assert_eq!(worth([Token::Carried(ModelId(2)), Token::Carried(ModelId(1)), far], (10., 4.)), 0);
+}
+
+/// wz.mission.tie.duel, wz.skill.berserk.effect: the Duel is fought with the modifiers of the end: a Berserker strikes at
+/// CC 12 + 4 and St 8 + 1 + 2.
+#[test]
+fn a_berserker_is_one_in_the_duel() {
+    let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), warzone::Mark::Berserker);
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(crate::support::strike(1), [16, 1]);
+    assert_eq!(crate::support::needs(&events, warzone::Test::CloseCombat), [16]);
+    assert_eq!(crate::support::hits(&events), [(11, 1)]);
+}
+
+/// wz.mission.tie.duel, wz.def.stun: a stunned Warlord loses one Activation and then fights.
+#[test]
+fn a_stun_costs_one_activation_of_the_duel() {
+    let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), warzone::Mark::Stunned);
+    assert_eq!(game.top(), warzone::Step::Act(ModelId(1)), "the stunned one has no point");
+    assert!(!game.model(0).marks.has(warzone::Mark::Stunned));
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(crate::support::strike(0), [13]);
+    assert_eq!((game.top(), game.model(0).points), (warzone::Step::Act(ModelId(0)), 1));
+}
+
+/// The Duel of a Warlord that has such a mark when the last Game Turn ends; it wins the Initiative.
+fn before_the_duel(first: &crate::support::Trooper, mark: warzone::Mark) -> Game {
+    let position = scene().warlord(0, first, "ranged", (10., 10., 180)).warlord(1, first, "ranged", (10., 40., 0));
+    let mut game = about(Mission::TakeAndHold, position, 8);
+    game.until_squad(0);
+    game.activate(0);
+    game.give(Order::Pass, []);
+    game.activate(1);
+    Warzone.fold(&mut game.state, &Event::Marked { model: ModelId(0), mark });
+    game.give(Order::Pass, [15, 4]);
+    game
+}
+
+/// wz.mission.tie.duel: the point of a Duel turn is for fighting: no power is cast for it. One that costs none is.
+#[test]
+fn no_power_in_place_of_a_blow() {
+    let armed = ["!duval-refraction-mirage", "!duval-distraction", "blade B2B +1 1 0 Piercing"];
+    let mut game = duel(&trooper().line("5 12 12 8 8 16 14 3 12").armed(&armed));
+    let powers: Vec<u8> = (0..3).filter(|it| game.state.power(ModelId(0), *it).is_some()).collect();
+    assert_eq!(powers.len(), 2);
+    let cast = |power, target| Order::Cast { power, target: ModelId(target) };
+    assert_eq!(game.refused_by(cast(powers[0], 0)), "wz.mission.tie.duel");
+    game.give(cast(powers[1], 1), [16]);
+    assert_eq!(game.top(), warzone::Step::Act(ModelId(0)), "it is still his turn");
+}
+
+/// wz.objective.heavy-vehicles, wz.objective.carry-limits: a Heavy Vehicle neither holds nor disputes a marker, a Light one
+/// does both; neither picks up a token, whatever its base.
+#[test]
+fn vehicles_and_objectives() {
+    let touching = (24., 24. - 0.59 - 0.59, 180);
+    let near = (24., 24. + 0.59 + 3. + 0.59, 0);
+    for (category, holds, carries) in
+        [("support", true, true), ("light-vehicle", true, false), ("heavy-vehicle", false, false)]
+    {
+        let held = |position: Scene| about(Mission::TakeAndHold, position, 5).state.objectives()[0];
+        let holding = scene().unit(0, category, &[], &trooper(), &[touching]).squad(1, &trooper(), &[(24., 44., 0)]);
+        assert_eq!(held(holding).held_by.is_some(), holds, "{category}");
+        let disputing = scene().squad(0, &trooper(), &[touching]).unit(1, category, &[], &trooper(), &[near]);
+        assert_eq!(held(disputing).contested, holds, "{category}");
+        let position = scene().unit(0, category, &[], &trooper(), &[touching]).squad(1, &trooper(), &[(24., 44., 0)]);
+        let mut game = about(Mission::SupplyRun, position, 3);
+        game.activate(0);
+        let refusal = game.refused_or_fine(Order::PickUp { token: 0 });
+        let rule = (!carries).then_some("wz.objective.carry-limits");
+        assert_eq!(refusal.map(|it| battle::Refusal::rule(&it).name()), rule, "{category}");
+    }
+}
