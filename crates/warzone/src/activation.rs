@@ -117,7 +117,7 @@ pub(crate) fn activate_model(now: &mut Resolution<'_, Warzone>, model: ModelId) 
 }
 
 /// The points of a model that is activated now; the first of them shakes off a Stun.
-pub(crate) fn count_points(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+fn count_points(now: &mut Resolution<'_, Warzone>, model: ModelId) {
     let points = now.action_points(model);
     let able = now.full_points(model) > now.model(model).paid && !now.model(model).marks.has(Mark::Fumbled);
     let recovers = able && now.model(model).marks.has(Mark::Stunned);

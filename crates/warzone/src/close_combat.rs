@@ -180,16 +180,21 @@ pub(crate) fn test_need(state: &State, model: ModelId, target: ModelId) -> Optio
     if autohit(state, target).is_some() { None } else { need(state, model, target) }
 }
 
+/// The St a model has now, before anything it holds adds to it.
+pub(crate) fn own_strength(state: &State, model: ModelId) -> Breakdown {
+    let mut own = Breakdown::base(rule!("wz.stat.st"), i32::from(state.profile(model).st.unwrap_or(1)));
+    recharge::weaken(state, model, &mut own);
+    own
+}
+
 /// The St of a blow: the model's and the weapon's, and what an Engage adds to the first (`wz.weapon.strength`).
 #[must_use]
 pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown {
-    let own = i32::from(state.profile(model).st.unwrap_or(1));
     match blade.st {
         CloseSt::Own(st) => strength(Breakdown::base(rule!("wz.weapon.strength"), i32::from(st))),
         CloseSt::Added(st) if state.profile(model).hull.is_some() => strength(Breakdown::base(MACHINE, i32::from(st))),
         CloseSt::Added(st) => {
-            let mut sum = Breakdown::base(rule!("wz.stat.st"), own);
-            recharge::weaken(state, model, &mut sum);
+            let mut sum = own_strength(state, model);
             sum.add(rule!("wz.weapon.strength"), i32::from(st));
             berserk::add(state, model, Figure::Strength, &mut sum);
             strength(engage_bonus(state, model, sum))
@@ -247,10 +252,33 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
     st.plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
 }
 
-/// The St of a blow with a weapon of this number, or with bare hands.
-pub(crate) fn armed_strength(state: &State, model: ModelId, weapon: Option<u8>) -> Breakdown {
+/// The St of a blow at a target with the weapon of this number, or with bare hands: all that weapon and place add.
+pub(crate) fn armed_strength(state: &State, model: ModelId, weapon: Option<u8>, target: ModelId) -> Breakdown {
     let blade = state.blade(model, weapon).unwrap_or_else(|| bare_hands(state, model));
-    blow_strength(state, model, &blade)
+    let mut st = blow_strength(state, model, &blade);
+    duval::strength(state, model, weapon, target, &mut st);
+    recharge::strength(state, model, weapon, &mut st);
+    strength(st)
+}
+
+/// A normal Close Combat Attack at a target, with all that the weapon of this number does.
+pub(crate) fn armed_blow(state: &State, model: ModelId, weapon: Option<u8>, target: ModelId) -> Blow {
+    let blade = state.blade(model, weapon).unwrap_or_else(|| bare_hands(state, model));
+    let st = armed_strength(state, model, weapon, target);
+    Blow {
+        by: model,
+        target,
+        test: Test::CloseCombat,
+        need: test_need(state, model, target),
+        weapon,
+        damage: blade.damage,
+        critical: own_critical(state, model, weapon, critical_force(st.total())),
+        armour: ArmourTest::Taken,
+        heals: !duval::forbids_heal(state, model, weapon),
+        effect: OnHit::Wound,
+        hull: pierce(state, model, &blade),
+        st,
+    }
 }
 
 /// The St of a model that uses no weapon, with what an Engage adds.
@@ -261,24 +289,9 @@ pub(crate) fn charged_strength(state: &State, model: ModelId) -> Breakdown {
 
 /// One attack: the CC test, and on a success a Wound Effect, resolved before the next attack.
 pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: ModelId) -> Result<(), NeedDice> {
-    let model = melee.model;
-    let blade = now.blade(model, melee.weapon).unwrap_or_else(|| bare_hands(now, model));
     now.emit(Event::AttackUsed { target });
-    let (need, st) = (strike_need(now, melee, target), strike_strength(now, melee, target));
-    let blow = Blow {
-        by: model,
-        target,
-        test: Test::CloseCombat,
-        need,
-        weapon: melee.weapon,
-        damage: blade.damage,
-        critical: own_critical(now, model, melee.weapon, critical_force(st.total())),
-        armour: ArmourTest::Taken,
-        heals: !duval::forbids_heal(now, model, melee.weapon),
-        effect: OnHit::Wound,
-        hull: pierce(now, model, &blade),
-        st,
-    };
+    let need = strike_need(now, melee, target);
+    let blow = Blow { need, ..armed_blow(now, melee.model, melee.weapon, target) };
     blows::strike(now, blow)
 }
 
@@ -287,15 +300,6 @@ pub(crate) fn strike_need(state: &State, melee: &Melee, target: ModelId) -> Opti
     let mut need = test_need(state, melee.model, target)?;
     duval::close_combat(state, melee, &mut need);
     Some(need)
-}
-
-/// The St of the next blow of a Close Combat Action.
-pub(crate) fn strike_strength(state: &State, melee: &Melee, target: ModelId) -> Breakdown {
-    let blade = state.blade(melee.model, melee.weapon).unwrap_or_else(|| bare_hands(state, melee.model));
-    let mut st = blow_strength(state, melee.model, &blade);
-    duval::strength(state, melee, target, &mut st);
-    recharge::strength(state, melee.model, melee.weapon, &mut st);
-    strength(st)
 }
 
 /// The Wound Effect of a blow. A natural 1 leaves neither Armour nor Heal.
@@ -314,34 +318,43 @@ pub(crate) fn blow(by: ModelId, victim: ModelId, st: &Breakdown, damage: DamageT
     }
 }
 
-/// The St of a Free Slash: the slasher's and twice its strongest close combat weapon (`wz.cc.free-slash`); a Vehicle's is
-/// that of its weapon.
+/// The weapon of a Free Slash: the strongest of those that add to their bearer's St.
+fn slasher(state: &State, by: ModelId) -> Option<(u8, i8, DamageType)> {
+    let added = |(number, it): (u8, &Close)| match it.st {
+        CloseSt::Added(st) => Some((number, st, it.damage)),
+        CloseSt::Own(_) => None,
+    };
+    state.profile(by).blades().filter_map(added).max_by_key(|it| it.1)
+}
+
+/// The St of a Free Slash: the slasher's and twice its strongest close combat weapon (`wz.cc.free-slash`); what is added
+/// to that weapon for a time is not doubled (`wz.mod.order`). A Vehicle's is that of its weapon.
 #[must_use]
 pub fn slash_strength(state: &State, by: ModelId) -> (Breakdown, DamageType) {
     if let Some(machine) = machine_strength(state, by) {
         return machine;
     }
-    let profile = state.profile(by);
-    let added = |it: &Close| match it.st {
-        CloseSt::Added(st) => Some((st, it.damage)),
-        CloseSt::Own(_) => None,
-    };
-    let best = profile.blades().filter_map(|(_, it)| added(it)).max_by_key(|it| it.0);
-    let (st, damage) = best.unwrap_or((0, DamageType::Piercing));
-    let mut own = Breakdown::base(rule!("wz.stat.st"), i32::from(profile.st.unwrap_or(1)));
-    berserk::add(state, by, Figure::Strength, &mut own);
-    (limited(own.plus(rule!("wz.cc.free-slash"), 2 * i32::from(st))), damage)
+    let weapon = slasher(state, by);
+    let (st, damage) = weapon.map_or((0, DamageType::Piercing), |it| (it.1, it.2));
+    let mut sum = own_strength(state, by);
+    berserk::add(state, by, Figure::Strength, &mut sum);
+    sum.add(rule!("wz.cc.free-slash"), 2 * i32::from(st));
+    recharge::strength(state, by, weapon.map(|it| it.0), &mut sum);
+    (limited(sum), damage)
 }
 
-/// An enemy slashes at a mover: an Autohit.
+/// An enemy slashes at a mover: an Autohit, with what its weapon does besides.
 pub(crate) fn free_slash(now: &mut Resolution<'_, Warzone>, model: ModelId, by: ModelId) {
     now.emit(Event::Done);
     if !now.is_standing(by) {
         return;
     }
     let (st, damage) = slash_strength(now, by);
+    let weapon = slasher(now, by).map(|it| it.0);
     let hull = now.profile(model).hull.map(|_| hull::slash(now, by).1);
-    let wound = Wound { cause: Cause::Other, hull, ..blow(by, model, &st, damage, false) };
+    let critical = own_critical(now, by, weapon, critical_force(st.total())).total() as u8;
+    let heals = !duval::forbids_heal(now, by, weapon);
+    let wound = Wound { cause: Cause::Other, weapon, critical, heals, hull, ..blow(by, model, &st, damage, false) };
     wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound)]));
 }

@@ -156,7 +156,7 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
         return None;
     }
     let blade = state.blade(melee.model, melee.weapon)?;
-    let st = close_combat::strike_strength(state, melee, target);
+    let st = close_combat::armed_strength(state, melee.model, melee.weapon, target);
     let need = close_combat::strike_need(state, melee, target).map(limited);
     let wound = close_combat::blow(melee.model, target, &st, blade.damage, false);
     let heals = !duval::forbids_heal(state, melee.model, melee.weapon);

@@ -12,7 +12,7 @@ use table::{Bearing, Body, Footprint, Inches};
 
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
-    Test, Throw, Warzone, Wound,
+    Test, Throw, Warzone, Wound, close_combat,
     factions::{devices, doctrines, duval, hussars, traps},
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
@@ -86,13 +86,25 @@ pub(crate) fn place_objection(state: &State, model: ModelId, spot: Spot, rule: R
     (!seen).then_some(Forbidden::PlaceUnseen { at, rule })
 }
 
+/// How far a grenade goes: from a launcher as far as is printed, by hand as far as its thrower is strong now
+/// (`wz.armoury.grenade.range`).
+fn reach(state: &State, model: ModelId, gun: &Ranged) -> Option<Inches> {
+    if !gun.thrown {
+        return Some(gun.range? + doctrines::range(state, model, gun));
+    }
+    state.profile(model).st?;
+    let mut st = close_combat::own_strength(state, model);
+    berserk::add(state, model, Figure::Strength, &mut st);
+    Some(Inches::whole(st.total()))
+}
+
 /// Why grenades cannot be thrown so.
 pub(crate) fn objection(state: &State, model: ModelId, throw: &Throw) -> Option<Forbidden> {
     if state.profile(model).rs.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
     let gun = state.gun(model, throw.weapon).filter(|it| it.class == Class::Grenade && it.template.is_some());
-    let Some((gun, range)) = gun.and_then(|it| Some((it, it.range? + doctrines::range(state, model, it)))) else {
+    let Some((gun, range)) = gun.and_then(|it| Some((it, reach(state, model, it)?))) else {
         return Some(Forbidden::WrongWeapon { weapon: throw.weapon });
     };
     if let Some(why) = devices::fire_objection(state, model) {
@@ -234,7 +246,7 @@ fn stun(now: &mut Resolution<'_, Warzone>, victims: &[ModelId]) {
 /// Throws at every enemy in range, and between two that stand near each other.
 pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(Throw)) {
     for (weapon, gun) in state.profile(model).guns().filter(|it| it.1.class == Class::Grenade) {
-        let Some(range) = gun.range.map(Inches::to_f64) else { continue };
+        let Some(range) = reach(state, model, gun).map(Inches::to_f64) else { continue };
         let rate = state.throws(model, gun).total() as usize;
         let spots: Vec<Spot> = state.enemies(model).map(|it| spot_of(state, it)).collect();
         let near = |it: &&Spot| state.distance_to_place(model, **it) <= range + TOLERANCE;

@@ -412,14 +412,15 @@ pub(crate) fn wound(
         cause,
         armour: if denied.is_some() { ArmourTest::Denied } else { ArmourTest::Taken },
         heals: denied.is_none(),
-        hull: gun.and_then(|it| pierce(it, first && aims(state, fire))),
+        hull: gun.and_then(|it| pierce(state, fire, it, first)),
     };
     (wound, st)
 }
 
 /// What a shot does to a hull. One that was aimed is placed by the shooter (`wz.action.aim-vehicle`).
-fn pierce(gun: &Ranged, aimed: bool) -> Option<Pierce> {
-    Some(Pierce { avv: gun.avv?, critical: gun.critical_damage, aimed })
+fn pierce(state: &State, fire: &Fire, gun: &Ranged, first: bool) -> Option<Pierce> {
+    let avv = gun.avv? + steiner::pierces(state, fire.shooter, fire.shots.weapon);
+    Some(Pierce { avv, critical: gun.critical_damage, aimed: first && aims(state, fire) })
 }
 
 /// The Critical Force of a hit; a natural 1 may be worth more.

@@ -13,8 +13,9 @@ use crate::{
     Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::{devices, hussars, juggernauts},
+    factions::{devices, doctrines, hussars, juggernauts},
     measure::TOLERANCE,
+    psychic::shooting as psychic,
     skill_test::{Result20, limited, test},
     skills::{bulky, slippery, stalk},
     suppression, templates,
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// How many models must take part.
-pub(crate) const LEAST: usize = 3;
+const LEAST: usize = 3;
 /// Critical Force never exceeds this (`wz.def.critical-force`).
 const MOST_CRITICAL: i32 = 4;
 
@@ -61,7 +62,7 @@ pub(crate) fn judge(
 }
 
 /// How many models must take part: three, or two whose machine guns combine.
-fn least(state: &State, action: SquadAction, models: &[ModelId]) -> usize {
+pub(crate) fn least(state: &State, action: SquadAction, models: &[ModelId]) -> usize {
     let combined = action == SquadAction::FocusFire && hussars::combine_fire(state, models);
     if combined { 2 } else { LEAST }
 }
@@ -121,7 +122,7 @@ fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
 /// The blade a model takes part in a Swarm with: the strongest that reaches the target. Who carries a Heavy weapon has
 /// one attack with any.
 fn blade(state: &State, model: ModelId, target: ModelId) -> (i32, i32, Option<u8>) {
-    let own = i32::from(state.profile(model).st.unwrap_or(1));
+    let own = close_combat::own_strength(state, model).total();
     let most = if state.is_hampered(model) { 1 } else { u8::MAX };
     let (here, there) = (state.figure(model), state.figure(target));
     let reaches = |it: &&Close| here.reaches(&there, it.reach);
@@ -259,7 +260,7 @@ pub(crate) struct Joint {
 pub(crate) fn likely(state: &State, pledge: &Pledge) -> Option<(Joint, Wound)> {
     let models: Vec<ModelId> = pledge.models.iter().copied().filter(|it| qualifies(state, pledge, *it)).collect();
     let pledge = Pledge { models, ..pledge.clone() };
-    if pledge.models.len() < LEAST {
+    if pledge.models.len() < least(state, pledge.action, &pledge.models) {
         return None;
     }
     let joint = match pledge.action {
@@ -293,9 +294,13 @@ pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> 
 fn focus(state: &State, pledge: &Pledge) -> Joint {
     let rs = |it: &ModelId| i32::from(state.profile(*it).rs.unwrap_or(0));
     let lead = first_best(&pledge.models, rs);
-    let obscured = pledge.models.iter().filter(|it| state.cover(**it, pledge.target).obscures()).count() as i32;
+    let clear = |it: &ModelId| doctrines::sees_through(state, *it) || !state.cover(*it, pledge.target).obscures();
+    let obscured = pledge.models.iter().filter(|it| !clear(it)).count() as i32;
     let mut need = focus_fire_need(rs(&lead), obscured);
     bulky::add(state, pledge.target, &mut need);
+    if !doctrines::sees_through(state, lead) {
+        psychic::mirage(state, pledge.target, &mut need);
+    }
     let guns = || pledge.models.iter().filter_map(|it| weapon(state, *it, pledge.target));
     let lowest = guns().filter_map(|it| it.st).map(i32::from).min().unwrap_or(1);
     let rates = guns().map(|it| i32::from(it.rof)).sum();

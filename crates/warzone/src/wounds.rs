@@ -107,7 +107,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
 }
 
 /// The best Impenetrable Armour a victim has against this, and where it comes from.
-fn impenetrable(state: &State, wound: &Wound) -> Option<(RuleId, i32)> {
+pub(crate) fn impenetrable(state: &State, wound: &Wound) -> Option<(RuleId, i32)> {
     let printed = state.profile(wound.victim).impenetrable;
     let printed = printed.map(|it| (rule!("wz.stat.impenetrable"), i32::from(it)));
     let others = [

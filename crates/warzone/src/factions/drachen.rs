@@ -4,7 +4,7 @@ use battle::{Breakdown, Change, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
 
-use crate::{ModelId, Skill, State, Test, Until, Warzone, Wound, skill_test::test};
+use crate::{ModelId, Skill, State, Test, Until, Warzone, Wound, skill_test::test, wounds};
 
 /// Armour is halved, and what only Impenetrable Armour stopped is tested again.
 const MERCILESS: RuleId = rule!("wz.bauhaus.skill.drachen.merciless-ammunition");
@@ -28,10 +28,12 @@ fn is_merciless(state: &State, wound: &Wound) -> bool {
     state.weapon_of(wound).is_some_and(|it| it.ability(MERCILESS).is_some())
 }
 
-/// Whether a passed Armour test is taken again: the number tested was the Impenetrable one.
+/// Whether a passed Armour test is taken again: the number tested is what Impenetrable Armour, of whatever source, raised
+/// it to.
 pub(crate) fn tests_again(state: &State, wound: &Wound, need: &Breakdown) -> bool {
+    let source = wounds::impenetrable(state, wound).map(|it| it.0);
     let last = need.steps().last().map(|it| it.0.rule);
-    is_merciless(state, wound) && last == Some(rule!("wz.stat.impenetrable"))
+    is_merciless(state, wound) && source.is_some() && last == source
 }
 
 /// The Critical Force of a natural 1.

@@ -40,9 +40,9 @@ pub(crate) fn range_skill(state: &State, shooter: ModelId, need: &mut Breakdown)
 }
 
 /// What a blow into a back is worth.
-pub(crate) fn strength(state: &State, melee: &Melee, target: ModelId, st: &mut Breakdown) {
-    let sticks = state.weapon(melee.model, melee.weapon).is_some_and(|it| it.ability(ASSASSINATE).is_some());
-    let behind = state.figure(target).has_behind(&state.figure(melee.model));
+pub(crate) fn strength(state: &State, model: ModelId, weapon: Option<u8>, target: ModelId, st: &mut Breakdown) {
+    let sticks = state.weapon(model, weapon).is_some_and(|it| it.ability(ASSASSINATE).is_some());
+    let behind = state.figure(target).has_behind(&state.figure(model));
     st.add(ASSASSINATE, if sticks && behind { 3 } else { 0 });
 }
 

@@ -5,17 +5,27 @@ use rules::{RuleId, rule};
 
 use crate::{ModelId, State, Wound};
 
-/// +2 St for a card.
+/// +2 St and +1 AVV for a card.
 const STOPPING: RuleId = rule!("wz.bauhaus.skill.steiner.stopping-rounds");
 /// The Dark Legion does not heal.
 const BLESSED: RuleId = rule!("wz.bauhaus.skill.steiner.blessed-ammunition");
 /// Whom blessed ammunition is for.
 const DARK_LEGION: &str = "dark-legion";
 
+/// Whether stopping rounds are in this weapon now.
+fn is_loaded(state: &State, model: ModelId, weapon: u8) -> bool {
+    let takes = state.weapon(model, Some(weapon)).is_some_and(|it| it.ability(STOPPING).is_some());
+    takes && state.granted(model, STOPPING).is_some()
+}
+
 /// What stopping rounds add to the St of a shot.
 pub(crate) fn strength(state: &State, model: ModelId, weapon: u8, st: &mut Breakdown) {
-    let loaded = state.weapon(model, Some(weapon)).is_some_and(|it| it.ability(STOPPING).is_some());
-    st.add(STOPPING, if loaded && state.granted(model, STOPPING).is_some() { 2 } else { 0 });
+    st.add(STOPPING, if is_loaded(state, model, weapon) { 2 } else { 0 });
+}
+
+/// What they add to its AVV.
+pub(crate) fn pierces(state: &State, model: ModelId, weapon: u8) -> u8 {
+    u8::from(is_loaded(state, model, weapon))
 }
 
 /// Whether blessed ammunition keeps a model from healing.

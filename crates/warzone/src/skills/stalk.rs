@@ -11,12 +11,8 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone,
-    measure::TOLERANCE,
-    psychic::shooting as psychic,
-    shooting,
-    skill_test::test,
-    squad_actions::{self, LEAST},
+    Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone, measure::TOLERANCE,
+    psychic::shooting as psychic, shooting, skill_test::test, squad_actions,
 };
 
 /// The skill.
@@ -101,7 +97,11 @@ pub(crate) fn other_foci<'a>(state: &'a State, pledge: &'a Pledge, lead: ModelId
     others.filter_map(move |target| {
         let able = |it: &ModelId| squad_actions::can_focus(state, *it, target);
         let models: Vec<ModelId> = pledge.models.iter().copied().filter(able).collect();
-        (models.len() >= LEAST).then_some(Pledge { target, models, ..pledge.clone() })
+        (models.len() >= squad_actions::least(state, pledge.action, &models)).then_some(Pledge {
+            target,
+            models,
+            ..pledge.clone()
+        })
     })
 }
 

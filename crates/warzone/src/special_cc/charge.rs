@@ -18,6 +18,9 @@ use crate::{
     movement, wounds,
 };
 
+/// A charge is no Engage Action: it goes as far as a Run, twice the Movement Value.
+const FAR: Action = Action::Run;
+
 /// A charge under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rush {
@@ -56,7 +59,7 @@ pub(super) fn judge(state: &State, model: ModelId, to: Point) -> Result<(), Forb
     let walk = state.field.ways_of(model).check(&places, &[]).map_err(|_| Forbidden::NoWay { rule })?;
     let mut touched = walk.touched;
     heights::underfoot(state, &places, &mut touched);
-    let limit = movement::allowance(state, model, Action::Engage, &touched);
+    let limit = movement::allowance(state, model, FAR, &touched);
     let too_far = walk.length > f64::from(limit.total()) / 100.0 + TOLERANCE;
     if too_far { Err(Forbidden::TooFar { length: inches(walk.length), limit }) } else { Ok(()) }
 }
@@ -64,7 +67,7 @@ pub(super) fn judge(state: &State, model: ModelId, to: Point) -> Result<(), Forb
 /// Points worth charging at: through each enemy in front as far as it goes, or at least up to it.
 pub(crate) fn aims(state: &State, model: ModelId, mut found: impl FnMut(Point)) {
     let here = state.figure(model);
-    let far = movement::hundredths(&movement::allowance(state, model, Action::Engage, &[])).to_f64();
+    let far = movement::hundredths(&movement::allowance(state, model, FAR, &[])).to_f64();
     for enemy in state.enemies(model) {
         let there = state.figure(enemy);
         let gap = here.plan_gap(&there);

@@ -17,10 +17,10 @@ use serde::{Deserialize, Serialize};
 use table::{Inches, Point};
 
 use crate::{
-    ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone, Wound,
+    ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone, Wound, actives,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::{duval, juggernauts},
+    factions::juggernauts,
     skills::berserk,
     wounds::{critical_force, strength},
 };
@@ -137,14 +137,6 @@ impl Special {
             }
         }
     }
-
-    /// The weapon named for it.
-    const fn weapon(self) -> Option<u8> {
-        match self {
-            Special::BackStab { weapon, .. } | Special::BrutalAttack { weapon, .. } => weapon,
-            _ => None,
-        }
-    }
 }
 
 /// Judges a Special Close Combat Action, after the Free Closing it may begin with: on whom, and how far short it stops.
@@ -157,6 +149,7 @@ pub(crate) fn judge(
     let base = state.profile(model).base;
     let (rule, fits) = what.rule(base);
     juggernauts::objection(state, model).map_or(Ok(()), Err)?;
+    actives::distraction(state, model).map_or(Ok(()), Err)?;
     if !fits && !juggernauts::may_squash(state, model, what) {
         return Err(Forbidden::WrongBase { base, rule });
     }
@@ -241,17 +234,15 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, feat: Feat) -> Result<(
 
 /// The one CC test of an action aimed at one model.
 fn blow(state: &State, model: ModelId, what: Special, target: ModelId) -> Blow {
-    let armed = || close_combat::armed_strength(state, model, what.weapon());
     let plain = |st| plain_blow(state, model, target, st);
-    let heals = |weapon| !duval::forbids_heal(state, model, weapon);
+    let armed =
+        |weapon| Blow { damage: DamageType::Piercing, ..close_combat::armed_blow(state, model, weapon, target) };
     match what {
-        Special::BackStab { weapon, .. } => {
-            Blow { armour: ArmourTest::Halved, weapon, heals: heals(weapon), ..plain(armed()) }
-        }
+        Special::BackStab { weapon, .. } => Blow { armour: ArmourTest::Halved, ..armed(weapon) },
         Special::HoldHimDown { .. } => Blow { effect: OnHit::Hold, ..plain(own_strength(state, model)) },
         Special::BrutalAttack { weapon, .. } => {
             let effect = OnHit::Shock(rule!("wz.special-cc.medium.brutal-attack"));
-            Blow { effect, weapon, heals: heals(weapon), ..plain(armed()) }
+            Blow { effect, ..armed(weapon) }
         }
         Special::Throw { .. } => Blow { effect: OnHit::Throw(medium::THROWN), ..plain(own_strength(state, model)) },
         Special::Lob { .. } => Blow { effect: OnHit::Throw(large::LOBBED), ..plain(own_strength(state, model)) },

@@ -6,6 +6,8 @@ mod armour;
 mod armoury;
 mod arrivals;
 mod bauhaus;
+mod bauhaus_aim;
+mod bauhaus_blows;
 mod bauhaus_heroes;
 mod bauhaus_musters;
 mod bauhaus_tokens;
