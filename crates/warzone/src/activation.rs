@@ -10,7 +10,7 @@ use rules::{RuleId, rule};
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
     deployment,
-    missions::{duel, supply_run},
+    missions::{duel, identify, supply_run},
     sentry,
     skills::{berserk, execution},
     squad, squad_actions, turn,
@@ -164,6 +164,7 @@ pub(crate) fn end_action(now: &mut Resolution<'_, Warzone>, model: ModelId) {
         sentry::open_window(now, model);
     }
     now.emit(Event::Then(vec![Step::Losses]));
+    identify::look(now, model);
 }
 
 /// The squad whose Activation it is.
@@ -241,6 +242,7 @@ pub(crate) fn simple(now: &mut Resolution<'_, Warzone>, model: ModelId, action: 
     if action == Action::Pass {
         end_model(now, model);
         sentry::open_window(now, model);
+        identify::look(now, model);
     } else {
         now.emit(Event::Then(vec![Step::EndAction(model)]));
     }

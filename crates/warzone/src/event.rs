@@ -101,6 +101,15 @@ pub enum Event {
         /// Which.
         token: u8,
     },
+    /// A model looked at a marker, the first of its force to do so (`wz.objective.identify`).
+    Searched {
+        /// Who.
+        model: ModelId,
+        /// Which.
+        marker: u8,
+        /// Whether it is the right one.
+        found: bool,
+    },
     /// A dropped supply token lies somewhere.
     PutDown {
         /// Which.
@@ -506,6 +515,22 @@ pub enum Event {
         /// Its number.
         number: u8,
     },
+    /// A squad has laid three sandbags.
+    SandbagsLaid {
+        /// Who commands it.
+        by: ModelId,
+        /// Where.
+        at: [Point; 3],
+    },
+    /// A token that was hit took its AV test.
+    TokenTested {
+        /// Its number.
+        number: u8,
+        /// What it needed.
+        need: Breakdown,
+        /// The die.
+        die: u8,
+    },
     /// A model has come near a trap on its travel.
     TrapMet {
         /// The number of the trap.
@@ -630,6 +655,10 @@ pub enum Test {
     Fear,
     /// Whether overcharged weapons hold.
     Overcharge,
+    /// Whether a marker is the right one.
+    Identify,
+    /// To hit a token at range.
+    Token,
 }
 
 impl Test {
@@ -670,6 +699,8 @@ impl Test {
             Test::Strangled => rule!("wz.bauhaus.skill.drachen.strangled"),
             Test::Fear => rule!("wz.skill.fear"),
             Test::Overcharge => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
+            Test::Identify => crate::missions::identify::RULE,
+            Test::Token => crate::factions::breaking::RANGED.0,
         }
     }
 
@@ -715,6 +746,7 @@ impl Test {
             | Test::Booster
             | Test::Debuff
             | Test::Strangled
+            | Test::Token
             | Test::Fear => true,
             Test::Armour
             | Test::Heal
@@ -726,7 +758,8 @@ impl Test {
             | Test::RapidDeployment
             | Test::GetTheGun
             | Test::Rail
-            | Test::Overcharge => false,
+            | Test::Overcharge
+            | Test::Identify => false,
         }
     }
 }

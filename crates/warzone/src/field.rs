@@ -17,7 +17,7 @@ use table::{
 };
 
 use crate::{
-    ModelId, Profile, Setup, SquadId, cards, engagement::grasp, setup, sight::Bounds, tactics::odds::Odds,
+    ModelId, Profile, Secondary, Setup, SquadId, cards, engagement::grasp, setup, sight::Bounds, tactics::odds::Odds,
     terrain::Terrain,
 };
 
@@ -171,6 +171,12 @@ impl FieldData {
         let text =
             || notation::to_text(&self.setup).unwrap_or_else(|why| unreachable!("a setup has a text form: {why}"));
         *self.digest.get_or_init(|| Bytes32::hash(&[text().as_bytes()]))
+    }
+
+    /// What a player is after besides the mission.
+    #[must_use]
+    pub fn secondary(&self, seat: Seat) -> Option<Secondary> {
+        self.setup.secondary.get(seat.index()).copied().flatten()
     }
 
     /// Whose a model is.

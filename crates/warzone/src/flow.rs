@@ -5,7 +5,7 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
-    factions::{drachen, overcharge, traps},
+    factions::{drachen, overcharge, sandbags, traps},
     flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
     skills::{advisor, berserk, execution, fear, stalk},
     special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
@@ -46,11 +46,12 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Heal(_) => true,
         Step::NameCommander(squad) => name_commander(now, *squad),
         Step::LayTrap(squad) => traps::places(now, *squad).next().is_some() || done(now),
+        Step::LaySandbags(squad) => sandbags::rows(now, *squad).next().is_some() || done(now),
         Step::TakeAway { .. } => true,
         Step::Announce(seat) => turn::ready_squads(now, *seat).next().is_some() || done(now),
         Step::LoseCards { seat, count } => lose_cards(now, *seat, *count),
         Step::Swing(swing) => special_cc::swing_goes_on(now, swing),
-        Step::Reroll { .. } | Step::Land { .. } | Step::PassOn(_) | Step::Locate(_) => true,
+        Step::Reroll { .. } | Step::RollAgain(_) | Step::Land { .. } | Step::PassOn(_) | Step::Locate(_) => true,
         Step::GetTheGun { near, .. } => get_the_gun::savers(now, near).next().is_some() || done(now),
         Step::Execution(squad) => execution::is_open(now, *squad) || done(now),
         Step::Retarget(fire) => stalk::is_open(now, fire) || done(now),
@@ -100,7 +101,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Stalk(fire) => stalk::resolve(now, fire)?,
         Step::Fire(fire) => shooting::fire(now, fire)?,
         Step::Spray { model, spray } => spray::resolve(now, *model, spray)?,
-        Step::Throw { model, throw } => grenades::resolve(now, *model, throw)?,
+        Step::Throw { model, throw, rolled } => grenades::resolve(now, *model, throw, rolled)?,
         Step::Wound(wound) => wounds::resolve(now, *wound)?,
         Step::Berserk(model) => berserk::resolve(now, *model)?,
         Step::Losses => morale::losses(now),
@@ -119,6 +120,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         }
         Step::ClimbTest { model, climbs, engaging } => heights::climb_test(now, *model, climbs, *engaging)?,
         Step::Fall { model, to, height, after } => heights::fall(now, *model, *to, *height, *after),
+        Step::Identify(model) => missions::identify::resolve(now, *model)?,
         Step::Overcharge(model) => overcharge::roll(now, *model)?,
         Step::Cast(casting) => psychic::resolve(now, *casting)?,
         Step::Dread { model, activated } => {

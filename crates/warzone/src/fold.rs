@@ -3,7 +3,7 @@
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
-    factions::{drachen, recharge},
+    factions::{drachen, recharge, sandbags},
     missions, movement, psychic,
     set::{Member, Set},
     skills::espionage,
@@ -36,6 +36,11 @@ impl Event {
             Event::PickedUp { model, token } => {
                 state.tokens[usize::from(*token)] = Token::Carried(*model);
                 state.models[model.index()].marks.drop(Mark::Sentry);
+            }
+            Event::Searched { model, marker, found } => {
+                let search = &mut state.sides[state.field.seat(*model).index()].search;
+                search.seen |= 1 << marker;
+                search.found = found.then_some(*marker);
             }
             Event::PutDown { token, at } => state.tokens[usize::from(*token)] = Token::Lies(*at),
             Event::Deployed { squad, stands } => deploy(state, *squad, stands),
@@ -171,7 +176,14 @@ impl Event {
                 }
                 state.devices.push(device.clone());
             }
-            Event::TokenTaken { number } => drop(state.devices.remove(usize::from(*number))),
+            Event::TokenTested { .. } => {}
+            Event::SandbagsLaid { by, at } => sandbags::put(state, *by, at),
+            Event::TokenTaken { number } => {
+                let token = state.devices.remove(usize::from(*number));
+                if token.kind == DeviceKind::Sandbag {
+                    sandbags::remove(state, token.at.at);
+                }
+            }
             Event::TrapMet { number, model } => state.devices[usize::from(*number)].met.push(*model),
             Event::TrapRolled { number, model, .. } => {
                 state.devices[usize::from(*number)].met.retain(|it| it != model);
@@ -319,7 +331,7 @@ fn end_pledge(state: &mut State, lost: bool) {
     for model in pledge.models {
         let model = &mut state.models[model.index()];
         model.marks.drop(Mark::Hidden);
-        if pledge.action != SquadAction::Swarm {
+        if matches!(pledge.action, SquadAction::FocusFire | SquadAction::SuppressionFire) {
             model.done.add(Action::Shooting);
         }
     }

@@ -11,8 +11,8 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Action, Cause, Fire, Melee, ModelId, Order, Pledge, Reaction, Shots, Special, Spot, Spray, SquadAction, State,
-    Step, Swing, TemplateSize, Test, Throw, Wound, blows, close_combat,
+    Action, Cause, Cover, Fire, Melee, ModelId, Order, Pledge, Reaction, Shots, Special, Spot, Spray, SquadAction,
+    State, Step, Swing, TemplateSize, Test, Throw, Wound, blows, close_combat,
     factions::{doctrines, duval, hussars},
     grenades,
     odds::{FUMBLE, POWER_SHOT, hurts, passes},
@@ -106,8 +106,7 @@ fn shot(state: &State, fire: &Fire, at: usize, target: ModelId) -> Shot {
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let (wound, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, None);
     let (power, _) = shooting::wound(state, fire, target, at == 0, Cause::Ranged, Some(shooting::POWER_SHOT));
-    let gun = state.gun(fire.shooter, fire.shots.weapon);
-    let again = gun.is_some_and(|it| doctrines::rolls_again(state, fire.shooter, it, need.as_ref()));
+    let again = doctrines::reroll(state, fire).is_some() && !need.as_ref().is_some_and(Cover::is_luck);
     Shot { target, need, wound, falls: None, again, one: power.critical }
 }
 
@@ -127,7 +126,8 @@ fn sprayed(state: &State, model: ModelId, spray: &Spray) -> Option<Forecast> {
     let (target, need, hits, sense) = spray::likely(state, model, spray)?;
     let need = need.map(limited);
     let gun = state.gun(model, spray.weapon);
-    let again = gun.is_some_and(|it| doctrines::rolls_again(state, model, it, need.as_ref()));
+    let lucky = need.as_ref().is_some_and(Cover::is_luck);
+    let again = !lucky && gun.is_some_and(|it| doctrines::rolls_again(state, model, it).is_some());
     let die = |wound: Wound| Shot { target, need: need.clone(), wound, falls: None, again, one: wound.critical };
     let odds = odds(state, &hits.into_iter().map(die).collect::<Vec<_>>(), target);
     Some(if sense { if_tested(state, model, odds) } else { odds })
@@ -144,7 +144,7 @@ fn thrown(state: &State, model: ModelId, throw: &Throw) -> Option<Forecast> {
     let die = |(need, at): (Breakdown, &Spot)| {
         let falls = falls(state, grenades::SCATTER, size, model, *at, target);
         let falls = Falls { twenty: Some(f64::from(u8::from(in_hand))), ..falls };
-        let again = doctrines::rolls_again(state, model, gun, Some(&need));
+        let again = doctrines::rolls_again(state, model, gun).is_some() && !Cover::is_luck(&need);
         Shot { target, need: Some(limited(need)), wound, falls: Some(falls), again, one: wound.critical }
     };
     let dice: Vec<Shot> = needs.into_iter().zip(&throw.at).map(die).collect();

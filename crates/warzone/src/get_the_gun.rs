@@ -9,9 +9,9 @@ use rules::rule;
 use table::Inches;
 
 use crate::{
-    Class, Event, Forbidden, ModelId, State, Step, Test, Warzone,
+    Class, Event, Forbidden, ModelId, State, Step, Test, Warzone, again,
     factions::{doctrines, hussars},
-    skill_test::test_again,
+    skill_test::test,
     skills::advisor,
 };
 
@@ -63,8 +63,10 @@ pub(crate) fn attempt(now: &mut Resolution<'_, Warzone>, fallen: ModelId, model:
     let need = Breakdown::base(rule!("wz.skill.get-the-gun"), SAVED);
     let (efficient, better) = hussars::EFFICIENCY;
     let need = if now.has_skill(model, efficient) { need.with(efficient, Change::AtLeast(better)) } else { need };
-    let again = doctrines::saves_again(now, model);
-    if test_again(now, model, Test::GetTheGun, Some(need), again)?.passed() {
+    if let Some(rule) = doctrines::saves_again(now, model) {
+        return again::roll(now, (rule, model, Test::GetTheGun), Some(need), Step::SaveGun { model, fallen });
+    }
+    if test(now, model, Test::GetTheGun, Some(need))?.passed() {
         now.emit(Event::GunSaved { model, fallen });
     }
     Ok(())

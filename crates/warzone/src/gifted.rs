@@ -6,7 +6,7 @@ use rules::{RuleId, rule};
 use crate::Setup;
 
 /// The skills that are dealt out, with their X.
-const SKILLS: [(RuleId, Option<i32>); 21] = [
+const SKILLS: [(RuleId, Option<i32>); 25] = [
     (rule!("wz.skill.berserk.trigger"), None),
     (rule!("wz.skill.leap"), Some(6)),
     (rule!("wz.skill.stalk"), None),
@@ -28,6 +28,10 @@ const SKILLS: [(RuleId, Option<i32>); 21] = [
     (rule!("wz.skill.disposable"), None),
     (rule!("wz.skill.stay-frosty"), None),
     (rule!("wz.skill.dispersible"), None),
+    (rule!("wz.bauhaus.doctrine.ranged.targeting-flare"), None),
+    (rule!("wz.bauhaus.doctrine.ranged.special-weapons-training"), None),
+    (rule!("wz.bauhaus.doctrine.tech.sandbag-equipment"), None),
+    (rule!("wz.skill.target-identifier"), None),
 ];
 /// How many each unit gets.
 const EACH: usize = 5;

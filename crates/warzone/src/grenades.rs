@@ -12,11 +12,11 @@ use table::{Bearing, Body, Footprint, Inches};
 
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
-    Test, Throw, Warzone, Wound, close_combat,
+    Test, Throw, Warzone, Wound, again, close_combat,
     factions::{devices, doctrines, duval, hussars, traps},
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
-    skill_test::{Result20, test_again},
+    skill_test::{Result20, limited, test},
     skills::berserk::{self, Figure},
     templates::{around, fire_with, levels, scatter, spot_of, under},
 };
@@ -154,7 +154,7 @@ fn cover(state: &State, model: ModelId, spot: Spot) -> Cover {
 /// Grenades are thrown: the point is spent.
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: Throw) {
     now.emit(Event::Acted { model, action: Action::Shooting });
-    now.emit(Event::Then(vec![Step::Throw { model, throw }, Step::EndAction(model)]));
+    now.emit(Event::Then(vec![Step::Throw { model, throw, rolled: SmallVec::new() }, Step::EndAction(model)]));
 }
 
 /// The number a throw must not exceed: RS with what covers the place.
@@ -176,16 +176,28 @@ fn need(state: &State, model: ModelId, spot: Spot, cover: &Cover) -> Option<Brea
 }
 
 /// The RS tests, a template for each; then everybody beneath them is hit, the thrower too.
-pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: &Throw) -> Result<(), NeedDice> {
+pub(crate) fn resolve(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    throw: &Throw,
+    rolled: &SmallVec<[u8; 2]>,
+) -> Result<(), NeedDice> {
     now.emit(Event::Done);
     let Some(gun) = now.gun(model, throw.weapon).copied() else { return Ok(()) };
     let Some(size) = gun.template else { return Ok(()) };
     let covers: SmallVec<[Cover; 2]> = throw.at.iter().map(|it| cover(now, model, *it)).collect();
+    if let Some((rule, spot)) = doctrines::rolls_again(now, model, &gun).zip(throw.at.get(rolled.len())) {
+        let need = need(now, model, *spot, &covers[rolled.len()]);
+        let then = Step::Throw { model, throw: throw.clone(), rolled: rolled.clone() };
+        return again::roll(now, (rule, model, Test::Grenade), need, then);
+    }
     let mut victims = Vec::new();
-    for (spot, cover) in throw.at.iter().zip(&covers) {
-        let need = need(now, model, *spot, cover);
-        let again = doctrines::rolls_again(now, model, &gun, need.as_ref());
-        let at = match test_again(now, model, Test::Grenade, need, again)? {
+    for (number, (spot, cover)) in throw.at.iter().zip(&covers).enumerate() {
+        let result = match (rolled.get(number), need(now, model, *spot, cover)) {
+            (Some(die), Some(need)) => Result20::of(*die, limited(need).total()),
+            (_, need) => test(now, model, Test::Grenade, need)?,
+        };
+        let at = match result {
             Result20::PowerShot | Result20::Passed => *spot,
             Result20::Failed => scatter(now, SCATTER, model, *spot)?,
             Result20::Fumble => spot_of(now, model),

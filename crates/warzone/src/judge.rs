@@ -3,14 +3,14 @@
 use battle::{Resolution, Seat};
 use dice::NeedDice;
 use rules::RuleId;
-use table::Point;
+use table::{Bearing, Point};
 
 use crate::{
-    Action, Blow, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId, Order, Pledge,
-    RunUp, Spot, Spray, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall, Warzone, Wound, activation,
-    actives, blows, cards, close_combat, deployment, engage,
+    Action, Again, Blow, Breaking, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId,
+    Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall,
+    Warzone, Wound, activation, actives, again, blows, cards, close_combat, deployment, engage,
     engage::Charge,
-    factions::{devices, overcharge, recharge, traps},
+    factions::{breaking, devices, overcharge, recharge, sandbags, traps},
     get_the_gun, grenades, guards, hull,
     missions::supply_run,
     movement,
@@ -107,6 +107,8 @@ pub enum Deed {
     Swing(Swing, ModelId),
     /// Rolls a failed CC test again, or does not.
     Reroll(Box<Blow>, bool, bool),
+    /// Roll another failed test again, or let it stand.
+    RollAgain(Box<Again>, bool),
     /// Puts a thrown model down; who, by whom, where.
     Land(ModelId, ModelId, Stand),
     /// Passes a Wound Effect on, or not.
@@ -135,6 +137,10 @@ pub enum Deed {
     FromAbove(SquadId),
     /// Lays a token of a skill: who, which, where.
     LayToken(ModelId, RuleId, Spot),
+    /// Lay sandbags: whose, where, which way.
+    Sandbags(SquadId, Point, Bearing),
+    /// Attack a token.
+    Break(Breaking),
     /// Lays a Booby Trap.
     LayTrap(SquadId, Spot),
     /// Takes a token away, or not.
@@ -188,6 +194,9 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::Declare(squad), Order::Declare { action, target, models }) => {
             let (pledge, payers) = squad_actions::judge(state, *squad, *action, *target, models)?;
             Ok(Deed::Declare(pledge, payers))
+        }
+        (Step::LaySandbags(squad), Order::LaySandbags { at, along }) => {
+            refuse(sandbags::objection(state, *squad, *at, *along)).map(|()| Deed::Sandbags(*squad, *at, *along))
         }
         (Step::Declare(_), Order::DeclareNothing) => Ok(Deed::DeclareNothing),
         (Step::Declare(squad) | Step::ChooseModel(squad), Order::UseSkill { skill, models }) => {
@@ -326,6 +335,11 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         Order::LayToken { skill, at } => {
             refuse(devices::objection(state, model, *skill, *at)).map(|()| Deed::LayToken(model, *skill, *at))
         }
+        Order::Break { weapon, token } => {
+            let breaking = Breaking { model, weapon: *weapon, token: *token };
+            able(breaking::action(state, breaking))?;
+            refuse(breaking::objection(state, breaking)).map(|()| Deed::Break(breaking))
+        }
         Order::Recharge { target } => {
             refuse(recharge::objection(state, model, *target)).map(|()| Deed::Recharge(model, *target))
         }
@@ -433,6 +447,8 @@ fn judge_special(state: &State, step: &Step, order: &Order) -> Result<Deed, Forb
         }
         (Step::Reroll { blow, fumbled }, Order::Accept) => Ok(Deed::Reroll(blow.clone(), *fumbled, true)),
         (Step::Reroll { blow, fumbled }, Order::Decline) => Ok(Deed::Reroll(blow.clone(), *fumbled, false)),
+        (Step::RollAgain(again), Order::Accept) => Ok(Deed::RollAgain(again.clone(), true)),
+        (Step::RollAgain(again), Order::Decline) => Ok(Deed::RollAgain(again.clone(), false)),
         (Step::Land { model, by, most }, Order::Land { to }) => {
             let why = special_cc::landing_objection(state, *by, *model, *most, to);
             refuse(why).map(|()| Deed::Land(*model, *by, *to))
@@ -519,6 +535,10 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Activate(squad) => activation::activate(now, squad),
         Deed::Declare(pledge, by) => {
             now.emit(Event::Done);
+            if pledge.action == SquadAction::Sandbags {
+                let (seat, model) = (now.field.seat(pledge.target), pledge.target);
+                now.emit(Event::SkillUsed { seat, model, rule: sandbags::RULE, cards: sandbags::CARDS });
+            }
             now.emit(Event::Declared { pledge, by });
         }
         Deed::DeclareNothing | Deed::Decline | Deed::StopFighting => now.emit(Event::Done),
@@ -550,6 +570,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::LoseCards(seat, count, burned) => cards::lose(now, seat, count, burned),
         Deed::Special(feat) => special_cc::declare(now, feat)?,
         Deed::Swing(swing, target) => special_cc::swing(now, &swing, target)?,
+        Deed::RollAgain(again, take) => again::answer(now, &again, take)?,
         Deed::Reroll(blow, fumbled, again) => blows::answer_reroll(now, &blow, fumbled, again)?,
         Deed::Land(model, by, stand) => special_cc::land(now, by, model, stand),
         Deed::PassOn(wound, to) => guards::answer(now, wound, to)?,
@@ -564,6 +585,8 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::UseSkill(using) => actives::buy(now, using),
         Deed::Cast(casting) => psychic::declare(now, casting),
         Deed::FromAbove(squad) => deployment::wait_above(now, squad),
+        Deed::Sandbags(squad, at, along) => sandbags::lay(now, squad, at, along),
+        Deed::Break(breaking) => breaking::strike(now, breaking)?,
         Deed::LayToken(model, skill, at) => devices::lay(now, model, skill, at),
         Deed::LayTrap(squad, at) => traps::lay(now, squad, at),
         Deed::TakeAway(number) => {

@@ -14,6 +14,7 @@
 
 mod activation;
 mod actives;
+mod again;
 mod area;
 mod armoury;
 mod blows;
@@ -93,12 +94,16 @@ use dice::NeedDice;
 use rules::{Language, RuleId};
 
 pub use actives::{ACTIVES, Active, On, Using};
+pub use again::Again;
 pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use event::{Event, Test};
-pub use factions::devices::{Device, DeviceKind};
+pub use factions::{
+    breaking::Breaking,
+    devices::{Device, DeviceKind},
+};
 pub use field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
 pub use forbidden::Forbidden;
 pub use garrison::Structure;
@@ -106,7 +111,7 @@ pub use heights::fall_strength;
 pub use hull::{Hull, Location, hull_damage};
 pub use judge::Deed;
 pub use lasting::{Grant, Until};
-pub use missions::Objective;
+pub use missions::{Objective, Search, Secondary};
 pub use morale::rally_need;
 pub use movement::allowance;
 pub use musters::muster;

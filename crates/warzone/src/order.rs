@@ -246,6 +246,20 @@ pub enum Order {
         /// Where.
         at: Spot,
     },
+    /// Lays a squad's three sandbags side by side.
+    LaySandbags {
+        /// The middle one.
+        at: Point,
+        /// The way they lie.
+        along: Bearing,
+    },
+    /// Attacks a token with Structure Points: shoots at it, or strikes it, with this weapon.
+    Break {
+        /// With which.
+        weapon: u8,
+        /// The number of the token.
+        token: u8,
+    },
     /// Turns a card to put a Neurolash token beside a model in reach.
     Recharge {
         /// Beside whom.
@@ -421,6 +435,7 @@ impl SquadAction {
             SquadAction::FocusFire => rule!("wz.squad-action.focus-fire"),
             SquadAction::Swarm => rule!("wz.squad-action.swarm"),
             SquadAction::SuppressionFire => rule!("wz.squad-action.suppression-fire"),
+            SquadAction::Sandbags => crate::factions::sandbags::RULE,
         }
     }
 }

@@ -8,7 +8,7 @@ use table::{Bearing, Inches, Point, Vec2};
 use crate::{
     Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
     Way, activation, actives, cards, close_combat, deployment,
-    factions::{devices, recharge, traps},
+    factions::{breaking, devices, recharge, sandbags, traps},
     get_the_gun, grenades,
     ground::{Ground, bodies_near},
     guards, heights, judge,
@@ -74,11 +74,14 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::SentryWindow { seat, .. } => reactions(state, *seat, orders),
         Step::Dive { model, shooter } => dives(state, *model, *shooter, orders),
-        Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } => {
+        Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } | Step::RollAgain(_) => {
             orders.extend([Order::Accept, Order::Decline]);
         }
         Step::Strike(melee) => strikes(state, melee, orders),
         Step::Salvo(model) => salvo(state, *model, orders),
+        Step::LaySandbags(squad) => {
+            orders.extend(sandbags::rows(state, *squad).map(|(at, along)| Order::LaySandbags { at, along }));
+        }
         Step::NameCommander(squad) => orders.extend(advisor::leaders(state, *squad).map(|model| Order::Name { model })),
         Step::LayTrap(squad) => {
             orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: devices::TRAPS, at }));
@@ -172,6 +175,9 @@ fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     }
     let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     let Some(lead) = models.first() else { return };
+    if let Ok((pledge, _)) = sandbags::judge(state, squad) {
+        orders.push(Order::Declare { action: pledge.action, target: pledge.target, models: pledge.models });
+    }
     for target in state.enemies(*lead) {
         let reaches = [(SquadAction::FocusFire, 30), (SquadAction::SuppressionFire, 30), (SquadAction::Swarm, 8)];
         for (action, far) in reaches {
@@ -244,6 +250,11 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     devices::candidates(state, model, |skill, at| orders.push(Order::LayToken { skill, at }));
     let near = state.standing().filter(|it| recharge::objection(state, model, *it).is_none());
     orders.extend(near.map(|target| Order::Recharge { target }));
+    if !state.devices.is_empty() {
+        for action in [Action::Shooting, Action::CloseCombat].into_iter().filter(|it| able(*it)) {
+            breaking::candidates(state, model, action, |weapon, token| orders.push(Order::Break { weapon, token }));
+        }
+    }
     if able(Action::CloseCombat) {
         orders.extend(fights(state, model).map(|weapon| Order::CloseCombat { weapon }));
         specials(state, model, |what, closing| orders.push(Order::Special { what, closing, short: Inches::ZERO }));

@@ -3,16 +3,18 @@
 use battle::{Seat, laws::Proving};
 use table::{Bearing, Inches, Point};
 
-use crate::{Event, Opening, Setup, Stand, State, Warzone, generator, gifted::gifted, ready};
+use crate::{Event, Opening, Secondary, Setup, Stand, State, Warzone, generator, gifted::gifted, ready};
 
 impl Proving for Warzone {
     /// The ready battles, on their own tables, on made-up ones, and with both armies already at each other's throats;
-    /// some with many skills.
+    /// some with many skills, some with a Secondary Mission.
     fn sample_setup(&self, seed: u64) -> Setup {
         let words = ready::battles();
         let word = words[(seed / 2 % words.len() as u64) as usize].0;
         let setup = ready::battle(word).unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"));
         let setup = if (seed / 4 + seed / 8) % 2 == 1 { gifted(setup, seed) } else { setup };
+        let secondary = if seed % 3 == 1 { vec![Some(Secondary::ExperimentalTech); 2] } else { Vec::new() };
+        let setup = Setup { secondary, ..setup };
         let side = Inches::whole(48);
         match seed % 4 {
             0 => setup,

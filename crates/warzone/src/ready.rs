@@ -6,7 +6,7 @@ use muster::{Pack, Roster};
 use serde::Deserialize;
 use table::{Inches, Table};
 
-use crate::{Game, Mission, Opening, Setup, generator, muster};
+use crate::{Game, Mission, Opening, Secondary, Setup, generator, muster};
 
 /// A battle as it is written down: which table, which rosters, what it is about.
 #[derive(Deserialize)]
@@ -16,6 +16,8 @@ struct Written {
     table: Ground,
     rosters: Vec<String>,
     mission: Mission,
+    #[serde(default)]
+    secondary: Vec<Option<Secondary>>,
     opening: Opening,
 }
 
@@ -76,8 +78,8 @@ pub fn battle(word: &str) -> Result<Setup, String> {
     let table = ground(&written.table)?;
     let rosters: Vec<Roster> = written.rosters.iter().map(|it| roster(it)).collect::<Result<_, _>>()?;
     let forces = muster(&rosters, pack()).map_err(|faults| format!("battle {word}: {faults:?}"))?;
-    let (mission, opening) = (written.mission, written.opening);
-    Ok(Setup { table, forces, mission, opening, game: Game::Basic, structures: Vec::new() })
+    let (mission, secondary, opening) = (written.mission, written.secondary, written.opening);
+    Ok(Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() })
 }
 
 /// The words by which ready rosters are called.

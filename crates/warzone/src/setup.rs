@@ -6,7 +6,7 @@ use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Piece, Point, Table, reach::Level};
 
-use crate::{Profile, Structure, skills::advisor, terrain::Terrain};
+use crate::{Profile, Secondary, Structure, skills::advisor, terrain::Terrain};
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +17,9 @@ pub struct Setup {
     pub forces: Vec<Force>,
     /// What the battle is about.
     pub mission: Mission,
+    /// What each player is after besides, by seat and known to all; nothing where none is given.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub secondary: Vec<Option<Secondary>>,
     /// How the armies come onto the table.
     pub opening: Opening,
     /// Which cards are played with.

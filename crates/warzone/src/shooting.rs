@@ -12,7 +12,7 @@ use table::Inches;
 
 use crate::{
     Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
-    Warzone, Wound, activation,
+    Warzone, Wound, activation, again,
     armoury::rail,
     cover::Cover,
     factions::{devices, doctrines, drachen, duval, overcharge, steiner},
@@ -20,7 +20,7 @@ use crate::{
     movement,
     psychic::shooting as psychic,
     sentry,
-    skill_test::{Result20, test, test_face},
+    skill_test::{Result20, limited, test, test_face},
     skills::{
         berserk::{self, Figure},
         bulky, camouflage, crackshot, stalk,
@@ -117,7 +117,7 @@ pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Sho
             secondary_objection(state, primary, *target, dice).map_or(Ok(()), Err)?;
         }
     }
-    Ok(Fire { shooter, shots: shots.clone(), action })
+    Ok(Fire { shooter, shots: shots.clone(), action, rolled: SmallVec::new() })
 }
 
 /// Why a model cannot shoot with this at all: no value to test, or a rule in force that keeps it from Ranged Attacks.
@@ -290,13 +290,21 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     look_again(now, fire);
     let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
     let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover_shot(fire.shooter, *it)).collect();
+    if let Some(rule) = doctrines::reroll(now, fire) {
+        let next = (0..standing.len()).filter(|it| standing[*it]).nth(fire.rolled.len());
+        if let Some(at) = next {
+            let need = need(now, fire, fire.shots.at[at], at == 0, &covers[at]);
+            return again::roll(now, (rule, fire.shooter, Test::RangeSkill), need, Step::Fire(fire.clone()));
+        }
+    }
     if let Some(size) = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template) {
         return templates::explode(now, fire, size, &standing, &covers);
     }
     let (mut hits, mut lines) = (Vec::new(), Vec::new());
-    for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
+    let targets = fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]);
+    for (number, (at, target)) in targets.enumerate() {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let (result, die) = attack_test(now, fire, need)?;
+        let (result, die) = attack_test(now, fire, number, need)?;
         if result.passed() {
             let (wound, st) = hit(now, fire, *target, at == 0, result == Result20::PowerShot);
             hits.push((rail::worsen(now, fire, die, wound), st));
@@ -314,17 +322,19 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     Ok(())
 }
 
-/// The test of a Ranged Attack: on RS, or WP for a power, with its die. A failed one may be rolled again, once.
+/// The test of a Ranged Attack: on RS, or WP for a power, with its die; or the die that stands, where it was rolled before.
 pub(crate) fn attack_test(
     now: &mut Resolution<'_, Warzone>,
     fire: &Fire,
+    number: usize,
     need: Option<Breakdown>,
 ) -> Result<(Result20, u8), NeedDice> {
     let kind = if now.is_psychic(fire) { Test::WillPower } else { Test::RangeSkill };
-    let gun = now.gun(fire.shooter, fire.shots.weapon);
-    let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it, need.as_ref()));
     let edge = rail::worse_up_to(now, fire);
-    test_face(now, fire.shooter, kind, need, again, edge)
+    match (fire.rolled.get(number), need) {
+        (Some(die), Some(need)) => Ok((Result20::of(*die, limited(need).total()), *die)),
+        (_, need) => test_face(now, fire.shooter, kind, need, false, edge),
+    }
 }
 
 /// What helped this attack alone is used up.

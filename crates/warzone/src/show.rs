@@ -9,8 +9,12 @@ use table::{Inches, Point};
 
 use crate::{
     Action, Arrival, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId,
-    State, Step, Terrain, Wall, Warzone, blows, deployment, flow, missions, orders, picture, profile::COLUMNS,
-    skill_test::Result20, skills,
+    State, Step, Terrain, Wall, Warzone, blows, deployment,
+    factions::{breaking, sandbags},
+    flow, missions, orders, picture,
+    profile::COLUMNS,
+    skill_test::Result20,
+    skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.
@@ -69,12 +73,16 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::NameCommander(squad) => Line::new("wz-ask-commander").with("squad", squad_name(state, *squad)),
         Step::Announce(_) => Line::new("wz-ask-announce"),
         Step::LayTrap(squad) => Line::new("wz-ask-trap").with("squad", squad_name(state, *squad)),
+        Step::LaySandbags(squad) => Line::new("wz-ask-sandbags").with("squad", squad_name(state, *squad)),
         Step::TakeAway { .. } => Line::new("wz-ask-take-away").with("rule", step.rule()),
         Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
         Step::Swing(swing) => Line::new("wz-ask-swing").with("model", name(state, swing.model)),
         Step::Reroll { blow, .. } => {
             let offer = blows::reroll_offer(state, blow).map_or(step.rule(), |it| it.0);
             Line::new("wz-ask-reroll").with("model", name(state, blow.by)).with("rule", offer)
+        }
+        Step::RollAgain(again) => {
+            Line::new("wz-ask-reroll").with("model", name(state, again.model)).with("rule", again.rule)
         }
         Step::Land { model, .. } => Line::new("wz-ask-land").with("model", name(state, *model)),
         Step::PassOn(wound) => Line::new("wz-ask-pass-on").with("model", name(state, wound.victim)),
@@ -350,6 +358,8 @@ fn tile(order: &Order) -> &'static str {
         Order::Spy { .. } => "spy",
         Order::Recharge { .. } => "recharge",
         Order::LayToken { .. } => "lay-token",
+        Order::Break { .. } => "break",
+        Order::LaySandbags { .. } => "lay-sandbags",
         Order::FromAbove { .. } => "from-above",
         Order::Announce { .. } => "announce",
         Order::Aim => "aim",
@@ -403,6 +413,13 @@ fn order_name(state: &State, order: &Order) -> Line {
         }
         Order::Engage { target, .. } => Line::new("wz-do-engage").with("target", name(state, *target)),
         Order::FromAbove { squad } => Line::new("wz-do-from-above").with("squad", squad_name(state, *squad)),
+        Order::LaySandbags { at, .. } => {
+            Line::new("wz-do-lay-token").with("rule", sandbags::RULE).with("x", at.x).with("y", at.y)
+        }
+        Order::Break { token, .. } => {
+            let rule = state.devices.get(usize::from(*token)).map_or(breaking::DAMAGE, |it| it.kind.rule());
+            Line::new("wz-do-break").with("rule", rule)
+        }
         Order::LayToken { skill, at } => {
             Line::new("wz-do-lay-token").with("rule", *skill).with("x", at.at.x).with("y", at.at.y)
         }
@@ -539,6 +556,7 @@ fn points(order: &Order) -> Vec<Target> {
         Order::EngageAlong { target, .. } | Order::Execute { model: target } => vec![model(target)],
         Order::PutDown { at } | Order::Descend { at } => vec![Target::Place(*at)],
         Order::LayToken { at, .. } => vec![Target::Place(at.at)],
+        Order::LaySandbags { at, .. } => vec![Target::Place(*at)],
         Order::React { model: it, reaction } => {
             let mut points = vec![model(it)];
             match reaction {
@@ -589,6 +607,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::DuelBegan { .. } => Some(Line::new("wz-log-duel").with("rule", rule!("wz.mission.tie.duel"))),
         Event::SquadLost { squad } => Some(Line::new("wz-log-squad-lost").with("squad", squad_name(before, *squad))),
         Event::PickedUp { model, .. } => Some(Line::new("wz-log-picked-up").with("model", who(*model))),
+        Event::Searched { model, found, .. } => {
+            let key = if *found { "wz-log-identified" } else { "wz-log-not-identified" };
+            Some(Line::new(key).with("model", who(*model)))
+        }
         Event::PutDown { at, .. } => Some(Line::new("wz-log-put-down").with("x", at.x).with("y", at.y)),
         Event::Deployed { squad, .. } => Some(Line::new("wz-log-deployed").with("squad", squad_name(before, *squad))),
         Event::TurnBegan { turn } => Some(Line::new("wz-log-turn").with("turn", *turn)),
@@ -706,6 +728,15 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
                 .with("x", device.at.at.x)
                 .with("y", device.at.at.y),
         ),
+        Event::SandbagsLaid { at, .. } => {
+            let line = Line::new("wz-log-token").with("rule", sandbags::RULE);
+            Some(line.with("x", at[1].x).with("y", at[1].y))
+        }
+        Event::TokenTested { number, need, die } => {
+            let device = before.devices.get(usize::from(*number))?;
+            let line = Line::new("wz-log-token-tested").with("rule", device.kind.rule());
+            Some(line.with("need", need.clone()).with("die", *die))
+        }
         Event::TokenTaken { number } => {
             let device = before.devices.get(usize::from(*number))?;
             Some(Line::new("wz-log-token-taken").with("rule", device.kind.rule()))

@@ -64,18 +64,7 @@ fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32, edge: u8) ->
 /// The only die there is (`wz.dice.d20`).
 pub(crate) const D20: (RuleId, u8) = (rule!("wz.dice.d20"), 20);
 
-/// A model tests. Without a value (a dash) it passes and no die is rolled (`wz.def.dash`).
-pub(crate) fn test(
-    now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
-    test: Test,
-    need: Option<Breakdown>,
-) -> Result<Result20, NeedDice> {
-    test_again(now, model, test, need, false)
-}
-
-/// The same, where a failed die is rolled once more, by a rule of this test or by one of the model's: what the second
-/// die shows stands (`wz.dice.reroll`).
+/// A model tests, and a failed die is rolled once more by a rule of this test: where nobody would let it stand.
 pub(crate) fn test_again(
     now: &mut Resolution<'_, Warzone>,
     model: ModelId,
@@ -105,6 +94,17 @@ pub(crate) fn test_face(
     Ok(rolled)
 }
 
+/// A model tests. Without a value (a dash) it passes and no die is rolled (`wz.def.dash`). Some roll every failed test
+/// once more, like it or not; where the player may choose, see `again`.
+pub(crate) fn test(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    test: Test,
+    need: Option<Breakdown>,
+) -> Result<Result20, NeedDice> {
+    test_again(now, model, test, need, false)
+}
+
 /// Rolls a test that may still be rolled again: what the die shows has no effect yet (`wz.dice.reroll`).
 pub(crate) fn attempt(
     now: &mut Resolution<'_, Warzone>,
@@ -116,7 +116,7 @@ pub(crate) fn attempt(
 }
 
 /// Rolls a test and tells the face, where those up to an edge are told apart.
-fn face(
+pub(crate) fn face(
     now: &mut Resolution<'_, Warzone>,
     model: ModelId,
     test: Test,

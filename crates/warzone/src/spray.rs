@@ -217,7 +217,8 @@ pub(crate) fn shot_test(
     need: Option<Breakdown>,
 ) -> Result<Result20, NeedDice> {
     let gun = now.gun(fire.shooter, fire.shots.weapon);
-    let again = gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it, need.as_ref()));
+    let lucky = need.as_ref().is_some_and(Cover::is_luck);
+    let again = !lucky && gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it).is_some());
     test_again(now, fire.shooter, Test::Shotgun, need, again)
 }
 

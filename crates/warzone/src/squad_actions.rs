@@ -13,7 +13,7 @@ use crate::{
     Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::{devices, doctrines, hussars, juggernauts},
+    factions::{devices, doctrines, hussars, juggernauts, sandbags},
     measure::TOLERANCE,
     psychic::shooting as psychic,
     skill_test::{Result20, limited, test},
@@ -35,6 +35,9 @@ pub(crate) fn judge(
     target: ModelId,
     models: &[ModelId],
 ) -> Result<(Pledge, Vec<ModelId>), Forbidden> {
+    if action == SquadAction::Sandbags {
+        return sandbags::judge(state, squad);
+    }
     if !state.is_standing(target) {
         return Err(Forbidden::NoSuchModel { model: target });
     }
@@ -61,18 +64,21 @@ pub(crate) fn judge(
     Ok((Pledge { squad, action, target, models: models.to_vec() }, payers))
 }
 
-/// How many models must take part: three, or two whose machine guns combine.
+/// How many models must take part: three, or two whose machine guns combine; anybody fills sandbags.
 pub(crate) fn least(state: &State, action: SquadAction, models: &[ModelId]) -> usize {
     let combined = action == SquadAction::FocusFire && hussars::combine_fire(state, models);
-    if combined { 2 } else { LEAST }
+    match action {
+        SquadAction::Sandbags => 1,
+        _ if combined => 2,
+        _ => LEAST,
+    }
 }
 
 /// Whether a squad could declare one at all.
 pub(crate) fn may_declare(state: &State, squad: SquadId) -> bool {
     let able: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
-    able.len() >= least(state, SquadAction::FocusFire, &able)
-        && state.squad(squad).morale == Morale::Steady
-        && !state.squad(squad).special
+    let enough = able.len() >= least(state, SquadAction::FocusFire, &able) || sandbags::judge(state, squad).is_ok();
+    enough && state.squad(squad).morale == Morale::Steady && !state.squad(squad).special
 }
 
 impl State {
@@ -94,7 +100,7 @@ fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option
     match action {
         SquadAction::FocusFire if profile.rs.is_none() => Some(Forbidden::Dash { rule: rule!("wz.stat.rs") }),
         SquadAction::Swarm if profile.cc.is_none() => Some(Forbidden::Dash { rule: rule!("wz.stat.cc") }),
-        SquadAction::Swarm => None,
+        SquadAction::Swarm | SquadAction::Sandbags => None,
         SquadAction::FocusFire | SquadAction::SuppressionFire => {
             let unarmed = plain_guns(state, model).next().is_none();
             unarmed.then(|| templates::without_gun(state, model))
@@ -140,11 +146,13 @@ fn qualifies(state: &State, pledge: &Pledge, model: ModelId) -> bool {
     let (target, done) = (pledge.target, &state.model(model).done);
     let shot = done.has(Action::Shooting) || done.has(Action::RapidFire);
     let able = state.is_standing(model) && state.morale(model) == Morale::Steady;
-    able && (state.is_standing(target) || pledge.action == SquadAction::SuppressionFire)
+    let aimless = matches!(pledge.action, SquadAction::SuppressionFire | SquadAction::Sandbags);
+    able && (state.is_standing(target) || aimless)
         && match pledge.action {
             SquadAction::FocusFire => !shot && can_focus(state, model, target),
             SquadAction::Swarm => state.is_engaged_with(model, target),
             SquadAction::SuppressionFire => !shot && suppression::gun(state, pledge, model).is_some(),
+            SquadAction::Sandbags => true,
         }
 }
 
@@ -199,6 +207,10 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice>
         SquadAction::FocusFire => focus_fire(now, &pledge),
         SquadAction::Swarm => swarm(now, &pledge),
         SquadAction::SuppressionFire => suppression::resolve(now, &pledge, has_sense(now, &pledge)),
+        SquadAction::Sandbags => {
+            sandbags::due(now, pledge.squad);
+            Ok(())
+        }
     }
 }
 
@@ -267,7 +279,7 @@ pub(crate) fn likely(state: &State, pledge: &Pledge) -> Option<(Joint, Wound)> {
         SquadAction::FocusFire if state.is_engaged(pledge.target) => return None,
         SquadAction::FocusFire => focus(state, &pledge),
         SquadAction::Swarm => crowd(state, &pledge),
-        SquadAction::SuppressionFire => return None,
+        SquadAction::SuppressionFire | SquadAction::Sandbags => return None,
     };
     let cause = if pledge.action == SquadAction::Swarm { Cause::Close } else { Cause::Ranged };
     let wound = joint_wound(&pledge, &joint, Result20::Passed, cause).0;

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Deployment, Device, Field, Grant, Mission, Pierce, Profile, Spot, Stand, Step, missions,
+    Deployment, Device, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step, missions,
     set::{Set, members},
 };
 
@@ -329,6 +329,9 @@ pub struct Side {
     /// When the Warlord fell: before how many others (`wz.mission.tie.warlord`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub warlord_fell: Option<Fall>,
+    /// Which marker the own Secondary Mission is about (`wz.objective.identify`).
+    #[serde(default, skip_serializing_if = "Search::is_new")]
+    pub search: Search,
 }
 
 /// When a Warlord fell.
@@ -388,6 +391,8 @@ pub enum SquadAction {
     Swarm,
     /// Fire that makes moving dangerous.
     SuppressionFire,
+    /// Sandbags are filled (`wz.bauhaus.doctrine.tech.sandbag-equipment`).
+    Sandbags,
 }
 
 impl ModelId {
@@ -611,6 +616,7 @@ impl Side {
             latest: None,
             passed: false,
             warlord_fell: None,
+            search: Search::default(),
         }
     }
 }

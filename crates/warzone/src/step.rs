@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Action, Blow, Casting, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing,
-    Throw,
+    Action, Again, Blow, Casting, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId,
+    Swing, Throw,
 };
 
 /// Something left to resolve or to answer.
@@ -157,6 +157,9 @@ pub enum Step {
         model: ModelId,
         /// With what, where to.
         throw: Throw,
+        /// The dice that stand, where failed ones may be rolled again.
+        #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+        rolled: SmallVec<[u8; 2]>,
     },
     /// Asks for the target of the next attack of a Close Combat Action.
     Strike(Melee),
@@ -202,6 +205,15 @@ pub enum Step {
         blow: Box<Blow>,
         /// Whether it was a 20.
         fumbled: bool,
+    },
+    /// Asks whether a failed test of another kind is rolled again (`wz.dice.reroll`).
+    RollAgain(Box<Again>),
+    /// A comrade has rolled for a fallen gunner's weapon.
+    SaveGun {
+        /// Who.
+        model: ModelId,
+        /// Whose weapon.
+        fallen: ModelId,
     },
     /// A brutal blow is resolved: if it killed, the victim's squad takes a Pinning test.
     Shock {
@@ -307,10 +319,14 @@ pub enum Step {
     Overcharge(ModelId),
     /// An overcharged model picks the next weapon of its Shooting Action.
     Salvo(ModelId),
+    /// A model at an Objective marker looks whether it is the one its force is after.
+    Identify(ModelId),
     /// The armies stand: Booby Traps are laid, squad by squad.
     Traps,
     /// Asks for the place of a squad's Booby Trap.
     LayTrap(SquadId),
+    /// Asks where a squad's sandbags lie.
+    LaySandbags(SquadId),
     /// Asks whether a Distortion Device is taken away.
     TakeAway {
         /// Who laid it.
@@ -382,6 +398,9 @@ pub struct Fire {
     pub shots: Shots,
     /// Shooting or Rapid Fire.
     pub action: Action,
+    /// The dice that stand, where failed ones may be rolled again; one for each target still there.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub rolled: SmallVec<[u8; 2]>,
 }
 
 /// A Close Combat Action under way.
@@ -490,7 +509,7 @@ impl Step {
             Step::TakeCorner(seat) | Step::Infiltrate(seat) => Some(*seat),
             Step::Enter(squad) | Step::Descend(squad) | Step::Alight { squad, .. } => Some(seat_of_squad(*squad)),
             Step::PutDown { by, .. } | Step::TakeAway { by, .. } => Some(seat_of(*by)),
-            Step::LayTrap(squad) => Some(seat_of_squad(*squad)),
+            Step::LayTrap(squad) | Step::LaySandbags(squad) => Some(seat_of_squad(*squad)),
             Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } | Step::Announce(seat) => Some(*seat),
             Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
             Step::Return(model) | Step::MustClose(model) | Step::Act(model) | Step::Dive { model, .. } => {
@@ -503,6 +522,7 @@ impl Step {
             Step::Locate(wound) => wound.by.map(seat_of),
             Step::Swing(swing) => Some(seat_of(swing.model)),
             Step::Reroll { blow, .. } => Some(seat_of(blow.by)),
+            Step::RollAgain(again) => Some(seat_of(again.model)),
             Step::Land { by, .. } => Some(seat_of(*by)),
             Step::GetTheGun { fallen, .. } => Some(seat_of(*fallen)),
             Step::Execution(squad) => Some(seat_of_squad(*squad)),
@@ -530,6 +550,7 @@ impl Step {
             | Step::Fire(_)
             | Step::Spray { .. }
             | Step::Throw { .. }
+            | Step::SaveGun { .. }
             | Step::Wound(_)
             | Step::Losses
             | Step::Shaken(_)
@@ -548,7 +569,8 @@ impl Step {
             | Step::Fall { .. }
             | Step::Cast(_)
             | Step::Dread { .. }
-            | Step::Overcharge(_) => None,
+            | Step::Overcharge(_)
+            | Step::Identify(_) => None,
         }
     }
 
@@ -602,7 +624,8 @@ impl Step {
             Step::BreakTest(_) => rule!("wz.morale.break-trigger"),
             Step::Flee(_) => rule!("wz.morale.broken-flight"),
             Step::Swing(_) => rule!("wz.special-cc.medium.swing"),
-            Step::Reroll { .. } => rule!("wz.dice.reroll"),
+            Step::Reroll { .. } | Step::RollAgain(_) => rule!("wz.dice.reroll"),
+            Step::SaveGun { .. } => rule!("wz.skill.get-the-gun"),
             Step::Shock { rule, .. } => *rule,
             Step::Land { .. } => rule!("wz.special-cc.medium.throw"),
             Step::Rush(_) | Step::Trample { .. } => Travel::Charge.rule(),
@@ -620,8 +643,10 @@ impl Step {
             Step::Cast(_) => rule!("wz.psychic.kinds"),
             Step::Dread { .. } => rule!("wz.skill.fear"),
             Step::Announce(_) => rule!("wz.skill.espionage"),
+            Step::LaySandbags(_) => crate::factions::sandbags::RULE,
             Step::Traps | Step::LayTrap(_) => crate::factions::devices::TRAPS,
             Step::TakeAway { .. } => crate::factions::devices::DISTORTION,
+            Step::Identify(_) => crate::missions::identify::RULE,
             Step::Overcharge(_) | Step::Salvo(_) => crate::factions::overcharge::RULE,
         }
     }
@@ -674,7 +699,8 @@ impl Step {
             | Step::Berserk(model)
             | Step::Dread { model, .. }
             | Step::Overcharge(model)
-            | Step::Salvo(model) => *model == gone,
+            | Step::Salvo(model)
+            | Step::Identify(model) => *model == gone,
             Step::Cast(casting) => casting.caster == gone || casting.target == gone,
             Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
                 *by == gone || self.is_travel_of(gone)
@@ -688,6 +714,8 @@ impl Step {
             Step::RoughLanding(model) => *model == gone,
             Step::Swing(swing) => swing.model == gone,
             Step::Reroll { blow, .. } => blow.by == gone || blow.target == gone,
+            Step::RollAgain(again) => again.model == gone,
+            Step::SaveGun { model, .. } => *model == gone,
             Step::Land { model, by, .. } => *model == gone || *by == gone,
             _ => self.is_travel_of(gone) || self.is_wound_of(gone),
         }

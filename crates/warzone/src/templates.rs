@@ -173,9 +173,10 @@ pub(crate) fn explode(
     covers: &[Cover],
 ) -> Result<(), NeedDice> {
     let (by, mut hits) = (fire.shooter, Vec::new());
-    for (at, target) in fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]) {
+    let targets = fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]);
+    for (number, (at, target)) in targets.enumerate() {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let (result, _) = attack_test(now, fire, need)?;
+        let (result, _) = attack_test(now, fire, number, need)?;
         let aimed = spot_of(now, *target);
         let centre = if result.passed() { aimed } else { scatter(now, SCATTER, by, aimed)? };
         now.emit(Event::TemplateLaid { by, size, at: centre, along: None });
@@ -208,5 +209,10 @@ fn blast(
 
 /// An attack with a weapon that aims at no model.
 pub(crate) fn fire_with(shooter: ModelId, weapon: u8) -> Fire {
-    Fire { shooter, shots: Shots { weapon, at: [].into_iter().collect(), lucky: false }, action: Action::Shooting }
+    Fire {
+        shooter,
+        shots: Shots { weapon, at: [].into_iter().collect(), lucky: false },
+        action: Action::Shooting,
+        rolled: smallvec::SmallVec::new(),
+    }
 }

@@ -1,8 +1,8 @@
 //! Tokens that squads lay on the table: Smoke Flares, the Distortion Device, and the Booby Traps of Venusian Rangers.
 //!
 //! Smoke hides whoever is near it from Ranged Attacks and Engage Actions, and blinds them; it is gone with the Game Turn.
-//! Near a Distortion Device nobody shoots; it lies until its owner takes it away in a Control Phase. What a trap does is
-//! told in `traps`.
+//! Near a Distortion Device nobody shoots; it lies until its owner takes it away in a Control Phase or somebody breaks it
+//! (`breaking`). What a trap does is told in `traps`.
 
 use battle::Resolution;
 use rules::{RuleId, rule};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, Point};
 
-use super::{doctrines, juggernauts};
+use super::{doctrines, juggernauts, sandbags};
 use crate::{
     Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
     activation::{self, Effort},
@@ -55,6 +55,8 @@ pub enum DeviceKind {
     Distortion,
     /// A Booby Trap.
     Trap,
+    /// One of a squad's sandbags.
+    Sandbag,
 }
 
 impl DeviceKind {
@@ -65,6 +67,17 @@ impl DeviceKind {
             DeviceKind::Smoke => SMOKE,
             DeviceKind::Distortion => DISTORTION,
             DeviceKind::Trap => TRAPS,
+            DeviceKind::Sandbag => sandbags::RULE,
+        }
+    }
+
+    /// The AV of a token with a Structure Point; none for a mere marker.
+    #[must_use]
+    pub const fn armour(self) -> Option<u8> {
+        match self {
+            DeviceKind::Distortion => Some(15),
+            DeviceKind::Sandbag => Some(18),
+            DeviceKind::Smoke | DeviceKind::Trap => None,
         }
     }
 
@@ -145,7 +158,7 @@ fn may_lay(state: &State, model: ModelId, kind: DeviceKind) -> bool {
             bought && state.squad(squad).commander == Some(model)
         }
         DeviceKind::Distortion => state.bears(model, DISTORTION),
-        DeviceKind::Trap => false,
+        DeviceKind::Trap | DeviceKind::Sandbag => false,
     }
 }
 
@@ -153,7 +166,7 @@ fn may_lay(state: &State, model: ModelId, kind: DeviceKind) -> bool {
 fn is_used(state: &State, model: ModelId, kind: DeviceKind) -> bool {
     match kind {
         DeviceKind::Smoke => state.granted(model, SMOKE).is_some(),
-        DeviceKind::Distortion | DeviceKind::Trap => {
+        DeviceKind::Distortion | DeviceKind::Trap | DeviceKind::Sandbag => {
             let seat = state.field.seat(model);
             state.devices.iter().any(|it| it.kind == kind && state.field.seat(it.by) == seat)
         }

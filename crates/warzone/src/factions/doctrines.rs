@@ -4,7 +4,7 @@ use battle::{Breakdown, Change};
 use rules::{RuleId, rule};
 use table::Inches;
 
-use crate::{Action, Cover, DamageType, EngageBonus, ModelId, Ranged, State};
+use crate::{Action, DamageType, EngageBonus, Fire, ModelId, Ranged, State};
 
 /// +1 to the Movement Value.
 const SCHNELL: RuleId = rule!("wz.bauhaus.doctrine.cc.schnell");
@@ -18,9 +18,9 @@ const BAYONETS: RuleId = rule!("wz.bauhaus.doctrine.cc.long-bayonets");
 pub(crate) const STEADY_AIM: RuleId = rule!("wz.bauhaus.doctrine.ranged.steady-aim");
 /// Cover does not matter for a card.
 const BEACON: RuleId = rule!("wz.bauhaus.doctrine.ranged.motion-beacon");
-/// Failed RS tests with Blast weapons are rolled again.
+/// Failed RS tests with Blast weapons may be rolled again.
 const FLARE: RuleId = rule!("wz.bauhaus.doctrine.ranged.targeting-flare");
-/// Failed attempts to save a weapon are rolled again.
+/// Failed attempts to save a weapon may be made again.
 const SPECIAL_WEAPONS: RuleId = rule!("wz.bauhaus.doctrine.ranged.special-weapons-training");
 
 /// What Schnell! adds to the Movement Value itself, in hundredths: before any doubling.
@@ -63,12 +63,17 @@ pub(crate) fn lift(need: &mut Breakdown, before: i32) {
     }
 }
 
-/// Whether a failed RS test with this weapon is rolled again. Nothing helps a Lucky Shot.
-pub(crate) fn rolls_again(state: &State, shooter: ModelId, gun: &Ranged, need: Option<&Breakdown>) -> bool {
-    gun.damage == DamageType::Blast && state.has_skill(shooter, FLARE) && !need.is_some_and(Cover::is_luck)
+/// The rule by which a failed RS test with this weapon may be rolled again.
+pub(crate) fn rolls_again(state: &State, shooter: ModelId, gun: &Ranged) -> Option<RuleId> {
+    (gun.damage == DamageType::Blast && state.has_skill(shooter, FLARE)).then_some(FLARE)
 }
 
-/// Whether a failed attempt to save a weapon is rolled again.
-pub(crate) fn saves_again(state: &State, model: ModelId) -> bool {
-    state.has_skill(model, SPECIAL_WEAPONS)
+/// The same for a whole attack.
+pub(crate) fn reroll(state: &State, fire: &Fire) -> Option<RuleId> {
+    state.gun(fire.shooter, fire.shots.weapon).and_then(|it| rolls_again(state, fire.shooter, it))
+}
+
+/// The rule by which a failed attempt to save a weapon may be made again.
+pub(crate) fn saves_again(state: &State, model: ModelId) -> Option<RuleId> {
+    state.has_skill(model, SPECIAL_WEAPONS).then_some(SPECIAL_WEAPONS)
 }

@@ -3,6 +3,7 @@
 //! Each file is a page of an army book. The chapters of the core rules ask here at the moments where such a rule may
 //! change a number; what is bought with cards is a grant (`actives`).
 
+pub(crate) mod breaking;
 pub(crate) mod devices;
 pub(crate) mod doctrines;
 pub(crate) mod drachen;
@@ -12,6 +13,7 @@ pub(crate) mod hussars;
 pub(crate) mod juggernauts;
 pub(crate) mod overcharge;
 pub(crate) mod recharge;
+pub(crate) mod sandbags;
 pub(crate) mod steiner;
 pub(crate) mod traps;
 

@@ -66,7 +66,7 @@ impl State {
     }
 }
 
-fn objective(state: &State, at: Point) -> Objective {
+pub(super) fn objective(state: &State, at: Point) -> Objective {
     let near = state.standing().filter(|it| uses_markers(state, *it)).filter(|it| is_near(state, *it, at, CONTESTED));
     let near: SmallVec<[ModelId; 8]> = near.collect();
     let holder = near.iter().find(|it| controls(state, **it, at)).map(|it| state.field.seat(*it));

@@ -7,9 +7,11 @@
 
 pub(crate) mod duel;
 mod fighting_withdrawal;
+pub(crate) mod identify;
 mod kill_them_all;
 mod markers;
 mod reconnaissance;
+mod secondary;
 mod seize_ground;
 mod settle;
 pub(crate) mod show;
@@ -24,8 +26,10 @@ use table::Vec2;
 
 use crate::{Arrival, Mission, ModelId, State, turn::LAST_TURN};
 
+pub use identify::Search;
 pub use markers::Objective;
 pub(crate) use markers::{is_near, lay_markers, marker_places};
+pub use secondary::Secondary;
 pub(crate) use settle::settle;
 pub(crate) use ties::{outcome, scores};
 
@@ -121,7 +125,7 @@ pub(crate) fn end(state: &State) -> Option<End> {
     achieved.then_some(End::Achieved)
 }
 
-/// What the mission is worth to a player when the battle ends so.
+/// What the missions are worth to a player when the battle ends so.
 fn worth(state: &State, seat: Seat, end: End) -> Breakdown {
     let amount = if is_achieved(state, seat) {
         FULL
@@ -130,7 +134,11 @@ fn worth(state: &State, seat: Seat, end: End) -> Breakdown {
     } else {
         0
     };
-    Breakdown::base(rule!("wz.mission.points"), 0).plus(state.mission.rule(), amount)
+    let points = Breakdown::base(rule!("wz.mission.points"), 0).plus(state.mission.rule(), amount);
+    match state.field.secondary(seat).filter(|it| secondary::is_complete(state, seat, *it)) {
+        Some(secondary) => points.plus(secondary.rule(), secondary::WORTH),
+        None => points,
+    }
 }
 
 /// Whether a player has achieved the mission in full, on the position at the end of this Game Turn.
@@ -179,7 +187,8 @@ fn value(state: &State, models: impl Iterator<Item = ModelId>) -> i64 {
 
 /// Places near a model where it would touch an objective that is not in its hands, no farther than this.
 pub(crate) fn goals(state: &State, model: ModelId, far: f64) -> impl Iterator<Item = Vec2> + '_ {
-    let wanted = matches!(state.mission, Mission::SupplyRun | Mission::TakeAndHold);
+    let seeks = state.field.secondary(state.field.seat(model)).is_some();
+    let wanted = seeks || matches!(state.mission, Mission::SupplyRun | Mission::TakeAndHold);
     let (from, radius) = (state.centre(model), state.profile(model).radius.to_f64());
     let objectives = if wanted { state.objectives() } else { Default::default() };
     objectives.into_iter().filter(|it| it.carried_by.is_none()).filter_map(move |it| {

@@ -58,5 +58,11 @@ pub(crate) fn standing(state: &State) -> Vec<Line> {
     lines.extend(Seat::first(state.sides.len() as u8).map(|seat| {
         Line::new("wz-points").with("player", i32::from(seat.0) + 1).with("points", state.mission_points(seat))
     }));
+    let secondary = |seat: Seat| Some((seat, state.field.secondary(seat)?));
+    lines.extend(
+        Seat::first(state.sides.len() as u8).filter_map(secondary).map(|(seat, it)| {
+            Line::new("wz-secondary").with("player", i32::from(seat.0) + 1).with("mission", it.rule())
+        }),
+    );
     lines
 }

@@ -36,7 +36,7 @@ fn answer(state: &State, step: &Step) -> Option<Order> {
         Step::Act(model) => Some(act(state, *model)),
         Step::SentryWindow { seat, against } => Some(react(state, *seat, *against)),
         Step::Dive { .. } => Some(Order::Decline),
-        Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } => Some(Order::Accept),
+        Step::CounterCharge { .. } | Step::Heal(_) | Step::Reroll { .. } | Step::RollAgain(_) => Some(Order::Accept),
         Step::Strike(melee) => Some(attack::strike(state, melee)),
         Step::Salvo(model) => salvo(state, *model),
         Step::NameCommander(squad) => advisor::leaders(state, *squad).next().map(|model| Order::Name { model }),

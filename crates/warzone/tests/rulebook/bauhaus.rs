@@ -2,7 +2,7 @@
 
 use rules::{RuleId, rule};
 use table::Inches;
-use warzone::{Event, Forbidden, ModelId, Morale, Order, Shots, Special, Spot, SquadAction, Step, Test, Throw};
+use warzone::{Event, Forbidden, Mark, ModelId, Morale, Order, Shots, Special, Spot, SquadAction, Step, Test, Throw};
 
 use crate::{
     actives::use_skill,
@@ -91,18 +91,57 @@ fn long_bayonets() {
     }
 }
 
-/// wz.bauhaus.doctrine.ranged.targeting-flare: failed RS tests with Blast weapons are rolled again, others are not.
+/// wz.bauhaus.doctrine.ranged.targeting-flare: failed RS tests with Blast weapons may be rolled again, others not.
 #[test]
 fn a_targeting_flare() {
     let flare = with(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"));
-    let mut blast = duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A"]), &trooper(), 15.);
-    assert_eq!(needs(&blast.give(shoot(&[1]), [13, 12, 1]), Test::RangeSkill), [12, 12]);
+    let blast = || duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A"]), &trooper(), 15.);
+    let mut taken = blast();
+    assert_eq!(needs(&taken.give(shoot(&[1]), [13]), Test::RangeSkill), [12]);
+    assert!(matches!(taken.top(), Step::RollAgain(_)), "he is asked");
+    assert_eq!(needs(&taken.give(Order::Accept, [12, 1]), Test::RangeSkill), [12]);
+    let mut again = blast();
+    again.give(shoot(&[1]), [13]);
+    again.give(Order::Accept, [14]);
+    assert!(matches!(again.top(), Step::Act(_)), "a die has one reroll");
+    let mut let_be = blast();
+    let_be.give(shoot(&[1]), [13]);
+    assert_eq!(let_be.give(Order::Decline, []).iter().filter(|it| matches!(it, Event::Tested { .. })).count(), 0);
+    blast().give(shoot(&[1]), [12, 1]);
     let mut plain = duel(&flare, &trooper(), 15.);
     plain.give(shoot(&[1]), [13]);
+    assert!(matches!(plain.top(), Step::Act(_)), "Piercing");
+}
+
+/// wz.bauhaus.doctrine.ranged.targeting-flare, wz.dice.reroll: each failed die by itself, before anything scatters; a 20
+/// that is rolled again is no Fumble, one that stands is.
+#[test]
+fn every_die_has_its_reroll() {
+    let flare = with(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"));
+    let mut two = duel(&flare.clone().armed(&["gun 24 12 2 0 Blast A"]), &trooper(), 15.);
+    two.give(shoot(&[1, 1]), [13]);
+    two.give(Order::Accept, [5, 20]);
+    let events = two.give(Order::Accept, [13, 1]);
+    assert_eq!((needs(&events, Test::RangeSkill), hits(&events)), (vec![12], vec![(12, 1)]));
+    assert!(!two.model(0).marks.has(Mark::Fumbled));
+    let mut fumbled = duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A"]), &trooper(), 15.);
+    fumbled.give(shoot(&[1]), [20]);
+    fumbled.give(Order::Decline, []);
+    assert!(fumbled.model(0).marks.has(Mark::Fumbled));
+    let mut shell = duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A SE"]), &trooper(), 15.);
+    shell.give(shoot(&[1]), [13]);
+    let events = shell.give(Order::Accept, [12, 1]);
+    assert!(events.iter().any(|it| matches!(it, Event::TemplateLaid { .. })), "no scatter");
+    let grenade = "gun 12 12 1 0 Blast G SE";
+    let mut thrown = duel(&flare.armed(&[grenade]), &trooper(), 8.);
+    let throw = Throw { weapon: 0, at: [Spot::ground(thrown.at(1))].into_iter().collect(), lucky: false };
+    thrown.give(Order::Throw(throw), [13]);
+    let events = thrown.give(Order::Accept, [12, 1]);
+    assert_eq!((needs(&events, Test::Grenade), hits(&events)), (vec![12], vec![(12, 1)]));
 }
 
 /// wz.bauhaus.skill.hussars.trained-efficiency, wz.bauhaus.doctrine.ranged.special-weapons-training: a weapon is saved on
-/// 15, and a failed roll is made again.
+/// 15, and a failed roll may be made again.
 #[test]
 fn saving_the_gun() {
     let heavy = |skill: Option<RuleId>| {
@@ -119,7 +158,15 @@ fn saving_the_gun() {
     let efficient = || heavy(Some(rule!("wz.bauhaus.skill.hussars.trained-efficiency")));
     assert!(saved(&efficient().give(saver.clone(), [15])) && !saved(&efficient().give(saver.clone(), [16])));
     let trained = || heavy(Some(rule!("wz.bauhaus.doctrine.ranged.special-weapons-training")));
-    assert!(saved(&trained().give(saver.clone(), [11, 10])) && !saved(&trained().give(saver, [11, 11])));
+    for (answer, die, gets_it) in
+        [(Order::Accept, Some(10), true), (Order::Accept, Some(11), false), (Order::Decline, None, false)]
+    {
+        let mut game = trained();
+        game.give(saver.clone(), [11]);
+        assert!(matches!(game.top(), Step::RollAgain(_)), "he is asked");
+        assert_eq!(saved(&game.give(answer, die)), gets_it);
+    }
+    assert!(saved(&trained().give(saver, [10])));
 }
 
 /// wz.bauhaus.skill.hussars.backbone-of-bauhaus: failed tests on LD are rolled again, once; others are not.
@@ -243,21 +290,27 @@ fn blessed_by_the_brotherhood() {
     assert_eq!(attacks(&game), 5);
 }
 
-/// wz.bauhaus.skill.juggernauts.motion-detector: no sight is needed to Engage, a straight way is.
+/// wz.bauhaus.skill.juggernauts.motion-detector: no sight is needed to Engage, through a hedge one can walk through, and
+/// the Engage Bonus is kept; the target must be in front and the way straight.
 #[test]
 fn a_motion_detector() {
-    let blind = |skill: Option<RuleId>| {
-        let one = skill.map_or(trooper(), with).base(40);
+    let detector = rule!("wz.bauhaus.skill.juggernauts.motion-detector");
+    let blind = |skill: Option<RuleId>, facing: i32, hedge: &'static str| {
         scene()
-            .area("light-smoke", [10., 22., 12., 23.], 0.1)
-            .block("light-hedge", [15., 23., 25., 23.5], 4.)
-            .squad(0, &one, &[(20., 20., 180)])
-            .squad(1, &trooper(), &[(20., 26., 0)])
+            .block(hedge, [15., 23., 25., 23.5], 4.)
+            .squad(0, &skill.map_or(tough(), |it| tough().skill(it, None)).base(40), &[(20., 20., facing)])
+            .squad(1, &tough(), &[(20., 27., 0)])
             .acting(0)
     };
-    assert!(matches!(blind(None).refused(engage(1)), Forbidden::NoSight { .. }));
-    let detector = blind(Some(rule!("wz.bauhaus.skill.juggernauts.motion-detector")));
-    assert!(!matches!(detector.refused_or_fine(engage(1)), Some(Forbidden::NoSight { .. })));
+    assert!(matches!(blind(None, 180, "light-hedge").refused(engage(1)), Forbidden::NoSight { .. }));
+    let mut game = blind(Some(detector), 180, "light-hedge");
+    assert!(!game.state.sees(ModelId(0), ModelId(1)));
+    game.give(engage(1), []);
+    assert!(game.state.is_engaged(ModelId(0)));
+    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(13, 1)], "8 + 1, and 4 for the Engage on a Medium base");
+    assert!(matches!(blind(Some(detector), 0, "light-hedge").refused(engage(1)), Forbidden::NotInFront { .. }));
+    assert!(blind(Some(detector), 180, "impassable-wall").refused_or_fine(engage(1)).is_some(), "no way through");
 }
 
 /// wz.bauhaus.skill.juggernauts.squash: a card lets a Medium base Squash.

@@ -1,12 +1,12 @@
 //! The tokens of Bauhaus: Smoke Flares, the Distortion Device, Booby Traps.
 
 use rules::{RuleId, rule};
-use warzone::{DeviceKind, Edge, Event, Mission, ModelId, Opening, Order, SquadId, Step, Warzone};
+use warzone::{DeviceKind, Edge, Event, Forbidden, Mark, Mission, ModelId, Opening, Order, SquadId, Step, Test};
 
 use crate::{
     actives::use_skill,
     deployment::{set_up, setting_up},
-    support::{Game, Scene, Trooper, at, engage, go, hits, scene, shoot, trooper},
+    support::{Game, Scene, Trooper, at, engage, go, hits, needs, scene, shoot, trooper},
 };
 
 const SMOKE: RuleId = rule!("wz.bauhaus.doctrine.cc.smoke-flare");
@@ -88,8 +88,32 @@ fn senses_pierce_smoke() {
     game.give(use_skill(beacon), []);
     game.activate(1);
     game.give(shoot(&[0]), [19]);
-    game.activate_next(2);
-    assert_ne!(game.refused_or_fine(engage(0)).map(|it| battle::Refusal::rule(&it).name()), Some(SMOKE.name()));
+}
+
+/// wz.bauhaus.doctrine.cc.smoke-flare: Predator Senses and a Motion Detector find whoever stands in smoke; eyes do not.
+#[test]
+fn senses_find_the_way_in_smoke() {
+    let senses = [rule!("wz.skill.predator-senses"), rule!("wz.bauhaus.skill.juggernauts.motion-detector")];
+    for sense in senses.map(Some).into_iter().chain([None]) {
+        let hunter = sense.map_or(trooper(), with);
+        let mut game =
+            scene().warlord(0, &with(SMOKE), "psychic", (20., 20., 180)).squad(1, &hunter, &[(20., 28., 0)]).acting(0);
+        game.give(lay(SMOKE, 20., 18.), []);
+        game.until_squad(1);
+        game.activate(1);
+        if sense.is_none() {
+            assert_eq!(game.refused_by(engage(0)), SMOKE.name());
+            continue;
+        }
+        game.give(engage(0), []);
+        assert!(game.state.is_engaged(ModelId(1)));
+    }
+    let mut inside = scene()
+        .warlord(0, &with(SMOKE).skill(senses[0], None), "psychic", (20., 20., 180))
+        .squad(1, &trooper(), &[(20., 28., 0)])
+        .acting(0);
+    inside.give(lay(SMOKE, 20., 18.), []);
+    assert_eq!(inside.refused_by(engage(1)), SMOKE.name(), "who stands in it Engages nobody");
 }
 
 /// wz.bauhaus.skill.drachen.distortion-device: three cards, no point, anywhere in sight; nobody near it shoots; one in
@@ -113,6 +137,75 @@ fn a_distortion_device() {
     assert_eq!(game.state.devices[0].kind, DeviceKind::Distortion);
     game.give(Order::Accept, [9, 2]);
     assert!(game.state.devices.is_empty());
+}
+
+/// A device at (20, 30.82), in contact with one of two enemies, the other 8.9in away.
+fn under_attack(enemy: &Trooper, model: u16) -> Game {
+    let mut game = facing(&with(DISTORTION), enemy).acting(0);
+    game.give(lay(DISTORTION, 20., 30.82), []);
+    game.until_squad(1);
+    game.activate(model);
+    game
+}
+
+fn attack(weapon: u8) -> Order {
+    Order::Break { weapon, token: 0 }
+}
+
+/// wz.bauhaus.skill.drachen.distortion-device, wz.structure.target.ranged-hit, wz.structure.target.damage: shot at from
+/// outside its 3in it is hit on 16 whatever the RS, and AV 15 stands against the AVV; its 1 SP is soon gone.
+#[test]
+fn a_device_is_shot_to_pieces() {
+    let poor = trooper().line("5 12 6 8 8 12 14 1 12");
+    for (dice, left) in [(&[16, 15][..], 1), (&[16, 16], 0), (&[17], 1), (&[1], 0)] {
+        let mut game = under_attack(&poor, 2);
+        let events = game.give(attack(0), dice.iter().copied());
+        assert_eq!(needs(&events, Test::Token), [16]);
+        assert_eq!(game.state.devices.len(), left, "{dice:?}");
+        assert_eq!(game.model(2).points, 1);
+    }
+    let mut strong = under_attack(&trooper().armed(&["gun 24 12 2 3 Piercing A"]), 2);
+    strong.give(attack(0), [5, 5, 12, 13]);
+    assert!(strong.state.devices.is_empty(), "two dice; AV 15 less AVV 3");
+    let mut fumbled = under_attack(&poor, 2);
+    fumbled.give(attack(0), [20]);
+    assert!(fumbled.model(2).marks.has(Mark::Fumbled));
+    assert_eq!(under_attack(&poor, 1).refused_by(attack(0)), DISTORTION.name(), "within its 3in nobody shoots");
+    let short = under_attack(&trooper().armed(&["gun 6 12 1 0 Piercing A"]), 2);
+    assert_eq!(short.refused_by(attack(0)), "wz.weapon.range");
+    let flamer = under_attack(&trooper().armed(&["gun - 12 1 0 Blast FT FT"]), 2);
+    assert!(matches!(flamer.refused(attack(0)), Forbidden::WrongWeapon { .. }));
+}
+
+/// wz.structure.target.close-combat, wz.bauhaus.skill.drachen.distortion-device: a blade in reach never misses it.
+#[test]
+fn a_device_is_cut_to_pieces() {
+    let mut game = under_attack(&trooper(), 1);
+    game.give(attack(1), [16]);
+    assert!(game.state.devices.is_empty());
+    let mut tough = under_attack(&trooper(), 1);
+    tough.give(attack(1), [15]);
+    assert_eq!(tough.state.devices.len(), 1);
+    assert!(!tough.state.is_engaged(ModelId(1)), "nobody is Engaged with a token");
+    assert_eq!(under_attack(&trooper(), 2).refused_by(attack(1)), "wz.structure.target.close-combat", "too far");
+    let mut smoke = facing(&with(SMOKE), &trooper()).acting(0);
+    smoke.give(lay(SMOKE, 20., 22.), []);
+    assert!(matches!(smoke.refused(attack(0)), Forbidden::NoSuchToken { .. }), "smoke has no Structure Points");
+}
+
+/// wz.structure.target.selection: in front and in sight; who is nearest does not matter.
+#[test]
+fn a_device_must_be_seen() {
+    let mut game = facing(&with(DISTORTION), &trooper()).squad(1, &trooper(), &[(12., 32., 180)]).acting(0);
+    game.give(lay(DISTORTION, 20., 26.), []);
+    game.until_squad(1);
+    game.activate(3);
+    assert_eq!(game.refused_by(attack(0)), "wz.structure.target.selection", "behind him");
+    let mut near = facing(&with(DISTORTION), &trooper()).acting(0);
+    near.give(lay(DISTORTION, 24., 27.), []);
+    near.until_squad(1);
+    near.activate(2);
+    assert!(needs(&near.give(attack(0), [17]), Test::TargetSense).is_empty());
 }
 
 /// A squad with traps in the North, an enemy in the South at (24, 43), the trap about to be laid.
@@ -190,8 +283,7 @@ fn a_template_clears_a_trap() {
         game.until_squad(1);
         game.activate(1);
         let spray = warzone::Spray { weapon: 0, along: table::Bearing::NORTH };
-        let mut dice = dice::Seeded::from_u64(1);
-        battle::apply(&Warzone, &mut game.state, &Order::Spray(spray), &mut dice, None).expect("a legal order");
+        assert_eq!(hits(&game.give(Order::Spray(spray), [1])), [(12, 1)]);
         assert_eq!(game.state.devices.len(), left);
     }
 }

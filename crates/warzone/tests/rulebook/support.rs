@@ -324,7 +324,8 @@ impl Scene {
         let table = Table::new(Inches::whole(48), Inches::whole(48), self.pieces).unwrap();
         let opening = Opening::Position { stands: self.stands.concat(), initiative: Seat(0) };
         let (mission, game) = (Mission::KillThemAll, warzone::Game::Basic);
-        Setup { table, forces: self.forces, mission, opening, game, structures: self.structures }
+        let (secondary, structures) = (Vec::new(), self.structures);
+        Setup { table, forces: self.forces, mission, secondary, opening, game, structures }
     }
 
     /// The battle, in its first Game Turn.

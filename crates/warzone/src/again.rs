@@ -1,0 +1,83 @@
+//! Failed tests that may be rolled again, as the player likes (`wz.dice.reroll`).
+//!
+//! An attack whose failed dice may be rolled again rolls them one by one before anything comes of them; what stands is
+//! kept with the attack until all of them do. A die has one reroll, and the second result stands.
+
+use battle::{Breakdown, Resolution};
+use dice::NeedDice;
+use rules::RuleId;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Cover, Event, ModelId, Step, Test, Warzone,
+    skill_test::{Result20, face, limited, take_effect},
+};
+
+/// A failed test that may be rolled again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Again {
+    /// The rule that offers it.
+    pub rule: RuleId,
+    /// Who tested.
+    pub model: ModelId,
+    /// What for.
+    pub test: Test,
+    /// What was needed.
+    pub need: Breakdown,
+    /// What the die showed.
+    pub die: u8,
+    /// What goes on with the die that stands.
+    pub then: Step,
+}
+
+/// Rolls one test; a failed one waits for the player's word, but nothing helps a Lucky Shot. Without a value there is
+/// nothing to roll (`wz.def.dash`).
+pub(crate) fn roll(
+    now: &mut Resolution<'_, Warzone>,
+    (rule, model, test): (RuleId, ModelId, Test),
+    need: Option<Breakdown>,
+    then: Step,
+) -> Result<(), NeedDice> {
+    let Some(need) = need else {
+        go_on(now, then, 0, true);
+        return Ok(());
+    };
+    let (result, die) = face(now, model, test, need.clone(), 1)?;
+    let again = Again { rule, model, test, need, die, then };
+    if result.passed() || Cover::is_luck(&again.need) {
+        stand(now, &again, die);
+    } else {
+        now.emit(Event::Then(vec![Step::RollAgain(Box::new(again))]));
+    }
+    Ok(())
+}
+
+/// The player rolls again, or lets the first die stand.
+pub(crate) fn answer(now: &mut Resolution<'_, Warzone>, again: &Again, take: bool) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    let die = if take { face(now, again.model, again.test, again.need.clone(), 1)?.1 } else { again.die };
+    stand(now, again, die);
+    Ok(())
+}
+
+fn stand(now: &mut Resolution<'_, Warzone>, again: &Again, die: u8) {
+    let result = Result20::of(die, limited(again.need.clone()).total());
+    take_effect(now, again.model, again.test, result);
+    go_on(now, again.then.clone(), die, result.passed());
+}
+
+/// What was interrupted goes on with the die that stands.
+fn go_on(now: &mut Resolution<'_, Warzone>, mut then: Step, die: u8, passed: bool) {
+    match &mut then {
+        Step::Fire(fire) => fire.rolled.push(die),
+        Step::Throw { rolled, .. } => rolled.push(die),
+        Step::SaveGun { model, fallen } => {
+            if passed {
+                now.emit(Event::GunSaved { model: *model, fallen: *fallen });
+            }
+            return;
+        }
+        other => unreachable!("{other:?} rolls no die again"),
+    }
+    now.emit(Event::Then(vec![then]));
+}

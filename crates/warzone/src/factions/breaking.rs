@@ -1,0 +1,154 @@
+//! Tokens with Structure Points under attack: they count as terrain.
+//!
+//! A shot at one hits on 16 or less, whoever shoots and whatever is in the way; a blade within reach never misses. Each
+//! hit calls for an AV test, and the first that fails is the end of a token of 1 SP. Who is the nearest enemy does not
+//! matter, and all dice go at the one token.
+
+use battle::{Breakdown, Resolution};
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use table::Inches;
+
+use super::{
+    devices::{self, Device},
+    juggernauts,
+};
+use crate::{
+    Action, Close, Event, Forbidden, ModelId, Ranged, State, Step, Test, Warzone,
+    grenades::place_objection,
+    measure::{TOLERANCE, TOUCHING, inches},
+    movement::hundredths,
+    shooting::{range, settle_shooter},
+    skill_test::{Result20, attempt, limited, roll, take_effect},
+};
+
+/// What a shot at terrain needs.
+pub(crate) const RANGED: (RuleId, i32) = (rule!("wz.structure.target.ranged-hit"), 16);
+/// Range, sight and Front Facing; no Target Priority.
+const SELECTION: RuleId = rule!("wz.structure.target.selection");
+/// Blades never miss it.
+const CLOSE: RuleId = rule!("wz.structure.target.close-combat");
+/// The AV test.
+pub(crate) const DAMAGE: RuleId = rule!("wz.structure.target.damage");
+/// What a token is attacked with.
+enum Arm<'a> {
+    Gun(&'a Ranged),
+    Blade(Close),
+}
+
+/// An attack on a token, found legal.
+#[derive(Clone, Copy, Debug)]
+pub struct Breaking {
+    /// Who.
+    pub model: ModelId,
+    /// With what.
+    pub weapon: u8,
+    /// The number of the token.
+    pub token: u8,
+}
+
+fn arm(state: &State, breaking: Breaking) -> Option<Arm<'_>> {
+    let Breaking { model, weapon, .. } = breaking;
+    let plain = |it: &&Ranged| it.template.is_none() && !it.is_psychic() && it.avv.is_some();
+    let gun = state.gun(model, weapon).filter(plain).map(Arm::Gun);
+    gun.or_else(|| state.blade(model, Some(weapon)).filter(|it| it.avv.is_some()).map(Arm::Blade))
+}
+
+/// The Action an attack with this weapon is.
+pub(crate) fn action(state: &State, breaking: Breaking) -> Action {
+    match arm(state, breaking) {
+        Some(Arm::Blade(_)) => Action::CloseCombat,
+        Some(Arm::Gun(_)) | None => Action::Shooting,
+    }
+}
+
+/// Why a token cannot be attacked so.
+pub(crate) fn objection(state: &State, breaking: Breaking) -> Option<Forbidden> {
+    let Breaking { model, weapon, token } = breaking;
+    let Some(device) = state.devices.get(usize::from(token)).filter(|it| it.kind.armour().is_some()) else {
+        return Some(Forbidden::NoSuchToken { token });
+    };
+    let distance = device.distance(state, model);
+    match arm(state, breaking) {
+        None => Some(Forbidden::WrongWeapon { weapon }),
+        Some(Arm::Gun(gun)) => {
+            if let Some(why) = devices::fire_objection(state, model) {
+                return Some(why);
+            }
+            let range = range(state, model, gun, Action::Shooting)?;
+            if distance > hundredths(&range).to_f64() + TOLERANCE {
+                return Some(Forbidden::OutOfRange { distance: inches(distance), range });
+            }
+            place_objection(state, model, device.at, SELECTION)
+        }
+        Some(Arm::Blade(_)) => juggernauts::objection(state, model).or_else(|| reach(state, model, device, distance)),
+    }
+}
+
+/// A blade reaches what is in front of its bearer and in its CCWR.
+fn reach(state: &State, model: ModelId, device: &Device, distance: f64) -> Option<Forbidden> {
+    let (limit, at) = (state.profile(model).ccwr(), device.at.at);
+    let slack = if limit == Inches::ZERO { TOUCHING } else { TOLERANCE };
+    if distance > limit.to_f64() + slack {
+        return Some(Forbidden::PlaceTooFar { distance: inches(distance), limit, rule: CLOSE });
+    }
+    let behind = state.facing(model).to_vec().dot(at.to_vec() - state.centre(model)) < 0.0;
+    behind.then_some(Forbidden::PlaceBehind { at, rule: CLOSE })
+}
+
+/// The attack: the hits, and an AV test for each until one fails. A natural 1 leaves no test.
+pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, breaking: Breaking) -> Result<(), NeedDice> {
+    let Breaking { model, weapon, token } = breaking;
+    let action = action(now, breaking);
+    now.emit(Event::Acted { model, action });
+    let (rate, avv, shot) = match arm(now, breaking) {
+        Some(Arm::Gun(gun)) => (now.rate_of_fire(model, gun, action).total(), gun.avv, true),
+        Some(Arm::Blade(blade)) => (now.rate_of_attack(model, Some(weapon), &blade).total(), blade.avv, false),
+        None => (0, None, false),
+    };
+    let mut hits = Vec::new();
+    for _ in 0..rate {
+        let result = if shot { shoot(now, model)? } else { Result20::Passed };
+        hits.extend(result.passed().then_some(result));
+    }
+    settle_shooter(now, model);
+    for hit in hits {
+        if hit == Result20::PowerShot || gives_way(now, token, avv.unwrap_or(0))? {
+            now.emit(Event::TokenTaken { number: token });
+            break;
+        }
+    }
+    now.emit(Event::Then(vec![Step::EndAction(model)]));
+    Ok(())
+}
+
+fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<Result20, NeedDice> {
+    let result = attempt(now, model, Test::Token, Breakdown::base(RANGED.0, RANGED.1))?;
+    take_effect(now, model, Test::Token, result);
+    Ok(result)
+}
+
+/// The AV test of a token.
+fn gives_way(now: &mut Resolution<'_, Warzone>, number: u8, avv: u8) -> Result<bool, NeedDice> {
+    let Some(av) = now.devices.get(usize::from(number)).and_then(|it| it.kind.armour()) else { return Ok(false) };
+    let need = limited(Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv)));
+    let die = roll(now, DAMAGE, need.total())?;
+    let passed = Result20::of(die, need.total()).passed();
+    now.emit(Event::TokenTested { number, need, die });
+    Ok(!passed)
+}
+
+/// The enemy's tokens a model could attack, each with every weapon that does.
+pub(crate) fn candidates(state: &State, model: ModelId, action: Action, mut found: impl FnMut(u8, u8)) {
+    let weapons = state.profile(model).weapons.len() as u8;
+    for (token, device) in state.devices.iter().enumerate().filter(|it| it.1.kind.armour().is_some()) {
+        if !state.are_enemies(device.by, model) {
+            continue;
+        }
+        for breaking in (0..weapons).map(|weapon| Breaking { model, weapon, token: token as u8 }) {
+            if self::action(state, breaking) == action && objection(state, breaking).is_none() {
+                found(breaking.weapon, breaking.token);
+            }
+        }
+    }
+}
