@@ -71,6 +71,25 @@ fn the_basic_game() {
     assert_eq!(faults(&Setup { game: Cards::Advanced, ..fine() }), ["wz.card.game-modes"]);
 }
 
+/// wz.start.board: a board has sides of 12 to 144in.
+#[test]
+fn boards_have_a_size() {
+    let board = |width: i32, depth: i32| {
+        let table = Table::new(Inches::whole(width), Inches::whole(depth), Vec::new()).unwrap();
+        let places = (at(5., 3.), at(5., 9.));
+        let stand = |it| warzone::Stand::ground(it, table::Bearing::NORTH);
+        let opening =
+            warzone::Opening::Position { stands: vec![stand(places.0), stand(places.1)], initiative: battle::Seat(0) };
+        faults(&Setup { table, opening, ..fine() })
+    };
+    for (width, depth) in [(48, 48), (72, 48), (12, 12), (144, 144)] {
+        assert_eq!(board(width, depth), [""; 0], "{width} by {depth}");
+    }
+    for (width, depth) in [(11, 48), (48, 11), (145, 48), (48, 145)] {
+        assert_eq!(board(width, depth), ["wz.start.board"], "{width} by {depth}");
+    }
+}
+
 /// wz.def.token-sp: a token with Structure Points is Light Terrain, never on Impassable Terrain; nobody is Engaged by it.
 #[test]
 fn tokens_with_structure_points() {

@@ -198,6 +198,21 @@ fn reserves_come_over_the_edge_in_the_second_turn() {
     assert!(game.stands(1));
 }
 
+/// wz.start.objectives: the markers lie before anybody is set up, as the mission says.
+#[test]
+fn objectives_come_before_the_armies() {
+    for (mission, tokens) in [(Mission::TakeAndHold, 0), (Mission::SupplyRun, 3)] {
+        let mut game = setting_up(pairs(), mission, Opening::BattleLine);
+        assert!(game.state.markers.is_empty());
+        game.give(Order::TakeEdge { edge: Edge::North }, []);
+        assert!(game.state.markers.is_empty(), "where they lie depends on the edges");
+        game.give(Order::TakeEdge { edge: Edge::South }, []);
+        assert_eq!(game.top(), Step::Deploy(Seat(0)));
+        assert_eq!(game.state.markers[..], [at(24., 24.), at(12., 24.), at(36., 24.)]);
+        assert_eq!(game.state.tokens.len(), tokens);
+    }
+}
+
 /// wz.start.points, wz.start.army, wz.start.chart: every fault of both rosters is told at once, with whose it is.
 #[test]
 fn rosters_are_checked_before_the_battle() {

@@ -145,7 +145,32 @@ fn special_close_combat() {
     let giant = trooper().base(50).line("5 12 12 14 8 12 14 4 14").armed(&["blade 2 +3 1 0 Piercing"]);
     let large = scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.57, 0)]).acting(0);
     check(&large, &special(Special::Squash { target: ModelId(1) }), 1);
-    let view = View::of(&Warzone, &medium().state, Some(battle::Seat(0)));
-    let thrown = Warzone.forecast(&view, &special(Special::Throw { target: ModelId(1) })).expect("a throw has odds");
-    assert!(thrown.spreads[0].at_least(1) > 0.0);
+}
+
+/// Throw and Lob: the odds are those of the landing on level ground.
+#[test]
+fn what_is_thrown_lands() {
+    let tough = trooper().line("5 12 12 8 8 12 14 4 14");
+    let land = |y: f64| Order::Land { to: warzone::Stand::ground(crate::support::at(20., y), Bearing::degrees(180)) };
+    let special = |what| Order::Special { what, closing: None };
+    let ogre = trooper().base(40).armed(&["blade 1 +3 1 0 Piercing"]);
+    let medium = scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
+    check_through(&medium, &[special(Special::Throw { target: ModelId(1) }), land(25.)], 1);
+    let giant = trooper().base(50).line("5 12 12 16 8 12 14 4 14").armed(&["blade 2 +3 1 0 Piercing"]);
+    let large = scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.57, 0)]).acting(0);
+    check_through(&large, &[special(Special::Lob { target: ModelId(1) }), land(27.)], 1);
+}
+
+/// wz.bauhaus.doctrine.ranged.targeting-flare: the odds are those of a player who rolls again.
+#[test]
+fn rolled_again() {
+    let flare = rule!("wz.bauhaus.doctrine.ranged.targeting-flare");
+    let duel = |gun: &'static str| {
+        scene()
+            .squad(0, &trooper().armed(&[gun]).skill(flare, None), &[(20., 20., 180)])
+            .squad(1, &trooper(), &[(20., 31., 0)])
+            .acting(0)
+    };
+    check_through(&duel("gun 24 12 1 0 Blast A"), &[shoot(&[1]), Order::Accept], 1);
+    check_through(&duel("gun 24 12 1 0 Blast A SE"), &[shoot(&[1]), Order::Accept], 1);
 }
