@@ -18,7 +18,7 @@ use crate::{
     Warzone,
     close_combat::bearing,
     engagement::holds,
-    factions::{devices, juggernauts},
+    factions::{bulldozer, devices, juggernauts},
     heights::{Route, Walker, over_heights},
     measure::{Figure, inches},
     movement::{self, Course, bodies, trouble_rule},
@@ -128,7 +128,7 @@ fn line(
             blocked = Forbidden::Apart { target, rule: rule!("wz.cc.elevation") };
             continue;
         }
-        let open = || state.is_open_along(&here, &there, here.at, end.at.to_vec());
+        let open = || bulldozer::rams(state, model) || state.is_open_along(&here, &there, here.at, end.at.to_vec());
         if !(state.is_open_between(&after, &there) && open()) {
             blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") };
             continue;
@@ -171,8 +171,10 @@ fn terrain_objection(
         return Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") });
     }
     let places = [from.at, end].map(|at| Place { level: from.level, at: at.to_vec() });
-    let broken = state.field.ways_of(model).check(&places, &[]).err()?;
-    Some(Forbidden::NoWay { rule: trouble_rule(broken.trouble, Action::Engage) })
+    match state.field.ways_for(model, Action::Engage).check(&places, &[]) {
+        Err(broken) => Some(Forbidden::NoWay { rule: trouble_rule(broken.trouble, Action::Engage) }),
+        Ok(_) => bulldozer::room_objection(state, model, Spot::on(end, from.level)),
+    }
 }
 
 /// The straight line to a place, if it changes levels.
@@ -256,6 +258,7 @@ pub(crate) fn steps(state: &State, model: ModelId, target: ModelId, route: &Rout
         walker.steps.push(Step::Walk(Walk { model, to, facing, length: Inches::ZERO, travel }));
     }
     let travelled = RunUp { length: inches(before), drop: walker.drop, prowled };
+    walker.steps.extend(bulldozer::wreck(state, model, route));
     walker.steps.push(Step::Engaged { model, target, travelled });
     walker.finish(Some(facing))
 }

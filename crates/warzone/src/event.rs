@@ -4,7 +4,7 @@ use battle::{Breakdown, Seat};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Inches, Point};
+use table::{Inches, PieceId, Point};
 
 use crate::{
     Action, Arrival, Card, Casting, Corner, Deployment, Device, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission,
@@ -514,6 +514,11 @@ pub enum Event {
     TokenTaken {
         /// Its number.
         number: u8,
+    },
+    /// A structure lost a Structure Point.
+    StructureHurt {
+        /// Which.
+        piece: PieceId,
     },
     /// A squad has laid three sandbags.
     SandbagsLaid {

@@ -17,8 +17,8 @@ use table::{
 };
 
 use crate::{
-    ModelId, Profile, Secondary, Setup, SquadId, cards, engagement::grasp, setup, sight::Bounds, tactics::odds::Odds,
-    terrain::Terrain,
+    Action, ModelId, Profile, Secondary, Setup, SquadId, cards, engagement::grasp, factions::bulldozer, setup,
+    sight::Bounds, tactics::odds::Odds, terrain::Terrain,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -52,6 +52,8 @@ pub struct FieldData {
     pub grasp: i64,
     /// How the bearer of each profile gets about.
     pub ways: Vec<Ways>,
+    /// How those who come through walls get about in an Engage.
+    pub rams: Vec<Option<Ways>>,
     /// The hash of the setup's text, worked out when it is first compared with another's.
     digest: OnceLock<Bytes32>,
     /// How every profile hurts every other, once somebody has asked.
@@ -137,6 +139,7 @@ impl Field {
             has_hulls: false,
             grasp: 0,
             ways: Vec::new(),
+            rams: Vec::new(),
             digest: OnceLock::new(),
             odds: OnceLock::new(),
         };
@@ -149,6 +152,7 @@ impl Field {
         field.has_hulls = field.profiles.iter().any(|it| it.hull.is_some());
         field.grasp = grasp(&field.profiles);
         field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
+        field.rams = field.profiles.iter().map(|it| bulldozer::ways(setup, it)).collect();
         Ok(Field(Arc::new(field)))
     }
 }
@@ -164,6 +168,12 @@ impl FieldData {
     #[must_use]
     pub fn ways_of(&self, model: ModelId) -> &Ways {
         &self.ways[usize::from(self.models[model.index()].profile)]
+    }
+
+    /// How a model gets about by this Action.
+    pub(crate) fn ways_for(&self, model: ModelId, action: Action) -> &Ways {
+        let ram = self.rams[usize::from(self.models[model.index()].profile)].as_ref();
+        ram.filter(|_| action == Action::Engage).unwrap_or_else(|| self.ways_of(model))
     }
 
     /// The hash of the setup's text: two setups are equal when these are.

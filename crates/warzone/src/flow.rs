@@ -5,7 +5,7 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
-    factions::{drachen, overcharge, sandbags, traps},
+    factions::{bulldozer, drachen, overcharge, sandbags, traps},
     flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
     skills::{advisor, berserk, execution, fear, stalk},
     special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
@@ -120,6 +120,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         }
         Step::ClimbTest { model, climbs, engaging } => heights::climb_test(now, *model, climbs, *engaging)?,
         Step::Fall { model, to, height, after } => heights::fall(now, *model, *to, *height, *after),
+        Step::Wreck { pieces, .. } => bulldozer::resolve(now, pieces),
         Step::Identify(model) => missions::identify::resolve(now, *model)?,
         Step::Overcharge(model) => overcharge::roll(now, *model)?,
         Step::Cast(casting) => psychic::resolve(now, *casting)?,

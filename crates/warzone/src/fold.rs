@@ -3,7 +3,7 @@
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
-    factions::{drachen, recharge, sandbags},
+    factions::{bulldozer, drachen, recharge, sandbags},
     missions, movement, psychic,
     set::{Member, Set},
     skills::espionage,
@@ -177,6 +177,7 @@ impl Event {
                 state.devices.push(device.clone());
             }
             Event::TokenTested { .. } => {}
+            Event::StructureHurt { piece } => bulldozer::hurt(state, *piece),
             Event::SandbagsLaid { by, at } => sandbags::put(state, *by, at),
             Event::TokenTaken { number } => {
                 let token = state.devices.remove(usize::from(*number));

@@ -16,7 +16,7 @@ use table::{
 use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
     engagement::holds,
-    factions::doctrines,
+    factions::{bulldozer, doctrines},
     ground::{Ground, bodies_near, farthest},
     heights,
     measure::{Figure, TOLERANCE, inches},
@@ -111,7 +111,9 @@ fn allowance_of(
         far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
     }
     for piece in slowing(state, model, touched) {
-        far.add(toll_rule(state, piece), -inches(piece.toll).as_hundredths());
+        let (rule, toll) = bulldozer::toll(state, model, piece)
+            .unwrap_or_else(|| (toll_rule(state, piece), inches(piece.toll).as_hundredths()));
+        far.add(rule, -toll);
     }
     for gap in gaps {
         far.add(*gap, -LIGHT);

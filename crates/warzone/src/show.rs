@@ -8,9 +8,9 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Arrival, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadId,
-    State, Step, Terrain, Wall, Warzone, blows, deployment,
-    factions::{breaking, sandbags},
+    Action, Arrival, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadAction,
+    SquadId, State, Step, Terrain, Wall, Warzone, blows, deployment,
+    factions::{breaking, bulldozer, sandbags},
     flow, missions, orders, picture,
     profile::COLUMNS,
     skill_test::Result20,
@@ -404,6 +404,7 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::PickUp { token } => Line::new("wz-do-pick-up").with("token", i32::from(*token) + 1),
         Order::PutDown { at } => Line::new("wz-do-put-down").with("x", at.x).with("y", at.y),
         Order::Activate { squad } => Line::new("wz-do-activate").with("squad", squad_name(state, *squad)),
+        Order::Declare { action: SquadAction::Sandbags, .. } => Line::new("wz-do-action").with("rule", sandbags::RULE),
         Order::Declare { action, target, .. } => {
             Line::new("wz-do-declare").with("action", action.rule()).with("target", name(state, *target))
         }
@@ -617,6 +618,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::SquadActivated { squad } => {
             Some(Line::new("wz-log-activated").with("squad", squad_name(before, *squad)))
         }
+        Event::Declared { pledge, .. } if pledge.action == SquadAction::Sandbags => None,
         Event::Declared { pledge, .. } => Some(
             Line::new("wz-log-declared")
                 .with("squad", squad_name(before, pledge.squad))
@@ -728,6 +730,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
                 .with("x", device.at.at.x)
                 .with("y", device.at.at.y),
         ),
+        Event::StructureHurt { .. } => Some(Line::new("wz-log-structure-hurt").with("rule", bulldozer::RULE)),
         Event::SandbagsLaid { at, .. } => {
             let line = Line::new("wz-log-token").with("rule", sandbags::RULE);
             Some(line.with("x", at[1].x).with("y", at[1].y))

@@ -6,7 +6,7 @@ use battle::Seat;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Bearing, Inches, Point};
+use table::{Bearing, Inches, PieceId, Point};
 
 use crate::{
     Action, Again, Blow, Casting, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId,
@@ -325,6 +325,13 @@ pub enum Step {
     Traps,
     /// Asks for the place of a squad's Booby Trap.
     LayTrap(SquadId),
+    /// An Engage has gone through these: each loses a Structure Point.
+    Wreck {
+        /// Who came through.
+        model: ModelId,
+        /// What it came through.
+        pieces: Vec<PieceId>,
+    },
     /// Asks where a squad's sandbags lie.
     LaySandbags(SquadId),
     /// Asks whether a Distortion Device is taken away.
@@ -570,6 +577,7 @@ impl Step {
             | Step::Cast(_)
             | Step::Dread { .. }
             | Step::Overcharge(_)
+            | Step::Wreck { .. }
             | Step::Identify(_) => None,
         }
     }
@@ -643,6 +651,7 @@ impl Step {
             Step::Cast(_) => rule!("wz.psychic.kinds"),
             Step::Dread { .. } => rule!("wz.skill.fear"),
             Step::Announce(_) => rule!("wz.skill.espionage"),
+            Step::Wreck { .. } => crate::factions::bulldozer::RULE,
             Step::LaySandbags(_) => crate::factions::sandbags::RULE,
             Step::Traps | Step::LayTrap(_) => crate::factions::devices::TRAPS,
             Step::TakeAway { .. } => crate::factions::devices::DISTORTION,
@@ -660,6 +669,7 @@ impl Step {
             | Step::CounterCharge { model, .. }
             | Step::StopEngager { model, .. }
             | Step::Engaged { model, .. }
+            | Step::Wreck { model, .. }
             | Step::GapTest { model, .. } => *model == mover,
             Step::Rush(rush) | Step::Trample { rush, .. } => rush.model == mover,
             Step::Together(reactions) => reactions.iter().all(|it| it.is_travel_of(mover)),

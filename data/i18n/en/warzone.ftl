@@ -312,5 +312,6 @@ wz-do-lay-token = { $rule }: token at { $x } / { $y }
 wz-log-token = A token of { $rule } lies at { $x } / { $y }.
 wz-do-break = Attack the token of { $rule }
 wz-log-token-tested = The token of { $rule } takes its AV test: needs { $need }, rolls { $die }.
+wz-log-structure-hurt = A structure loses 1 SP ({ $rule }).
 wz-log-token-taken = A token of { $rule } is gone.
 wz-log-trap = { $model } comes near a trap ({ $rule }): { $die }.

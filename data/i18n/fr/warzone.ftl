@@ -312,5 +312,6 @@ wz-do-lay-token = { $rule } : pion en { $x } / { $y }
 wz-log-token = Un pion de { $rule } est posé en { $x } / { $y }.
 wz-do-break = Attaquer le pion de { $rule }
 wz-log-token-tested = Le pion de { $rule } fait son test de VB : il faut { $need }, le dé donne { $die }.
+wz-log-structure-hurt = Une structure perd 1 PS ({ $rule }).
 wz-log-token-taken = Un pion de { $rule } est retiré.
 wz-log-trap = { $model } passe près d’un piège ({ $rule }) : { $die }.

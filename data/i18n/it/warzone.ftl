@@ -312,5 +312,6 @@ wz-do-lay-token = { $rule }: segnalino in { $x } / { $y }
 wz-log-token = Un segnalino di { $rule } è in { $x } / { $y }.
 wz-do-break = Attaccare il segnalino di { $rule }
 wz-log-token-tested = Il segnalino di { $rule } fa il test AV: serve { $need }, esce { $die }.
+wz-log-structure-hurt = Una struttura perde 1 SP ({ $rule }).
 wz-log-token-taken = Un segnalino di { $rule } è tolto.
 wz-log-trap = { $model } passa vicino a una trappola ({ $rule }): { $die }.

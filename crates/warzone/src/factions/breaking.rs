@@ -7,14 +7,14 @@
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use table::Inches;
+use table::{Inches, Point};
 
 use super::{
-    devices::{self, Device},
+    devices::{self, Device, HALF},
     juggernauts,
 };
 use crate::{
-    Action, Close, Event, Forbidden, ModelId, Ranged, State, Step, Test, Warzone,
+    Action, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, Test, Warzone,
     grenades::place_objection,
     measure::{TOLERANCE, TOUCHING, inches},
     movement::hundredths,
@@ -79,10 +79,17 @@ pub(crate) fn objection(state: &State, breaking: Breaking) -> Option<Forbidden> 
             if distance > hundredths(&range).to_f64() + TOLERANCE {
                 return Some(Forbidden::OutOfRange { distance: inches(distance), range });
             }
-            place_objection(state, model, device.at, SELECTION)
+            place_objection(state, model, near_side(state, model, device), SELECTION)
         }
         Some(Arm::Blade(_)) => juggernauts::objection(state, model).or_else(|| reach(state, model, device, distance)),
     }
+}
+
+/// The place before a token that its attacker must see: a token may be solid itself.
+fn near_side(state: &State, model: ModelId, device: &Device) -> Spot {
+    let at = device.at.at.to_vec();
+    let towards = (state.centre(model) - at).unit().unwrap_or(state.facing(model).to_vec());
+    Spot::on(Point::nearest(at + towards * (HALF.to_f64() + 0.02)), device.at.level)
 }
 
 /// A blade reaches what is in front of its bearer and in its CCWR.

@@ -4,6 +4,7 @@
 //! change a number; what is bought with cards is a grant (`actives`).
 
 pub(crate) mod breaking;
+pub(crate) mod bulldozer;
 pub(crate) mod devices;
 pub(crate) mod doctrines;
 pub(crate) mod drachen;

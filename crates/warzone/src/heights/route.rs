@@ -87,7 +87,7 @@ impl Route {
             if number > 0 {
                 trouble_at(state, model, spots[0], others).map_or(Ok(()), |it| Err(no(it)))?;
             }
-            let walk = state.field.ways_of(model).check(&places, others).map_err(|it| no(it.trouble))?;
+            let walk = state.field.ways_for(model, action).check(&places, others).map_err(|it| no(it.trouble))?;
             self.length += walk.length + then.map_or(0.0, |it| it.length(free_jump));
             let mut touched = walk.touched;
             underfoot(state, &places, &mut touched);

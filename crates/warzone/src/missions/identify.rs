@@ -10,7 +10,10 @@ use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::Inches;
 
-use super::markers::{interacts, is_near};
+use super::{
+    markers::{interacts, is_near},
+    secondary::Secondary,
+};
 use crate::{Event, ModelId, State, Step, Test, Warzone, skill_test::attempt};
 
 /// The rule.
@@ -40,7 +43,7 @@ impl Search {
 fn before(state: &State, model: ModelId) -> Option<u8> {
     let seat = state.field.seat(model);
     let search = state.side(seat).search;
-    let looks = state.field.secondary(seat).is_some_and(|it| it.identifies()) && search.found.is_none();
+    let looks = state.field.secondary(seat).is_some_and(Secondary::identifies) && search.found.is_none();
     if !looks || !state.is_standing(model) || !interacts(state, model) {
         return None;
     }

@@ -8,6 +8,7 @@ mod arrivals;
 mod bauhaus;
 mod bauhaus_aim;
 mod bauhaus_blows;
+mod bauhaus_bulldozer;
 mod bauhaus_heroes;
 mod bauhaus_musters;
 mod bauhaus_sandbags;

@@ -1,0 +1,89 @@
+//! Bulldozer: Juggernauts come through the wall.
+//!
+//! An Engage goes through walls and buildings that lie in its straight line, if there is room for the model behind them:
+//! each is Light Terrain to it and loses a Structure Point. In other movement ruins and walls one can walk over are Light
+//! Terrain as well; whoever wants into a building still needs its door.
+
+use battle::Resolution;
+use rules::{RuleId, rule};
+use table::{
+    Footprint, Piece, PieceId, Table,
+    reach::{Climbing, Mover, Place, Toll, Touched, Ways},
+};
+
+use crate::{
+    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone, heights::Route, terrain::Terrain,
+};
+
+/// The rule.
+pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.juggernauts.bulldozer");
+/// What a structure costs a Bulldozer, in inches: a piece of Light Terrain.
+const LIGHT: f64 = 2.0;
+/// What is built: the words that a piece's kind may have behind its type.
+const BUILT: [&str; 6] = ["wall", "ruin", "building", "bunker", "house", "structure"];
+
+/// Whether a piece is a wall, a ruin or a building.
+fn is_built(setup: &Setup, piece: &Piece) -> bool {
+    let word = |it: &str| BUILT.contains(&it);
+    setup.structures.iter().any(|it| it.piece == piece.id) || piece.kind.as_str().split('-').any(word)
+}
+
+/// How a Bulldozer gets about in an Engage; none for everybody else.
+pub(crate) fn ways(setup: &Setup, profile: &Profile) -> Option<Ways> {
+    profile.skill(RULE)?;
+    let mover = Mover::new(&Footprint::Disc { radius: profile.radius }, profile.height);
+    let toll = |it: &Piece| match is_built(setup, it) {
+        true => Toll::Once { touch: LIGHT, long: None },
+        false => Terrain::of_piece(it).toll(),
+    };
+    Ways::new(&setup.table, mover, Climbing::default(), toll).ok()
+}
+
+/// What a piece costs a model that breaks through it, in hundredths of an inch.
+pub(crate) fn toll(state: &State, model: ModelId, touched: &Touched) -> Option<(RuleId, i32)> {
+    let piece = state.field.setup.table.piece(touched.piece)?;
+    let breaks = state.profile(model).skill(RULE).is_some() && Terrain::of_piece(piece) >= Terrain::Heavy;
+    (breaks && is_built(&state.field.setup, piece)).then_some((RULE, (LIGHT * 100.0) as i32))
+}
+
+/// Whether no wall in its way narrows the way of a model.
+pub(crate) fn rams(state: &State, model: ModelId) -> bool {
+    state.profile(model).skill(RULE).is_some()
+}
+
+/// Why a Bulldozer cannot end its Engage there: it would stand in the wall.
+pub(crate) fn room_objection(state: &State, model: ModelId, end: Spot) -> Option<Forbidden> {
+    state.profile(model).skill(RULE)?;
+    let place = Place { level: end.level, at: end.at.to_vec() };
+    let stuck = state.field.ways_of(model).check(&[place, place], &[]).is_err();
+    stuck.then_some(Forbidden::NoRoom { model, rule: RULE })
+}
+
+/// What an Engage on this way does to the structures in it, once the model has passed.
+pub(crate) fn wreck(state: &State, model: ModelId, route: &Route) -> Option<Step> {
+    let whole = |it: &&Touched| {
+        let piece = state.field.setup.table.piece(it.piece);
+        piece.is_some_and(|it| it.structure_points.is_some_and(|it| it > 0))
+    };
+    let broken = route.touched.iter().filter(|it| toll(state, model, it).is_some());
+    let pieces: Vec<PieceId> = broken.filter(whole).map(|it| it.piece).collect();
+    (!pieces.is_empty()).then_some(Step::Wreck { model, pieces })
+}
+
+/// They lose a Structure Point each.
+pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, pieces: &[PieceId]) {
+    now.emit(Event::Done);
+    pieces.iter().for_each(|piece| now.emit(Event::StructureHurt { piece: *piece }));
+}
+
+/// The table with one Structure Point less.
+pub(crate) fn hurt(state: &mut State, piece: PieceId) {
+    let mut setup = state.field.setup.clone();
+    let mut pieces = setup.table.pieces().to_vec();
+    for it in pieces.iter_mut().filter(|it| it.id == piece) {
+        it.structure_points = it.structure_points.map(|it| it.saturating_sub(1));
+    }
+    let table = Table::new(setup.table.width(), setup.table.depth(), pieces);
+    setup.table = table.unwrap_or_else(|why| unreachable!("nothing else has changed: {why:?}"));
+    state.field = Field::new(&setup).unwrap_or_else(|why| unreachable!("the setup was checked: {why:?}"));
+}
