@@ -118,7 +118,8 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
         _ => Opening::Mission,
     };
     let mission = mission.unwrap_or(Mission::KillThemAll);
-    let setup = Setup { table, forces, mission, opening, game: Game::Basic, structures: Vec::new() };
+    let secondary = Vec::new();
+    let setup = Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() };
     let faults = crate::setup::faults(&setup);
     if faults.is_empty() { Ok(setup) } else { Err(faults) }
 }

@@ -56,7 +56,7 @@ pub(crate) fn limited(need: Breakdown) -> Breakdown {
 }
 
 /// One D20 for a rule, its faces told apart only where the test does.
-fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32, edge: u8) -> Result<u8, NeedDice> {
+pub(crate) fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32, edge: u8) -> Result<u8, NeedDice> {
     let need = need.clamp(1, 19) as u8;
     now.roll_one(Roll::new(rule, 1, D20.1).grouped(&[1, edge, need, 19]))
 }

@@ -139,7 +139,7 @@ fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<Result20, 
 fn gives_way(now: &mut Resolution<'_, Warzone>, number: u8, avv: u8) -> Result<bool, NeedDice> {
     let Some(av) = now.devices.get(usize::from(number)).and_then(|it| it.kind.armour()) else { return Ok(false) };
     let need = limited(Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv)));
-    let die = roll(now, DAMAGE, need.total())?;
+    let die = roll(now, DAMAGE, need.total(), 1)?;
     let passed = Result20::of(die, need.total()).passed();
     now.emit(Event::TokenTested { number, need, die });
     Ok(!passed)

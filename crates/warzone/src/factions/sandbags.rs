@@ -32,9 +32,7 @@ const CORNERS: i32 = 12;
 pub(crate) fn judge(state: &State, squad: SquadId) -> Result<(Pledge, Vec<ModelId>), Forbidden> {
     let bought = state.field.members(squad).any(|it| state.profile(it).skill(RULE).is_some());
     let commander = state.squad(squad).commander.filter(|_| bought).ok_or(Forbidden::NoSkill { rule: RULE })?;
-    if actives::is_distracted(state, commander) {
-        return Err(Forbidden::Barred { rule: actives::DISTRACTION });
-    }
+    actives::distraction(state, commander).map_or(Ok(()), Err)?;
     let ready = state.cards(state.field.seat(commander));
     if ready < CARDS {
         return Err(Forbidden::TooFewCards { needed: CARDS, ready, rule: rule!("wz.card.burn-skill") });

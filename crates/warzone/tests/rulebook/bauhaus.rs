@@ -361,7 +361,7 @@ fn no_sentry_between_overcharged_weapons() {
     let steel = trooper().base(40).line("4 14 12 10 8 13 15 9 16(10)").skill(overcharge, None);
     let steel = steel.armed(&["gun 24 14 1 1 Piercing A", "juggernauts-js66"]);
     let mut game = scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 25., 0)]).begin();
-    let watch = Event::Marked { model: ModelId(1), mark: warzone::Mark::Sentry };
+    let watch = Event::Marked { model: ModelId(1), mark: Mark::Sentry };
     battle::System::fold(&warzone::Warzone, &mut game.state, &watch);
     game.activate(0);
     let mut watched = |order: Order, dice: Vec<u8>| {

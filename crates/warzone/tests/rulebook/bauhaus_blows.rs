@@ -2,6 +2,7 @@
 //! joint fire.
 
 use rules::{RuleId, rule};
+use table::Inches;
 use warzone::{
     Event, Forbidden, Grant, ModelId, Order, Skill, Special, Spot, SquadAction, SquadId, Step, Test, Throw, Until,
 };
@@ -32,7 +33,11 @@ fn tokens(game: &mut Game, model: u16, count: i32) {
 }
 
 fn brutal(weapon: u8) -> Order {
-    Order::Special { what: Special::BrutalAttack { target: ModelId(1), weapon: Some(weapon) }, closing: None }
+    Order::Special {
+        what: Special::BrutalAttack { target: ModelId(1), weapon: Some(weapon) },
+        closing: None,
+        short: Inches::ZERO,
+    }
 }
 
 /// wz.bauhaus.skill.drachen.recharge-neurolash, the example: two tokens in play, St 10 + 2 + 4 = 16, in a Close Combat
@@ -323,7 +328,8 @@ fn the_moment_is_not_for_charges() {
     let mut game =
         scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(1, &tough(), &[(40., 40., 0)]).acting(0);
     game.give(use_skill(moment), []);
-    let charge = |y: f64| Order::Special { what: Special::Charge { to: at(20., y) }, closing: None };
+    let charge =
+        |y: f64| Order::Special { what: Special::Charge { to: at(20., y) }, closing: None, short: Inches::ZERO };
     assert!(matches!(game.refused(charge(28.02)), Forbidden::TooFar { .. }));
     assert_eq!(game.refused_or_fine(charge(28.)), None);
 }

@@ -336,7 +336,7 @@ fn who_is_thrown_onto_a_trap_rolls() {
         let mut game = scene().squad(0, &thrower, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
         game.state.devices.push(trap(ModelId(0), 20., y));
         let throw = warzone::Special::Throw { target: ModelId(1) };
-        game.give(Order::Special { what: throw, closing: None }, [5]);
+        game.give(Order::Special { what: throw, closing: None, short: table::Inches::ZERO }, [5]);
         let to = warzone::Stand::ground(at(20., 25.), table::Bearing::SOUTH);
         let events = game.give(Order::Land { to }, dice.iter().copied());
         assert_eq!(hits(&events).len(), struck, "{y}");

@@ -166,7 +166,11 @@ fn wall() -> Order {
 #[test]
 fn the_distracted_do_nothing_active() {
     assert_eq!(distracted((20., 40., 0)).refused_by(wall()), DISTRACTION.name());
-    let stab = Order::Special { what: Special::BackStab { target: ModelId(1), weapon: Some(1) }, closing: None };
+    let stab = Order::Special {
+        what: Special::BackStab { target: ModelId(1), weapon: Some(1) },
+        closing: None,
+        short: table::Inches::ZERO,
+    };
     let game = distracted((20., 21.18, 180));
     assert_eq!(game.refused_by(stab.clone()), DISTRACTION.name());
     assert_eq!(game.refused_or_fine(Order::CloseCombat { weapon: Some(1) }), None, "a plain blow is no Active rule");

@@ -152,7 +152,7 @@ fn special_close_combat() {
 fn what_is_thrown_lands() {
     let tough = trooper().line("5 12 12 8 8 12 14 4 14");
     let land = |y: f64| Order::Land { to: warzone::Stand::ground(crate::support::at(20., y), Bearing::degrees(180)) };
-    let special = |what| Order::Special { what, closing: None, short: table::Inches::ZERO };
+    let special = |what| Order::Special { what, closing: None, short: Inches::ZERO };
     let ogre = trooper().base(40).armed(&["blade 1 +3 1 0 Piercing"]);
     let medium = scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
     check_through(&medium, &[special(Special::Throw { target: ModelId(1) }), land(25.)], 1);

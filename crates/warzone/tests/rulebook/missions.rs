@@ -573,26 +573,26 @@ fn a_second_token_must_be_carried() {
 /// CC 12 + 4 and St 8 + 1 + 2.
 #[test]
 fn a_berserker_is_one_in_the_duel() {
-    let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), warzone::Mark::Berserker);
+    let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), Mark::Berserker);
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     let events = game.give(crate::support::strike(1), [16, 1]);
-    assert_eq!(crate::support::needs(&events, warzone::Test::CloseCombat), [16]);
+    assert_eq!(needs(&events, Test::CloseCombat), [16]);
     assert_eq!(crate::support::hits(&events), [(11, 1)]);
 }
 
 /// wz.mission.tie.duel, wz.def.stun: a stunned Warlord loses one Activation and then fights.
 #[test]
 fn a_stun_costs_one_activation_of_the_duel() {
-    let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), warzone::Mark::Stunned);
+    let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), Mark::Stunned);
     assert_eq!(game.top(), warzone::Step::Act(ModelId(1)), "the stunned one has no point");
-    assert!(!game.model(0).marks.has(warzone::Mark::Stunned));
+    assert!(!game.model(0).marks.has(Mark::Stunned));
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     game.give(crate::support::strike(0), [13]);
     assert_eq!((game.top(), game.model(0).points), (warzone::Step::Act(ModelId(0)), 1));
 }
 
 /// The Duel of a Warlord that has such a mark when the last Game Turn ends; it wins the Initiative.
-fn before_the_duel(first: &crate::support::Trooper, mark: warzone::Mark) -> Game {
+fn before_the_duel(first: &crate::support::Trooper, mark: Mark) -> Game {
     let position = scene().warlord(0, first, "ranged", (10., 10., 180)).warlord(1, first, "ranged", (10., 40., 0));
     let mut game = about(Mission::TakeAndHold, position, 8);
     game.until_squad(0);
