@@ -173,3 +173,16 @@ fn a_vehicle_fights_with_its_weapon() {
     let to = Stand::ground(at(20., 24.), Bearing::degrees(0));
     assert_eq!(hits(&thrown.give(Order::Land { to }, [1])), [(18, 2)], "and 4 for the landing");
 }
+
+/// wz.shoot.friendly-target: Structure Points lost to a friend shake the squad like Wounds.
+#[test]
+fn friendly_fire_at_a_hull() {
+    let mut game = scene()
+        .squad(0, &gunner(), &[(20., 20., 180)])
+        .squad(0, &bike(), &[(20., 29., 0)])
+        .squad(1, &trooper(), &[(40., 44., 0)])
+        .acting(0);
+    let events = game.give(shoot(&[1]), [5, 15, 9, 16]);
+    assert_eq!(lost(&events), [(2, 1)]);
+    assert_eq!(needs(&events, Test::Break), [16]);
+}
