@@ -30,6 +30,7 @@ mod contour;
 mod field;
 mod layers;
 mod links;
+mod nearby;
 mod obstacle;
 mod path;
 mod refusal;
@@ -42,9 +43,10 @@ mod ways;
 pub use cells::Cells;
 pub use layers::Reach;
 pub use links::{Climb, Climbing, Link, LinkKind};
+pub use nearby::Nearby;
 pub use path::{Leg, Path, Touched};
 pub use refusal::{NoStart, NotMover};
-pub use walk::{Break, Nearby, Trouble, Walk};
+pub use walk::{Break, Trouble, Walk};
 pub use ways::{Other, Ways};
 
 /// How deep a start or an end may overlap what it touches: what rounding both to hundredths explains.

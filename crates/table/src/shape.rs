@@ -128,7 +128,8 @@ impl Shape {
             Shape::Disc { centre, radius } => ((at - *centre).length() - radius).max(0.0),
             Shape::Outline(_) if self.contains(at) => 0.0,
             Shape::Outline(outline) => {
-                outline.edges().map(|(a, b)| (at - nearest_on(a, b, at)).length()).fold(f64::INFINITY, f64::min)
+                let squares = outline.edges().map(|(a, b)| (at - nearest_on(a, b, at)).length_squared());
+                squares.fold(f64::INFINITY, f64::min).sqrt()
             }
         }
     }
@@ -182,7 +183,7 @@ pub(crate) fn cross_at(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
 }
 
 /// The smallest upright box around some points.
-pub(crate) fn bounds(corners: &[Vec2]) -> (Vec2, Vec2) {
+pub(crate) fn bounds<'a>(corners: impl IntoIterator<Item = &'a Vec2>) -> (Vec2, Vec2) {
     let (mut low, mut high) = (vec2(f64::INFINITY, f64::INFINITY), vec2(f64::NEG_INFINITY, f64::NEG_INFINITY));
     for it in corners {
         low = vec2(low.x.min(it.x), low.y.min(it.y));

@@ -1,7 +1,7 @@
 //! Laws of reach on random tables with everything on them: ponds, slow ground, walls, roofs, friends and foes.
 
 use table::{
-    Body, Floor, Inches, Kind, Piece, PieceId, Point, Polygon, Table, Vec2,
+    Bearing, Body, Floor, Inches, Kind, Piece, PieceId, Point, Polygon, Table, Vec2,
     reach::{Climb, Climbing, Leg, Level, Mover, Other, Path, Place, Reach, Toll, Ways},
     vec2,
 };
@@ -107,6 +107,40 @@ fn every_way_hangs_together_and_passes_the_check() {
         }
     }
     assert!(found > 200 && touching > 40 && climbing > 20, "{found} found, {touching} touching, {climbing} climbing");
+}
+
+/// A start that touches a body as closely as rounding lets it, or anywhere.
+fn some_start(random: &mut Random, scene: &Scene, ways: &Ways) -> Place {
+    let body = &scene.bodies[random.next() as usize % scene.bodies.len()];
+    let along = Bearing::hundredths((random.next() % 36_000) as i32).to_vec();
+    let beside = Point::nearest(body.centre() + along * (body.shape().bounds().1.x - body.centre().x + 0.585));
+    if random.next().is_multiple_of(2) { Place::from(beside) } else { some_place(random, ways) }
+}
+
+#[test]
+fn ways_looked_at_together_are_what_they_are_alone() {
+    let (mut fine, mut broken) = (0, 0);
+    for seed in 0..60 {
+        let scene = Scene::random(seed);
+        let (ways, others, mut random) = (scene.ways(), scene.others(), Random(seed + 900));
+        for _ in 0..20 {
+            let start = some_start(&mut random, &scene, &ways);
+            let nearby = ways.nearby(start, 6.0, others.clone());
+            for _ in 0..30 {
+                let from = if random.next().is_multiple_of(9) { some_place(&mut random, &ways) } else { start };
+                let mut places = vec![from];
+                for _ in 0..=random.next() % 3 {
+                    let by = vec2(random.between(-5.0, 5.0), random.between(-5.0, 5.0));
+                    let level = if random.next().is_multiple_of(9) { Level::Ground } else { start.level };
+                    places.push(Place { level, at: Point::nearest(start.at + by).to_vec() });
+                }
+                let alone = ways.check(&places, &others);
+                *(if alone.is_ok() { &mut fine } else { &mut broken }) += 1;
+                assert_eq!(nearby.check(&places), alone, "seed {seed}: {places:?}");
+            }
+        }
+    }
+    assert!(fine > 2_000 && broken > 2_000, "{fine} fine, {broken} broken");
 }
 
 fn hangs_together(path: &Path) {

@@ -4,6 +4,8 @@
 //! of Coherency Run back; D the others act in any order (`wz.turn.activation-sequence`). Every model is activated; a
 //! Pass is enough (`wz.action.at-least-one`).
 
+use std::cell::OnceCell;
+
 use battle::{Breakdown, Resolution, Seat};
 use rules::{RuleId, rule};
 
@@ -12,6 +14,7 @@ use crate::{
     deployment,
     missions::{duel, identify, supply_run},
     sentry,
+    set::{Member, Set},
     skills::{berserk, execution},
     squad, squad_actions, turn,
 };
@@ -174,6 +177,17 @@ pub(crate) fn acting(state: &State) -> Option<SquadId> {
 
 /// Why a model cannot spend points on this Action.
 pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    objection_to(state, model, action, || state.is_engaged(model))
+}
+
+/// The Actions a model can spend points on. Whether it is Engaged is looked up once for all of them, if at all.
+pub(crate) fn open_actions(state: &State, model: ModelId) -> Set<Action> {
+    let known = OnceCell::new();
+    let engaged = || *known.get_or_init(|| state.is_engaged(model));
+    Action::ALL.iter().copied().filter(|it| objection_to(state, model, *it, engaged).is_none()).collect()
+}
+
+fn objection_to(state: &State, model: ModelId, action: Action, engaged: impl Fn() -> bool) -> Option<Forbidden> {
     if let Some(why) = duel::objection(state, model, action) {
         return Some(why);
     }
@@ -197,7 +211,7 @@ pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) ->
         return Some(Forbidden::Carrying { action });
     }
     let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
-    (!allowed_engaged && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })
+    (!allowed_engaged && engaged()).then_some(Forbidden::WhileEngaged { action })
 }
 
 /// What a model does by a skill of its own, at the cost of so many points: casts a power, lays a token, spies.

@@ -6,7 +6,7 @@
 use battle::{Resolution, Seat};
 use rules::{RuleId, rule};
 
-use crate::{Event, Forbidden, Mark, ModelId, Morale, Skill, SquadId, State, Step, Until, Warzone};
+use crate::{Event, Forbidden, Mark, ModelId, Morale, Profile, Skill, SquadId, State, Step, Until, Warzone};
 
 /// The power that forbids Active skills (`wz.bauhaus.skill.duval.distraction`).
 pub(crate) const DISTRACTION: RuleId = rule!("wz.bauhaus.skill.duval.distraction");
@@ -107,12 +107,27 @@ impl State {
     /// (`wz.priority.supply-run.restrictions`).
     #[must_use]
     pub fn bears(&self, model: ModelId, rule: RuleId) -> bool {
-        let profile = self.profile(model);
-        if !self.tokens.is_empty() && self.carries_token(model) {
-            return false;
-        }
-        profile.skill(rule).is_some() || profile.weapons.iter().any(|it| it.ability(rule).is_some())
+        let carries = !self.tokens.is_empty() && self.carries_token(model);
+        !carries && self.profile(model).bears(rule)
     }
+
+    /// The Active skills that a model bears, a bit each in the order of their list.
+    fn actives(&self, model: ModelId) -> u32 {
+        let card = &self.field.models[self.model(model).carries.unwrap_or(model).index()];
+        self.field.actives[usize::from(card.profile)]
+    }
+}
+
+impl Profile {
+    /// Whether its bearer has a skill of its own or by one of its weapons.
+    fn bears(&self, rule: RuleId) -> bool {
+        self.skill(rule).is_some() || self.weapons.iter().any(|it| it.ability(rule).is_some())
+    }
+}
+
+/// The Active skills of a profile, a bit each in the order of their list.
+pub(crate) fn borne(profile: &Profile) -> u32 {
+    ACTIVES.iter().enumerate().filter(|it| profile.bears(it.1.rule)).fold(0, |all, it| all | 1 << it.0)
 }
 
 /// The mark that a skill was used in this battle.
@@ -129,8 +144,9 @@ pub(crate) fn judge(
     rule: RuleId,
     models: &[ModelId],
 ) -> Result<Using, Forbidden> {
-    let active = *ACTIVES.iter().find(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
-    let bearers: Vec<ModelId> = state.members(squad).filter(|it| state.bears(*it, rule)).collect();
+    let number = ACTIVES.iter().position(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
+    let active = ACTIVES[number];
+    let bearers: Vec<ModelId> = state.members(squad).filter(|it| state.actives(*it) >> number & 1 == 1).collect();
     if bearers.is_empty() || state.squad(squad).morale != Morale::Steady {
         return Err(Forbidden::NoSkill { rule });
     }
@@ -222,14 +238,18 @@ pub(crate) fn buy(now: &mut Resolution<'_, Warzone>, using: Using) {
     now.emit(Event::Granted { models, skill: Skill::plain(active.gives), until: active.until });
 }
 
-/// The Active skills that could be used now: for the squad, or by the model of it that acts.
+/// The Active skills that could be used now: for the squad, or by the model of it that acts. One that nobody in it bears
+/// or that costs more cards than there are is not looked at.
 pub(crate) fn candidates(
     state: &State,
     squad: SquadId,
     acting: Option<ModelId>,
     mut found: impl FnMut(RuleId, Vec<ModelId>),
 ) {
-    for active in ACTIVES {
+    let borne = state.members(squad).fold(0, |all, it| all | state.actives(it));
+    let ready = state.side(state.field.squads[squad.index()].seat).ready;
+    let affordable = |it: &Active| it.cards.0.min(it.cards.1.unwrap_or(u8::MAX)) <= ready;
+    for (_, active) in ACTIVES.iter().enumerate().filter(|it| borne >> it.0 & 1 == 1 && affordable(it.1)) {
         let Ok(using) = judge(state, squad, acting, active.rule, &[]) else { continue };
         found(active.rule, Vec::new());
         if let On::Some(most) = active.on

@@ -114,8 +114,14 @@ impl State {
         self.cover_but(shooter, target, sniper::looks_past(self, shooter))
     }
 
-    fn cover_but(&self, shooter: ModelId, target: ModelId, past_nearest: bool) -> Cover {
-        let (Some(from), Some(to)) = (self.body(shooter), self.body(target)) else { return Cover::default() };
+    /// How many pieces that is.
+    pub(crate) fn pieces_before_shot(&self, shooter: ModelId, target: ModelId) -> u8 {
+        self.pieces_between(shooter, target, sniper::looks_past(self, shooter)).0.len() as u8
+    }
+
+    /// The pieces that count, and whether the target Claims one of terrain.
+    fn pieces_between(&self, shooter: ModelId, target: ModelId, past_nearest: bool) -> (SmallVec<[Piece; 4]>, bool) {
+        let (Some(from), Some(to)) = (self.body(shooter), self.body(target)) else { return (SmallVec::new(), false) };
         let hidden = self.model(target).marks.has(Mark::Hidden);
         let mut pieces = self.terrain_between(&from, &to, hidden);
         let claims_terrain = pieces.iter().any(|it| it.claimed);
@@ -123,6 +129,11 @@ impl State {
         if past_nearest {
             strike_off_nearest(&from, &mut pieces);
         }
+        (pieces, claims_terrain)
+    }
+
+    fn cover_but(&self, shooter: ModelId, target: ModelId, past_nearest: bool) -> Cover {
+        let (pieces, claims_terrain) = self.pieces_between(shooter, target, past_nearest);
         Cover {
             pieces: pieces.len() as u8,
             claimed: pieces.iter().any(|it| it.claimed),

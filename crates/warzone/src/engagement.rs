@@ -6,7 +6,7 @@
 use rules::{RuleId, rule};
 use table::{Inches, Shape, Vec2, measure, vec2};
 
-use crate::{ModelId, Profile, Stand, State, measure::Figure, sight::Bounds, terrain::Terrain};
+use crate::{ModelId, Profile, Stand, State, measure::Figure, near::are_close, sight::Bounds, terrain::Terrain};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -23,8 +23,7 @@ impl State {
     pub fn engaged_with(&self, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
         let here = self.is_standing(model).then(|| self.figure(model));
         let (at, grasp) = (self.model(model).stand.unwrap_or_default().at, self.field.grasp);
-        let square = |it: Inches| i64::from(it.as_hundredths()) * i64::from(it.as_hundredths());
-        let near = move |it: &Stand| square(it.at.x - at.x) + square(it.at.y - at.y) <= grasp * grasp;
+        let near = move |it: &Stand| are_close(it.at, at, grasp);
         let close = self.models.iter().zip(0..).filter(move |(it, _)| it.stand.as_ref().is_some_and(near));
         close.map(|(_, number)| ModelId(number)).filter(move |it| {
             let enemies = |here: &Figure<'_>| self.are_enemies(model, *it) && self.are_engaged(here, &self.figure(*it));

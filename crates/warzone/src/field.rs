@@ -12,12 +12,12 @@ use muster::ResolvedUnit;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::{
-    Footprint, Inches, Shape,
+    Footprint, Inches, PieceId, Shape,
     reach::{Climbing, Level, Mover, Ways},
 };
 
 use crate::{
-    Action, ModelId, Profile, Secondary, Setup, SquadId, cards, engagement::grasp, factions::bulldozer, setup,
+    Action, ModelId, Profile, Secondary, Setup, SquadId, actives, cards, engagement::grasp, factions::bulldozer, setup,
     sight::Bounds, tactics::odds::Odds, terrain::Terrain,
 };
 
@@ -48,12 +48,16 @@ pub struct FieldData {
     pub has_floors: bool,
     /// Whether any model is a vehicle.
     pub has_hulls: bool,
+    /// Half the width of the widest base.
+    pub widest: Inches,
     /// No two models whose middles are farther apart than this are Engaged, in hundredths.
     pub grasp: i64,
     /// How the bearer of each profile gets about.
     pub ways: Vec<Ways>,
     /// How those who come through walls get about in an Engage.
     pub rams: Vec<Option<Ways>>,
+    /// The Active skills of each profile, a bit each in the order of their list.
+    pub(crate) actives: Vec<u32>,
     /// The hash of the setup's text, worked out when it is first compared with another's.
     digest: OnceLock<Bytes32>,
     /// How every profile hurts every other, once somebody has asked.
@@ -137,9 +141,11 @@ impl Field {
             profiles: Vec::new(),
             has_floors: setup.table.pieces().iter().any(|it| !it.floors.is_empty()),
             has_hulls: false,
+            widest: Inches::ZERO,
             grasp: 0,
             ways: Vec::new(),
             rams: Vec::new(),
+            actives: Vec::new(),
             digest: OnceLock::new(),
             odds: OnceLock::new(),
         };
@@ -150,9 +156,11 @@ impl Field {
             }
         }
         field.has_hulls = field.profiles.iter().any(|it| it.hull.is_some());
+        field.widest = field.profiles.iter().map(|it| it.radius).max().unwrap_or_default();
         field.grasp = grasp(&field.profiles);
         field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
         field.rams = field.profiles.iter().map(|it| bulldozer::ways(setup, it)).collect();
+        field.actives = field.profiles.iter().map(actives::borne).collect();
         Ok(Field(Arc::new(field)))
     }
 }
@@ -187,6 +195,19 @@ impl FieldData {
     #[must_use]
     pub fn secondary(&self, seat: Seat) -> Option<Secondary> {
         self.setup.secondary.get(seat.index()).copied().flatten()
+    }
+
+    /// No two models whose bases are farther apart than this are Engaged.
+    #[must_use]
+    pub fn reach(&self) -> f64 {
+        self.grasp as f64 / 100.0
+    }
+
+    /// The type of a piece.
+    #[must_use]
+    pub fn terrain_of(&self, piece: PieceId) -> Terrain {
+        let number = self.setup.table.pieces().binary_search_by_key(&piece, |it| it.id);
+        number.map_or(Terrain::Open, |it| self.terrain[it])
     }
 
     /// Whose a model is.

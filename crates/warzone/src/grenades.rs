@@ -260,10 +260,9 @@ pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(Th
     for (weapon, gun) in state.profile(model).guns().filter(|it| it.1.class == Class::Grenade) {
         let Some(range) = reach(state, model, gun).map(Inches::to_f64) else { continue };
         let rate = state.throws(model, gun).total() as usize;
-        let spots: Vec<Spot> = state.enemies(model).map(|it| spot_of(state, it)).collect();
-        let near = |it: &&Spot| state.distance_to_place(model, **it) <= range + TOLERANCE;
-        for spot in spots.iter().filter(near) {
-            let throw = Throw { weapon, at: SmallVec::from_elem(*spot, rate), lucky: false };
+        let near = |it: &Spot| state.distance_to_place(model, *it) <= range + TOLERANCE;
+        for spot in state.enemies_near(model, range + TOLERANCE).map(|it| spot_of(state, it)).filter(near) {
+            let throw = Throw { weapon, at: SmallVec::from_elem(spot, rate), lucky: false };
             match objection(state, model, &throw) {
                 None => found(throw),
                 Some(Forbidden::PlaceTooCovered { .. }) => found(Throw { lucky: true, ..throw }),

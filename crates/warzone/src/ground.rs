@@ -1,6 +1,5 @@
 //! The ground around a model: what could be in its way, gathered once for the many ways looked at from one place.
 
-use smallvec::SmallVec;
 use table::{
     Body, Vec2,
     reach::{Break, Nearby, Other, Place, Walk},
@@ -12,30 +11,34 @@ use crate::{ModelId, State};
 const ASIDE: f64 = 4.0;
 
 /// The other bodies near a model, in its way (`wz.def.models-impassable`).
-pub(crate) fn bodies_near(state: &State, but: ModelId, far: f64) -> SmallVec<[Body; 8]> {
-    let at = state.centre(but);
-    let near = |it: ModelId| (state.centre(it) - at).length() <= far + ASIDE + state.profile(it).radius.to_f64();
-    state.standing().filter(|it| *it != but && near(*it)).filter_map(|it| state.body(it)).collect()
+pub(crate) fn bodies_near(state: &State, but: ModelId, far: f64) -> Vec<Body> {
+    let at = state.model(but).stand.unwrap_or_default().at;
+    let mut bodies = Vec::with_capacity(16);
+    bodies.extend(state.standing_near(at, far + ASIDE).filter(|it| *it != but).filter_map(|it| state.body(it)));
+    bodies
 }
 
 /// Terrain and bodies around a model.
-pub(crate) struct Ground<'a> {
-    nearby: Nearby<'a>,
-    /// The bodies.
-    pub others: SmallVec<[Other<'a>; 8]>,
-}
+pub(crate) struct Ground<'a>(Nearby<'a>);
 
 impl<'a> Ground<'a> {
     /// What could be in the way of ways that lead no farther than this from where a model stands, among the bodies
     /// within that distance.
     pub fn around(state: &'a State, model: ModelId, far: f64, bodies: &'a [Body]) -> Ground<'a> {
-        let nearby = state.field.ways_of(model).nearby(state.centre(model), far);
-        Ground { nearby, others: bodies.iter().map(Other::blocking).collect() }
+        let stand = state.model(model).stand.unwrap_or_default();
+        let start = Place { level: stand.level, at: stand.at.to_vec() };
+        let others = bodies.iter().map(Other::blocking).collect();
+        Ground(state.field.ways_of(model).nearby(start, far, others))
     }
 
     /// Measures a way.
     pub fn check(&self, places: &[Place]) -> Result<Walk, Break> {
-        self.nearby.check(places, &self.others)
+        self.0.check(places)
+    }
+
+    /// The bodies.
+    pub fn others(&self) -> &[Other<'a>] {
+        self.0.others()
     }
 }
 

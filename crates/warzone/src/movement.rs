@@ -5,6 +5,8 @@
 //! Where it leads out of an enemy's Close Combat Weapon Range, the enemy may hold the mover and slashes at it; so a way is
 //! cut into stretches at those points, and each stretch and each slash is a step of its own.
 
+use std::borrow::Cow;
+
 use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
@@ -21,6 +23,7 @@ use crate::{
     heights,
     measure::{Figure, TOLERANCE, inches},
     missions::supply_run,
+    pace::Pace,
     reactions,
     skills::ranger,
     terrain::Terrain,
@@ -66,7 +69,7 @@ pub(crate) fn allowance_with(
     touched: &[Touched],
     gaps: &[RuleId],
 ) -> Breakdown {
-    allowance_of(state, model, action, touched, gaps, !state.model(model).marks.has(Mark::Hurried))
+    Stride::now(state, model, action).along(state, model, touched, gaps)
 }
 
 /// The Movement Value a model has now, with all that changes the value itself, in hundredths.
@@ -94,40 +97,69 @@ fn allowance_of(
     gaps: &[RuleId],
     hurries: bool,
 ) -> Breakdown {
-    let of = |value: bool| hastes(state, model).filter(move |it| it.value == value);
-    let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
-    let mut far = movement_value(state, model);
-    let charge = doctrines::engage(state, model, action);
-    let (value, served) = (far.total(), state.model(model).marks.has(Mark::Hurried));
-    let raised = if hurries || served { faster } else { 0 };
-    let cap = 2 * value + raised + charge.1 - state.model(model).travelled.as_hundredths();
-    if matches!(action, Action::Run | Action::Engage) {
-        far.push(rule!("wz.move.value-vs-movement"), Change::Times(2));
+    Stride::of(state, model, action, hurries).along(state, model, touched, gaps)
+}
+
+/// How far an Action takes a model before the ground counts.
+pub(crate) struct Stride {
+    far: Breakdown,
+    /// The Movement value it comes from, in hundredths.
+    value: i32,
+    /// What is left of the Game Turn's travel, in hundredths.
+    cap: i32,
+    /// Whether a supply token is dragged along at a Run.
+    drags: bool,
+}
+
+impl Stride {
+    /// The stride of a model by an Action, with or without what makes it faster.
+    fn of(state: &State, model: ModelId, action: Action, hurries: bool) -> Stride {
+        let of = |value: bool| hastes(state, model).filter(move |it| it.value == value);
+        let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
+        let mut far = movement_value(state, model);
+        let charge = doctrines::engage(state, model, action);
+        let (value, served) = (far.total(), state.model(model).marks.has(Mark::Hurried));
+        let raised = if hurries || served { faster } else { 0 };
+        let cap = 2 * value + raised + charge.1 - state.model(model).travelled.as_hundredths();
+        if matches!(action, Action::Run | Action::Engage) {
+            far.push(rule!("wz.move.value-vs-movement"), Change::Times(2));
+        }
+        far.add(charge.0, charge.1);
+        let counts = |it: &&Haste| hurries || it.by < Inches::ZERO;
+        of(false).filter(counts).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
+        if far.total() > cap {
+            far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
+        }
+        Stride { far, value, cap, drags: action == Action::Run && state.carries_token(model) }
     }
-    far.add(charge.0, charge.1);
-    let counts = |it: &&Haste| hurries || it.by < Inches::ZERO;
-    of(false).filter(counts).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
-    if far.total() > cap {
-        far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap));
+
+    /// The stride of a model that has still what makes it faster, if it has.
+    pub fn now(state: &State, model: ModelId, action: Action) -> Stride {
+        Stride::of(state, model, action, !state.model(model).marks.has(Mark::Hurried))
     }
-    for piece in slowing(state, model, touched) {
-        let (rule, toll) = bulldozer::toll(state, model, piece)
-            .unwrap_or_else(|| (toll_rule(state, piece), inches(piece.toll).as_hundredths()));
-        far.add(rule, -toll);
+
+    /// How far along a way that touches these pieces and jumps these gaps, in hundredths.
+    pub fn along(&self, state: &State, model: ModelId, touched: &[Touched], gaps: &[RuleId]) -> Breakdown {
+        let mut far = self.far.clone();
+        for piece in slowing(state, model, touched) {
+            let (rule, toll) = bulldozer::toll(state, model, piece)
+                .unwrap_or_else(|| (toll_rule(state, piece), inches(piece.toll).as_hundredths()));
+            far.add(rule, -toll);
+        }
+        for gap in gaps {
+            far.add(*gap, -LIGHT);
+        }
+        if self.drags {
+            far.add(supply_run::CARRY, supply_run::RUN_WITH_TOKEN);
+        }
+        if far.total() < LEAST && self.value > 0 {
+            far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));
+        }
+        if far.total() > self.cap {
+            far.push(rule!("wz.stat.m-maximum"), Change::AtMost(self.cap.max(0)));
+        }
+        far
     }
-    for gap in gaps {
-        far.add(*gap, -LIGHT);
-    }
-    if action == Action::Run && state.carries_token(model) {
-        far.add(supply_run::CARRY, supply_run::RUN_WITH_TOKEN);
-    }
-    if far.total() < LEAST && value > 0 {
-        far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));
-    }
-    if far.total() > cap {
-        far.push(rule!("wz.stat.m-maximum"), Change::AtMost(cap.max(0)));
-    }
-    far
 }
 
 /// Whether a way is too long without what makes the model faster.
@@ -168,7 +200,7 @@ fn toll_rule(state: &State, touched: &Touched) -> RuleId {
 }
 
 fn terrain_of(state: &State, touched: &Touched) -> Terrain {
-    state.field.setup.table.piece(touched.piece).map_or(Terrain::Open, Terrain::of_piece)
+    state.field.terrain_of(touched.piece)
 }
 
 /// Every other body on the table, in the way of this model (`wz.def.models-impassable`).
@@ -186,9 +218,13 @@ pub(crate) fn judge(
 ) -> Result<Trip, Forbidden> {
     let far = farthest(state.centre(model), by.iter().map(|it| it.at.to_vec()));
     let bodies = bodies_near(state, model, far);
-    let found = find(state, model, action, by, &Ground::around(state, model, far, &bodies))?;
+    let pace = Pace::of(state, model, action);
+    let found = find(state, &pace, by, &Ground::around(state, model, far, &bodies))?;
     let (steps, hurried) = match &found {
-        Found::Level { start, hurried } => (steps(state, model, *start, by, facing, Travel::Own(action)), *hurried),
+        Found::Level { start, length, touched } => (
+            steps(state, model, *start, by, facing, Travel::Own(action)),
+            hurries(state, model, action, *length, touched, &[]),
+        ),
         Found::Over(route) => (route.steps(state, model, action, facing), route.hurries(state, model, action)),
     };
     Ok(Trip { model, action, steps, hurried })
@@ -200,58 +236,54 @@ pub(crate) enum Found {
     Level {
         /// From here.
         start: Spot,
-        /// Whether it is so long that it takes what makes the model faster.
-        hurried: bool,
+        /// How long it is, in inches.
+        length: f64,
+        /// The pieces it touches.
+        touched: Vec<Touched>,
     },
     /// Over several.
     Over(heights::Route),
 }
 
 /// Whether a way is free and short enough, on known ground.
-pub(crate) fn find(
-    state: &State,
-    model: ModelId,
-    action: Action,
-    by: &Way,
-    ground: &Ground<'_>,
-) -> Result<Found, Forbidden> {
+pub(crate) fn find(state: &State, pace: &Pace, by: &Way, ground: &Ground<'_>) -> Result<Found, Forbidden> {
+    let (model, action) = (pace.model, pace.action);
     let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
     if by.is_empty() || by.len() > 32 {
         return Err(Forbidden::NoWay { rule: action.rule() });
     }
     let start = Spot::on(stand.at, stand.level);
     if by.iter().all(|it| *it == start) {
-        return Ok(Found::Level { start, hurried: false }); // there is always room where one stands
+        return Ok(Found::Level { start, length: 0.0, touched: Vec::new() }); // there is always room where one stands
     }
     if by.iter().any(|it| it.level != start.level) {
-        return heights::judge(state, model, action, start, by, &ground.others).map(Found::Over);
+        return heights::judge(state, model, action, start, by, ground.others()).map(Found::Over);
     }
-    let Measured { length, limit, touched } = measured(state, model, action, by, ground)?;
+    let Measured { length, limit, touched } = measured(state, pace, by, ground)?;
     if length > f64::from(limit.total()) / 100.0 + TOLERANCE {
-        return Err(Forbidden::TooFar { length: inches(length), limit });
+        return Err(Forbidden::TooFar { length: inches(length), limit: limit.into_owned() });
     }
-    let hurried = hurries(state, model, action, length, &touched, &[]);
-    Ok(Found::Level { start, hurried })
+    Ok(Found::Level { start, length, touched })
 }
 
 /// A way on one level, measured.
-pub(crate) struct Measured {
+pub(crate) struct Measured<'a> {
     /// How long it is, in inches.
     pub length: f64,
     /// How far the Action takes the model along it, in hundredths.
-    pub limit: Breakdown,
+    pub limit: Cow<'a, Breakdown>,
     /// The pieces it touches.
     pub touched: Vec<Touched>,
 }
 
 /// How long a way on one level is, and how far the Action takes the model along it.
-pub(crate) fn measured(
+pub(crate) fn measured<'a>(
     state: &State,
-    model: ModelId,
-    action: Action,
+    pace: &'a Pace,
     by: &Way,
     ground: &Ground<'_>,
-) -> Result<Measured, Forbidden> {
+) -> Result<Measured<'a>, Forbidden> {
+    let (model, action) = (pace.model, pace.action);
     let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
     let start = Spot::on(stand.at, stand.level);
     let places: SmallVec<[Place; 4]> = std::iter::once(&start).chain(by).map(place_of).collect();
@@ -259,7 +291,7 @@ pub(crate) fn measured(
         ground.check(&places).map_err(|broken| Forbidden::NoWay { rule: trouble_rule(broken.trouble, action) })?;
     let mut touched = walk.touched;
     heights::underfoot(state, &places, &mut touched);
-    let limit = allowance(state, model, action, &touched);
+    let limit = pace.limit(state, &touched);
     Ok(Measured { length: walk.length, limit, touched })
 }
 

@@ -2,24 +2,26 @@
 //! play with. Any legal place is accepted.
 
 use battle::Seat;
-use smallvec::smallvec;
-use table::{Bearing, Inches, Point, Vec2};
+use smallvec::{SmallVec, smallvec};
+use table::Inches;
 
 use crate::{
-    Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Shots, Special, Spot, SquadAction, SquadId, State, Step,
-    Way, activation, actives, cards, close_combat, deployment,
+    Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
+    activation, actives, cards, close_combat, deployment,
     factions::{breaking, devices, recharge, sandbags, traps},
-    get_the_gun, grenades,
-    ground::{Ground, bodies_near},
-    guards, heights, judge,
+    get_the_gun, grenades, guards, judge,
     measure::TOLERANCE,
-    missions, movement, psychic, reactions, sentry, shooting,
+    missions, movement,
+    pace::Pace,
+    psychic, reactions, sentry,
     skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad_actions, turn, wall_of_fire, ways_back,
 };
 
-/// How many directions are tried.
-const DIRECTIONS: i32 = 8;
+mod shots;
+mod travels;
+
+use shots::{Views, shots};
 
 /// Adds the orders that answer the present question.
 pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
@@ -159,7 +161,7 @@ fn infiltrate(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 /// Shots at anybody but the stalker that was not made out.
 fn retarget(state: &State, fire: &Fire, orders: &mut Vec<Order>) {
     orders.push(Order::Decline);
-    shots(state, fire.shooter, fire.action, |it| {
+    shots(&Views::of(state, fire.shooter), fire.action, |it| {
         if stalk::judge(state, fire, fire.action, &it).is_ok() {
             orders.push(if fire.action == Action::Shooting { Order::Shoot(it) } else { Order::RapidFire(it) });
         }
@@ -179,9 +181,10 @@ fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
         orders.push(Order::Declare { action: pledge.action, target: pledge.target, models: pledge.models });
     }
     for target in state.enemies(*lead) {
-        let reaches = [(SquadAction::FocusFire, 30), (SquadAction::SuppressionFire, 30), (SquadAction::Swarm, 8)];
+        let reaches = [(SquadAction::FocusFire, 30_u8), (SquadAction::SuppressionFire, 30), (SquadAction::Swarm, 8)];
+        let distance = state.distance(*lead, target);
         for (action, far) in reaches {
-            let near = state.is_within(*lead, target, Inches::whole(far));
+            let near = distance <= f64::from(far) + TOLERANCE;
             let legal = || squad_actions::judge(state, squad, action, target, &models).is_ok();
             if near && legal() {
                 orders.push(Order::Declare { action, target, models: models.clone() });
@@ -200,7 +203,8 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             orders.push(Order::Burn { on });
         }
     }
-    let able = |action| activation::action_objection(state, model, action).is_none();
+    let open = activation::open_actions(state, model);
+    let able = |action| open.has(action);
     for (action, order) in [(Action::Aim, Order::Aim), (Action::Hide, Order::Hide), (Action::Pass, Order::Pass)] {
         if able(action) {
             orders.push(order);
@@ -216,18 +220,12 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let spied = Seat::first(state.sides.len() as u8).filter(|it| espionage::objection(state, model, *it).is_none());
     orders.extend(spied.map(|against| Order::Spy { against }));
     psychic::candidates(state, model, |it| orders.push(Order::Cast { power: it.power, target: it.target }));
-    if able(Action::Move) || able(Action::Run) {
-        let far = farthest(state, model);
-        let bodies = bodies_near(state, model, far);
-        let ground = Ground::around(state, model, far, &bodies);
-        for action in [Action::Move, Action::Run].into_iter().filter(|it| able(*it)) {
-            travels(state, model, action, &ground, |by, facing| match action {
-                Action::Run if berserk::run_objection(state, model, &by).is_some() => {}
-                Action::Run => orders.push(Order::Run { by, facing }),
-                _ => orders.push(Order::Move { by, facing }),
-            });
-        }
-    }
+    let paces = [Action::Move, Action::Run].into_iter().filter(|it| able(*it)).map(|it| Pace::of(state, model, it));
+    travels::each(state, model, &paces.collect::<SmallVec<[Pace; 2]>>(), |action, by, facing| match action {
+        Action::Run if berserk::run_objection(state, model, &by).is_some() => {}
+        Action::Run => orders.push(Order::Run { by, facing }),
+        _ => orders.push(Order::Move { by, facing }),
+    });
     if able(Action::Move) {
         leap::candidates(state, model, |to, facing| orders.push(Order::Leap { to, facing }));
     }
@@ -237,8 +235,9 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if able(Action::Execution) {
         orders.extend(execution::victims(state, model).map(|model| Order::Execute { model }));
     }
+    let views = Views::of(state, model);
     for action in [Action::Shooting, Action::RapidFire].into_iter().filter(|it| able(*it)) {
-        shots(state, model, action, |it| {
+        shots(&views, action, |it| {
             orders.push(if action == Action::Shooting { Order::Shoot(it) } else { Order::RapidFire(it) });
         });
     }
@@ -248,8 +247,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         wall_of_fire::candidates(state, model, |weapon, tokens| orders.push(Order::WallOfFire { weapon, tokens }));
     }
     devices::candidates(state, model, |skill, at| orders.push(Order::LayToken { skill, at }));
-    let near = state.standing().filter(|it| recharge::objection(state, model, *it).is_none());
-    orders.extend(near.map(|target| Order::Recharge { target }));
+    orders.extend(recharge::targets(state, model).map(|target| Order::Recharge { target }));
     if !state.devices.is_empty() {
         for action in [Action::Shooting, Action::CloseCombat].into_iter().filter(|it| able(*it)) {
             breaking::candidates(state, model, action, |weapon, token| orders.push(Order::Break { weapon, token }));
@@ -264,7 +262,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
 /// The further weapons of an overcharged model, and to leave it at that.
 pub(crate) fn salvo(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let from = orders.len();
-    shots(state, model, Action::Shooting, |it| orders.push(Order::Shoot(it)));
+    shots(&Views::of(state, model), Action::Shooting, |it| orders.push(Order::Shoot(it)));
     spray::candidates(state, model, |it| orders.push(Order::Spray(it)));
     let fresh = orders.split_off(from);
     orders.extend(fresh.into_iter().filter(|it| judge::judge(state, it).is_ok()));
@@ -329,51 +327,9 @@ fn fights(state: &State, model: ModelId) -> impl Iterator<Item = Option<u8>> {
     weapons.into_iter()
 }
 
-/// Straight ways in many directions, as far as they go, and turning to the nearest enemy.
-fn travels(state: &State, model: ModelId, action: Action, ground: &Ground<'_>, mut found: impl FnMut(Way, Bearing)) {
-    let Some(stand) = state.model(model).stand else { return };
-    let enemy = nearest_enemy(state, model);
-    let look = |at: Vec2| enemy.and_then(|it| Bearing::between(at, state.centre(it))).unwrap_or(stand.facing);
-    let facing = look(stand.at.to_vec());
-    let far = movement::hundredths(&movement::allowance(state, model, action, &[])).to_f64();
-    let mut tried = |by: Way| {
-        if movement::find(state, model, action, &by, ground).is_ok() {
-            let end = by.last().map_or(stand.at, |it| it.at);
-            found(by, look(end.to_vec()));
-        }
-    };
-    if action != Action::Run && facing != stand.facing {
-        tried(smallvec![Spot::on(stand.at, stand.level)]);
-    }
-    for number in 0..DIRECTIONS {
-        let along = facing.turned(number * 36_000 / DIRECTIONS).to_vec();
-        let shares: &[f64] = if action == Action::Run { &[1.0] } else { &[1.0, 0.5] };
-        for share in shares {
-            let at = Point::nearest(stand.at.to_vec() + along * (far * share));
-            tried(smallvec![Spot::on(at, stand.level)]);
-        }
-    }
-    for at in missions::goals(state, model, far) {
-        tried(smallvec![Spot::on(Point::nearest(at), stand.level)]);
-    }
-    heights::ways(state, model, far).into_iter().for_each(tried);
-}
-
-/// How far a model could get by any Action.
-fn farthest(state: &State, model: ModelId) -> f64 {
-    movement::hundredths(&movement::allowance(state, model, Action::Run, &[])).max(state.profile(model).m).to_f64()
-        + 2.0
-}
-
-fn nearest_enemy(state: &State, model: ModelId) -> Option<ModelId> {
-    let at = state.centre(model);
-    let far = |it: &ModelId| (state.centre(*it) - at).length_squared();
-    state.enemies(model).min_by(|a, b| far(a).total_cmp(&far(b)))
-}
-
 fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let far = movement::hundredths(&movement::allowance(state, model, Action::Engage, &[]));
-    for target in state.enemies(model) {
+    for target in state.enemies_near(model, far.to_f64() + state.field.reach()) {
         let reach = state.profile(model).ccwr().max(state.profile(target).ccwr());
         if !state.is_within(model, target, far + reach) {
             continue;
@@ -390,40 +346,6 @@ fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
 }
 
-/// All dice at one target, for each gun and each enemy; and one die for a second target near the first.
-fn shots(state: &State, model: ModelId, action: Action, mut found: impl FnMut(Shots)) {
-    for (weapon, gun) in state.profile(model).guns() {
-        let rate = state.rate_of_fire(model, gun, action).total() as usize;
-        let mut targets = Vec::new();
-        // No way to measure makes a distance less than it is in plan.
-        let far =
-            shooting::range(state, model, gun, action).map_or(0.0, |it| movement::hundredths(&it).to_f64()) + TOLERANCE;
-        let here = state.figure(model);
-        let near = |it: &ModelId| here.plan_gap(&state.figure(*it)) <= far;
-        for target in state.enemies(model).filter(near) {
-            let all = Shots { weapon, at: smallvec![target; rate], lucky: false };
-            match shooting::judge(state, model, action, &all) {
-                Ok(_) => {
-                    targets.push(target);
-                    found(all);
-                }
-                Err(crate::Forbidden::TooMuchCover { .. }) => found(Shots { lucky: true, ..all }),
-                Err(_) => {}
-            }
-        }
-        if rate > 1 {
-            for pair in targets.windows(2) {
-                let mut at: smallvec::SmallVec<[ModelId; 4]> = smallvec![pair[0]; rate - 1];
-                at.push(pair[1]);
-                let split = Shots { weapon, at, lucky: false };
-                if shooting::judge(state, model, action, &split).is_ok() {
-                    found(split);
-                }
-            }
-        }
-    }
-}
-
 /// What Sentries could do, and nothing.
 fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     orders.push(Order::Decline);
@@ -433,7 +355,7 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
         }
         let may = |action| !state.model(model).done.has(action);
         if may(Action::Shooting) && !state.is_engaged(model) {
-            shots(state, model, Action::Shooting, |it| {
+            shots(&Views::of(state, model), Action::Shooting, |it| {
                 orders.push(Order::React { model, reaction: Reaction::Shoot(it) });
             });
             spray::candidates(state, model, |it| {
@@ -451,9 +373,7 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
             leap::candidates(state, model, |to, facing| {
                 orders.push(Order::React { model, reaction: Reaction::Leap { to, facing } });
             });
-            let far = farthest(state, model);
-            let bodies = bodies_near(state, model, far);
-            travels(state, model, Action::Move, &Ground::around(state, model, far, &bodies), |by, facing| {
+            travels::each(state, model, &[Pace::of(state, model, Action::Move)], |_, by, facing| {
                 orders.push(Order::React { model, reaction: Reaction::Move { by, facing } });
             });
         }
@@ -462,16 +382,11 @@ fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 
 fn dives(state: &State, model: ModelId, shooter: ModelId, orders: &mut Vec<Order>) {
     orders.push(Order::Decline);
-    let far = farthest(state, model);
-    let bodies = bodies_near(state, model, far);
-    let ground = Ground::around(state, model, far, &bodies);
-    let mut ways = Vec::new();
-    travels(state, model, Action::DiveForCover, &ground, |by, facing| ways.push((by, facing)));
-    for (by, facing) in ways {
+    travels::each(state, model, &[Pace::of(state, model, Action::DiveForCover)], |_, by, facing| {
         if sentry::judge_dive(state, model, shooter, &by, facing).is_ok() {
             orders.push(Order::Dive { by, facing });
         }
-    }
+    });
 }
 
 fn strikes(state: &State, melee: &Melee, orders: &mut Vec<Order>) {

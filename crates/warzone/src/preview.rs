@@ -12,6 +12,7 @@ use crate::{
     judge,
     measure::inches,
     movement::{self, Measured},
+    pace::Pace,
     picture::actor,
     show, spray, templates,
 };
@@ -65,10 +66,11 @@ fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Beari
     let far = farthest(stand.at.to_vec(), by.iter().map(|it| it.at.to_vec()));
     let bodies = bodies_near(state, model, far);
     let ground = Ground::around(state, model, far, &bodies);
-    let Ok(Measured { length, limit, .. }) = movement::measured(state, model, action, by, &ground) else { return };
+    let pace = Pace::of(state, model, action);
+    let Ok(Measured { length, limit, .. }) = movement::measured(state, &pace, by, &ground) else { return };
     let line = Line::new("wz-walked").with("length", inches(length)).with("limit", movement::hundredths(&limit));
     preview.measures.push(line);
-    preview.numbers.push((Line::new("wz-allowance"), limit));
+    preview.numbers.push((Line::new("wz-allowance"), limit.into_owned()));
 }
 
 /// The line of sight of a shot, and the terrain that hides some of its target.

@@ -94,6 +94,22 @@ pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action)
 
 /// Judges a Ranged Attack.
 pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Result<Fire, Forbidden> {
+    judge_by(state, shooter, action, shots, |it| view(state, shooter, it))
+}
+
+/// How a shooter sees a target: behind so many pieces of Cover, or not at all. The same for every weapon and Action.
+pub(crate) fn view(state: &State, shooter: ModelId, target: ModelId) -> Option<u8> {
+    state.sees_to_shoot(shooter, target).then(|| state.pieces_before_shot(shooter, target))
+}
+
+/// Judges a Ranged Attack with what is known of how the shooter sees its targets.
+pub(crate) fn judge_by(
+    state: &State,
+    shooter: ModelId,
+    action: Action,
+    shots: &Shots,
+    view: impl Fn(ModelId) -> Option<u8>,
+) -> Result<Fire, Forbidden> {
     let gun = state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
     skill_objection(state, shooter, gun).map_or(Ok(()), Err)?;
     psychic::objection(gun, action).map_or(Ok(()), Err)?;
@@ -111,7 +127,8 @@ pub(crate) fn judge(state: &State, shooter: ModelId, action: Action, shots: &Sho
         if shots.at[..at].contains(target) {
             continue;
         }
-        target_objection(state, shooter, *target, action, &range, shots.lucky).map_or(Ok(()), Err)?;
+        let view = || view(*target);
+        target_objection(state, shooter, *target, action, &range, view, shots.lucky).map_or(Ok(()), Err)?;
         let dice = shots.at.iter().filter(|it| *it == target).count();
         if *target != primary {
             secondary_objection(state, primary, *target, dice).map_or(Ok(()), Err)?;
@@ -137,6 +154,7 @@ fn target_objection(
     target: ModelId,
     action: Action,
     range: &Breakdown,
+    view: impl Fn() -> Option<u8>,
     lucky: bool,
 ) -> Option<Forbidden> {
     if !state.is_standing(target) || target == shooter {
@@ -156,11 +174,8 @@ fn target_objection(
     if delicate && action != Action::Shooting {
         return Some(Forbidden::BasicOnly { target });
     }
-    if !state.sees_to_shoot(shooter, target) {
-        return Some(Forbidden::NoSight { target });
-    }
-    let pieces = if lucky { 0 } else { state.cover_shot(shooter, target).pieces };
-    (pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces })
+    let Some(pieces) = view() else { return Some(Forbidden::NoSight { target }) };
+    (!lucky && pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces })
 }
 
 fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: usize) -> Option<Forbidden> {

@@ -15,6 +15,7 @@ use crate::{
     heights,
     measure::{TOLERANCE, inches},
     movement::{self, Course, bodies},
+    pace::Pace,
     squad::distance_from,
 };
 
@@ -86,12 +87,13 @@ impl WaysBack {
         let far = farthest(state.centre(model), far);
         let bodies = bodies_near(state, model, far);
         let ground = Ground::around(state, model, far, &bodies);
+        let pace = Pace::of(state, model, Action::Run);
         let (mut enough, mut found) = (f64::INFINITY, Vec::new());
         for way in &self.ways {
             if way.far > enough {
                 break;
             }
-            if movement::find(state, model, Action::Run, &way.by, &ground).is_ok() {
+            if movement::find(state, &pace, &way.by, &ground).is_ok() {
                 enough = enough.min(way.far.max(self.limit) + TOLERANCE);
                 found.push(way.clone());
             }
@@ -106,14 +108,15 @@ impl WaysBack {
         let start = Spot::on(stand.at, stand.level);
         let course = Course::new(start, &spots);
         let facing = Bearing::between(stand.at.to_vec(), state.centre(self.commander)).unwrap_or(stand.facing);
-        let far = movement::hundredths(&movement::allowance(state, model, Action::Run, &[])).to_f64();
+        let pace = Pace::of(state, model, Action::Run);
+        let far = pace.far();
         let bodies = bodies(state, model);
         let ground = Ground::around(state, model, far, &bodies);
         let most = far.min(course.length);
         let lengths = (0..=(most / STRIDE) as i32).map(|it| most - f64::from(it) * STRIDE);
         let legal = lengths
             .map(|far| cut(&course, far, stand.level))
-            .find(|by| movement::find(state, model, Action::Run, by, &ground).is_ok());
+            .find(|by| movement::find(state, &pace, by, &ground).is_ok());
         let by = legal?;
         let end = Stand { at: by.last()?.at, level: stand.level, facing };
         Some(WayBack { number: 0, far: distance_from(state, model, self.commander, &end), by, facing })

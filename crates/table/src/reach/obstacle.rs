@@ -3,9 +3,7 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
-use super::{Blocker, EXACT, SLACK};
+use super::{Blocker, CLIP, EXACT, SLACK};
 use crate::{Convex, Part, Shape, Vec2, convex::edges, shape::nearest_on, vec2};
 
 /// Something in the way.
@@ -39,12 +37,11 @@ impl Obstacle {
     }
 
     /// The obstacles a shape makes for a mover that keeps `clear` away from it.
-    pub fn around(shape: &Shape, clear: f64, owner: Blocker) -> SmallVec<[Obstacle; 1]> {
-        let part = |part: Part<'_>| match part {
+    pub fn around(shape: &Shape, clear: f64, owner: Blocker) -> impl Iterator<Item = Obstacle> + '_ {
+        shape.parts().map(move |part: Part<'_>| match part {
             Part::Disc(centre, radius) => Obstacle::new(Core::Point(centre), radius + clear, owner),
             Part::Convex(convex) => Obstacle::new(Core::Convex(Arc::new(convex.clone())), clear, owner),
-        };
-        shape.parts().map(part).collect()
+        })
     }
 
     /// The same obstacle with the mover let in as far as `at` already is, if that is no deeper than `slack`.
@@ -104,6 +101,21 @@ impl Obstacle {
             Core::Point(centre) => (*centre - nearest_on(a, b, *centre)).length_squared() < limit * limit,
             Core::Convex(convex) => meets(convex, a, b, limit),
         }
+    }
+}
+
+impl Obstacle {
+    /// True when a straight way somebody has drawn runs into it. The last place of a way may touch as closely as any end
+    /// may.
+    pub fn is_clipped(&self, from: Vec2, to: Vec2, ends: bool) -> bool {
+        let reach = || if ends { self.reach_from(to).min(self.reach - CLIP) } else { self.reach - CLIP };
+        self.is_beside(from, to) && self.blocks(from, to, reach())
+    }
+
+    /// True when a way ends deeper in it than a start may be: who gets in must get out again.
+    pub fn lets_sink(&self, from: Vec2, to: Vec2) -> bool {
+        let deep = || self.distance(to) < self.whole - SLACK;
+        self.is_beside(from, to) && deep() && self.distance(to) < self.distance(from)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A way from one place to another, leg by leg.
 
 use super::{Link, Place, Toll, soft::Soft};
-use crate::{PieceId, Vec2, vec2};
+use crate::{PieceId, Vec2, shape::bounds, vec2};
 
 /// One stretch of a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -133,16 +133,17 @@ pub(super) fn touched<'a>(
     soft: impl IntoIterator<Item = &'a Soft>,
 ) -> Vec<Touched> {
     let on_level = |it: &&[Place]| it[0].level == level && it[1].level == level;
+    let ends = bounds(places.iter().map(|it| &it.at));
     let mut touched = Vec::new();
-    for piece in soft {
-        let mut length = 0.0;
-        let mut met = places.iter().any(|it| it.level == level && piece.is_touched(it.at));
+    for piece in soft.into_iter().filter(|it| it.is_beside(ends)) {
+        let (mut length, mut met) = (0.0, false);
         for pair in places.windows(2).filter(on_level) {
             let share = piece.inside(pair[0].at, pair[1].at);
             met |= share > 0.0;
             length += share * (pair[1].at - pair[0].at).length();
         }
-        if met {
+        let stands_on = |it: &Place| it.level == level && piece.is_touched(it.at);
+        if met || places.iter().any(stands_on) {
             touched.push(Touched { piece: piece.piece, length, toll: toll(piece.toll, length) });
         }
     }

@@ -59,6 +59,11 @@ impl Soft {
         self.parts.iter().any(|it| boxes_meet(at - aside, at + aside, it.low, it.high))
     }
 
+    /// A cheap test: false only when a way within a box touches no part of it.
+    pub fn is_beside(&self, (low, high): (Vec2, Vec2)) -> bool {
+        self.parts.iter().any(|it| boxes_meet(low, high, it.low, it.high))
+    }
+
     /// The nearest the base's middle comes to touching it from a place.
     pub fn distance(&self, at: Vec2) -> f64 {
         let parts = self.parts.iter().map(|it| (signed(&it.core, at) - it.reach).max(0.0));
@@ -67,6 +72,9 @@ impl Soft {
 
     /// The share of a straight way on which the base touches it; a way of no length is wholly on or off.
     pub fn inside(&self, from: Vec2, to: Vec2) -> f64 {
+        if let [part] = self.parts.as_slice() {
+            return part.clip(from, to).map_or(0.0, |(enter, leave)| leave - enter);
+        }
         let mut stretches: SmallVec<[(f64, f64); 4]> = self.parts.iter().filter_map(|it| it.clip(from, to)).collect();
         stretches.sort_by(|a, b| a.0.total_cmp(&b.0));
         let (mut total, mut so_far) = (0.0, 0.0);
@@ -97,9 +105,27 @@ impl Wide {
         if apart_x || apart_y {
             return None;
         }
+        if self.is_aside(from, to) {
+            return None;
+        }
+        let between = self.grown.clip(from, to);
+        if between == Some((0.0, 1.0)) {
+            return between; // the corners add nothing to all of it
+        }
         let corners = self.core.corners().iter().filter_map(|it| clip_disc(*it, self.reach, from, to));
-        let all = corners.chain(self.grown.clip(from, to));
-        all.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
+        corners.chain(between).reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
+    }
+
+    /// A cheap test: true only when all of it lies on one side of the line, out of reach.
+    fn is_aside(&self, from: Vec2, to: Vec2) -> bool {
+        let across = (to - from).right();
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for corner in self.core.corners() {
+            let offset = across.dot(*corner - from);
+            (low, high) = (low.min(offset), high.max(offset));
+        }
+        let reach = (self.reach + TOUCH) * across.length();
+        low > reach || high < -reach
     }
 
     /// Places around it at a distance from the outline, about so far apart along sides and round corners.

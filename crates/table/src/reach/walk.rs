@@ -2,15 +2,12 @@
 
 use std::fmt;
 
-use smallvec::SmallVec;
-
 use super::{
-    Blocker, CLIP, Level, Link, Other, Place, SLACK, Touched,
+    Blocker, Level, Link, Other, Place, SLACK, Touched,
     field::Edge,
     links::LinkKind,
     obstacle::Obstacle,
     path::touched,
-    soft::Soft,
     ways::{Storey, Ways},
 };
 use crate::Vec2;
@@ -72,21 +69,7 @@ impl Ways {
     /// Measures a way drawn from place to place, the first being where the mover stands, or says where it breaks and
     /// on what. Length and limit are the caller's to compare.
     pub fn check(&self, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
-        measure(self, None, places, others)
-    }
-
-    /// What could be in the way of ways that stay within a distance of a place: to check many of them.
-    #[must_use]
-    pub fn nearby(&self, at: Vec2, within: f64) -> Nearby<'_> {
-        let ground = &self.levels[0];
-        let far = within + self.radius + HAIR;
-        Nearby {
-            ways: self,
-            at,
-            within,
-            obstacles: ground.obstacles.iter().filter(|it| it.is_within(at, far)).collect(),
-            soft: ground.soft.iter().filter(|it| it.is_within(at, far)).collect(),
-        }
+        measure(self, places, others)
     }
 
     /// The change of level from one place to another, if the mover can make it: the base goes over the edge between
@@ -113,28 +96,7 @@ impl Ways {
     }
 }
 
-/// What could be in the way near a place, gathered once for many ways.
-#[derive(Clone, Debug)]
-pub struct Nearby<'a> {
-    ways: &'a Ways,
-    at: Vec2,
-    within: f64,
-    obstacles: SmallVec<[&'a Obstacle; 8]>,
-    soft: SmallVec<[&'a Soft; 8]>,
-}
-
-/// What rounding may do to a distance.
-const HAIR: f64 = 1e-6;
-
-impl Nearby<'_> {
-    /// What [`Ways::check`] says of a way; at less cost for one that stays near.
-    pub fn check(&self, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
-        let stays = places.iter().all(|it| (it.at - self.at).length() <= self.within);
-        measure(self.ways, stays.then_some(self), places, others)
-    }
-}
-
-fn measure(ways: &Ways, near: Option<&Nearby<'_>>, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
+fn measure(ways: &Ways, places: &[Place], others: &[Other<'_>]) -> Result<Walk, Break> {
     let (Some(start), Some(end)) = (places.first(), places.last()) else {
         return Err(Break { to: 0, trouble: Trouble::Empty });
     };
@@ -143,7 +105,7 @@ fn measure(ways: &Ways, near: Option<&Nearby<'_>>, places: &[Place], others: &[O
         return Err(Break { to, trouble: Trouble::NoPlace });
     }
     let away = places.iter().map(|it| (it.at - start.at).length()).fold(0.0, f64::max);
-    let drawn = Drawn { ways, near, start: *start, within: ways.range(away + ways.radius), others };
+    let drawn = Drawn { ways, start: *start, within: ways.range(away + ways.radius), others };
     let mut walk = Walk { length: 0.0, touched: Vec::new(), links: Vec::new() };
     for (n, pair) in places.windows(2).enumerate() {
         let ends = n + 2 == places.len();
@@ -152,23 +114,19 @@ fn measure(ways: &Ways, near: Option<&Nearby<'_>>, places: &[Place], others: &[O
     if let Some(taken) = drawn.passable_at(*end) {
         return Err(Break { to: places.len() - 1, trouble: Trouble::EndsOn(taken) });
     }
-    walk.touched = match near {
-        Some(near) => touched(places, Level::Ground, near.soft.iter().copied()),
-        None => touched(places, Level::Ground, &ways.levels[0].soft),
-    };
+    walk.touched = touched(places, Level::Ground, &ways.levels[0].soft);
     Ok(walk)
 }
 
 /// A drawn way among what could be in it. Nothing is gathered: most ways meet nothing, and a box is enough to say so.
-struct Drawn<'a, 'n> {
+struct Drawn<'a> {
     ways: &'a Ways,
-    near: Option<&'a Nearby<'n>>,
     start: Place,
     within: f64,
     others: &'a [Other<'a>],
 }
 
-impl Drawn<'_, '_> {
+impl Drawn<'_> {
     fn go(&self, from: Place, to: Place, ends: bool, walk: &mut Walk) -> Result<(), Trouble> {
         if from.level != to.level {
             let link = self.ways.link_between(from, to).ok_or(Trouble::NoClimb)?;
@@ -184,15 +142,11 @@ impl Drawn<'_, '_> {
         if !self.edge(storey).holds_way(from.at, to.at, SLACK) {
             return Err(Trouble::OverTheEdge);
         }
-        // The last place may touch as closely as any end may.
-        let reach = |it: &Obstacle| if ends { it.reach_from(to.at).min(it.reach - CLIP) } else { it.reach - CLIP };
-        let clips = |it: &Obstacle| it.blocks(from.at, to.at, reach(it));
-        if let Some(blocker) = self.first(storey, (from.at, to.at), false, clips) {
-            return Err(Trouble::Blocked(blocker));
-        }
-        // An end may not be deeper in anything than a start may: who gets in must get out again.
-        let sinks = |it: &Obstacle| it.distance(to.at) < it.whole - SLACK && it.distance(to.at) < it.distance(from.at);
-        if let Some(blocker) = self.first(storey, (from.at, to.at), false, sinks).filter(|_| ends) {
+        let clips = |it: &Obstacle| it.is_clipped(from.at, to.at, ends);
+        let sinks = |it: &Obstacle| ends && it.lets_sink(from.at, to.at);
+        let line = (from.at, to.at);
+        let met = self.first(storey, line, false, clips).or_else(|| self.first(storey, line, false, sinks));
+        if let Some(blocker) = met {
             return Err(Trouble::Blocked(blocker));
         }
         walk.length += (to.at - from.at).length();
@@ -237,17 +191,14 @@ impl Drawn<'_, '_> {
             (it.is_within(self.start.at, self.within) && is_it()).then_some(it.owner)
         };
         let beside = |it: &&Obstacle| !passable && it.is_beside(line.0, line.1);
-        let piece = match self.near.filter(|_| storey.level == Level::Ground) {
-            Some(near) => near.obstacles.iter().copied().filter(beside).find_map(here),
-            None => storey.obstacles.iter().filter(beside).find_map(here),
-        };
+        let piece = storey.obstacles.iter().filter(beside).find_map(here);
         piece.or_else(|| {
             let others = self.others.iter().enumerate().filter(|(_, it)| it.passable == passable);
             let mut beside = others.filter(|(_, it)| self.ways.is_beside(storey.height, it.body, line));
             beside.find_map(|(number, other)| {
                 let owner = Blocker::Other(number as u32);
-                let parts = Obstacle::around(other.body.shape(), self.ways.radius, owner);
-                parts.iter().find_map(|it| if passable { is(it).then_some(owner) } else { here(it) })
+                let mut parts = self.ways.around(number, other);
+                parts.find_map(|it| if passable { is(&it).then_some(owner) } else { here(&it) })
             })
         })
     }

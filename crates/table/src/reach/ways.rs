@@ -166,10 +166,15 @@ impl Ways {
         for (number, other) in others.iter().enumerate() {
             if self.is_level(height, other.body) {
                 let list = if other.passable { &mut passable } else { &mut blocking };
-                list.extend(Obstacle::around(other.body.shape(), self.radius, Blocker::Other(number as u32)));
+                list.extend(self.around(number, other));
             }
         }
         (blocking, passable)
+    }
+
+    /// What a body makes of itself for the mover.
+    pub(super) fn around<'a>(&self, number: usize, other: &Other<'a>) -> impl Iterator<Item = Obstacle> + use<'a> {
+        Obstacle::around(other.body.shape(), self.radius, Blocker::Other(number as u32))
     }
 
     /// Whether a body stands in the way of a mover at this height.

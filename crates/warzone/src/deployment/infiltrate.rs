@@ -111,10 +111,13 @@ fn place_objection(state: &State, model: ModelId, stand: &Stand) -> Option<Forbi
 fn is_within_terrain(state: &State, at: Point, radius: Inches) -> bool {
     let base = Shape::disc(at.to_vec(), radius.to_f64());
     let cover = |it: &Terrain| matches!(it, Terrain::Light | Terrain::Heavy);
-    let pieces = state.field.setup.table.pieces().iter().zip(&state.field.terrain);
+    let aside = table::vec2(TOLERANCE, TOLERANCE);
+    let (low, high) = (base.bounds().0 - aside, base.bounds().1 + aside);
+    let near = state.field.bounds.iter().map(|it| it.touch(low, high));
+    let pieces = state.field.setup.table.pieces().iter().zip(&state.field.terrain).zip(near);
     pieces
-        .filter(|it| cover(it.1))
-        .any(|(piece, _)| measure::plan_distance(piece.footprint.shape(), &base) <= TOLERANCE)
+        .filter(|((_, terrain), near)| *near && cover(terrain))
+        .any(|((piece, _), _)| measure::plan_distance(piece.footprint.shape(), &base) <= TOLERANCE)
 }
 
 /// In a Fighting Withdrawal nobody is first placed beyond the centre line (`wz.priority.fighting-withdrawal`).

@@ -176,7 +176,7 @@ pub(crate) fn room_objection(state: &State, model: ModelId, stand: &Stand) -> Op
         let beside = |it: Body| it.top() > body.foot().to_f64() && body.top() > it.foot().to_f64();
         near && state.body(it).is_some_and(beside)
     };
-    let taken = state.standing().any(overlaps);
+    let taken = state.standing_near(stand.at, state.profile(model).radius.to_f64()).any(overlaps);
     taken.then_some(Forbidden::NoRoom { model, rule: rule!("wz.def.models-impassable") })
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn head_shot(state: &State, model: ModelId, weapon: Option<u8>, criti
 /// Activation. The Fearless do not care.
 pub(crate) fn strangle(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<(), NeedDice> {
     let lashes = |it: &ModelId| now.bears(*it, STRANGLED) && now.has_in_ccwr(*it, model);
-    let Some(by) = now.enemies(model).find(lashes) else { return Ok(()) };
+    let Some(by) = now.enemies_near(model, now.field.reach()).find(lashes) else { return Ok(()) };
     if now.has_skill(model, rule!("wz.skill.fearless")) || is_strangled(now, model) {
         return Ok(());
     }

@@ -24,8 +24,26 @@ fn tokens(state: &State, model: ModelId) -> i32 {
     state.granted(model, RULE).and_then(|it| it.x).unwrap_or(0)
 }
 
+/// The models that a model could recharge its lash on.
+pub(crate) fn targets(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
+    let able = own_objection(state, model).is_none();
+    state.standing().filter(move |it| able && objection(state, model, *it).is_none())
+}
+
 /// Why a model cannot recharge its lash on this one.
 pub(crate) fn objection(state: &State, model: ModelId, target: ModelId) -> Option<Forbidden> {
+    if let Some(why) = own_objection(state, model) {
+        return Some(why);
+    }
+    if !state.is_standing(target) || target == model || !state.has_in_ccwr(model, target) {
+        return Some(Forbidden::CannotTake { model: target, rule: RULE });
+    }
+    let chosen = state.granted(target, CHOSEN).is_some() || tokens(state, target) >= FIGURES.2;
+    (chosen || state.granted(model, RULE).is_some()).then_some(Forbidden::SkillUsed { rule: RULE })
+}
+
+/// Why a model cannot recharge its lash at all.
+fn own_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let ready = state.cards(state.field.seat(model));
     if !state.bears(model, RULE) {
         return Some(Forbidden::NoSkill { rule: RULE });
@@ -36,14 +54,8 @@ pub(crate) fn objection(state: &State, model: ModelId, target: ModelId) -> Optio
     if let Some(why) = activation::effort_objection(state, model, Effort { points: 0, engaged: true }) {
         return Some(why);
     }
-    if ready < FIGURES.0 {
-        return Some(Forbidden::TooFewCards { needed: FIGURES.0, ready, rule: rule!("wz.card.burn-skill") });
-    }
-    if !state.is_standing(target) || target == model || !state.has_in_ccwr(model, target) {
-        return Some(Forbidden::CannotTake { model: target, rule: RULE });
-    }
-    let chosen = state.granted(target, CHOSEN).is_some() || tokens(state, target) >= FIGURES.2;
-    (chosen || state.granted(model, RULE).is_some()).then_some(Forbidden::SkillUsed { rule: RULE })
+    let rule = rule!("wz.card.burn-skill");
+    (ready < FIGURES.0).then_some(Forbidden::TooFewCards { needed: FIGURES.0, ready, rule })
 }
 
 /// A card is turned, and a token lies beside the model.

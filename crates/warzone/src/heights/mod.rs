@@ -28,7 +28,7 @@ mod sample;
 
 pub(crate) use charge::over_heights;
 pub(crate) use route::{Route, Walker, judge, underfoot};
-pub(crate) use sample::{straight, ways};
+pub(crate) use sample::{Ascent, ascents, descents, straight, ways};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.jump.free"), rule!("wz.climb.engage-fall"), rule!("wz.cc.elevation")];

@@ -11,7 +11,6 @@ use crate::{
     Action, Climbed, Forbidden, ModelId, Spot, State, Step, Travel, Walk, Way,
     measure::{Figure, TOLERANCE, inches},
     movement::{self, Course, allowance_with, place_of, trouble_rule},
-    terrain::Terrain,
 };
 
 /// A way over several levels.
@@ -277,8 +276,7 @@ fn touch(state: &State, all: &mut Vec<Touched>, more: &Touched) {
 
 /// What so much of a piece costs; none for one that costs nothing.
 fn toll(state: &State, piece: PieceId, length: f64) -> Option<f64> {
-    let terrain = state.field.setup.table.piece(piece).map_or(Terrain::Open, Terrain::of_piece);
-    match terrain.toll() {
+    match state.field.terrain_of(piece).toll() {
         Toll::Once { long: Some((over, toll)), .. } if length > over => Some(toll),
         Toll::Once { touch, .. } => Some(touch),
         Toll::Free | Toll::Blocked | Toll::PerInch(_) => None,
