@@ -160,7 +160,9 @@ fn no_skill_helps_a_lucky_shot() {
     };
     let lucky = Order::Shoot(Shots { lucky: true, ..shots(&[1]) });
     assert_eq!(needs(&walls(4).give(lucky, [7]), Test::RangeSkill), [1]);
-    assert_eq!(needs(&walls(2).give(shoot(&[1]), [7, 5]), Test::RangeSkill), [4, 4]);
+    let mut other = walls(2);
+    assert_eq!(needs(&other.give(shoot(&[1]), [7]), Test::RangeSkill), [4]);
+    assert_eq!(needs(&other.give(Order::Accept, [5]), Test::RangeSkill), [4], "the player rolls again");
 }
 
 /// wz.action.hide: a claimed Light Cover counts as Heavy; Heavy stays Heavy.
