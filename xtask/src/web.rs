@@ -39,7 +39,7 @@ pub enum Make {
 /// The styles, in the order they build on each other; one file in the end.
 const STYLES: [&str; 8] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow"];
 /// Files that are taken as they are.
-const PLAIN: [&str; 5] = ["index.html", "open.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+const PLAIN: [&str; 6] = ["index.html", "open.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.
 const HEAVY: [&str; 3] = ["adjutant.js", "adjutant_bg.wasm", "page.css"];
 

@@ -24,6 +24,17 @@ pub struct Entry<S: System> {
     pub events: Vec<S::Event>,
 }
 
+/// Why an order cannot simply be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// There is none.
+    NothingGiven,
+    /// Its dice have fallen.
+    DiceFell,
+    /// It is another seat's choice now, or the battle is over.
+    OthersAreAsked,
+}
+
 impl<S: System> Battle<S> {
     /// A battle before its first order, or every fault of the setup.
     pub fn start(system: S, setup: S::Setup) -> Result<Battle<S>, Vec<Fault>> {
@@ -83,11 +94,20 @@ impl<S: System> Battle<S> {
         Ok(self.entries.last().expect("just pushed"))
     }
 
-    /// Whether the last order may be taken back without asking anybody: no dice fell, and the choice was the same
-    /// seat's that decides now, so nobody else has acted on it.
+    /// What stands in the way of taking the last order back without asking anybody; `None` where nothing does: no dice
+    /// fell, and the choice was the same seat's that decides now, so nobody else has acted on it.
+    pub fn undo_objection(&self) -> Option<NoUndo> {
+        match self.entries.last() {
+            None => Some(NoUndo::NothingGiven),
+            Some(last) if !last.thrown.is_empty() => Some(NoUndo::DiceFell),
+            Some(last) if self.decision().is_none_or(|it| it.seat != last.seat) => Some(NoUndo::OthersAreAsked),
+            Some(_) => None,
+        }
+    }
+
+    /// Whether the last order may be taken back without asking anybody.
     pub fn undo_is_free(&self) -> bool {
-        let same_seat = |last: &Entry<S>| self.decision().is_some_and(|it| it.seat == last.seat);
-        self.entries.last().is_some_and(|it| it.thrown.is_empty() && same_seat(it))
+        self.undo_objection().is_none()
     }
 
     /// Takes the last order back, dice and all, and returns it. Whether the table agrees is not for this to say.

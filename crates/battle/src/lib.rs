@@ -28,12 +28,12 @@ pub mod tactics;
 mod view;
 
 pub use apply::{Stop, afterstates, apply, outcomes};
-pub use battle::{Battle, Entry};
+pub use battle::{Battle, Entry, NoUndo};
 pub use breakdown::{Breakdown, Change, Term};
 pub use decision::{Decision, Outcome};
 pub use forecast::{Chance, Forecast, Spread};
 pub use line::{Arg, Line};
-pub use plan::{Hider, Preview, SightLine, Sketch, Tone};
+pub use plan::{Hider, Preview, SightLine, Sketch, Stride, Tone};
 pub use resolution::Resolution;
 pub use scene::Scene;
 pub use seat::Seat;

@@ -47,6 +47,25 @@ pub struct Preview {
     pub forecast: Option<Forecast>,
 }
 
+/// What one piece of a group does when the group goes as one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stride<O> {
+    /// Which piece.
+    pub piece: String,
+    /// The orders that take it there, one after the other; none where it cannot go.
+    pub orders: Vec<O>,
+    /// What would come of them.
+    pub preview: Preview,
+}
+
+impl<O> Stride<O> {
+    /// The same stride with its orders put differently.
+    pub fn map<P>(self, put: impl FnMut(O) -> P) -> Stride<P> {
+        let Stride { piece, orders, preview } = self;
+        Stride { piece, orders: orders.into_iter().map(put).collect(), preview }
+    }
+}
+
 /// A look from one piece at another, and what is in its way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SightLine {
@@ -54,6 +73,8 @@ pub struct SightLine {
     pub from: Point,
     /// … to there.
     pub to: Point,
+    /// Whether anything of what is looked at is seen.
+    pub seen: bool,
     /// What hides some of what is looked at, nearest first.
     pub hiders: Vec<Hider>,
 }

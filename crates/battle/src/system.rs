@@ -6,7 +6,10 @@ use dice::NeedDice;
 use rules::RuleId;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Tone, View, scene::Zone};
+use crate::{
+    Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tone, View,
+    scene::{Target, Zone},
+};
 
 /// A game. One page, one bot framework, one server and one simulator serve every type that implements this.
 ///
@@ -99,6 +102,23 @@ pub trait System: Sized {
     /// How far orders of this kind can lead from where things stand: areas to draw, the nearest last.
     fn reach(&self, _view: &View<Self>, _tile: &str) -> Vec<Zone> {
         Vec::new()
+    }
+
+    /// What each piece of a group would do if the group went as one, in the order they go: the pieces keep their places
+    /// to each other, as far as each of them can. The sketch's kind is a tile of [`Gesture::March`](crate::scene::Gesture),
+    /// its first piece (if any) the one that is led, its last place where that one goes.
+    fn march(&self, _view: &View<Self>, _sketch: &Sketch) -> Vec<Stride<Self::Order>> {
+        Vec::new()
+    }
+
+    /// What is seen and measured between two things on the table, whoever's they are: sight lines and measures.
+    fn look(&self, _view: &View<Self>, _from: &Target, _to: &Target) -> Preview {
+        Preview::default()
+    }
+
+    /// The order that lets the present question go by, where it is an offer that may be passed.
+    fn pass(&self, _state: &Self::State) -> Option<Self::Order> {
+        None
     }
 
     /// How the log's line of an event is to be shown.

@@ -46,6 +46,8 @@ mod hull;
 mod judge;
 mod lasting;
 mod leadership;
+mod look;
+mod march;
 mod measure;
 mod missions;
 mod morale;
@@ -90,7 +92,8 @@ mod words;
 mod wounds;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tone, View, scene::Zone,
+    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone, View,
+    scene::{Target, Zone},
 };
 use dice::NeedDice;
 use rules::{Language, RuleId};
@@ -259,6 +262,18 @@ impl System for Warzone {
 
     fn reach(&self, view: &View<Warzone>, tile: &str) -> Vec<Zone> {
         plan::reach(view.state(), tile)
+    }
+
+    fn march(&self, view: &View<Warzone>, sketch: &Sketch) -> Vec<Stride<Order>> {
+        march::march(view, sketch)
+    }
+
+    fn look(&self, view: &View<Warzone>, from: &Target, to: &Target) -> Preview {
+        look::look(view.state(), from, to)
+    }
+
+    fn pass(&self, state: &State) -> Option<Order> {
+        state.steps.top().filter(|it| picture::is_offer(it)).map(|_| Order::Decline)
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {

@@ -8,7 +8,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step,
-    activation, close_combat, deployment, judge, shooting, skill_test::Result20,
+    activation, close_combat, deployment, judge, march, shooting, skill_test::Result20,
 };
 
 /// A seat and its Mission Points.
@@ -105,10 +105,30 @@ pub(crate) fn actor(step: &Step) -> Option<ModelId> {
     }
 }
 
+/// Whether a step offers something that may be let go by.
+pub(crate) fn is_offer(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::SentryWindow { .. }
+            | Step::Dive { .. }
+            | Step::CounterCharge { .. }
+            | Step::Heal(_)
+            | Step::Reroll { .. }
+            | Step::PassOn(_)
+            | Step::GetTheGun { .. }
+            | Step::Execution(_)
+            | Step::Retarget(_)
+            | Step::Refocus { .. }
+    )
+}
+
 /// The kinds of orders there are, in the order they are shown; none where the choices speak for themselves.
 pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
     match state.steps.top() {
         Some(Step::Act(model)) => act_tiles(state, *model, choices),
+        Some(Step::ChooseModel(squad)) if activation::waiting(state, *squad).count() > 1 => {
+            march::KINDS.map(|(kind, action)| tile(action, kind, Gesture::March, None)).to_vec()
+        }
         Some(Step::Return(_)) => vec![tile(Action::Run, "run", Gesture::Way, None)],
         Some(Step::Dive { .. }) => vec![
             tile(Action::DiveForCover, "dive", Gesture::Way, None),

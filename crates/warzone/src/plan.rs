@@ -10,7 +10,7 @@ use table::{
 };
 
 use crate::{
-    Action, Class, ModelId, Order, Spot, Spray, SquadId, Stand, State, Step, TemplateSize, Throw, Warzone, Way,
+    Action, Class, ModelId, Order, Shots, Spot, Spray, SquadId, Stand, State, Step, TemplateSize, Throw, Warzone, Way,
     deployment, heights, movement,
     picture::{actor, deploy_kind, nearest_enemy, shots_at},
     show, templates,
@@ -39,10 +39,10 @@ pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
         (Step::Act(model), "spray") => sprayed(state, *model, sketch),
         (Step::Act(model), "throw") => thrown(state, *model, sketch),
         (Step::Act(model), "shoot") => {
-            listed().or_else(|| shots_at(state, *model, target(sketch)?, Action::Shooting).map(Order::Shoot))
+            listed().or_else(|| shots(state, *model, sketch, Action::Shooting).map(Order::Shoot))
         }
         (Step::Act(model), "rapid-fire") => {
-            listed().or_else(|| shots_at(state, *model, target(sketch)?, Action::RapidFire).map(Order::RapidFire))
+            listed().or_else(|| shots(state, *model, sketch, Action::RapidFire).map(Order::RapidFire))
         }
         (Step::Act(_), "engage") => {
             listed().or_else(|| Some(Order::Engage { target: target(sketch)?, short: Inches::ZERO }))
@@ -56,13 +56,32 @@ fn places(sketch: &Sketch) -> impl Iterator<Item = Point> + '_ {
     sketch.points.iter().filter_map(|it| if let Target::Place(at) = it { Some(*at) } else { None })
 }
 
-fn target(sketch: &Sketch) -> Option<ModelId> {
-    let id = sketch.points.iter().find_map(|it| if let Target::Piece(id) = it { Some(id) } else { None })?;
-    id.strip_prefix("model-")?.parse().ok().map(ModelId)
+/// The first model pointed at.
+pub(crate) fn target(sketch: &Sketch) -> Option<ModelId> {
+    targets(sketch).next()
+}
+
+/// The models pointed at.
+fn targets(sketch: &Sketch) -> impl Iterator<Item = ModelId> + '_ {
+    let piece = |it: &Target| match it {
+        Target::Piece(id) => id.strip_prefix("model-")?.parse().ok().map(ModelId),
+        Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) => None,
+    };
+    sketch.points.iter().filter_map(piece)
+}
+
+/// Shots at the models pointed at: a die at each, and those left at the last.
+fn shots(state: &State, model: ModelId, sketch: &Sketch, action: Action) -> Option<Shots> {
+    let targets: Vec<ModelId> = targets(sketch).collect();
+    let mut shots = shots_at(state, model, *targets.first()?, action)?;
+    for (die, at) in shots.at.iter_mut().enumerate() {
+        *at = targets[die.min(targets.len() - 1)];
+    }
+    Some(shots)
 }
 
 /// A way through the places; one place that cannot be walked to straight is walked to round what is in the way.
-fn travel(state: &State, model: ModelId, action: Action, sketch: &Sketch) -> Option<(Way, Bearing)> {
+pub(crate) fn travel(state: &State, model: ModelId, action: Action, sketch: &Sketch) -> Option<(Way, Bearing)> {
     let stand = state.model(model).stand?;
     let ends = places(sketch).last()?;
     let look = nearest_enemy(state, model).and_then(|it| Bearing::between(ends.to_vec(), state.centre(it)));

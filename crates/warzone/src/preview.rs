@@ -40,10 +40,16 @@ pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
             preview.stands = models.map(|(it, stand)| (show::id(it), stand.at, Some(stand.facing))).collect();
         }
         (Order::Shoot(shots) | Order::RapidFire(shots), Some(model)) => {
-            for target in shots.at.iter().take(1) {
+            for (at, target) in shots.at.iter().enumerate().filter(|it| !shots.at[..it.0].contains(it.1)) {
                 preview.sights.push(looked(state, model, *target));
-                let apart = state.distance(model, *target);
-                preview.measures.push(Line::new("wz-apart").with("distance", inches(apart)));
+                if at == 0 {
+                    let apart = state.distance(model, *target);
+                    preview.measures.push(Line::new("wz-apart").with("distance", inches(apart)));
+                } else {
+                    let dice = shots.at.iter().filter(|it| *it == target).count();
+                    let line = Line::new("wz-split").with("target", show::name(state, *target)).with("dice", dice);
+                    preview.measures.push(line);
+                }
             }
         }
         (Order::Engage { target, .. } | Order::Strike { target }, Some(model)) => {
@@ -57,7 +63,7 @@ pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
 }
 
 /// A way: its bends, where it ends, and how much of the allowance it takes.
-fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Bearing, preview: &mut Preview) {
+pub(crate) fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Bearing, preview: &mut Preview) {
     let Some(stand) = state.model(model).stand else { return };
     preview.trail = std::iter::once(stand.at).chain(by.iter().map(|it| it.at)).collect();
     if let Some(end) = by.last() {
@@ -74,9 +80,10 @@ fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Beari
 }
 
 /// The line of sight of a shot, and the terrain that hides some of its target.
-fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightLine {
+pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightLine {
     let at = |it: ModelId| Point::nearest(state.centre(it));
-    let mut line = SightLine { from: at(shooter), to: at(target), hiders: Vec::new() };
+    let seen = state.sees(shooter, target);
+    let mut line = SightLine { from: at(shooter), to: at(target), seen, hiders: Vec::new() };
     let (Some(from), Some(to)) = (state.body(shooter), state.body(target)) else { return line };
     let pieces: Vec<_> = state.field.setup.table.pieces().iter().zip(&state.field.terrain).collect();
     let obstacles: Vec<Obstacle<'_>> = pieces.iter().map(|it| Obstacle::from(it.0)).collect();

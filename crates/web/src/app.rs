@@ -6,7 +6,7 @@ use rules::Language;
 use crate::desk::{Desk, Sitter};
 use crate::screens::{BattleScreen, RulesScreen, StartScreen};
 use crate::session::{Session, games};
-use crate::store::Save;
+use crate::store::{self, Save};
 use crate::table::glyphs;
 use crate::words::t;
 
@@ -43,15 +43,14 @@ const LANGUAGES: [(Language, &str, &str); 3] =
 
 impl App {
     fn new() -> App {
-        let kept = |key: &str| storage().and_then(|it| it.get_item(key).ok().flatten());
         let spoken = web_sys::window().and_then(|it| it.navigator().language()).unwrap_or_default();
-        let code = kept("language").unwrap_or(spoken);
+        let code = store::setting("language").unwrap_or(spoken);
         let language = LANGUAGES.iter().find(|it| code.starts_with(it.1)).map_or(Language::En, |it| it.0);
         App {
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
             screen: RwSignal::new_local(Screen::Start),
             language: RwSignal::new(language),
-            night: RwSignal::new(kept("night").map(|it| it == "true")),
+            night: RwSignal::new(store::setting("night").map(|it| it == "true")),
             before: RwSignal::new_local(None),
             trouble: RwSignal::new(None),
         }
@@ -123,6 +122,7 @@ impl App {
     pub fn leave(&self) {
         if let Screen::Battle(desk) = self.screen.get_untracked() {
             desk.closed.set(true);
+            desk.bots.dismiss();
         }
         self.screen.set(Screen::Start);
     }
@@ -133,16 +133,6 @@ impl App {
             let asked = web_sys::window().and_then(|it| it.match_media("(prefers-color-scheme: dark)").ok().flatten());
             asked.is_some_and(|it| it.matches())
         })
-    }
-}
-
-fn storage() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok().flatten()
-}
-
-fn remember(key: &str, value: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(key, value);
     }
 }
 
@@ -183,9 +173,9 @@ fn Page() -> impl IntoView {
             let _ = root.set_attribute("data-theme", if night { "dark" } else { "light" });
             let _ = root.set_attribute("lang", code);
         }
-        remember("language", code);
+        store::set("language", code);
         if let Some(night) = app.night.get() {
-            remember("night", &night.to_string());
+            store::set("night", &night.to_string());
         }
     });
     view! {

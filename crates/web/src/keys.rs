@@ -13,10 +13,10 @@ use crate::table::fit;
 pub fn Keys() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let down = window_event_listener(leptos::ev::keydown, move |event| pressed(desk, &event));
-    let up = window_event_listener(leptos::ev::keyup, move |event| {
-        if event.key().eq_ignore_ascii_case("m") {
-            desk.measure.set(None);
-        }
+    let up = window_event_listener(leptos::ev::keyup, move |event| match event.key().as_str() {
+        "m" | "M" => desk.measure.set(None),
+        "l" | "L" => desk.sight.set(None),
+        _ => {}
     });
     on_cleanup(move || {
         down.remove();
@@ -37,7 +37,11 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
         "?" => desk.toggle(Sheet::Keys),
         "k" | "K" => desk.toggle(Sheet::Legend),
         "g" | "G" => desk.grid.update(|it| *it = !*it),
-        "m" | "M" => measure(desk),
+        "m" | "M" => begin(desk, desk.measure),
+        "l" | "L" => begin(desk, desk.sight),
+        "s" | "S" => desk.toggle_split(),
+        "a" | "A" if desk.is_mine_now() && desk.may_pass() => desk.always_pass(),
+        "p" | "P" if !desk.is_mine_now() || desk.bots.paused.get_untracked() => desk.pause_bots(),
         "0" => fit(desk),
         "+" | "=" => zoom(desk, 1.25),
         "-" => zoom(desk, 0.8),
@@ -59,17 +63,13 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
     }
 }
 
-/// Measures from where the pointer is, for as long as the key is held.
-fn measure(desk: Desk) {
-    if desk.measure.get_untracked().is_some() {
+/// Measures or looks for as long as the key is held: from what the pointer is on, or else from whoever acts.
+fn begin(desk: Desk, from: RwSignal<Option<Target>>) {
+    if from.get_untracked().is_some() {
         return;
     }
-    let from = match desk.hover.get_untracked() {
-        Some(Target::Place(at)) => Some(at),
-        Some(Target::Piece(id)) => desk.place_of(&id),
-        _ => desk.scene.get_untracked().actor.as_ref().and_then(|it| desk.place_of(it)),
-    };
-    desk.measure.set(from);
+    let acting = || desk.scene.get_untracked().actor.clone().or_else(|| desk.chosen.get_untracked());
+    from.set(desk.hover.get_untracked().or_else(|| acting().map(Target::Piece)));
 }
 
 fn zoom(desk: Desk, by: f64) {

@@ -11,6 +11,7 @@ mod logs;
 mod numbers;
 pub mod session;
 pub mod table;
+mod thinker;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
@@ -30,22 +31,13 @@ mod words;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use logs::{SYSTEMS, UnknownSystem};
+pub use thinker::Thinker;
 
 /// Puts the page on screen.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
 pub fn open_page() {
     app::open();
-}
-
-/// What a bot would say in the battle of this replay file: for a worker that thinks beside the page.
-///
-/// # Errors
-/// What is wrong with the file, or that there is no such bot.
-#[wasm_bindgen]
-pub fn advice(replay: &str, bot: &str, mind: u64) -> Result<String, String> {
-    let (session, _) = session::games::open(replay, 0)?;
-    session.advice(bot, mind).ok_or_else(|| format!("no bot \"{}\" for this battle", bot.escape_debug()))
 }
 
 /// The systems that can be played.

@@ -72,6 +72,22 @@ impl Save {
     }
 }
 
+/// A setting kept on this device.
+pub fn setting(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Keeps a setting on this device; a device that keeps nothing is no reason to stop.
+pub fn set(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(key, value);
+    }
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
 /// Keeps a battle, and every so often a rolling autosave beside it.
 pub fn keep(save: Save) {
     spawn_local(async move {

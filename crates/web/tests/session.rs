@@ -15,7 +15,7 @@ fn play_until(session: &mut dyn Session, stop: impl Fn(&dyn Session) -> bool) {
         if session.decision().is_none() || stop(session) {
             return;
         }
-        let order = session.advice("random", mind).expect("a bot answers");
+        let order = session.advice("random", mind, None).expect("a bot answers");
         session.give(&order).expect("what a bot says is legal");
     }
     panic!("the battle does not end");
@@ -114,7 +114,7 @@ fn a_short_way_is_drawn_measured_and_legal_and_a_long_one_is_refused_with_its_ru
 
     assert!(!session.reach(seat, "move").is_empty(), "how far it can go is drawn");
     session.give(&legal).expect("what is previewed as legal is accepted");
-    assert!(session.undo_is_free() && session.undo(), "no dice fell");
+    assert!(session.undo_objection().is_none() && session.undo(), "no dice fell");
 }
 
 #[test]

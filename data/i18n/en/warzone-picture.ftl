@@ -10,6 +10,8 @@ wz-under = { $count ->
    *[other] { $count } models under it
 }
 wz-tile = { $kind ->
+    [march-move] Squad moves
+    [march-run] Squad runs
     [move] Move
     [shoot] Shoot
     [aim] Aim
@@ -29,3 +31,10 @@ wz-tile = { $kind ->
     [done] Done
    *[pass] Pass
 }
+wz-short-of = short of it: { $rule }
+wz-sees = in sight
+wz-sees-not = out of sight
+wz-split = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} at { $target }

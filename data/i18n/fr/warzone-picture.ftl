@@ -10,6 +10,8 @@ wz-under = { $count ->
    *[other] { $count } figurines dessous
 }
 wz-tile = { $kind ->
+    [march-move] L'escouade avance
+    [march-run] L'escouade court
     [move] Avancer
     [shoot] Tirer
     [aim] Viser
@@ -29,3 +31,10 @@ wz-tile = { $kind ->
     [done] Terminé
    *[pass] Passer
 }
+wz-short-of = s'arrête avant : { $rule }
+wz-sees = en vue
+wz-sees-not = hors de vue
+wz-split = { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+} sur { $target }

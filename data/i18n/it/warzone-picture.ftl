@@ -10,6 +10,8 @@ wz-under = { $count ->
    *[other] { $count } modelli sotto
 }
 wz-tile = { $kind ->
+    [march-move] La squadra muove
+    [march-run] La squadra corre
     [move] Muovere
     [shoot] Sparare
     [aim] Mirare
@@ -29,3 +31,10 @@ wz-tile = { $kind ->
     [done] Fatto
    *[pass] Passare
 }
+wz-short-of = si ferma prima: { $rule }
+wz-sees = in vista
+wz-sees-not = fuori vista
+wz-split = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+} su { $target }

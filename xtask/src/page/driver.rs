@@ -131,6 +131,29 @@ impl Driver {
         ]))
     }
 
+    /// Presses at one place, moves to another and lets go there.
+    pub fn drag(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+        let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "duration": 50, "x": x as i64, "y": y as i64, "origin": "viewport" });
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let (down, up) = (json!({ "type": "pointerDown", "button": 0 }), json!({ "type": "pointerUp", "button": 0 }));
+        self.pointer(&json!([at(from), down, at(half), at(to), up]))
+    }
+
+    /// Chooses an option by its value.
+    pub fn choose(&self, selector: &str, value: &str) -> Result<()> {
+        let (selector, value) = (json!(selector), json!(value));
+        self.run(&format!(
+            "const it = document.querySelector({selector}); it.value = {value}; \
+             it.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        ))
+        .map(|_| ())
+    }
+
+    /// Types text where the cursor is.
+    pub fn write(&self, text: &str) -> Result<()> {
+        text.chars().try_for_each(|it| self.press(&it.to_string()))
+    }
+
     fn pointer(&self, actions: &Value) -> Result<()> {
         let mouse =
             json!({ "type": "pointer", "id": "hand", "parameters": { "pointerType": "mouse" }, "actions": actions });

@@ -23,9 +23,9 @@ mod verify;
 mod write;
 
 pub use header::{FORMAT, Header, Version};
-pub use read::{read, salvage};
+pub use read::{read, read_turn, salvage};
 pub use verify::{Report, play, play_on, verify};
-pub use write::write;
+pub use write::{write, write_turn};
 
 use std::fmt;
 

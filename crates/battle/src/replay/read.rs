@@ -90,6 +90,15 @@ fn nothing_more(lines: &mut Lines<'_>) -> Result<(), ReplayFault> {
     }
 }
 
+/// Reads one order with its dice, as it stands in a replay file.
+pub fn read_turn<S: System>(text: &str) -> Result<Turn<S>, ReplayFault> {
+    let mut lines = Lines::new(text);
+    let line = lines.next().unwrap_or_default();
+    let read = turn(line, &mut lines)?;
+    nothing_more(&mut lines)?;
+    Ok(read)
+}
+
 fn turn<S: System>(line: &str, lines: &mut Lines<'_>) -> Result<Turn<S>, ReplayFault> {
     let number = lines.number();
     let (seat, order) = line.split_once(": ").ok_or_else(|| lines.expected("\"seat: order\"", line))?;

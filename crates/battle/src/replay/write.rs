@@ -16,7 +16,7 @@ pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
     out += "orders\n";
     let mut state = battle.state_after(0);
     for (at, entry) in battle.entries().iter().enumerate() {
-        write_entry(&mut out, entry);
+        out += &write_turn(entry);
         for event in &entry.events {
             battle.system().fold(&mut state, event);
         }
@@ -35,9 +35,10 @@ pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
     out
 }
 
-fn write_entry<S: System>(out: &mut String, entry: &Entry<S>) {
+/// One order with its dice, as it stands in a replay file.
+pub fn write_turn<S: System>(entry: &Entry<S>) -> String {
     let order = notation::to_text(&entry.order).expect("an order has a text form");
-    let _ = writeln!(out, "{}: {order}", entry.seat);
+    let mut out = format!("{}: {order}\n", entry.seat);
     for thrown in &entry.thrown {
         let _ = write!(out, "  {} {}d{}", thrown.rule, thrown.faces.len(), thrown.sides);
         for face in &thrown.faces {
@@ -45,4 +46,5 @@ fn write_entry<S: System>(out: &mut String, entry: &Entry<S>) {
         }
         out.push('\n');
     }
+    out
 }

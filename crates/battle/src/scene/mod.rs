@@ -38,7 +38,8 @@ pub struct Scene<O> {
     pub standing: Vec<Line>,
     /// What the battle waits for.
     pub question: Option<Question>,
-    /// The kinds of orders there are now, in the order they are shown. Empty where the choices speak for themselves.
+    /// The kinds of orders there are now, in the order they are shown. Empty where the choices speak for themselves, but
+    /// for the ways a group can go as one.
     pub tiles: Vec<Tile>,
     /// What may be said now, legal or not: a page shows why not instead of hiding it.
     pub choices: Vec<Choice<O>>,
@@ -51,6 +52,11 @@ impl<O> Scene<O> {
             self;
         let choices = choices.into_iter().map(|it| it.map(&put)).collect();
         Scene { ground, terrain, zones, pieces, players, groups, actor, trays, standing, question, tiles, choices }
+    }
+
+    /// Whether each choice speaks for itself, without a kind having been chosen first.
+    pub fn speaks_for_itself(&self) -> bool {
+        self.tiles.iter().all(|it| it.gesture == Gesture::March)
     }
 
     /// The piece of this id.

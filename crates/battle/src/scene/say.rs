@@ -89,4 +89,6 @@ pub enum Gesture {
     Aim,
     /// A place for a whole group.
     Set,
+    /// A way for a group that goes as one: the piece that is led, and where it goes.
+    March,
 }

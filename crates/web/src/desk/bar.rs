@@ -39,11 +39,12 @@ pub struct Entry {
 /// The buttons for a scene.
 #[must_use]
 pub fn entries(scene: &Scene<OrderText>) -> Vec<Entry> {
-    if !scene.tiles.is_empty() {
-        return of_tiles(scene);
+    let marches = of_tiles(scene);
+    if !scene.speaks_for_itself() {
+        return marches;
     }
     if scene.choices.len() <= FEW {
-        return scene.choices.iter().map(single).collect();
+        return scene.choices.iter().map(single).chain(marches).collect();
     }
     let mut entries: Vec<Entry> = Vec::new();
     for choice in &scene.choices {
@@ -56,6 +57,7 @@ pub fn entries(scene: &Scene<OrderText>) -> Vec<Entry> {
             None => entries.push(Entry { key: choice.tile.clone(), ..single(choice) }),
         }
     }
+    entries.extend(marches);
     entries
 }
 

@@ -4,9 +4,14 @@
 //! [`Desk::point`], [`Desk::click`], [`Desk::confirm`], [`Desk::cancel`], [`Desk::undo`].
 
 mod bar;
+mod hand_dice;
+mod march;
+mod minds;
+mod passing;
 mod plan;
 mod play;
 mod replay;
+mod undo;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,14 +21,19 @@ use battle::{
     Breakdown, Line, Preview, Scene, Seat,
     scene::{Target, Zone},
 };
+use dice::NeedDice;
 use leptos::prelude::{Get, GetUntracked, LocalStorage, RwSignal, Set, StoredValue, Update, WithValue};
 use rules::RuleId;
 use table::{Bearing, Point};
 
 use crate::session::{OrderText, Session, Shared, Told};
+use crate::store;
 use crate::table::camera::Camera;
 
 pub use bar::{Entry, entries, subentries};
+pub use march::{Going, March};
+pub use minds::{Bots, LIMITS, PACES};
+pub use passing::Passed;
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +87,17 @@ pub enum Sheet {
     Legend,
     /// What the keys do.
     Keys,
+    /// How bots and dice behave.
+    Settings,
+}
+
+/// What is drawn over the table on a narrow screen, where there is no room beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawer {
+    /// The squads.
+    Squads,
+    /// The log.
+    Log,
 }
 
 /// A battle on screen.
@@ -95,6 +116,8 @@ pub struct Desk {
     pub scene: RwSignal<Arc<Scene<OrderText>>>,
     /// What was told.
     pub log: RwSignal<Arc<Vec<Told>>>,
+    /// To whom what was told, and of how many orders.
+    told: RwSignal<(Seat, usize)>,
     /// The kind of order chosen.
     pub tile: RwSignal<Option<String>>,
     /// What of an order with several things to point at was pointed at already; for a way its bends.
@@ -115,10 +138,24 @@ pub struct Desk {
     pub why: RwSignal<Option<Why>>,
     /// The seat the machine is to be handed to.
     pub handover: RwSignal<Option<Seat>>,
-    /// Whether a bot thinks.
-    pub thinking: RwSignal<bool>,
-    /// How long a bot's order is shown before the next, in milliseconds.
-    pub pace: RwSignal<u32>,
+    /// What is to be said to the player, and is no matter of rules.
+    pub notice: RwSignal<Option<Line>>,
+    /// The seat that asks to take an order back.
+    pub takeback: RwSignal<Option<Seat>>,
+    /// Questions that are let go by.
+    pub passing: RwSignal<Vec<Passed>>,
+    /// A group's way as it is planned.
+    pub march: RwSignal<Option<Arc<March>>>,
+    /// What is still to be done of a march, the next last.
+    pub on_the_way: RwSignal<Vec<Going>>,
+    /// Whether each die gets its own target.
+    pub split: RwSignal<bool>,
+    /// Whether people roll the dice.
+    pub by_hand: RwSignal<bool>,
+    /// The order that waits for dice, and what has to be rolled.
+    pub wanted: RwSignal<Option<(OrderText, NeedDice)>>,
+    /// The bots.
+    pub bots: Bots,
     /// What is seen of the table.
     pub camera: RwSignal<Camera>,
     /// How large the table is on screen.
@@ -130,7 +167,11 @@ pub struct Desk {
     /// Whether the past is being played.
     pub playing: RwSignal<bool>,
     /// Where measuring began.
-    pub measure: RwSignal<Option<Point>>,
+    pub measure: RwSignal<Option<Target>>,
+    /// Where looking began.
+    pub sight: RwSignal<Option<Target>>,
+    /// What lies over the table on a narrow screen.
+    pub drawer: RwSignal<Option<Drawer>>,
     /// Whether the grid is drawn.
     pub grid: RwSignal<bool>,
     /// What is laid over the table: the legend, the keys.
@@ -141,7 +182,9 @@ pub struct Desk {
 
 impl Desk {
     /// Lays a battle out.
-    pub fn new(session: Box<dyn Session>, name: (String, String), sitters: Vec<Sitter>) -> Desk {
+    pub fn new(mut session: Box<dyn Session>, name: (String, String), sitters: Vec<Sitter>) -> Desk {
+        let by_hand = store::setting("real-dice").as_deref() == Some("true");
+        session.roll_by_hand(by_hand);
         let person = sitters.iter().position(|it| *it == Sitter::Person).unwrap_or(0);
         let viewer = Seat(person as u8);
         let scene = Arc::new(session.scene(Some(viewer)));
@@ -154,6 +197,7 @@ impl Desk {
             viewer: RwSignal::new(viewer),
             scene: RwSignal::new(scene),
             log: RwSignal::new(log),
+            told: RwSignal::new((viewer, 0)),
             tile: RwSignal::new(None),
             picked: RwSignal::new(Vec::new()),
             facing: RwSignal::new(None),
@@ -164,14 +208,23 @@ impl Desk {
             refusal: RwSignal::new(None),
             why: RwSignal::new(None),
             handover: RwSignal::new(None),
-            thinking: RwSignal::new(false),
-            pace: RwSignal::new(250),
+            notice: RwSignal::new(None),
+            takeback: RwSignal::new(None),
+            passing: RwSignal::new(Vec::new()),
+            march: RwSignal::new(None),
+            on_the_way: RwSignal::new(Vec::new()),
+            split: RwSignal::new(false),
+            by_hand: RwSignal::new(by_hand),
+            wanted: RwSignal::new(None),
+            bots: Bots::new(),
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
             fallen: RwSignal::new(Arc::default()),
             past: RwSignal::new(None),
             playing: RwSignal::new(false),
             measure: RwSignal::new(None),
+            sight: RwSignal::new(None),
+            drawer: RwSignal::new(None),
             grid: RwSignal::new(true),
             sheet: RwSignal::new(None),
             closed: RwSignal::new(false),
@@ -230,12 +283,20 @@ impl Desk {
         if self.why.get_untracked().is_some() {
             return self.why.set(None);
         }
-        if self.sheet.get_untracked().is_some() {
+        if self.sheet.get_untracked().is_some() || self.drawer.get_untracked().is_some() {
+            self.drawer.set(None);
             return self.sheet.set(None);
+        }
+        self.notice.set(None);
+        self.split.set(false);
+        if !self.on_the_way.get_untracked().is_empty() {
+            return self.on_the_way.update(Vec::clear);
         }
         self.refusal.set(None);
         self.facing.set(None);
-        if self.plan.get_untracked().is_some() || !self.picked.get_untracked().is_empty() {
+        let planned = self.plan.get_untracked().is_some() || self.march.get_untracked().is_some();
+        if planned || !self.picked.get_untracked().is_empty() {
+            self.march.set(None);
             self.plan.set(None);
             self.picked.update(Vec::clear);
         } else {

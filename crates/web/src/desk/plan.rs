@@ -27,6 +27,8 @@ impl Desk {
         }
         self.picked.update(Vec::clear);
         self.plan.set(None);
+        self.march.set(None);
+        self.split.set(false);
         self.facing.set(None);
         self.tile.set(Some(entry.kind.clone()));
         let seat = self.viewer.get_untracked();
@@ -41,6 +43,9 @@ impl Desk {
         self.hover.set(target.clone());
         if self.plan.get_untracked().is_some_and(|it| it.held) || !self.is_mine_now() {
             return;
+        }
+        if self.is_marching() {
+            return target.iter().for_each(|it| self.point_march(it));
         }
         let plan = target.and_then(|it| self.planned(&it));
         let stays = self.plan.get_untracked().is_some_and(|it| it.preview.forecast.is_some());
@@ -58,6 +63,12 @@ impl Desk {
         if !self.is_mine_now() {
             return;
         }
+        if self.is_marching() {
+            return self.click_march(target);
+        }
+        if self.split.get_untracked() && matches!(target, Target::Piece(_)) {
+            return self.split_on(target);
+        }
         if let Some(held) = self.plan.get_untracked().filter(|it| it.held) {
             if held.at.as_ref().is_some_and(|at| near(at, target)) {
                 return self.confirm();
@@ -68,7 +79,7 @@ impl Desk {
         }
         let Some(plan) = self.planned(target) else { return self.go_on(target) };
         let chosen = self.tile.get_untracked().is_some();
-        let says_itself = self.scene.get_untracked().tiles.is_empty();
+        let says_itself = self.scene.get_untracked().speaks_for_itself();
         let at_once = says_itself || (chosen && self.gesture(&plan.tile) == Some(Gesture::Pick));
         if !plan.is_legal() && at_once {
             self.refusal.set(Some(plan.preview.refusals.clone()));
@@ -83,8 +94,45 @@ impl Desk {
         self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
     }
 
+    /// A click while a group is to go as one: on one of its pieces leads by that, on a place holds the plan, again gives it.
+    fn click_march(&self, target: &Target) {
+        if let Target::Piece(id) = target {
+            self.lead(id);
+        } else {
+            self.march.update(|it| *it = it.take().map(|it| Arc::new(super::March { held: false, ..(*it).clone() })));
+            self.point_march(target);
+            self.hold_march();
+        }
+    }
+
+    /// How many dice an order of the chosen kind can send to different targets.
+    pub fn dice_to_split(&self) -> usize {
+        let (scene, Some(kind)) = (self.scene.get_untracked(), self.tile.get_untracked()) else { return 0 };
+        let pieces = |it: &Choice<OrderText>| it.points.iter().filter(|it| matches!(it, Target::Piece(_))).count();
+        let of_kind = scene.choices.iter().filter(|it| it.tile == kind);
+        if self.gesture(&kind) == Some(Gesture::Pick) { of_kind.map(pieces).max().unwrap_or(0) } else { 0 }
+    }
+
+    /// The next die goes at this target, and those left with it.
+    fn split_on(&self, target: &Target) {
+        let Some(kind) = self.tile.get_untracked() else { return };
+        let mut points = self.picked.get_untracked();
+        if points.len() >= self.dice_to_split() {
+            points.clear();
+        }
+        points.push(target.clone());
+        let plan = self.compose(&kind, points.clone(), None).and_then(|it| self.plan_of(kind, it, target));
+        if let Some(plan) = plan {
+            self.picked.set(points);
+            self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
+        }
+    }
+
     /// Gives the order that is planned.
     pub fn confirm(&self) {
+        if self.march.get_untracked().is_some_and(|it| it.held) {
+            return self.set_out();
+        }
         let Some(plan) = self.plan.get_untracked() else { return };
         if plan.is_legal() {
             self.give(&plan.order);
@@ -238,7 +286,17 @@ impl Desk {
         self.shortened_to(&plan.tile, &points, self.facing.get_untracked(), plan.legal_share)
     }
 
-    fn is_mine_now(&self) -> bool {
+    /// Gives each die its own target, or all of them one again.
+    pub fn toggle_split(&self) {
+        if self.split.get_untracked() || self.dice_to_split() > 1 {
+            self.split.update(|it| *it = !*it);
+            self.picked.update(Vec::clear);
+            self.plan.set(None);
+        }
+    }
+
+    /// Whether the viewer is to decide, asked once.
+    pub fn is_mine_now(&self) -> bool {
         let asked = self.scene.get_untracked().question.as_ref().map(|it| it.seat);
         let now = self.handover.get_untracked().is_none() && self.past.get_untracked().is_none();
         now && asked == Some(self.viewer.get_untracked())

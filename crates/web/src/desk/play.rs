@@ -1,13 +1,12 @@
-//! Giving orders, letting bots answer, taking back, and keeping the battle.
+//! Giving orders, seeing what came of them, and keeping the battle.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use battle::Seat;
-use leptos::prelude::{GetUntracked, Set, Update, set_timeout};
+use battle::{Scene, Seat};
+use leptos::prelude::{GetUntracked, Set, Update};
 
 use super::{Desk, Sitter};
-use crate::session::Refused;
+use crate::session::{OrderText, Refused};
 use crate::store;
 use crate::table::model::base;
 
@@ -17,13 +16,15 @@ impl Desk {
         match self.with(|it| it.give(order)) {
             Ok(()) => self.settle(),
             Err(Refused::Forbidden(why)) => self.refusal.set(Some(why)),
-            Err(Refused::NeedDice { .. } | Refused::Unreadable) => {}
+            Err(Refused::NeedDice(need)) => self.wanted.set(Some((order.to_owned(), need))),
+            Err(Refused::Unreadable) => {}
         }
     }
 
     /// After an order: draws what is there now, keeps it, and lets whoever is next go on.
     pub fn settle(&self) {
         self.forget();
+        while self.pass_by_itself() || self.march_on() {}
         self.redraw();
         if self.with(|it| it.decision()).is_none_or(|it| self.sitter(it.seat) == Sitter::Person) {
             self.keep();
@@ -36,6 +37,9 @@ impl Desk {
         self.picked.update(Vec::clear);
         self.facing.set(None);
         self.plan.set(None);
+        self.march.set(None);
+        self.split.set(false);
+        self.notice.set(None);
         self.reach.set(Arc::default());
         self.refusal.set(None);
     }
@@ -44,23 +48,25 @@ impl Desk {
     fn redraw(&self) {
         let decision = self.with(|it| it.decision());
         let mut viewer = self.viewer.get_untracked();
+        self.handover.set(None);
         if let Some(seat) = decision.map(|it| it.seat)
             && seat != viewer
             && self.sitter(seat) == Sitter::Person
         {
-            self.handover.set(Some(seat));
             if self.people() == 1 {
-                self.handover.set(None);
                 viewer = seat;
                 self.viewer.set(seat);
+            } else {
+                self.handover.set(Some(seat));
             }
         }
-        self.bury(viewer);
-        let told = self.with(|it| it.log(0, Some(viewer)));
-        self.log.set(Arc::new(told));
         let scene = self.with(|it| it.scene(Some(viewer)));
+        self.bury(&scene);
+        self.tell(viewer);
         let actor = scene.actor.clone();
-        if self.chosen.get_untracked().is_some_and(|it| scene.piece(&it).is_none()) {
+        let mine = scene.question.as_ref().is_some_and(|it| it.seat == viewer);
+        let stale = |it: &battle::scene::Piece| mine && it.seat != Some(viewer);
+        if self.chosen.get_untracked().is_some_and(|it| scene.piece(&it).is_none_or(stale)) {
             self.chosen.set(None);
         }
         self.scene.set(Arc::new(scene));
@@ -69,14 +75,25 @@ impl Desk {
         }
     }
 
+    /// Tells what is new, or everything where it is not simply more than before.
+    fn tell(&self, viewer: Seat) {
+        let (log, given) = (self.log.get_untracked(), self.with(|it| it.given()));
+        let (teller, told) = self.told.get_untracked();
+        let from = if teller == viewer && told <= given { told } else { 0 };
+        let before = log.iter().take_while(|it| from > 0 && it.order < from).cloned();
+        let new = self.with(|it| it.log(from, Some(viewer)));
+        self.log.set(Arc::new(before.chain(new).collect()));
+        self.told.set((viewer, given));
+    }
+
     fn people(&self) -> usize {
         self.sitters.get_untracked().iter().filter(|it| **it == Sitter::Person).count()
     }
 
     /// Marks where pieces have gone, until a new turn begins.
-    fn bury(&self, viewer: Seat) {
-        let (before, now) = (self.scene.get_untracked(), self.with(|it| it.scene(Some(viewer))));
-        let new_turn = before.standing != now.standing;
+    fn bury(&self, now: &Scene<OrderText>) {
+        let before = self.scene.get_untracked();
+        let new_turn = before.standing.first() != now.standing.first();
         let mut fallen = if new_turn { Vec::new() } else { self.fallen.get_untracked().to_vec() };
         for piece in before.pieces.iter().filter(|it| now.piece(&it.id).is_none()) {
             let ((x, y), _) = base(&piece.outline);
@@ -92,18 +109,6 @@ impl Desk {
         self.redraw();
     }
 
-    /// Takes the last order back: where no dice fell freely, else as a takeback that everybody at the table sees.
-    pub fn undo(&self) {
-        if self.straighten() {
-            return;
-        }
-        if self.with(|it| it.undo_is_free()) && self.with(|it| it.undo()) {
-            self.forget();
-            self.redraw();
-            self.keep();
-        }
-    }
-
     /// Writes the battle down.
     pub fn keep(&self) {
         let scene = self.scene.get_untracked();
@@ -117,26 +122,5 @@ impl Desk {
             at: js_sys::Date::now(),
         };
         store::keep(save);
-    }
-
-    /// Lets a bot answer, where one is asked, after a moment to look.
-    pub fn go_on_with_bots(&self) {
-        let desk = *self;
-        let Some(decision) = self.with(|it| it.decision()) else { return self.thinking.set(false) };
-        let Sitter::Bot(bot) = self.sitter(decision.seat) else { return self.thinking.set(false) };
-        self.thinking.set(true);
-        let wait = Duration::from_millis(u64::from(self.pace.get_untracked()));
-        set_timeout(
-            move || {
-                if desk.closed.get_untracked() {
-                    return;
-                }
-                let mind = js_sys::Math::random().to_bits();
-                if let Some(order) = desk.with(|it| it.advice(&bot, mind)) {
-                    desk.give(&order);
-                }
-            },
-            wait,
-        );
     }
 }

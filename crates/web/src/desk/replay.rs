@@ -52,6 +52,7 @@ impl Desk {
     pub fn return_to_present(&self) {
         self.playing.set(false);
         self.past.set(None);
+        self.told.set((self.viewer.get_untracked(), 0));
         self.settle();
     }
 

@@ -1,6 +1,6 @@
 //! The order bar: the question, and a tile for every answer.
 
-use battle::scene::Gesture;
+use battle::{Line, scene::Gesture};
 use leptos::prelude::*;
 
 use super::{Icon, ReplayBar};
@@ -31,19 +31,26 @@ fn Prompt() -> impl IntoView {
     let question = move || desk.scene.get().question.as_ref().map(|it| (say(&it.line), it.rule));
     let hint = move || {
         let kind = desk.tile.get()?;
+        if desk.split.get() {
+            return Some(t("page-hint-split"));
+        }
         let gesture = entries(&desk.scene.get()).iter().find(|it| it.kind == kind)?.gesture;
         Some(t(match gesture {
             Gesture::Way => "page-hint-way",
             Gesture::Place | Gesture::Set => "page-hint-place",
             Gesture::Aim => "page-hint-aim",
+            Gesture::March => "page-hint-march",
             Gesture::Pick | Gesture::Say => "page-hint-pick",
         }))
     };
-    let planned = move || desk.plan.get().is_some_and(|it| it.held);
+    let marching = move || desk.march.get().is_some_and(|it| it.held && it.is_legal());
+    let planned = move || desk.plan.get().is_some_and(|it| it.held) || marching();
     view! {
         <div class="prompt" aria-live="assertive">
-            {move || if desk.thinking.get() {
-                view! { <b>{t("page-thinking")}</b><span class="progress"></span> }.into_any()
+            {move || if desk.bots.thinking.get().is_some() {
+                view! { <Thinking/> }.into_any()
+            } else if desk.bots.paused.get() && !desk.is_mine() {
+                view! { <b>{t("page-paused")}</b><button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-go-on")}<span class="kbd">"P"</span></button> }.into_any()
             } else {
                 question().map(|(words, rule)| view! {
                     <b>{words}</b><button class="ask" title=t("page-why-asked") on:click=move |_| desk.ask(Why::Rule(rule))>"?"</button>
@@ -53,6 +60,8 @@ fn Prompt() -> impl IntoView {
             {move || desk.refusal.get().and_then(|it| it.first().cloned()).map(|(rule, line)| view! {
                 <button class="refusal" role="alert" on:click=move |_| desk.ask_refusal()><b>{title(rule)}</b>" "{say(&line)}</button>
             })}
+            {move || desk.notice.get().map(|line| view! { <span class="refusal notice" role="status">{say(&line)}</span> })}
+            <Switches/>
             <span class="r">
                 <button class="go" data-test="confirm" class:hide=move || !planned() on:click=move |_| desk.confirm()>
                     {move || t("page-confirm")}<span class="kbd">"Enter"</span>
@@ -62,6 +71,61 @@ fn Prompt() -> impl IntoView {
                 </button>
             </span>
         </div>
+    }
+}
+
+/// A bot thinks: for how long already, and how much of its time is gone.
+#[component]
+fn Thinking() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let elapsed = RwSignal::new(0.0);
+    let tick = move || {
+        if let Some(since) = desk.bots.thinking.get_untracked() {
+            elapsed.set((js_sys::Date::now() - since).max(0.0));
+        }
+    };
+    if let Ok(ticking) = set_interval_with_handle(tick, std::time::Duration::from_millis(100)) {
+        on_cleanup(move || ticking.clear());
+    }
+    let seconds = move || {
+        let tenths = (elapsed.get() / 100.0).round() as i32;
+        say(&Line::new("page-thinking").with("whole", tenths / 10).with("tenth", tenths % 10))
+    };
+    let share = move || (elapsed.get() / f64::from(desk.bots.limit.get().max(1)) * 100.0).min(100.0);
+    view! {
+        <b data-test="thinking">{seconds}</b>
+        <span class="progress"><i style=move || format!("width:{:.0}%", share())></i></span>
+        <button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-pause")}<span class="kbd">"P"</span></button>
+    }
+}
+
+/// What can be switched about the present question: split fire, and passing its kind.
+#[component]
+fn Switches() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let splits = move || {
+        desk.scene.track();
+        desk.tile.get().is_some() && desk.is_mine() && desk.dice_to_split() > 1
+    };
+    let passes = move || {
+        desk.scene.track();
+        desk.is_mine() && desk.may_pass()
+    };
+    let left = move || desk.on_the_way.get().len();
+    view! {
+        {move || splits().then(|| view! {
+            <button class="chip" data-test="split" class:on=move || desk.split.get() aria-pressed=move || desk.split.get().to_string()
+                on:click=move |_| desk.toggle_split()>{t("page-split")}<span class="kbd">"S"</span></button>
+        })}
+        {move || passes().then(|| view! {
+            <button class="chip" data-test="always-pass" on:click=move |_| desk.always_pass()>{t("page-always-pass")}<span class="kbd">"A"</span></button>
+        })}
+        {move || desk.passing.get().into_iter().map(|it| view! {
+            <button class="chip on" title=t("page-ask-again") on:click=move |_| desk.ask_again(it.rule)>{t_with("page-passing", "rule", it.rule)}" ×"</button>
+        }).collect_view()}
+        {move || (left() > 0).then(|| view! {
+            <button class="chip on" data-test="on-the-way" on:click=move |_| desk.on_the_way.update(Vec::clear)>{t_with("page-on-the-way", "count", left())}" ×"</button>
+        })}
     }
 }
 

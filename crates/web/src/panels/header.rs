@@ -34,6 +34,7 @@ pub fn Header() -> impl IntoView {
             <button class="hb" data-test="replay" on:click=move |_| desk.look_back(desk.with(|it| it.given()))>{move || t("page-replay")}</button>
             <button class="hb" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>
             <LanguageButton/>
+            <button class="hb" data-test="settings" title=move || t("page-settings") on:click=move |_| desk.toggle(Sheet::Settings)><Icon name="gear" class=""/></button>
             <button class="hb" data-test="keys" title=move || t("page-keys") on:click=move |_| desk.toggle(Sheet::Keys)>"?"</button>
             <DayNight/>
         </header>

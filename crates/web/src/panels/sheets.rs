@@ -3,13 +3,14 @@
 use battle::scene::Patch;
 use leptos::prelude::*;
 
+use super::Settings;
 use crate::desk::{Desk, Sheet};
 use crate::table::pen::{bounds, n};
 use crate::table::terrain;
 use crate::words::{say, t, t_of};
 
 /// The keys and what they do, in the order they are shown.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 16] = [
     ("1–9", "tile"),
     ("Enter", "confirm"),
     ("Esc", "cancel"),
@@ -21,6 +22,10 @@ const KEYS: [(&str, &str); 12] = [
     ("G", "grid"),
     ("K", "legend"),
     ("M", "measure"),
+    ("L", "sight"),
+    ("S", "split"),
+    ("A", "pass"),
+    ("P", "pause"),
     ("?", "keys"),
 ];
 
@@ -35,6 +40,7 @@ pub fn Sheets() -> impl IntoView {
                 {match sheet {
                     Sheet::Legend => view! { <Legend/> }.into_any(),
                     Sheet::Keys => view! { <KeyList/> }.into_any(),
+                    Sheet::Settings => view! { <Settings/> }.into_any(),
                 }}
             </section>
         })}

@@ -7,7 +7,7 @@ use battle::{
 use leptos::prelude::*;
 
 use super::{Icon, Mark};
-use crate::desk::{Desk, Sheet, Sitter};
+use crate::desk::{Desk, PACES, Sheet, Sitter};
 use crate::table::{SmallMap, model::side};
 use crate::words::{say, t, t_of, t_with, title};
 
@@ -130,23 +130,10 @@ fn Dots(members: Vec<Piece>) -> impl IntoView {
 fn Tools() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let pace = move |_| {
-        desk.pace.update(|it| {
-            *it = match *it {
-                700 => 250,
-                250 => 40,
-                40 => 0,
-                _ => 700,
-            };
-        });
+        let at = PACES.iter().position(|it| it.0 == desk.bots.pace.get_untracked()).unwrap_or(0);
+        desk.bots.set_pace(PACES[(at + 1) % PACES.len()].0);
     };
-    let word = move || {
-        t(match desk.pace.get() {
-            700 => "page-pace-slow",
-            250 => "page-pace-normal",
-            40 => "page-pace-fast",
-            _ => "page-pace-instant",
-        })
-    };
+    let word = move || t_of(format!("page-pace-{}", desk.bots.pace_word()));
     view! {
         <div class="tools">
             <button class="tool" data-test="fit" on:click=move |_| crate::table::fit(desk)>{move || t("page-fit")}<span class="kbd">"0"</span></button>

@@ -2,26 +2,53 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Drawer};
 use crate::keys::Keys;
-use crate::panels::{Forecast, Handover, Header, Log, Me, OrderBar, Over, Sheets, Squads, Trays, WhyPanel};
+use crate::panels::{
+    DiceSlip, Forecast, Handover, Header, Icon, Log, Me, OrderBar, Over, Sheets, Squads, TakebackSlip, Trays, WhyPanel,
+};
 use crate::table::Table;
+use crate::words::t;
 
 /// A battle on screen.
 #[component]
 pub fn BattleScreen(desk: Desk) -> impl IntoView {
     provide_context(desk);
     view! {
-        <div class="battle-screen" class:reacting=move || desk.is_reaction() class:plain=move || !desk.grid.get()>
+        <div class="battle-screen" class:reacting=move || desk.is_reaction() class:plain=move || !desk.grid.get()
+            class:show-squads=move || desk.drawer.get() == Some(Drawer::Squads) class:show-log=move || desk.drawer.get() == Some(Drawer::Log)>
             <Keys/>
             <Header/>
             <Squads/>
-            <main><Table/><Sheets/></main>
+            <main><Table/><Sheets/><Drawers/></main>
             <aside class="right"><Forecast/><Log/></aside>
             <section class="dock"><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>
             <Handover/>
+            <DiceSlip/>
+            <TakebackSlip/>
             <Over/>
+        </div>
+    }
+}
+
+/// Two round buttons over the table of a narrow screen: squads and log, which have no room beside it.
+#[component]
+fn Drawers() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let toggle =
+        move |drawer: Drawer| desk.drawer.update(|it| *it = if *it == Some(drawer) { None } else { Some(drawer) });
+    let button = move |drawer: Drawer, name: &'static str, sign: &'static str, test: &'static str| {
+        let open = move || desk.drawer.get() == Some(drawer);
+        view! {
+            <button class="round" class:on=open data-test=test aria-expanded=move || open().to_string() aria-label=t(name)
+                on:click=move |_| toggle(drawer)><Icon name=sign class=""/></button>
+        }
+    };
+    view! {
+        <div class="rounds">
+            {button(Drawer::Squads, "page-squads", "flag", "drawer-squads")}
+            {button(Drawer::Log, "page-log", "dice", "drawer-log")}
         </div>
     }
 }

@@ -17,7 +17,7 @@ use crate::words::{say, t, t_of};
 pub fn StartScreen() -> impl IntoView {
     let app = expect_context::<App>();
     let system = RwSignal::new(OFFERS[0].system);
-    let sitter = RwSignal::new("random".to_owned());
+    let sitters = ["person", "tactician"].map(|it| RwSignal::new(it.to_owned()));
     view! {
         <div class="start-screen">
             <div class="hero">
@@ -33,9 +33,9 @@ pub fn StartScreen() -> impl IntoView {
                 <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
                 <div class="cards">{move || {
                     let offer = games::offer(system.get()).unwrap_or(OFFERS[0]);
-                    offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle=battle first=at == 0 sitter/> }).collect_view()
+                    offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle=battle first=at == 0 sitters/> }).collect_view()
                 }}</div>
-                <Seats system sitter/>
+                <Seats system sitters/>
             </main>
             <aside>
                 <div class="hd"><h2>{move || t("page-continue")}</h2><span>{move || t("page-continue-note")}</span></div>
@@ -59,13 +59,13 @@ fn SystemTab(offer: Offer, system: RwSignal<&'static str>) -> impl IntoView {
 }
 
 #[component]
-fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitter: RwSignal<String>) -> impl IntoView {
+fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     let app = expect_context::<App>();
     let scene = (offer.start)(battle, 1).map(|it| it.scene(None));
+    let sits = |word: String| if word == "person" { Sitter::Person } else { Sitter::Bot(word) };
     let start = move |_| {
-        let other = sitter.get_untracked();
-        let other = if other == "person" { Sitter::Person } else { Sitter::Bot(other) };
-        app.start(offer.system, battle, vec![Sitter::Person, other]);
+        let sitters = sitters.iter().map(|it| sits(it.get_untracked())).collect();
+        app.start(offer.system, battle, sitters);
     };
     view! {
         <article class="bc" class:on=first>
@@ -77,20 +77,29 @@ fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitter: RwSign
 }
 
 #[component]
-fn Seats(system: RwSignal<&'static str>, sitter: RwSignal<String>) -> impl IntoView {
-    let bots = move || games::offer(system.get()).map(|it| (it.bots)()).unwrap_or_default();
+fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     view! {
         <div class="seats">
             <span class="caps">{move || t("page-seats")}</span>
-            <span class="sel"><Mark seat=battle::Seat(0) name="flag"/><b>{move || t("page-you")}</b></span>
+            <Seat system sitter=sitters[0] seat=battle::Seat(0)/>
             <span class="caps">{move || t("page-against")}</span>
-            <label class="sel"><Mark seat=battle::Seat(1) name="flag"/>
-                <select aria-label=move || t("page-against") on:change:target=move |event| sitter.set(event.target().value())>
-                    {move || bots().into_iter().map(|word| view! { <option value=word>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
-                    <option value="person">{move || t("page-person")}</option>
-                </select>
-            </label>
+            <Seat system sitter=sitters[1] seat=battle::Seat(1)/>
         </div>
+    }
+}
+
+/// Who sits at one seat: a person, or a bot of the game.
+#[component]
+fn Seat(system: RwSignal<&'static str>, sitter: RwSignal<String>, seat: battle::Seat) -> impl IntoView {
+    let bots = move || games::offer(system.get()).map(|it| (it.bots)()).unwrap_or_default();
+    let (person, test) = if seat.0 == 0 { ("page-you", "seat-0") } else { ("page-person", "seat-1") };
+    view! {
+        <label class="sel"><Mark seat name="flag"/>
+            <select aria-label=move || t("page-seats") data-test=test on:change:target=move |event| sitter.set(event.target().value())>
+                <option value="person" selected=move || sitter.get() == "person">{move || t(person)}</option>
+                {move || bots().into_iter().map(|word| view! { <option value=word selected=sitter.get_untracked() == word>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
+            </select>
+        </label>
     }
 }
 

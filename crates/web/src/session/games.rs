@@ -19,6 +19,10 @@ pub trait Game: System + Clone + 'static {
 }
 
 impl Game for Warzone {
+    fn bots(&self) -> Vec<Kind<Warzone>> {
+        vec![Random::kind(), Tactician::kind()]
+    }
+
     fn ready(&self, battle: &str) -> Option<warzone::Setup> {
         warzone::ready::battle(battle).ok()
     }

@@ -1,11 +1,12 @@
 //! Any game's battle as a session.
 
 use battle::{
-    Battle, Decision, Entry, Fault, Forecast, Line, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop, View,
-    notation, replay, scene::Zone,
+    Battle, Decision, Entry, Fault, Forecast, Line, NoUndo, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop,
+    Stride, View, notation, replay,
+    scene::{Target, Zone},
 };
-use bots::{Limit, SeatAt};
-use dice::Seeded;
+use bots::{Clock, Limit, Player, SeatAt};
+use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
 use rules::Language;
 
 use super::{OrderText, Refused, Session, Told, games::Game};
@@ -13,10 +14,13 @@ use super::{OrderText, Refused, Session, Told, games::Game};
 /// How much a bot on the page may look at before it answers.
 const NODES: u64 = 20_000;
 
-/// A battle with its dice.
+/// A battle with its dice, and the bots that have sat down to it.
 pub struct Kept<S: Game> {
     battle: Battle<S>,
     dice: Seeded,
+    /// Dice rolled by people; `None` where the machine rolls.
+    typed: Option<TypedIn>,
+    players: Vec<(Seat, String, Box<dyn Player<S>>)>,
 }
 
 impl<S: Game> Kept<S> {
@@ -25,7 +29,11 @@ impl<S: Game> Kept<S> {
     /// # Errors
     /// Every fault of the setup.
     pub fn start(system: S, setup: S::Setup, seed: u64) -> Result<Kept<S>, Vec<Fault>> {
-        Ok(Kept { battle: Battle::start(system, setup)?, dice: Seeded::from_u64(seed) })
+        Ok(Kept::of(Battle::start(system, setup)?, seed))
+    }
+
+    fn of(battle: Battle<S>, seed: u64) -> Kept<S> {
+        Kept { battle, dice: Seeded::from_u64(seed), typed: None, players: Vec::new() }
     }
 
     /// A battle taken up again from its replay file, as far as it can be read. `seed` rolls the dice still to come.
@@ -37,7 +45,7 @@ impl<S: Game> Kept<S> {
         let read = read.ok_or_else(|| fault.as_ref().map_or_else(String::new, ToString::to_string))?;
         let fault = fault.map(|it| it.to_string());
         let battle = Battle::start(system, read.setup).map_err(|faults| format!("{faults:?}"))?;
-        let mut kept = Kept { battle, dice: Seeded::from_u64(seed) };
+        let mut kept = Kept::of(battle, seed);
         for turn in read.turns {
             let mut dice = dice::Recorded::new(turn.thrown);
             if let Err(why) = kept.battle.give(turn.order, &mut dice) {
@@ -49,6 +57,15 @@ impl<S: Game> Kept<S> {
 
     fn read(text: &str) -> Option<S::Order> {
         notation::from_text(text).ok()
+    }
+
+    /// The bot of this kind at a seat, which sits down if it has not yet.
+    fn player(&mut self, seat: Seat, bot: &str, mind: u64) -> Option<Box<dyn Player<S>>> {
+        if let Some(at) = self.players.iter().position(|it| it.0 == seat && it.1 == bot) {
+            return Some(self.players.swap_remove(at).2);
+        }
+        let kind = self.battle.system().bots().into_iter().find(|it| it.name == bot)?;
+        Some((kind.sit)(Seeded::from_u64(mind)))
     }
 
     fn told(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<Told>) {
@@ -76,6 +93,10 @@ impl<S: Game> Session for Kept<S> {
 
     fn words(&self, language: Language) -> &'static str {
         self.battle.system().words(language)
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.battle.system().bots().iter().map(|it| it.name).collect()
     }
 
     fn seats(&self) -> u8 {
@@ -117,16 +138,37 @@ impl<S: Game> Session for Kept<S> {
         self.battle.system().reach(&self.battle.view(Some(seat)), tile)
     }
 
+    fn march(&self, seat: Seat, sketch: &Sketch) -> Vec<Stride<OrderText>> {
+        let strides = self.battle.system().march(&self.battle.view(Some(seat)), sketch);
+        strides.into_iter().map(|it| it.map(|order| text(&order))).collect()
+    }
+
+    fn look(&self, seat: Seat, from: &Target, to: &Target) -> Preview {
+        self.battle.system().look(&self.battle.view(Some(seat)), from, to)
+    }
+
+    fn pass(&self) -> Option<OrderText> {
+        self.battle.system().pass(self.battle.state()).map(|it| text(&it))
+    }
+
     fn give(&mut self, order: &str) -> Result<(), Refused> {
         let order = Self::read(order).ok_or(Refused::Unreadable)?;
         let objections = self.battle.system().objections(self.battle.state(), &order);
-        match self.battle.give(order, &mut self.dice) {
-            Ok(_) => Ok(()),
+        let dice: &mut dyn Dice = match &mut self.typed {
+            Some(typed) => {
+                typed.rewind();
+                typed
+            }
+            None => &mut self.dice,
+        };
+        match self.battle.give(order, dice) {
+            Ok(_) => {
+                self.typed.iter_mut().for_each(TypedIn::clear);
+                Ok(())
+            }
             Err(Stop::Forbidden(why)) if objections.is_empty() => Err(Refused::Forbidden(vec![words_of(&why)])),
             Err(Stop::Forbidden(_)) => Err(Refused::Forbidden(objections.iter().map(words_of).collect())),
-            Err(Stop::NeedDice(need)) => {
-                Err(Refused::NeedDice { rule: need.rule, count: need.count, sides: need.sides })
-            }
+            Err(Stop::NeedDice(need)) => Err(Refused::NeedDice(need)),
         }
     }
 
@@ -143,11 +185,12 @@ impl<S: Game> Session for Kept<S> {
         log
     }
 
-    fn undo_is_free(&self) -> bool {
-        self.battle.undo_is_free()
+    fn undo_objection(&self) -> Option<NoUndo> {
+        self.battle.undo_objection()
     }
 
     fn undo(&mut self) -> bool {
+        self.players.clear();
         self.battle.undo().is_some()
     }
 
@@ -155,13 +198,45 @@ impl<S: Game> Session for Kept<S> {
         replay::write(&self.battle, Vec::new())
     }
 
-    fn advice(&self, bot: &str, mind: u64) -> Option<OrderText> {
+    fn turn(&self, order: usize) -> Option<String> {
+        self.battle.entries().get(order).map(replay::write_turn)
+    }
+
+    fn follow(&mut self, turn: &str) -> Result<(), String> {
+        let turn = replay::read_turn::<S>(turn).map_err(|fault| fault.to_string())?;
+        let mut dice = dice::Recorded::new(turn.thrown);
+        self.battle.give(turn.order, &mut dice).map(|_| ()).map_err(|why| why.to_string())
+    }
+
+    fn advice(&mut self, bot: &str, mind: u64, clock: Option<&dyn Clock>) -> Option<OrderText> {
         let decision = self.battle.decision()?;
-        let kind = self.battle.system().bots().into_iter().find(|it| it.name == bot)?;
+        let mut player = self.player(decision.seat, bot, mind)?;
         let orders = self.battle.orders();
         let at = SeatAt::table(self.battle.system(), self.battle.state(), decision, &orders);
-        let mut player = (kind.sit)(Seeded::from_u64(mind));
-        Some(text(&player.choose(&at, Limit::Nodes(NODES))))
+        let order = player.choose(&at, clock.map_or(Limit::Nodes(NODES), Limit::Time));
+        self.players.push((decision.seat, bot.to_owned(), player));
+        Some(text(&order))
+    }
+
+    fn roll_by_hand(&mut self, by_hand: bool) {
+        self.typed = by_hand.then(|| self.typed.take().unwrap_or_default());
+    }
+
+    fn missing(&self) -> Option<NeedDice> {
+        self.typed.as_ref().and_then(TypedIn::missing)
+    }
+
+    fn enter(&mut self, faces: &str) -> Result<(), BadFaces> {
+        self.typed.as_mut().map_or(Err(BadFaces::NothingAsked), |it| it.enter_text(faces))
+    }
+
+    fn roll_missing(&mut self) {
+        if let Some(need) = self.missing()
+            && let Ok(faces) = self.dice.roll(Roll::new(need.rule, need.count, need.sides))
+            && let Some(typed) = &mut self.typed
+        {
+            let _ = typed.enter(&faces);
+        }
     }
 
     fn branch(&self, orders: usize) -> Box<dyn Session> {

@@ -9,7 +9,12 @@ mod told;
 
 use std::rc::Rc;
 
-use battle::{Decision, Forecast, Line, Outcome, Preview, Scene, Seat, Sketch, scene::Zone};
+use battle::{
+    Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stride,
+    scene::{Target, Zone},
+};
+use bots::Clock;
+use dice::{BadFaces, NeedDice};
 use rules::{Language, RuleId};
 
 pub use kept::Kept;
@@ -23,15 +28,8 @@ pub type OrderText = String;
 pub enum Refused {
     /// The rules forbid it: every objection.
     Forbidden(Vec<(RuleId, Line)>),
-    /// So many dice of so many sides have to be typed in first.
-    NeedDice {
-        /// The rule that rolls.
-        rule: RuleId,
-        /// How many.
-        count: u8,
-        /// Of how many sides.
-        sides: u8,
-    },
+    /// Dice have to be typed in first.
+    NeedDice(NeedDice),
     /// It is no order of this game.
     Unreadable,
 }
@@ -42,6 +40,8 @@ pub trait Session {
     fn system(&self) -> &'static str;
     /// The messages of the game.
     fn words(&self, language: Language) -> &'static str;
+    /// The words of the bots that play it, the weakest and quickest first.
+    fn bots(&self) -> Vec<&'static str>;
     /// How many seats there are.
     fn seats(&self) -> u8;
     /// What it waits for; `None` once it is over.
@@ -60,20 +60,45 @@ pub trait Session {
     fn forecast(&self, seat: Seat, order: &str) -> Option<Forecast>;
     /// How far orders of a kind lead.
     fn reach(&self, seat: Seat, tile: &str) -> Vec<Zone>;
+    /// What the pieces of a group would do if it went as one.
+    fn march(&self, seat: Seat, sketch: &Sketch) -> Vec<Stride<OrderText>>;
+    /// What is seen and measured between two things.
+    fn look(&self, seat: Seat, from: &Target, to: &Target) -> Preview;
+    /// The order that lets the present question go by, where it may be passed.
+    fn pass(&self) -> Option<OrderText>;
     /// Gives an order; dice come from the session's own source.
     fn give(&mut self, order: &str) -> Result<(), Refused>;
     /// How many orders were given.
     fn given(&self) -> usize;
     /// The log from this order on, as a seat sees it.
     fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told>;
-    /// Whether the last order may be taken back without asking anybody.
-    fn undo_is_free(&self) -> bool;
+    /// What stands in the way of taking the last order back without asking anybody.
+    fn undo_objection(&self) -> Option<NoUndo>;
     /// Takes the last order back; whether there was one.
     fn undo(&mut self) -> bool;
     /// The whole battle as a replay file.
     fn replay(&self) -> String;
-    /// What a bot of this kind would say now, from a mind seeded with this number; `None` for nobody or no decision.
-    fn advice(&self, bot: &str, mind: u64) -> Option<OrderText>;
+    /// An order with its dice as text, for whoever follows the battle.
+    fn turn(&self, order: usize) -> Option<String>;
+    /// Follows a battle fought elsewhere by one order.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn follow(&mut self, turn: &str) -> Result<(), String>;
+    /// What a bot of this kind says now; `None` for nobody or no decision. Its mind is seeded with this number when it
+    /// sits down, and remembers its plans from then on. Without a clock it counts what it looks at.
+    fn advice(&mut self, bot: &str, mind: u64, clock: Option<&dyn Clock>) -> Option<OrderText>;
+    /// Whether dice are rolled by people and typed in, from now on.
+    fn roll_by_hand(&mut self, by_hand: bool);
+    /// What people have to roll before the order that stopped for want of dice can go on.
+    fn missing(&self) -> Option<NeedDice>;
+    /// Takes in what people rolled: faces as they were typed.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    fn enter(&mut self, faces: &str) -> Result<(), BadFaces>;
+    /// Rolls what is missing.
+    fn roll_missing(&mut self);
     /// The battle as it stood after so many orders, to look at or to play on from.
     fn branch(&self, orders: usize) -> Box<dyn Session>;
 }

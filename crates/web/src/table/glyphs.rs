@@ -2,6 +2,10 @@
 
 /// Every pictogram: its name and what is drawn.
 pub const GLYPHS: &[(&str, &str)] = &[
+    (
+        "gear",
+        r##"<circle r="4.4" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M0,-8.4V-5.4M0,8.4V5.4M-8.4,0H-5.4M8.4,0H5.4M-5.9,-5.9L-3.8,-3.8M5.9,5.9L3.8,3.8M-5.9,5.9L-3.8,3.8M5.9,-5.9L3.8,-3.8" fill="none" stroke="currentColor" stroke-width="2.4"/>"##,
+    ),
     ("rifle", r##"<g transform="rotate(-38)"><path d="M-8,-1.2H8V.6H2.2L1.6,3.8H-.4L-.6,.6H-3L-4.2,2.8H-8Z"/></g>"##),
     (
         "mg",
@@ -157,6 +161,8 @@ const ALSO: &[(&str, &str)] = &[
     ("dive", "run"),
     ("react", "sentry"),
     ("begin", "dice"),
+    ("march-move", "move"),
+    ("march-run", "run"),
     ("initiative", "flag"),
     ("edge", "flag"),
     ("commander", "star"),

@@ -70,6 +70,13 @@ impl Hands {
             it.pointers.insert(event.pointer_id(), at);
             it.press = Some((Press::Open, at));
         });
+        if let Some(Target::Piece(id)) = self.target(at, touch)
+            && self.desk.is_marching()
+            && self.desk.is_mine_now()
+        {
+            self.desk.lead(&id);
+            return self.held.update_value(|it| it.press = Some((Press::Drag, at)));
+        }
         let actor = self.desk.scene.get_untracked().actor.clone();
         if let (Some(Target::Piece(id)), Some(tile)) = (self.target(at, touch), self.desk.travel_tile())
             && Some(&id) == actor.as_ref()
@@ -101,8 +108,7 @@ impl Hands {
                 if self.desk.plan.get_untracked().is_some_and(|it| it.held) {
                     self.desk.plan.set(None);
                 }
-                let lifted = if touch { (at.0, at.1 - 52.0) } else { at };
-                self.desk.point(self.place(lifted));
+                self.desk.point(self.place(lifted(at, touch)));
             }
             Some((press, from)) => {
                 if press == Press::Pan || (at.0 - from.0).hypot(at.1 - from.1) > STILL {
@@ -136,7 +142,10 @@ impl Hands {
                     self.desk.click(&target);
                 }
             }
-            Some((Press::Drag, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => self.hold(),
+            Some((Press::Drag, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => {
+                self.desk.point(self.place(lifted(at, touch)));
+                self.hold();
+            }
             Some((Press::Drag, _)) | Some((Press::Pan, _)) | None => {}
         }
     }
@@ -148,10 +157,13 @@ impl Hands {
         }
     }
 
-    /// A double click gives what is planned.
+    /// A double click gives what is planned, or lets a whole group follow a piece.
     pub fn twice(&self) {
-        if self.desk.plan.get_untracked().is_some_and(|it| it.held) {
+        let planned = self.desk.plan.get_untracked().is_some_and(|it| it.held);
+        if planned || self.desk.march.get_untracked().is_some_and(|it| it.held) {
             self.desk.confirm();
+        } else if let Some(Target::Piece(id)) = self.desk.hover.get_untracked() {
+            self.desk.lead_by_double_click(&id);
         }
     }
 
@@ -165,6 +177,9 @@ impl Hands {
     }
 
     fn hold(&self) {
+        if self.desk.is_marching() {
+            return self.desk.hold_march();
+        }
         if let Some(plan) = self.desk.plan.get_untracked() {
             let held = crate::desk::Plan { held: true, ..(*plan).clone() };
             self.desk.plan.set(Some(std::sync::Arc::new(held)));
@@ -230,4 +245,9 @@ impl Hands {
         let on = (0.0..=width).contains(&x) && (0.0..=depth).contains(&y);
         on.then(|| Target::Place(Point::new(Inches::nearest(x), Inches::nearest(y))))
     }
+}
+
+/// Where a pointer points: a finger would hide that, so it points above itself.
+fn lifted(at: (f64, f64), touch: bool) -> (f64, f64) {
+    if touch { (at.0, at.1 - 52.0) } else { at }
 }

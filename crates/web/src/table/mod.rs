@@ -10,6 +10,8 @@ pub mod pen;
 pub mod terrain;
 
 #[cfg(target_arch = "wasm32")]
+mod gauges;
+#[cfg(target_arch = "wasm32")]
 mod hands;
 #[cfg(target_arch = "wasm32")]
 mod plan;

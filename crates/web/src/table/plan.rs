@@ -3,16 +3,18 @@
 use std::fmt::Write;
 
 use battle::{
-    SightLine,
+    Line, Preview, SightLine, Stride,
     scene::{Outline, Piece, Target, Zone},
 };
 use leptos::prelude::*;
 use table::Point;
 
+use super::gauges::{looking, measured};
 use super::ground::escape;
 use super::model::{Look, base, model, side};
 use super::pen::{At, lines, n, smooth};
-use crate::desk::{Desk, Plan};
+use crate::desk::{Desk, March, Plan};
+use crate::session::OrderText;
 use crate::words::{chance, say, title};
 
 /// How far the chosen kind of order leads, in pixels.
@@ -50,7 +52,7 @@ fn softened(points: &[At]) -> Vec<At> {
     (0..count).map(mean).collect()
 }
 
-fn px(at: Point, scale: f64) -> At {
+pub(super) fn px(at: Point, scale: f64) -> At {
     (at.x.to_f64() * scale, at.y.to_f64() * scale)
 }
 
@@ -59,6 +61,8 @@ pub fn plan_layer(desk: Desk) -> String {
     let scale = desk.camera.get().scale;
     let mut svg = suggestions(desk, scale);
     svg += &measured(desk, scale);
+    svg += &marching(desk, scale);
+    svg += &looking(desk, scale);
     let Some(plan) = desk.plan.get() else { return svg + &hovered(desk, scale) };
     let scene = desk.scene.get();
     for sight in &plan.preview.sights {
@@ -78,7 +82,7 @@ pub fn plan_layer(desk: Desk) -> String {
         }
     }
     svg += &trail(&plan, scale);
-    svg += &ghosts(&plan, &scene.pieces, scale);
+    svg += &ghosts(&plan.preview, plan.is_legal(), &scene.pieces, scale);
     if let Some(Target::Piece(id)) = &plan.at
         && let Some(piece) = scene.piece(id)
     {
@@ -92,7 +96,7 @@ fn suggestions(desk: Desk, scale: f64) -> String {
     let (scene, tile, picked) = (desk.scene.get(), desk.tile.get(), desk.picked.get());
     let wanted = |kind: &str| match &tile {
         Some(tile) => tile == kind,
-        None => scene.tiles.is_empty(),
+        None => scene.speaks_for_itself(),
     };
     let way = scene.tiles.iter().any(|it| Some(&it.kind) == tile.as_ref() && it.gesture == battle::scene::Gesture::Way);
     let mut svg = String::new();
@@ -111,6 +115,9 @@ fn suggestions(desk: Desk, scale: f64) -> String {
 /// The name of what the pointer is on.
 fn hovered(desk: Desk, scale: f64) -> String {
     let Some(Target::Piece(id)) = desk.hover.get() else { return String::new() };
+    if desk.sight.get().is_some() || desk.measure.get().is_some() {
+        return String::new();
+    }
     let scene = desk.scene.get();
     let Some(piece) = scene.piece(&id) else { return String::new() };
     let ((x, y), radius) = base(&piece.outline);
@@ -119,25 +126,7 @@ fn hovered(desk: Desk, scale: f64) -> String {
     card(desk, at, &[say(&piece.name), states.join(", ")], "dark")
 }
 
-/// The distance from where measuring began to the pointer.
-fn measured(desk: Desk, scale: f64) -> String {
-    let (Some(from), Some(at)) = (desk.measure.get(), desk.hover.get()) else { return String::new() };
-    let to = match at {
-        Target::Place(at) => at,
-        Target::Piece(id) => match desk.place_of(&id) {
-            Some(at) => at,
-            None => return String::new(),
-        },
-        Target::Group(_) | Target::Item(_) | Target::Cube(..) => return String::new(),
-    };
-    let far = table::Inches::nearest((to.to_vec() - from.to_vec()).length());
-    let (a, b) = (px(from, scale), px(to, scale));
-    let words = say(&battle::Line::new("page-far").with("far", far));
-    format!(r#"<path d="{}" class="measure"/>"#, lines(&[a, b], false))
-        + &card(desk, (b.0 + 12.0, b.1 + 12.0), &[words], "dark")
-}
-
-fn sight_line(sight: &SightLine, scale: f64) -> String {
+pub(super) fn sight_line(sight: &SightLine, scale: f64) -> String {
     let (from, to) = (px(sight.from, scale), px(sight.to, scale));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1e-6);
@@ -243,11 +232,46 @@ fn ticks(points: &[At], scale: f64) -> String {
     path
 }
 
+/// A group that goes as one, planned or on its way: the way of every piece, and where it ends.
+fn marching(desk: Desk, scale: f64) -> String {
+    let (march, left, scene) = (desk.march.get(), desk.on_the_way.get(), desk.scene.get());
+    let waiting = left.iter().filter(|it| !it.begun).map(|it| &it.stride);
+    let strides = march.iter().flat_map(|it| it.strides.iter()).chain(waiting);
+    let mut svg = String::new();
+    for stride in strides {
+        let way: Vec<At> = stride.preview.trail.iter().map(|it| px(*it, scale)).collect();
+        if way.len() > 1 {
+            let _ =
+                write!(svg, r#"<path d="{p}" class="trail-0"/><path d="{p}" class="trail"/>"#, p = lines(&way, false));
+        }
+        svg += &ghosts(&stride.preview, !stride.orders.is_empty(), &scene.pieces, scale);
+    }
+    if let Some(march) = march
+        && let Some((_, at, _)) = led(&march).and_then(|it| it.preview.stands.first())
+    {
+        let (x, y) = px(*at, scale);
+        let going = march.strides.iter().filter(|it| !it.orders.is_empty()).count();
+        let words = Line::new("page-march").with("going", going).with("all", march.strides.len());
+        let mut words = vec![say(&words)];
+        words.extend(led(&march).iter().flat_map(|it| &it.preview.measures).map(say));
+        let stands = march.strides.iter().flat_map(|it| &it.preview.stands);
+        let east = stands.map(|it| px(it.1, scale).0).fold(x, f64::max);
+        svg += &card(desk, (east + 26.0, y - 18.0), &words, if march.is_legal() { "" } else { "bad" });
+    }
+    svg
+}
+
+/// The stride of the piece that leads, or else the first.
+fn led(march: &March) -> Option<&Stride<OrderText>> {
+    let led = march.strides.iter().find(|it| Some(&it.piece) == march.led.as_ref());
+    led.or_else(|| march.strides.first())
+}
+
 /// Where pieces would stand.
-fn ghosts(plan: &Plan, pieces: &[Piece], scale: f64) -> String {
+fn ghosts(preview: &Preview, legal: bool, pieces: &[Piece], scale: f64) -> String {
     let mut svg = String::new();
     let look = Look { scale, ghost: true, ..Look::default() };
-    for (id, at, facing) in &plan.preview.stands {
+    for (id, at, facing) in &preview.stands {
         let (x, y) = px(*at, scale);
         let drawn = match pieces.iter().find(|it| it.id == *id) {
             Some(piece) => format!(
@@ -257,7 +281,7 @@ fn ghosts(plan: &Plan, pieces: &[Piece], scale: f64) -> String {
             ),
             None => format!(r#"<circle r="{}" class="ghost-base"/>"#, n(0.59 * scale)),
         };
-        let cross = if plan.is_legal() { "" } else { r#"<path d="M-9,-9L9,9M9,-9L-9,9" class="bad-cross"/>"# };
+        let cross = if legal { "" } else { r#"<path d="M-9,-9L9,9M9,-9L-9,9" class="bad-cross"/>"# };
         let _ = write!(svg, r#"<g transform="translate({},{})">{drawn}{cross}</g>"#, n(x), n(y));
     }
     svg
@@ -302,7 +326,7 @@ fn chip(desk: Desk, plan: &Plan, pieces: &[Piece], scale: f64) -> String {
 }
 
 /// A card of a few lines over the map.
-fn card(desk: Desk, (x, y): At, words: &[String], class: &str) -> String {
+pub(super) fn card(desk: Desk, (x, y): At, words: &[String], class: &str) -> String {
     let words: Vec<&String> = words.iter().filter(|it| !it.is_empty()).collect();
     if words.is_empty() {
         return String::new();

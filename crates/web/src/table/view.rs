@@ -135,9 +135,11 @@ fn Model(id: String, first: Piece) -> impl IntoView {
 
 /// Whether pointing at a piece answers the question.
 fn is_open(desk: Desk, id: &str) -> bool {
-    use battle::scene::Target;
-    let (scene, tile, picked) = (desk.scene.get(), desk.tile.get(), desk.picked.get().len());
-    if scene.tiles.is_empty() || tile.is_some() {
+    use battle::scene::{Gesture, Target};
+    let (scene, picked) = (desk.scene.get(), desk.picked.get().len());
+    let marches = |kind: &String| scene.tiles.iter().any(|it| it.kind == *kind && it.gesture == Gesture::March);
+    let tile = desk.tile.get().filter(|it| !marches(it));
+    if scene.speaks_for_itself() || tile.is_some() {
         let group = scene.piece(id).and_then(|it| it.group.clone());
         return scene.choices.iter().filter(|it| tile.as_ref().is_none_or(|tile| it.tile == *tile)).any(|it| match it
             .points
@@ -194,9 +196,9 @@ fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
         if size == desk.size.get_untracked() {
             return;
         }
-        let first = desk.size.get_untracked() == (0.0, 0.0);
+        let (before, _) = desk.size.get_untracked();
         desk.size.set(size);
-        if first {
+        if (size.0 - before).abs() > before / 3.0 {
             fit(desk);
         }
     };

@@ -1,0 +1,75 @@
+//! Measuring and looking, while a key is held: on anything, at any time.
+
+use battle::{
+    Line,
+    scene::{Piece, Target},
+};
+use leptos::prelude::*;
+use table::Inches;
+
+use super::model::base;
+use super::pen::{At, lines, n};
+use super::plan::{card, px, sight_line};
+use crate::desk::Desk;
+use crate::words::say;
+
+/// The distance from where measuring began to the pointer; from base to base, where there are bases.
+pub fn measured(desk: Desk, scale: f64) -> String {
+    let (Some(from), Some(to)) = (desk.measure.get(), desk.hover.get()) else { return String::new() };
+    let (Some((a, near)), Some((b, far))) = (middle(desk, &from), middle(desk, &to)) else { return String::new() };
+    let apart = Inches::nearest(((b.0 - a.0).hypot(b.1 - a.1) - near - far).max(0.0));
+    let words = say(&Line::new("page-far").with("far", apart));
+    let (a, b) = ((a.0 * scale, a.1 * scale), (b.0 * scale, b.1 * scale));
+    format!(r#"<path d="{}" class="measure"/>"#, lines(&[a, b], false))
+        + &card(desk, (b.0 + 12.0, b.1 + 12.0), &[words], "dark")
+}
+
+/// What is seen from where looking began: of what the pointer is on, or else of every piece of another seat.
+pub fn looking(desk: Desk, scale: f64) -> String {
+    let Some(from) = desk.sight.get() else { return String::new() };
+    let seat = desk.viewer.get_untracked();
+    match desk.hover.get().filter(|it| *it != from && matches!(it, Target::Piece(_))) {
+        Some(to) => {
+            let seen = desk.with(|it| it.look(seat, &from, &to));
+            let Some(((x, y), radius)) = middle(desk, &to) else { return String::new() };
+            let words: Vec<String> = seen.measures.iter().map(say).collect();
+            let sights: String = seen.sights.iter().map(|it| sight_line(it, scale)).collect();
+            sights + &card(desk, (x * scale + radius * scale + 10.0, y * scale - 18.0), &words, "dark")
+        }
+        None => every_look(desk, &from, scale),
+    }
+}
+
+/// A line to every piece of another seat; broken where something hides some of it.
+fn every_look(desk: Desk, from: &Target, scale: f64) -> String {
+    let Target::Piece(id) = from else { return String::new() };
+    let (scene, seat) = (desk.scene.get(), desk.viewer.get_untracked());
+    let own = scene.piece(id).and_then(|it| it.seat);
+    let look = |piece: &Piece| {
+        let seen = desk.with(|it| it.look(seat, from, &Target::Piece(piece.id.clone())));
+        let sight = seen.sights.first()?;
+        let class = match (sight.seen, sight.hiders.is_empty()) {
+            (true, true) => "sight-l",
+            (true, false) => "sight-l hid",
+            (false, _) => "sight-l unseen",
+        };
+        let word = seen.measures.first().map(say).unwrap_or_default();
+        let (a, b) = (px(sight.from, scale), px(sight.to, scale));
+        let path = lines(&[a, b], false);
+        Some(format!(
+            r#"<path d="{path}" class="{class}"><title>{word}</title></path><circle cx="{}" cy="{}" r="3" class="way"/>"#,
+            n(b.0),
+            n(b.1)
+        ))
+    };
+    scene.pieces.iter().filter(|it| it.seat != own).filter_map(look).collect()
+}
+
+/// The middle of a thing, and the radius of its base.
+fn middle(desk: Desk, target: &Target) -> Option<(At, f64)> {
+    match target {
+        Target::Place(at) => Some(((at.x.to_f64(), at.y.to_f64()), 0.0)),
+        Target::Piece(id) => desk.scene.get_untracked().piece(id).map(|it| base(&it.outline)),
+        Target::Group(_) | Target::Item(_) | Target::Cube(..) => None,
+    }
+}

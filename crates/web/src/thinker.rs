@@ -1,0 +1,94 @@
+//! A bot's mind beside the page: what a worker hears and answers, as text.
+//!
+//! The page tells what it has: the battle so far (`open`), then every further order with its dice (`follow`); and it asks
+//! (`answer`). Whoever thinks keeps its plans from one answer to the next, as a player at the table would.
+//!
+//! | heard | answered |
+//! |---|---|
+//! | `open`, and the replay file on the next lines | nothing |
+//! | `follow`, and an order with its dice as in a replay file | nothing |
+//! | `answer NUMBER BOT SEED MILLISECONDS` | `NUMBER ORDER` |
+//!
+//! What goes wrong is answered as `! WHY`: the page then goes on without this mind.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::session::{Session, games};
+
+/// How long a bot may think: the caller's clock, if it brings one.
+type Clocks = fn(milliseconds: u32) -> Box<dyn bots::Clock>;
+
+/// A mind that follows one battle.
+#[wasm_bindgen]
+pub struct Thinker {
+    session: Option<Box<dyn Session>>,
+    clocks: Option<Clocks>,
+}
+
+#[wasm_bindgen]
+impl Thinker {
+    /// A mind that knows of no battle yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[allow(clippy::new_without_default, reason = "it is made by a script")]
+    pub fn new() -> Thinker {
+        Thinker { session: None, clocks: clocks() }
+    }
+
+    /// Hears a message; what is answered, if anything.
+    pub fn hear(&mut self, message: &str) -> Option<String> {
+        let (head, rest) = message.split_once('\n').unwrap_or((message, ""));
+        let heard = match head.split(' ').collect::<Vec<_>>()[..] {
+            ["open"] => self.open(rest).map(|()| None),
+            ["follow"] => self.follow(rest).map(|()| None),
+            ["answer", number, bot, seed, milliseconds] => self.answer(number, bot, seed, milliseconds).map(Some),
+            _ => Err(format!("\"{}\" is not understood", head.escape_debug())),
+        };
+        heard.unwrap_or_else(|why| Some(format!("! {why}")))
+    }
+}
+
+impl Thinker {
+    fn open(&mut self, replay: &str) -> Result<(), String> {
+        let (session, fault) = games::open(replay, 0)?;
+        self.session = Some(session);
+        fault.map_or(Ok(()), Err)
+    }
+
+    fn follow(&mut self, turn: &str) -> Result<(), String> {
+        self.battle()?.follow(turn)
+    }
+
+    fn answer(&mut self, number: &str, bot: &str, seed: &str, milliseconds: &str) -> Result<String, String> {
+        let seed: u64 = seed.parse().map_err(|_| format!("{seed} is no seed"))?;
+        let milliseconds: u32 = milliseconds.parse().map_err(|_| format!("{milliseconds} is no time"))?;
+        let clock = self.clocks.map(|it| it(milliseconds));
+        let order = self.battle()?.advice(bot, seed, clock.as_deref());
+        order.map(|it| format!("{number} {it}")).ok_or_else(|| format!("no bot {bot} for this battle"))
+    }
+
+    fn battle(&mut self) -> Result<&mut dyn Session, String> {
+        match &mut self.session {
+            Some(session) => Ok(session.as_mut()),
+            None => Err("no battle is open".to_owned()),
+        }
+    }
+}
+
+/// The browser's clock.
+#[cfg(target_arch = "wasm32")]
+fn clocks() -> Option<Clocks> {
+    struct Until(f64);
+    impl bots::Clock for Until {
+        fn left(&self) -> std::time::Duration {
+            std::time::Duration::from_millis((self.0 - js_sys::Date::now()).max(0.0) as u64)
+        }
+    }
+    Some(|milliseconds| Box::new(Until(js_sys::Date::now() + f64::from(milliseconds))))
+}
+
+/// Natively nobody here looks at a clock: states are counted instead.
+#[cfg(not(target_arch = "wasm32"))]
+fn clocks() -> Option<Clocks> {
+    None
+}

@@ -1,0 +1,77 @@
+//! Hands at the table: a squad that goes as one, dice typed in, orders taken back.
+
+use anyhow::{Result, bail, ensure};
+
+use super::{answer_until, start};
+use crate::page::driver::Driver;
+
+/// The middles of all models on the table, as text.
+const MODELS: &str = "[...document.querySelectorAll('.stand .model')].map((it) => { \
+    const b = it.querySelector('.m-body').getBoundingClientRect(); \
+    return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height / 2)].join() }).join(' ')";
+
+/// Leads a whole squad by one of its models, with one drag.
+pub fn squad(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "random")?;
+    answer_until(driver, "document.querySelector('[data-tile=march-run]')")?;
+    let before = driver.run(&format!("return {MODELS}"))?;
+    driver.click("[data-tile=march-run]")?;
+    driver.wait("document.querySelector('.ac.on')")?;
+    let led = driver.run(
+        "const r = document.querySelector('.open-ring').getBoundingClientRect(); \
+         const m = document.querySelector('.map').getBoundingClientRect(); \
+         const [x, y] = [r.left + r.width / 2, r.top + r.height / 2]; \
+         const [dx, dy] = [m.left + m.width / 2 - x, m.top + m.height / 2 - y]; const far = Math.hypot(dx, dy); \
+         return [x, y, x + dx / far * 60, y + dy / far * 60]",
+    )?;
+    let [Some(x), Some(y), Some(to_x), Some(to_y)] = [0, 1, 2, 3].map(|it| led[it].as_f64()) else {
+        bail!("nobody to lead")
+    };
+    driver.drag((x, y), (to_x, to_y))?;
+    driver.click("[data-test=confirm]:not(.hide)")?;
+    driver.wait(&format!("{MODELS} !== {before}"))?;
+    let after = driver.run(&format!("return {MODELS}"))?;
+    let (before, after) = (before.as_str().unwrap_or_default(), after.as_str().unwrap_or_default());
+    let went = before.split(' ').zip(after.split(' ')).filter(|it| it.0 != it.1).count();
+    ensure!(went > 1, "only {went} went");
+    Ok(format!("{went} models went by one gesture"))
+}
+
+/// Two people at one machine roll real dice, and take one roll back.
+pub fn takeback(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "person")?;
+    driver.click("[data-test=settings]")?;
+    driver.click("[data-dice=mine]")?;
+    driver.click("[data-test=sheet] .x")?;
+    driver.click(".ac")?;
+    driver.wait("document.querySelector('[data-test=dice] input') === document.activeElement")?;
+    driver.write("20 3")?;
+    driver.click("[data-test=enter-faces]")?;
+    driver.wait("!document.querySelector('[data-test=dice]')")?;
+    ensure!(driver.holds("document.querySelector('.log .lines').innerText.length > 0")?, "nothing was told");
+    if driver.holds("document.querySelector('[data-test=take-over]')")? {
+        driver.click("[data-test=take-over]")?;
+    }
+    driver.click("[data-test=undo]")?;
+    driver.click("[data-test=disagree]")?;
+    driver.wait("document.querySelector('.notice')")?;
+    driver.click("[data-test=undo]")?;
+    driver.click("[data-test=agree]")?;
+    driver.wait("document.querySelector('[data-tile=begin], [data-test=take-over]')")?;
+    Ok("the roll was typed in, and taken back by both".to_owned())
+}
+
+/// Undo that cannot be says why.
+pub fn undo(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "random")?;
+    driver.click("[data-test=undo]")?;
+    driver.wait("document.querySelector('.notice')")?;
+    let nothing = driver.run("return document.querySelector('.notice').innerText")?;
+    driver.click("[data-tile=begin]")?;
+    driver.wait("document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')")?;
+    driver.click("[data-test=undo]")?;
+    driver.wait("document.querySelector('.notice')")?;
+    let late = driver.run("return document.querySelector('.notice').innerText")?;
+    ensure!(nothing != late, "the same reason twice: {nothing}");
+    Ok(format!("{nothing} {late}"))
+}

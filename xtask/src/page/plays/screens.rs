@@ -1,0 +1,69 @@
+//! The page itself: languages, saves, keys, a phone.
+
+use anyhow::{Result, ensure};
+
+use super::{ESCAPE, answer, start};
+use crate::page::driver::Driver;
+
+/// The question in three languages, in mid-battle.
+pub fn languages(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "random")?;
+    let words = |driver: &Driver| driver.run("return document.querySelector('.prompt b').innerText");
+    let english = words(driver)?;
+    driver.click("[data-test=language]")?;
+    driver.wait("document.documentElement.lang === 'fr'")?;
+    let french = words(driver)?;
+    driver.click("[data-test=language]")?;
+    driver.wait("document.documentElement.lang === 'it'")?;
+    let italian = words(driver)?;
+    ensure!(english != french && french != italian, "{english} {french} {italian}");
+    Ok(format!("{english} {french} {italian}"))
+}
+
+/// A battle is left in the middle and taken up as it was.
+pub fn resume(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "random")?;
+    for _ in 0..4 {
+        driver.wait("document.querySelector('.ac')")?;
+        answer(driver)?;
+    }
+    driver.wait("document.querySelector('.ac')")?;
+    let told = "return document.querySelector('.log .lines').innerText + document.querySelector('.prompt b').innerText";
+    let before = driver.run(told)?;
+    driver.open(address)?;
+    driver.click("[data-test=resume]")?;
+    driver.wait("document.querySelector('.battle-screen .ac')")?;
+    let after = driver.run(told)?;
+    ensure!(before == after, "before {before}\nafter {after}");
+    Ok(format!("{} characters of log are the same", before.as_str().map_or(0, str::len)))
+}
+
+/// The opening without a pointer.
+pub fn keys(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "random")?;
+    driver.press("1")?;
+    driver.wait("!document.querySelector('[data-tile=begin]')")?;
+    driver.press("?")?;
+    driver.wait("document.querySelector('[data-test=sheet]')")?;
+    driver.press(ESCAPE)?;
+    driver.wait("!document.querySelector('[data-test=sheet]')")?;
+    Ok("begun, looked at the keys and closed them".to_owned())
+}
+
+/// The width of a phone: nothing sticks out, the table keeps its share, squads and log lie over it when asked for.
+pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
+    driver.resize(390, 844)?;
+    start(driver, address, "random")?;
+    let wide = driver.run("return document.documentElement.scrollWidth")?;
+    ensure!(wide.as_f64().is_some_and(|it| it <= 390.0), "the page is {wide} wide");
+    let table = driver.run("return document.querySelector('.map').getBoundingClientRect().height")?;
+    ensure!(table.as_f64().is_some_and(|it| it >= 844.0 * 0.45), "the table is {table} high");
+    for (button, panel) in [("drawer-squads", ".left"), ("drawer-log", ".right .log")] {
+        let high = format!("document.querySelector('{panel}').getBoundingClientRect().height");
+        driver.click(&format!("[data-test={button}]"))?;
+        driver.wait(&format!("{high} > 100"))?;
+        driver.click(&format!("[data-test={button}]"))?;
+        driver.wait(&format!("{high} === 0"))?;
+    }
+    Ok(format!("{wide} wide, the table {table} high"))
+}
