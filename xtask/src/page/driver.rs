@@ -65,6 +65,7 @@ impl Driver {
             "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } } } });
         let made = driver.send("POST", "/session", &wanted)?;
         driver.session = made["sessionId"].as_str().context("no session")?.to_owned();
+        driver.resize(1440, 900)?;
         Ok(driver)
     }
 

@@ -73,7 +73,25 @@ fn answer(driver: &Driver) -> Result<()> {
     }
     driver.click(&format!("[data-tile={tile}]:not(.off)"))?;
     if driver.holds("document.querySelector('[data-test=listed] button')")? {
-        driver.click("[data-test=listed] button")?;
+        return driver.click("[data-test=listed] button");
+    }
+    if driver.holds("document.querySelector('.ac.on') && document.querySelector('.spot')")? {
+        return point_out(driver, 0);
+    }
+    Ok(())
+}
+
+/// Clicks one of the places the table suggests, and confirms it where that is asked for.
+fn point_out(driver: &Driver, place: usize) -> Result<()> {
+    let spot = driver.run(&format!(
+        "const spots = [...document.querySelectorAll('.spot')]; \
+         const it = spots[Math.floor(spots.length / 2 + {place}) % spots.length].getBoundingClientRect(); \
+         return [it.left + it.width / 2, it.top + it.height / 2]"
+    ))?;
+    let (Some(x), Some(y)) = (spot[0].as_f64(), spot[1].as_f64()) else { bail!("no place is suggested") };
+    driver.click_at(x, y)?;
+    if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
+        driver.click("[data-test=confirm]:not(.hide)")?;
     }
     Ok(())
 }
@@ -85,14 +103,7 @@ fn set_up(driver: &Driver) -> Result<()> {
     for place in 0..MOST_PLACES {
         driver.click("[data-tile^=deploy]")?;
         driver.wait("document.querySelector('.spot')")?;
-        let spot = driver.run(&format!(
-            "const spots = [...document.querySelectorAll('.spot')]; \
-             const it = spots[Math.floor(spots.length / 2 + {place}) % spots.length].getBoundingClientRect(); \
-             return [it.left + it.width / 2, it.top + it.height / 2]"
-        ))?;
-        let (Some(x), Some(y)) = (spot[0].as_f64(), spot[1].as_f64()) else { bail!("no place is suggested") };
-        driver.click_at(x, y)?;
-        driver.click("[data-test=confirm]:not(.hide)")?;
+        point_out(driver, place)?;
         if driver.run(waiting)? != before {
             return Ok(());
         }

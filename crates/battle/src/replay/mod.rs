@@ -25,7 +25,7 @@ mod write;
 pub use header::{FORMAT, Header, Version};
 pub use read::{read, read_turn, salvage};
 pub use verify::{Report, play, play_on, verify};
-pub use write::{write, write_turn};
+pub use write::{Scribe, write, write_turn};
 
 use std::fmt;
 

@@ -7,32 +7,61 @@ use crate::{Battle, Entry, System, fair::Party, notation};
 
 /// The battle as a replay file. `parties` are those of its fair dice, if it has them.
 pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
-    let mut out = String::new();
-    Header::of::<S>(parties).write(&mut out);
-    out += "setup\n";
-    for line in notation::to_block(battle.setup()).expect("a setup has a text form").lines() {
-        let _ = writeln!(out, "  {line}");
+    Scribe::new(battle, parties).write(battle)
+}
+
+/// Who writes a battle down as it goes on, and so need not begin anew each time it is asked for.
+pub struct Scribe<S: System> {
+    /// What is written for good.
+    text: String,
+    /// Up to so many orders.
+    orders: usize,
+    /// The state after them.
+    state: S::State,
+}
+
+impl<S: System> Scribe<S> {
+    /// One who has written down what was agreed before the first order of this battle.
+    pub fn new(battle: &Battle<S>, parties: Vec<Party>) -> Scribe<S> {
+        let mut text = String::new();
+        Header::of::<S>(parties).write(&mut text);
+        text += "setup\n";
+        for line in notation::to_block(battle.setup()).expect("a setup has a text form").lines() {
+            let _ = writeln!(text, "  {line}");
+        }
+        text += "orders\n";
+        Scribe { text, orders: 0, state: battle.state_after(0) }
     }
-    out += "orders\n";
-    let mut state = battle.state_after(0);
-    for (at, entry) in battle.entries().iter().enumerate() {
-        out += &write_turn(entry);
+
+    /// The battle as a replay file. It must be the battle begun with, gone on, with nothing taken back since.
+    pub fn write(&mut self, battle: &Battle<S>) -> String {
+        for entry in &battle.entries()[self.orders.min(battle.entries().len())..] {
+            self.follow(battle, entry);
+        }
+        let mut out = self.text.clone();
+        if self.orders > 0 && !is_marked(self.orders) {
+            let _ = writeln!(out, "state {} {}", self.orders, state_hash::<S>(&self.state));
+        }
+        match battle.outcome() {
+            None => out += "open\n",
+            Some(outcome) => {
+                let places: Vec<String> = outcome.places.iter().map(u8::to_string).collect();
+                let _ = writeln!(out, "over {}", places.join(" "));
+            }
+        }
+        out
+    }
+
+    fn follow(&mut self, battle: &Battle<S>, entry: &Entry<S>) {
+        self.text += &write_turn(entry);
         for event in &entry.events {
-            battle.system().fold(&mut state, event);
+            battle.system().fold(&mut self.state, event);
         }
-        let orders = at + 1;
-        if is_marked(orders) || orders == battle.entries().len() {
-            let _ = writeln!(out, "state {orders} {}", state_hash::<S>(&state));
-        }
-    }
-    match battle.outcome() {
-        None => out += "open\n",
-        Some(outcome) => {
-            let places: Vec<String> = outcome.places.iter().map(u8::to_string).collect();
-            let _ = writeln!(out, "over {}", places.join(" "));
+        self.orders += 1;
+        if is_marked(self.orders) {
+            let _ = writeln!(self.text, "state {} {}", self.orders, state_hash::<S>(&self.state));
         }
     }
-    out
 }
 
 /// One order with its dice, as it stands in a replay file.

@@ -205,7 +205,7 @@ impl Desk {
 
     /// Whether the answer to this question is still waited for.
     fn is_awaited(&self, number: u32) -> bool {
-        let open = !self.closed.try_get_untracked().unwrap_or(true);
+        let open = !self.closed.try_get_untracked().unwrap_or(true) && self.past.get_untracked().is_none();
         open && self.bots.minds.with_value(|it| it.asked) == number && self.bots.thinking.get_untracked().is_some()
     }
 

@@ -272,7 +272,7 @@ impl Desk {
             let (at, _) = crate::table::model::base(&piece.outline);
             let (camera, view) = (self.camera.get_untracked(), self.size.get_untracked());
             let (x, y) = camera.pixel(at);
-            if !(40.0..view.0 - 40.0).contains(&x) || !(40.0..view.1 - 40.0).contains(&y) {
+            if !(10.0..view.0 - 10.0).contains(&x) || !(10.0..view.1 - 10.0).contains(&y) {
                 self.camera.set(Camera::around(view, at, camera.scale));
             }
         }

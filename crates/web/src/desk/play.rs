@@ -16,7 +16,10 @@ impl Desk {
         match self.with(|it| it.give(order)) {
             Ok(()) => self.settle(),
             Err(Refused::Forbidden(why)) => self.refusal.set(Some(why)),
-            Err(Refused::NeedDice(need)) => self.wanted.set(Some((order.to_owned(), need))),
+            Err(Refused::NeedDice(need)) => {
+                self.bots.thinking.set(None);
+                self.wanted.set(Some((order.to_owned(), need)));
+            }
             Err(Refused::Unreadable) => {}
         }
     }

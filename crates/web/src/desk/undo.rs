@@ -1,7 +1,7 @@
 //! Taking back: freely before dice fall and nobody else has spoken, else only where everybody at the table agrees.
 
 use battle::{Line, NoUndo, Seat};
-use leptos::prelude::{GetUntracked, Set};
+use leptos::prelude::{GetUntracked, Set, Update};
 
 use super::{Desk, Sitter};
 
@@ -46,6 +46,8 @@ impl Desk {
     }
 
     fn take_back(&self) {
+        self.passing.update(Vec::clear);
+        self.on_the_way.update(Vec::clear);
         if self.with(|it| it.undo()) {
             self.bots.forget();
             self.told.set((self.viewer.get_untracked(), 0));

@@ -45,9 +45,10 @@ fn Prompt() -> impl IntoView {
     };
     let marching = move || desk.march.get().is_some_and(|it| it.held && it.is_legal());
     let planned = move || desk.plan.get().is_some_and(|it| it.held) || marching();
+    let thinks = Memo::new(move |_| desk.bots.thinking.get().is_some());
     view! {
         <div class="prompt" aria-live="assertive">
-            {move || if desk.bots.thinking.get().is_some() {
+            {move || if thinks.get() {
                 view! { <Thinking/> }.into_any()
             } else if desk.bots.paused.get() && !desk.is_mine() {
                 view! { <b>{t("page-paused")}</b><button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-go-on")}<span class="kbd">"P"</span></button> }.into_any()

@@ -1,8 +1,11 @@
 //! Any game's battle as a session.
 
+use std::cell::RefCell;
+
 use battle::{
     Battle, Decision, Entry, Fault, Forecast, Line, NoUndo, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop,
-    Stride, View, notation, replay,
+    Stride, View, notation,
+    replay::{self, Scribe},
     scene::{Target, Zone},
 };
 use bots::{Clock, Limit, Player, SeatAt};
@@ -21,6 +24,10 @@ pub struct Kept<S: Game> {
     /// Dice rolled by people; `None` where the machine rolls.
     typed: Option<TypedIn>,
     players: Vec<(Seat, String, Box<dyn Player<S>>)>,
+    /// Who writes it down.
+    scribe: RefCell<Scribe<S>>,
+    /// How far the log was last told, and the state after that.
+    told: RefCell<(usize, S::State)>,
 }
 
 impl<S: Game> Kept<S> {
@@ -33,7 +40,9 @@ impl<S: Game> Kept<S> {
     }
 
     fn of(battle: Battle<S>, seed: u64) -> Kept<S> {
-        Kept { battle, dice: Seeded::from_u64(seed), typed: None, players: Vec::new() }
+        let scribe = RefCell::new(Scribe::new(&battle, Vec::new()));
+        let told = RefCell::new((0, battle.state_after(0)));
+        Kept { battle, dice: Seeded::from_u64(seed), typed: None, players: Vec::new(), scribe, told }
     }
 
     /// A battle taken up again from its replay file, as far as it can be read. `seed` rolls the dice still to come.
@@ -68,7 +77,7 @@ impl<S: Game> Kept<S> {
         Some((kind.sit)(Seeded::from_u64(mind)))
     }
 
-    fn told(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<Told>) {
+    fn tell(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<Told>) {
         let system = self.battle.system();
         for event in &entry.events {
             if let Some(seen) = system.witness(event, seat)
@@ -178,10 +187,13 @@ impl<S: Game> Session for Kept<S> {
 
     fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told> {
         let mut log = Vec::new();
-        let mut state = self.battle.state_after(from.min(self.given()));
+        let from = from.min(self.given());
+        let (told, known) = self.told.borrow().clone();
+        let mut state = if told == from { known } else { self.battle.state_after(from) };
         for (at, entry) in self.battle.entries().iter().enumerate().skip(from) {
-            self.told(&mut state, entry, at, seat, &mut log);
+            self.tell(&mut state, entry, at, seat, &mut log);
         }
+        *self.told.borrow_mut() = (self.given(), state);
         log
     }
 
@@ -191,11 +203,14 @@ impl<S: Game> Session for Kept<S> {
 
     fn undo(&mut self) -> bool {
         self.players.clear();
-        self.battle.undo().is_some()
+        let taken = self.battle.undo().is_some();
+        self.scribe = RefCell::new(Scribe::new(&self.battle, Vec::new()));
+        self.told = RefCell::new((0, self.battle.state_after(0)));
+        taken
     }
 
     fn replay(&self) -> String {
-        replay::write(&self.battle, Vec::new())
+        self.scribe.borrow_mut().write(&self.battle)
     }
 
     fn turn(&self, order: usize) -> Option<String> {
@@ -240,12 +255,13 @@ impl<S: Game> Session for Kept<S> {
     }
 
     fn branch(&self, orders: usize) -> Box<dyn Session> {
-        let again = replay::write(&self.battle, Vec::new());
-        let system = self.battle.system().clone();
-        let (mut kept, _) = Kept::resume(system, &again, self.dice.clone().below(u32::MAX).into())
-            .unwrap_or_else(|why| unreachable!("a battle writes a replay that can be read: {why}"));
-        while kept.given() > orders {
-            kept.undo();
+        let (system, setup) = (self.battle.system().clone(), self.battle.setup().clone());
+        let seed = self.dice.clone().below(u32::MAX);
+        let mut kept = Kept::start(system, setup, seed.into()).unwrap_or_else(|_| unreachable!("it did start"));
+        for entry in self.battle.entries().iter().take(orders) {
+            let mut dice = dice::Recorded::new(entry.thrown.clone());
+            let again = kept.battle.give(entry.order.clone(), &mut dice);
+            again.unwrap_or_else(|why| unreachable!("the same orders and dice give the same battle: {why}"));
         }
         Box::new(kept)
     }

@@ -151,7 +151,7 @@ const ALSO: &[(&str, &str)] = &[
     ("throw", "bomb"),
     ("wall-of-fire", "flame"),
     ("burn", "card"),
-    ("decline", "end"),
+    ("decline", "pass"),
     ("done", "end"),
     ("accept", "end"),
     ("activate", "flag"),

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
 
-use super::{MOST_ANSWERS, answer, answer_until, start};
+use super::{ESCAPE, MOST_ANSWERS, answer, answer_until, start};
 use crate::page::driver::Driver;
 
 /// The page answers a script within this time while a bot thinks.
@@ -29,24 +29,28 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
     bail!("no end after {MOST_ANSWERS} answers")
 }
 
-/// Moves the model that acts a little towards the middle of the table; whether it went.
+/// Ways to step aside, in pixels.
+const STEPS: [(f64, f64); 8] =
+    [(0.0, 30.0), (0.0, -30.0), (30.0, 0.0), (-30.0, 0.0), (22.0, 22.0), (-22.0, 22.0), (22.0, -22.0), (-22.0, -22.0)];
+
+/// Moves the model that acts a little, wherever there is room; whether it went.
 fn walk(driver: &Driver) -> Result<bool> {
-    driver.click("[data-tile=move]")?;
-    let place = driver.run(
-        "const a = document.querySelector('.sel-1').getBoundingClientRect(); \
-         const m = document.querySelector('.map').getBoundingClientRect(); \
-         const y = a.top + a.height / 2; return [a.left + a.width / 2, y, y + (y < m.top + m.height / 2 ? 42 : -42)]",
-    )?;
-    let (Some(x), Some(from), Some(to)) = (place[0].as_f64(), place[1].as_f64(), place[2].as_f64()) else {
-        bail!("nobody acts");
-    };
-    driver.click_at(x, to)?;
-    driver.click("[data-test=confirm]:not(.hide)")?;
-    driver.wait("!document.querySelector('.ac.on')")?;
-    let now = driver
-        .run("const a = document.querySelector('.sel-1').getBoundingClientRect(); return a.top + a.height / 2")?;
-    Ok(now.as_f64().is_some_and(|it| (it - from).abs() > 3.0)
-        || driver.holds("document.querySelector('[data-tile=move].off')")?)
+    let place = "const a = document.querySelector('.sel-1')?.getBoundingClientRect(); \
+                 return a ? [a.left + a.width / 2, a.top + a.height / 2] : []";
+    for (east, south) in STEPS {
+        driver.click("[data-tile=move]:not(.off)")?;
+        let from = driver.run(place)?;
+        let (Some(x), Some(y)) = (from[0].as_f64(), from[1].as_f64()) else { bail!("nobody acts") };
+        driver.click_at(x + east, y + south)?;
+        if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
+            driver.click("[data-test=confirm]:not(.hide)")?;
+            driver.wait("!document.querySelector('.ac.on')")?;
+            return Ok(driver.run(place)? != from);
+        }
+        driver.press(ESCAPE)?;
+        driver.press(ESCAPE)?;
+    }
+    bail!("the model that acts has no room to move")
 }
 
 /// The tactician answers, the page shows that it thinks, and goes on answering meanwhile.

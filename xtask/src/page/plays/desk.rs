@@ -18,9 +18,11 @@ pub fn squad(driver: &mut Driver, address: &str) -> Result<String> {
     driver.click("[data-tile=march-run]")?;
     driver.wait("document.querySelector('.ac.on')")?;
     let led = driver.run(
-        "const r = document.querySelector('.open-ring').getBoundingClientRect(); \
-         const m = document.querySelector('.map').getBoundingClientRect(); \
-         const [x, y] = [r.left + r.width / 2, r.top + r.height / 2]; \
+        "const m = document.querySelector('.map').getBoundingClientRect(); \
+         const rings = [...document.querySelectorAll('.open-ring')].map((it) => it.getBoundingClientRect()); \
+         const middles = rings.map((r) => [r.left + r.width / 2, r.top + r.height / 2]); \
+         const inside = ([x, y]) => x > m.left + 20 && x < m.right - 20 && y > m.top + 20 && y < m.bottom - 20; \
+         const [x, y] = middles.find(inside) ?? []; \
          const [dx, dy] = [m.left + m.width / 2 - x, m.top + m.height / 2 - y]; const far = Math.hypot(dx, dy); \
          return [x, y, x + dx / far * 60, y + dy / far * 60]",
     )?;
