@@ -12,8 +12,14 @@ use crate::words::t;
 #[component]
 pub fn ReplayBar() -> impl IntoView {
     let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
-    let given = move || desk.with(|it| it.given());
-    let at = move || desk.past.get().unwrap_or_default();
+    let given = move || {
+        desk.scene.track();
+        desk.with(|it| it.given())
+    };
+    let at = move || {
+        desk.scene.track();
+        desk.past.get().unwrap_or_default()
+    };
     view! {
         <div class="replay" class:hide=move || desk.past.get().is_none() data-test="replay-bar">
             <button class="btn" on:click=move |_| desk.look_back(0)>"«"</button>

@@ -80,8 +80,9 @@ pub fn replay(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
     answer_until(driver, "document.querySelectorAll('.log .ll').length > 6")?;
     driver.wait("document.querySelector('.ac')")?;
-    let given = driver.run("return document.querySelector('[data-test=replay-bar] input').max")?;
     driver.click("[data-test=replay]")?;
+    driver.wait("document.querySelector('[data-test=replay-bar] input').max > 2")?;
+    let given = driver.run("return document.querySelector('[data-test=replay-bar] input').max")?;
     for _ in 0..2 {
         driver.click("[data-test=replay-back]")?;
     }
