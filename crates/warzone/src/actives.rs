@@ -146,7 +146,9 @@ pub(crate) fn judge(
 ) -> Result<Using, Forbidden> {
     let number = ACTIVES.iter().position(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
     let active = ACTIVES[number];
-    let bearers: Vec<ModelId> = state.members(squad).filter(|it| state.actives(*it) >> number & 1 == 1).collect();
+    let laden = |it: ModelId| !state.tokens.is_empty() && state.carries_token(it);
+    let bears = |it: &ModelId| state.actives(*it) >> number & 1 == 1 && !laden(*it);
+    let bearers: Vec<ModelId> = state.members(squad).filter(bears).collect();
     if bearers.is_empty() || state.squad(squad).morale != Morale::Steady {
         return Err(Forbidden::NoSkill { rule });
     }

@@ -7,8 +7,8 @@
 use battle::Resolution;
 use rules::{RuleId, rule};
 use table::{
-    Footprint, Piece, PieceId, Table,
-    reach::{Climbing, Mover, Place, Toll, Touched, Ways},
+    Footprint, Piece, PieceId, Table, measure,
+    reach::{Climbing, Mover, Toll, Touched, Ways},
 };
 
 use crate::{
@@ -51,11 +51,24 @@ pub(crate) fn rams(state: &State, model: ModelId) -> bool {
     state.profile(model).skill(RULE).is_some()
 }
 
+/// Whether a piece that a way touches is one nobody but a Bulldozer comes through.
+pub(crate) fn is_broken(state: &State, model: ModelId, touched: &Touched) -> bool {
+    let blocks = state.field.terrain_of(touched.piece) == Terrain::Impassable;
+    blocks && toll(state, model, touched).is_some()
+}
+
+/// What is built and Impassable to others.
+fn walls(state: &State) -> impl Iterator<Item = &Piece> {
+    let setup = &state.field.setup;
+    let built = |it: &&Piece| Terrain::of_piece(it) == Terrain::Impassable && is_built(setup, it);
+    setup.table.pieces().iter().filter(built)
+}
+
 /// Why a Bulldozer cannot end its Engage there: it would stand in the wall.
 pub(crate) fn room_objection(state: &State, model: ModelId, end: Spot) -> Option<Forbidden> {
     state.profile(model).skill(RULE)?;
-    let place = Place { level: end.level, at: end.at.to_vec() };
-    let stuck = state.field.ways_of(model).check(&[place, place], &[]).is_err();
+    let (at, radius) = (end.at.to_vec(), state.profile(model).radius.to_f64());
+    let stuck = walls(state).any(|it| it.footprint.shape().distance_to(at) < radius - measure::HAIR);
     stuck.then_some(Forbidden::NoRoom { model, rule: RULE })
 }
 

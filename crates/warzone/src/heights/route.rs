@@ -9,6 +9,7 @@ use table::{
 use super::passage::{Passage, passage, trouble_at};
 use crate::{
     Action, Climbed, Forbidden, ModelId, Spot, State, Step, Travel, Walk, Way,
+    factions::bulldozer,
     measure::{Figure, TOLERANCE, inches},
     movement::{self, Course, allowance_with, place_of, trouble_rule},
 };
@@ -90,6 +91,7 @@ impl Route {
             self.length += walk.length + then.map_or(0.0, |it| it.length(free_jump));
             let mut touched = walk.touched;
             underfoot(state, &places, &mut touched);
+            self.touched.extend(touched.extract_if(.., |it| bulldozer::is_broken(state, model, it)));
             touched.iter().for_each(|it| touch(state, &mut self.touched, it));
         }
         Ok(())
