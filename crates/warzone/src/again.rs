@@ -9,7 +9,8 @@ use rules::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Cover, Event, ModelId, Step, Test, Warzone,
+    Cover, Event, ModelId, State, Step, Test, Warzone,
+    armoury::rail,
     skill_test::{Result20, face, limited, take_effect},
 };
 
@@ -42,7 +43,7 @@ pub(crate) fn roll(
         go_on(now, then, 0, true);
         return Ok(());
     };
-    let (result, die) = face(now, model, test, need.clone(), 1)?;
+    let (result, die) = face(now, model, test, need.clone(), edge(now, &then))?;
     let again = Again { rule, model, test, need, die, then };
     if result.passed() || Cover::is_luck(&again.need) {
         stand(now, &again, die);
@@ -55,9 +56,18 @@ pub(crate) fn roll(
 /// The player rolls again, or lets the first die stand.
 pub(crate) fn answer(now: &mut Resolution<'_, Warzone>, again: &Again, take: bool) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    let die = if take { face(now, again.model, again.test, again.need.clone(), 1)?.1 } else { again.die };
+    let die = if take {
+        face(now, again.model, again.test, again.need.clone(), edge(now, &again.then))?.1
+    } else {
+        again.die
+    };
     stand(now, again, die);
     Ok(())
+}
+
+/// Which faces are told apart, where the attack does.
+fn edge(state: &State, then: &Step) -> u8 {
+    if let Step::Fire(fire) = then { rail::worse_up_to(state, fire) } else { 1 }
 }
 
 fn stand(now: &mut Resolution<'_, Warzone>, again: &Again, die: u8) {
