@@ -4,17 +4,24 @@ use leptos::prelude::*;
 use rules::Language;
 
 use crate::desk::{Desk, Sitter};
-use crate::screens::{BattleScreen, RulesScreen, StartScreen};
-use crate::session::{Session, games};
+use battle::form::Answers;
+
+use crate::screens::{BattleScreen, OwnScreen, RulesScreen, StartScreen};
+use crate::session::{
+    Session,
+    games::{self, Offer},
+};
 use crate::store::{self, Save};
 use crate::table::glyphs;
-use crate::words::t;
+use crate::words::{say, t};
 
 /// What is on screen.
 #[derive(Clone, Copy)]
 pub enum Screen {
     /// Choosing what to play.
     Start,
+    /// Putting a battle of one's own together.
+    Own(Offer),
     /// A battle.
     Battle(Desk),
     /// The rules, and the one being read.
@@ -77,6 +84,17 @@ impl App {
         let Some(session) = games::offer(system).and_then(|it| (it.start)(battle, seed)) else { return };
         let key = format!("battle-{}", js_sys::Date::now());
         self.lay_out(session, (system.to_owned(), battle.to_owned()), sitters, key);
+    }
+
+    /// Starts a battle of the players' own; what is wrong with it is said.
+    pub fn start_own(&self, offer: Offer, answers: &Answers, sitters: Vec<Sitter>) {
+        match (offer.own)(answers, js_sys::Math::random().to_bits()) {
+            Ok(session) => {
+                let key = format!("battle-{}", js_sys::Date::now());
+                self.lay_out(session, (offer.system.to_owned(), "own".to_owned()), sitters, key);
+            }
+            Err(faults) => self.trouble.set(faults.first().map(say)),
+        }
     }
 
     /// Takes up a battle that was kept.
@@ -182,6 +200,7 @@ fn Page() -> impl IntoView {
         <svg width="0" height="0" style="position:absolute" aria-hidden="true" inner_html=defs()></svg>
         {move || { app.language.track(); match app.screen.get() {
             Screen::Start => view! { <StartScreen/> }.into_any(),
+            Screen::Own(offer) => view! { <OwnScreen offer/> }.into_any(),
             Screen::Battle(desk) => view! { <BattleScreen desk/> }.into_any(),
             Screen::Rules => view! { <RulesScreen/> }.into_any(),
         }}}

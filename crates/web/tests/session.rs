@@ -35,6 +35,21 @@ fn every_ready_battle_of_every_game_begins_with_a_question() {
 }
 
 #[test]
+fn a_battle_of_ones_own_begins_or_says_what_is_wrong() {
+    let offer = games::offer("warzone").expect("a game of the page");
+    let mut answers = battle::form::Answers::new();
+    answers.insert("table".to_owned(), "six-by-four".to_owned());
+    let session = (offer.own)(&answers, 7).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert!(session.decision().is_some());
+    answers.insert("army-0".to_owned(), "own".to_owned());
+    answers.insert("roster-0".to_owned(), "name = ".to_owned());
+    let faults = (offer.own)(&answers, 7).err().expect("the roster is no roster");
+    assert_eq!(faults.iter().map(|it| it.key.as_ref()).collect::<Vec<_>>(), ["wz-form-misread"]);
+    let without = games::offer("duel").expect("a game of the page");
+    assert!((without.form)(&answers).is_empty() && (without.own)(&answers, 7).is_err());
+}
+
+#[test]
 fn a_battle_played_to_its_end_is_given_back_by_its_file() {
     for (system, battle) in [("duel", "standard"), ("warzone", "duel-of-heroes")] {
         let mut session = start(system, battle);

@@ -15,13 +15,14 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 10] = [
+pub const ALL: [(&str, Play); 11] = [
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("the tactician thinks beside the page", battles::tactician),
     ("a replay, and a branch of it", battles::replay),
     ("a squad goes as one", desk::squad),
     ("two people, real dice and a takeback", desk::takeback),
     ("undo says why not", desk::undo),
+    ("a battle of one's own", screens::own),
     ("another language in mid-battle", screens::languages),
     ("save, reload, resume", screens::resume),
     ("the opening by keys alone", screens::keys),

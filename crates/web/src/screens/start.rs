@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::app::{App, DayNight, Languages};
+use crate::app::{App, DayNight, Languages, Screen};
 use crate::desk::Sitter;
 use crate::panels::{Icon, Mark};
 use crate::session::games::{self, OFFERS, Offer};
@@ -36,6 +36,7 @@ pub fn StartScreen() -> impl IntoView {
                     offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle=battle first=at == 0 sitters/> }).collect_view()
                 }}</div>
                 <Seats system sitters/>
+                {move || own(app, system.get())}
             </main>
             <aside>
                 <div class="hd"><h2>{move || t("page-continue")}</h2><span>{move || t("page-continue-note")}</span></div>
@@ -45,6 +46,22 @@ pub fn StartScreen() -> impl IntoView {
             <footer><span>{move || t("page-fan")}</span></footer>
         </div>
     }
+}
+
+/// The way to a battle of one's own, where the game has one.
+fn own(app: App, system: &str) -> Option<impl IntoView> {
+    let offer = games::offer(system).filter(|it| !(it.form)(&battle::form::Answers::new()).is_empty())?;
+    Some(view! {
+        <button class="btn own-way" data-test="own" on:click=move |_| app.screen.set(Screen::Own(offer))>
+            <Icon name="flag" class=""/><b>{t("page-own")}</b><span>{t("page-own-note")}</span>
+        </button>
+    })
+}
+
+/// Who sits where, of what was chosen.
+pub(super) fn sitters_of(sitters: &[RwSignal<String>]) -> Vec<Sitter> {
+    let sits = |word: String| if word == "person" { Sitter::Person } else { Sitter::Bot(word) };
+    sitters.iter().map(|it| sits(it.get_untracked())).collect()
 }
 
 #[component]
@@ -62,11 +79,7 @@ fn SystemTab(offer: Offer, system: RwSignal<&'static str>) -> impl IntoView {
 fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     let app = expect_context::<App>();
     let scene = (offer.start)(battle, 1).map(|it| it.scene(None));
-    let sits = |word: String| if word == "person" { Sitter::Person } else { Sitter::Bot(word) };
-    let start = move |_| {
-        let sitters = sitters.iter().map(|it| sits(it.get_untracked())).collect();
-        app.start(offer.system, battle, sitters);
-    };
+    let start = move |_| app.start(offer.system, battle, sitters_of(&sitters));
     view! {
         <article class="bc" class:on=first>
             <div class="pic">{scene.map(|scene| view! { <Sheet scene/> })}</div>
@@ -77,7 +90,7 @@ fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitters: [RwSi
 }
 
 #[component]
-fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 2]) -> impl IntoView {
+pub(super) fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     view! {
         <div class="seats">
             <span class="caps">{move || t("page-seats")}</span>

@@ -1,6 +1,9 @@
 //! The games the page knows: what there is to play, and against whom.
 
-use battle::System;
+use battle::{
+    Fault, Line, System,
+    form::{Answers, Field},
+};
 use bots::{Kind, Random, Tactician};
 use duel::Duel;
 use warzone::Warzone;
@@ -16,6 +19,20 @@ pub trait Game: System + Clone + 'static {
 
     /// The setup of a ready battle.
     fn ready(&self, battle: &str) -> Option<Self::Setup>;
+
+    /// What players choose for a battle of their own, given the answers so far; nothing where there are ready battles
+    /// only.
+    fn form(&self, _answers: &Answers) -> Vec<Field> {
+        Vec::new()
+    }
+
+    /// The setup of these answers.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    fn own(&self, _answers: &Answers) -> Result<Self::Setup, Vec<Fault>> {
+        Err(Vec::new())
+    }
 }
 
 impl Game for Warzone {
@@ -25,6 +42,14 @@ impl Game for Warzone {
 
     fn ready(&self, battle: &str) -> Option<warzone::Setup> {
         warzone::ready::battle(battle).ok()
+    }
+
+    fn form(&self, answers: &Answers) -> Vec<Field> {
+        warzone::form::fields(answers)
+    }
+
+    fn own(&self, answers: &Answers) -> Result<warzone::Setup, Vec<Fault>> {
+        warzone::form::setup(answers)
     }
 }
 
@@ -58,6 +83,10 @@ pub struct Offer {
     pub bots: fn() -> Vec<&'static str>,
     /// Starts a ready battle with dice from this seed.
     pub start: fn(battle: &str, seed: u64) -> Option<Box<dyn Session>>,
+    /// What players choose for a battle of their own, given the answers so far.
+    pub form: fn(answers: &Answers) -> Vec<Field>,
+    /// Starts a battle of the players' own with dice from this seed, or says everything that is wrong.
+    pub own: fn(answers: &Answers, seed: u64) -> Result<Box<dyn Session>, Vec<Line>>,
     /// Takes a battle up from its replay file; with it what was wrong with the file, if anything.
     pub resume: fn(text: &str, seed: u64) -> Result<Opened, String>,
 }
@@ -70,6 +99,8 @@ pub const OFFERS: [Offer; 2] = [
         battles: &["first-battle", "thousand-points", "duel-of-heroes", "last-stand"],
         bots: || Warzone.bots().iter().map(|it| it.name).collect(),
         start: |battle, seed| start(Warzone, battle, seed),
+        form: |answers| Warzone.form(answers),
+        own: |answers, seed| own(Warzone, answers, seed),
         resume: |text, seed| resume(Warzone, text, seed),
     },
     Offer {
@@ -78,6 +109,8 @@ pub const OFFERS: [Offer; 2] = [
         battles: &["standard", "long"],
         bots: || Duel.bots().iter().map(|it| it.name).collect(),
         start: |battle, seed| start(Duel, battle, seed),
+        form: |answers| Duel.form(answers),
+        own: |answers, seed| own(Duel, answers, seed),
         resume: |text, seed| resume(Duel, text, seed),
     },
 ];
@@ -91,6 +124,12 @@ pub fn offer(system: &str) -> Option<Offer> {
 fn start<S: Game>(system: S, battle: &str, seed: u64) -> Option<Box<dyn Session>> {
     let setup = system.ready(battle)?;
     Kept::start(system, setup, seed).ok().map(|it| Box::new(it) as Box<dyn Session>)
+}
+
+fn own<S: Game>(system: S, answers: &Answers, seed: u64) -> Result<Box<dyn Session>, Vec<Line>> {
+    let told = |faults: Vec<Fault>| faults.into_iter().map(|it| it.line).collect::<Vec<_>>();
+    let setup = system.own(answers).map_err(told)?;
+    Kept::start(system, setup, seed).map(|it| Box::new(it) as Box<dyn Session>).map_err(told)
 }
 
 fn resume<S: Game>(system: S, text: &str, seed: u64) -> Result<Opened, String> {

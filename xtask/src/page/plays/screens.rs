@@ -20,6 +20,32 @@ pub fn languages(driver: &mut Driver, address: &str) -> Result<String> {
     Ok(format!("{english} {french} {italian}"))
 }
 
+/// A battle of one's own: a fault is told where an army is unreadable, and a seed and a mission make a table to fight on.
+pub fn own(driver: &mut Driver, address: &str) -> Result<String> {
+    driver.open(address)?;
+    driver.wait("document.querySelector('[data-test=own]')")?;
+    driver.click("[data-test=own]")?;
+    driver.choose("[data-field=table]", "six-by-four")?;
+    driver.choose("[data-field=mission]", "SeizeGround")?;
+    driver.choose("[data-field=army-0]", "own")?;
+    driver.wait("document.querySelector('[data-field=roster-0]')")?;
+    let write = |text: &str| {
+        format!(
+            "const it = document.querySelector('[data-field=roster-0]'); it.value = {text}; \
+             it.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        )
+    };
+    driver.run("window.mine = document.querySelector('[data-field=roster-0]').value")?;
+    driver.run(&write("'name = '"))?;
+    driver.wait("document.querySelector('[data-test=faults] li')")?;
+    let fault = driver.run("return document.querySelector('[data-test=faults] li').innerText")?;
+    driver.run(&write("window.mine"))?;
+    driver.wait("document.querySelector('[data-test=begin]')")?;
+    driver.click("[data-test=begin]")?;
+    driver.wait("document.querySelector('.battle-screen .ac')")?;
+    Ok(format!("{fault}"))
+}
+
 /// A battle is left in the middle and taken up as it was.
 pub fn resume(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
