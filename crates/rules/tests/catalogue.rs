@@ -158,8 +158,8 @@ fn what_is_not_translated_is_said_in_english() {
 #[test]
 fn translations_only_grow() {
     for (system, language, limit) in [
-        ("warzone", Language::Fr, Missing { titles: 0, texts: 802, rulings: 482 }),
-        ("warzone", Language::It, Missing { titles: 0, texts: 802, rulings: 482 }),
+        ("warzone", Language::Fr, Missing { titles: 0, texts: 802, rulings: 484 }),
+        ("warzone", Language::It, Missing { titles: 0, texts: 802, rulings: 484 }),
         ("deadzone", Language::Fr, Missing { titles: 542, texts: 779, rulings: 736 }),
         ("deadzone", Language::It, Missing { titles: 542, texts: 779, rulings: 736 }),
         ("dropzone", Language::Fr, Missing { titles: 448, texts: 599, rulings: 599 }),
