@@ -70,6 +70,9 @@ impl Game for Duel {
 /// A battle taken up from a file, and what was wrong with the file, if anything.
 pub type Opened = (Box<dyn Session>, Option<String>);
 
+/// A battle of the players' own, or everything that is wrong with it.
+pub type Begun = Result<Box<dyn Session>, Vec<Line>>;
+
 /// What the page knows of a game without having started a battle of it.
 #[derive(Clone, Copy)]
 pub struct Offer {
@@ -86,7 +89,7 @@ pub struct Offer {
     /// What players choose for a battle of their own, given the answers so far.
     pub form: fn(answers: &Answers) -> Vec<Field>,
     /// Starts a battle of the players' own with dice from this seed, or says everything that is wrong.
-    pub own: fn(answers: &Answers, seed: u64) -> Result<Box<dyn Session>, Vec<Line>>,
+    pub own: fn(answers: &Answers, seed: u64) -> Begun,
     /// Takes a battle up from its replay file; with it what was wrong with the file, if anything.
     pub resume: fn(text: &str, seed: u64) -> Result<Opened, String>,
 }
@@ -126,7 +129,7 @@ fn start<S: Game>(system: S, battle: &str, seed: u64) -> Option<Box<dyn Session>
     Kept::start(system, setup, seed).ok().map(|it| Box::new(it) as Box<dyn Session>)
 }
 
-fn own<S: Game>(system: S, answers: &Answers, seed: u64) -> Result<Box<dyn Session>, Vec<Line>> {
+fn own<S: Game>(system: S, answers: &Answers, seed: u64) -> Begun {
     let told = |faults: Vec<Fault>| faults.into_iter().map(|it| it.line).collect::<Vec<_>>();
     let setup = system.own(answers).map_err(told)?;
     Kept::start(system, setup, seed).map(|it| Box::new(it) as Box<dyn Session>).map_err(told)

@@ -22,9 +22,11 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
         }
         if !moved && driver.holds("document.querySelector('[data-tile=move]:not(.off)')")? {
             moved = walk(driver)?;
-        } else {
-            answer(driver)?;
+            if moved {
+                continue;
+            }
         }
+        answer(driver)?;
     }
     bail!("no end after {MOST_ANSWERS} answers")
 }
@@ -42,7 +44,8 @@ fn walk(driver: &Driver) -> Result<bool> {
         let from = driver.run(place)?;
         let (Some(x), Some(y)) = (from[0].as_f64(), from[1].as_f64()) else { bail!("nobody acts") };
         driver.click_at(x + east, y + south)?;
-        if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
+        let legal = "document.querySelector('[data-test=confirm]:not(.hide)') && !document.querySelector('.refusal')";
+        if driver.holds(legal)? {
             driver.click("[data-test=confirm]:not(.hide)")?;
             driver.wait("!document.querySelector('.ac.on')")?;
             return Ok(driver.run(place)? != from);
@@ -50,7 +53,7 @@ fn walk(driver: &Driver) -> Result<bool> {
         driver.press(ESCAPE)?;
         driver.press(ESCAPE)?;
     }
-    bail!("the model that acts has no room to move")
+    Ok(false)
 }
 
 /// The tactician answers, the page shows that it thinks, and goes on answering meanwhile.
