@@ -44,11 +44,12 @@ fn walk(driver: &Driver) -> Result<bool> {
         let from = driver.run(place)?;
         let (Some(x), Some(y)) = (from[0].as_f64(), from[1].as_f64()) else { bail!("nobody acts") };
         driver.click_at(x + east, y + south)?;
-        let legal = "document.querySelector('[data-test=confirm]:not(.hide)') && !document.querySelector('.refusal')";
-        if driver.holds(legal)? {
+        if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
             driver.click("[data-test=confirm]:not(.hide)")?;
-            driver.wait("!document.querySelector('.ac.on')")?;
-            return Ok(driver.run(place)? != from);
+            driver.wait("!document.querySelector('.ac.on') || document.querySelector('.refusal')")?;
+            if !driver.holds("document.querySelector('.refusal')")? {
+                return Ok(driver.run(place)? != from);
+            }
         }
         driver.press(ESCAPE)?;
         driver.press(ESCAPE)?;
