@@ -107,14 +107,13 @@ impl State {
     /// (`wz.priority.supply-run.restrictions`).
     #[must_use]
     pub fn bears(&self, model: ModelId, rule: RuleId) -> bool {
-        let carries = !self.tokens.is_empty() && self.carries_token(model);
-        !carries && self.profile(model).bears(rule)
+        !self.carries_token(model) && self.profile(model).bears(rule)
     }
 
-    /// The Active skills that a model bears, a bit each in the order of their list.
+    /// The Active skills that a model bears in this sense, a bit each in the order of their list.
     fn actives(&self, model: ModelId) -> u32 {
         let card = &self.field.models[self.model(model).carries.unwrap_or(model).index()];
-        self.field.actives[usize::from(card.profile)]
+        if self.carries_token(model) { 0 } else { self.field.actives[usize::from(card.profile)] }
     }
 }
 
@@ -146,9 +145,7 @@ pub(crate) fn judge(
 ) -> Result<Using, Forbidden> {
     let number = ACTIVES.iter().position(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
     let active = ACTIVES[number];
-    let laden = |it: ModelId| !state.tokens.is_empty() && state.carries_token(it);
-    let bears = |it: &ModelId| state.actives(*it) >> number & 1 == 1 && !laden(*it);
-    let bearers: Vec<ModelId> = state.members(squad).filter(bears).collect();
+    let bearers: Vec<ModelId> = state.members(squad).filter(|it| state.actives(*it) >> number & 1 == 1).collect();
     if bearers.is_empty() || state.squad(squad).morale != Morale::Steady {
         return Err(Forbidden::NoSkill { rule });
     }

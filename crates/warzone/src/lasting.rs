@@ -36,7 +36,7 @@ impl State {
     /// while it carries supplies (`wz.priority.supply-run.restrictions`).
     #[must_use]
     pub fn skill(&self, model: ModelId, rule: RuleId) -> Option<Skill> {
-        if !self.tokens.is_empty() && self.carries_token(model) {
+        if self.carries_token(model) {
             return None;
         }
         let own = self.profile(model).skill(rule);

@@ -40,7 +40,7 @@ pub(crate) const RULES: &[RuleId] = &[
 /// The least a movement Action is reduced to, in hundredths (`wz.stat.m-minimum`).
 const LEAST: i32 = 200;
 /// What Light Terrain costs, in hundredths (`wz.terrain.light`).
-const LIGHT: i32 = 200;
+pub(crate) const LIGHT: i32 = 200;
 
 /// A way found legal, cut into steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,19 +87,6 @@ fn hastes(state: &State, model: ModelId) -> impl Iterator<Item = &Haste> {
     state.profile(model).haste.iter().filter(move |it| !carries || it.by < Inches::ZERO)
 }
 
-/// The same with or without what makes the model faster: of two movement Actions only one gains by it
-/// (`wz.move.dual-actions`), the one whose way is too long without. What slows it down slows both.
-fn allowance_of(
-    state: &State,
-    model: ModelId,
-    action: Action,
-    touched: &[Touched],
-    gaps: &[RuleId],
-    hurries: bool,
-) -> Breakdown {
-    Stride::of(state, model, action, hurries).along(state, model, touched, gaps)
-}
-
 /// How far an Action takes a model before the ground counts.
 pub(crate) struct Stride {
     far: Breakdown,
@@ -112,7 +99,8 @@ pub(crate) struct Stride {
 }
 
 impl Stride {
-    /// The stride of a model by an Action, with or without what makes it faster.
+    /// The stride of a model by an Action, with or without what makes it faster: of two movement Actions only one gains
+    /// by it (`wz.move.dual-actions`), the one whose way is too long without. What slows it down slows both.
     fn of(state: &State, model: ModelId, action: Action, hurries: bool) -> Stride {
         let of = |value: bool| hastes(state, model).filter(move |it| it.value == value);
         let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
@@ -172,7 +160,7 @@ pub(crate) fn hurries(
     gaps: &[RuleId],
 ) -> bool {
     let faster = hastes(state, model).any(|it| !it.value && it.by > Inches::ZERO);
-    let without = || allowance_of(state, model, action, touched, gaps, false).total();
+    let without = || Stride::of(state, model, action, false).along(state, model, touched, gaps).total();
     faster && length > f64::from(without()) / 100.0 + TOLERANCE
 }
 

@@ -68,7 +68,10 @@ wz-log-test-twenty = { $who }, { $rule }: needs { $need }, rolls { $die }, a nat
 wz-log-fumbled = { $model } fumbles and can do no more this Game Turn.
 wz-log-engaged = { $model } is upon { $target }.
 wz-log-struck = { $model } is hit at St { $st }, Critical Force { $critical }.
-wz-log-wounded = { $model } loses { $wounds } Wounds.
+wz-log-wounded = { $wounds ->
+        [one] { $model } loses 1 Wound.
+       *[other] { $model } loses { $wounds } Wounds.
+    }
 wz-log-removed = { $model } is removed.
 wz-log-steady = { $squad } is steady again.
 wz-log-pinned = { $squad } is Pinned.

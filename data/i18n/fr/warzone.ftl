@@ -68,7 +68,10 @@ wz-log-test-twenty = { $who }, { $rule } : il faut { $need }, le dé donne { $di
 wz-log-fumbled = { $model } fait une Maladresse et ne peut plus rien ce Tour.
 wz-log-engaged = { $model } est au contact de { $target }.
 wz-log-struck = { $model } est touché, F { $st }, Force Critique { $critical }.
-wz-log-wounded = { $model } perd { $wounds } Blessures.
+wz-log-wounded = { $wounds ->
+        [one] { $model } perd 1 Blessure.
+       *[other] { $model } perd { $wounds } Blessures.
+    }
 wz-log-removed = { $model } est retiré.
 wz-log-steady = { $squad } se reprend.
 wz-log-pinned = { $squad } est clouée au sol.

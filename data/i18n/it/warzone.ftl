@@ -68,7 +68,10 @@ wz-log-test-twenty = { $who }, { $rule }: serve { $need }, esce { $die }, un 20 
 wz-log-fumbled = { $model } fa un Passo Falso e in questo Turno non può fare altro.
 wz-log-engaged = { $model } è addosso a { $target }.
 wz-log-struck = { $model } è colpito a F { $st }, Forza Critica { $critical }.
-wz-log-wounded = { $model } perde { $wounds } Ferite.
+wz-log-wounded = { $wounds ->
+        [one] { $model } perde 1 Ferita.
+       *[other] { $model } perde { $wounds } Ferite.
+    }
 wz-log-removed = { $model } è rimosso.
 wz-log-steady = { $squad } si riprende.
 wz-log-pinned = { $squad } è inchiodata.

@@ -12,13 +12,12 @@ use table::{
 };
 
 use crate::{
-    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone, heights::Route, terrain::Terrain,
+    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone, heights::Route, movement::LIGHT,
+    terrain::Terrain,
 };
 
 /// The rule.
 pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.juggernauts.bulldozer");
-/// What a structure costs a Bulldozer, in inches: a piece of Light Terrain.
-const LIGHT: f64 = 2.0;
 /// What is built: the words that a piece's kind may have behind its type.
 const BUILT: [&str; 6] = ["wall", "ruin", "building", "bunker", "house", "structure"];
 
@@ -33,7 +32,7 @@ pub(crate) fn ways(setup: &Setup, profile: &Profile) -> Option<Ways> {
     profile.skill(RULE)?;
     let mover = Mover::new(&Footprint::Disc { radius: profile.radius }, profile.height);
     let toll = |it: &Piece| match is_built(setup, it) {
-        true => Toll::Once { touch: LIGHT, long: None },
+        true => Toll::Once { touch: f64::from(LIGHT) / 100.0, long: None },
         false => Terrain::of_piece(it).toll(),
     };
     Ways::new(&setup.table, mover, Climbing::default(), toll).ok()
@@ -43,7 +42,7 @@ pub(crate) fn ways(setup: &Setup, profile: &Profile) -> Option<Ways> {
 pub(crate) fn toll(state: &State, model: ModelId, touched: &Touched) -> Option<(RuleId, i32)> {
     let piece = state.field.setup.table.piece(touched.piece)?;
     let breaks = state.profile(model).skill(RULE).is_some() && Terrain::of_piece(piece) >= Terrain::Heavy;
-    (breaks && is_built(&state.field.setup, piece)).then_some((RULE, (LIGHT * 100.0) as i32))
+    (breaks && is_built(&state.field.setup, piece)).then_some((RULE, LIGHT))
 }
 
 /// Whether no wall in its way narrows the way of a model.

@@ -3,7 +3,7 @@
 use rules::rule;
 use warzone::{Card, CloseSt, Event, ModelId, Order, Skill, Step, Test, Until};
 
-use crate::support::{Game, Scene, Trooper, engage, hits, needs, scene, shoot, strike, trooper};
+use crate::support::{Game, Scene, bike, engage, hits, needs, scene, shoot, strike, structure_lost, trooper};
 
 /// Two models touching, the first acting.
 fn duel(weapons: &[&'static str]) -> Game {
@@ -88,7 +88,7 @@ fn a_pistols_figures_stay_as_printed() {
 
 /// A shooter with a Rail weapon, an enemy 8in south of it, and others.
 fn rail(scene: Scene, weapon: &'static str, others: &[(f64, f64, i32)]) -> Game {
-    let gunner: Trooper = trooper().armed(&[weapon]);
+    let gunner = trooper().armed(&[weapon]);
     let scene = scene.squad(0, &gunner, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 28., 0)]);
     others.iter().fold(scene, |scene, place| scene.squad(1, &trooper(), &[*place])).acting(0)
 }
@@ -154,27 +154,13 @@ fn a_rail_goes_as_far_as_the_shot() {
     assert_eq!((far(false), far(true)), (0, 1), "18.8in off, and 16in or 22in");
 }
 
-/// The bike of the book.
-fn bike() -> Trooper {
-    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
-}
-
-/// The Structure Points lost, by location.
-fn lost(events: &[Event]) -> Vec<(u8, i32)> {
-    let hurt = |it: &Event| match it {
-        Event::HullHurt { location, sp, .. } => Some((*location, sp.total())),
-        _ => None,
-    };
-    events.iter().filter_map(hurt).collect()
-}
-
 /// wz.armoury.rail.critical: a hull hit by a 4 or less loses two; a 1 leaves it no test besides.
 #[test]
 fn a_rail_hurts_hulls() {
     let shot = |weapon: &'static str, dice: &[u8]| {
         let gunner = trooper().armed(&[weapon]);
         let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 29., 0)]).acting(0);
-        lost(&game.give(shoot(&[1]), dice.iter().copied()))
+        structure_lost(&game.give(shoot(&[1]), dice.iter().copied()))
     };
     assert_eq!(shot(RAIL, &[4, 15, 11]), [(2, 2)]);
     assert_eq!(shot(RAIL, &[5, 15, 11]), [(2, 1)]);
@@ -196,7 +182,7 @@ fn a_rail_places_no_hit_on_others() {
     game.give(Order::Aim, []);
     let events = game.give(shoot(&[1]), [4, 10, 2, 15, 11]);
     assert_eq!(needs(&events, Test::Hull), [10], "AV 11 less AVV 1");
-    assert_eq!(lost(&events), [(2, 1)]);
+    assert_eq!(structure_lost(&events), [(2, 1)]);
 }
 
 /// wz.armoury.weapon.charger-hmg: 28 / 14 / 3 / 1 / Piercing (H).
@@ -305,6 +291,6 @@ fn a_pistol_is_no_lance() {
     let near = |y: f64| scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., y, 0)]).acting(0);
     let mut fight = near(21.77);
     fight.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(lost(&fight.give(strike(1), [5, 15, 19])), [(2, 1)]);
-    assert_eq!(lost(&near(29.).give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
+    assert_eq!(structure_lost(&fight.give(strike(1), [5, 15, 19])), [(2, 1)]);
+    assert_eq!(structure_lost(&near(29.).give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
 }

@@ -3,12 +3,9 @@
 use table::{Bearing, Inches};
 use warzone::{Card, Event, ModelId, Order, Pierce, Special, Stand, Step, Test, hull_damage};
 
-use crate::support::{Game, Trooper, at, engage, go, hits, needs, scene, shoot, strike, trooper, why};
-
-/// The bike of the book: Rider 2/12, Weapon Controls 2/12, Driving Systems 3/11, Engines 2/12, front 0, back -4.
-fn bike() -> Trooper {
-    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
-}
+use crate::support::{
+    Game, Trooper, at, bike, engage, go, hits, needs, scene, shoot, strike, structure_lost, trooper, why,
+};
 
 fn gunner() -> Trooper {
     trooper().armed(&["gun 24 12 1 3 Piercing A", "blade B2B +1 1 2 Piercing"])
@@ -19,14 +16,6 @@ fn game(kind: &Trooper, facing: i32) -> Game {
     scene().squad(0, kind, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 29., facing)]).acting(0)
 }
 
-fn lost(events: &[Event]) -> Vec<(u8, i32)> {
-    let hurt = |it: &Event| match it {
-        Event::HullHurt { location, sp, .. } => Some((*location, sp.total())),
-        _ => None,
-    };
-    events.iter().filter_map(hurt).collect()
-}
-
 /// wz.vehicle.location.table, wz.vehicle.stat.av-test, wz.weapon.avv: a D20 places the hit, AV 11 - AVV 3 is tested,
 /// a failure costs 1 SP of that location. St means nothing to a hull.
 #[test]
@@ -34,7 +23,7 @@ fn a_hit_on_a_hull() {
     let mut game = game(&gunner(), 0);
     let events = game.give(shoot(&[1]), [5, 15, 9]);
     assert_eq!(why(&events, Test::Hull), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
-    assert_eq!(lost(&events), [(2, 1)]);
+    assert_eq!(structure_lost(&events), [(2, 1)]);
     assert_eq!(game.state.structure(ModelId(1), 2), 2);
     assert!(game.stands(1));
 }
@@ -47,7 +36,7 @@ fn struck_from_behind() {
     assert_eq!(why(&events, Test::Hull), "11@wz.vehicle.stat.av-test -4@wz.vehicle.stat.av-modifiers -3@wz.weapon.avv");
     let mut power = game(&gunner(), 180);
     let events = power.give(shoot(&[1]), [1, 15]);
-    assert_eq!(lost(&events), [(2, 1)]);
+    assert_eq!(structure_lost(&events), [(2, 1)]);
 }
 
 /// wz.def.critical-damage: a failed test costs X Structure Points, at most 4; Critical Force does nothing to a hull.
@@ -58,9 +47,13 @@ fn critical_damage() {
     assert_eq!(hull_damage(&pierce(Some(3))).to_string(), "1@wz.vehicle.sp.per-location =3@wz.def.critical-damage");
     assert_eq!(hull_damage(&pierce(Some(7))).total(), 4);
     let mut cannon = game(&gunner().critical_damage(2), 0);
-    assert_eq!(lost(&cannon.give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
+    assert_eq!(structure_lost(&cannon.give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
     let heavy = trooper().armed(&["gun 24 20 1 3 Piercing A"]);
-    assert_eq!(lost(&game(&heavy, 0).give(shoot(&[1]), [5, 15, 19])), [(2, 1)], "St 20 is Critical Force only");
+    assert_eq!(
+        structure_lost(&game(&heavy, 0).give(shoot(&[1]), [5, 15, 19])),
+        [(2, 1)],
+        "St 20 is Critical Force only"
+    );
 }
 
 /// wz.def.destroyed: a hull with nothing left in its first location is Destroyed and counts towards Body Count.
@@ -68,7 +61,7 @@ fn critical_damage() {
 fn a_destroyed_hull_counts() {
     let mut game = game(&gunner().critical_damage(2), 0);
     let events = game.give(shoot(&[1]), [5, 10, 19]);
-    assert_eq!(lost(&events), [(0, 2)]);
+    assert_eq!(structure_lost(&events), [(0, 2)]);
     assert!(!game.stands(1), "2 SP of the Rider are gone");
     assert!(events.iter().any(|it| matches!(it, Event::Removed { model } if *model == ModelId(1))));
     while game.state.steps.top().is_some() {
@@ -100,9 +93,9 @@ fn an_aimed_shot_is_placed() {
     };
     let mut named = aimed();
     assert_eq!(named.refused_by(Order::Locate { location: 4 }), "wz.action.aim-vehicle");
-    assert_eq!(lost(&named.give(Order::Locate { location: 3 }, [10])), [(3, 1)]);
+    assert_eq!(structure_lost(&named.give(Order::Locate { location: 3 }, [10])), [(3, 1)]);
     let mut rolled = aimed();
-    assert_eq!(lost(&rolled.give(Order::Decline, [11, 10])), [(1, 1)]);
+    assert_eq!(structure_lost(&rolled.give(Order::Decline, [11, 10])), [(1, 1)]);
     let mut plain = game(&gunner(), 0);
     plain.give(shoot(&[1]), [5, 15, 8]);
     assert!(!matches!(plain.top(), Step::Locate(_)), "without Aim the die decides");
@@ -183,6 +176,6 @@ fn friendly_fire_at_a_hull() {
         .squad(1, &trooper(), &[(40., 44., 0)])
         .acting(0);
     let events = game.give(shoot(&[1]), [5, 15, 9, 16]);
-    assert_eq!(lost(&events), [(2, 1)]);
+    assert_eq!(structure_lost(&events), [(2, 1)]);
     assert_eq!(needs(&events, Test::Break), [16]);
 }

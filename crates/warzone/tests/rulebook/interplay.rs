@@ -3,26 +3,12 @@
 use battle::{Breakdown, Change, System};
 use rules::rule;
 use table::{Bearing, Inches};
-use warzone::{Card, Event, Mark, ModelId, Morale, Order, Shots, SquadAction, SquadId, Stand, Step, Test, Warzone};
+use warzone::{Card, Mark, ModelId, Morale, Order, Shots, SquadAction, SquadId, Stand, Step, Test, Warzone};
 
 use crate::{
     actives::use_skill,
-    support::{Game, Trooper, at, engage, go, hits, needs, run, scene, shoot, strike, trooper, why},
+    support::{Game, Trooper, at, bike, engage, go, hits, needs, run, scene, shoot, strike, trooper, why},
 };
-
-/// Marks a model, whatever brought it about.
-fn mark(game: &mut Game, model: u16, mark: Mark) {
-    Warzone.fold(&mut game.state, &Event::Marked { model: ModelId(model), mark });
-}
-
-/// Changes a squad's morale, whatever brought it about.
-fn morale(game: &mut Game, squad: u8, morale: Morale) {
-    Warzone.fold(&mut game.state, &Event::MoraleBecame { squad: SquadId(squad), morale });
-}
-
-fn bike() -> Trooper {
-    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
-}
 
 /// wz.mod.order: multiply before adding, 3 x 2 + 2 = 8; a halving before Berserk's +4, 13/2 + 4 = 11.
 #[test]
@@ -32,7 +18,7 @@ fn halvings_before_additions() {
     let odd = trooper().line("5 13 12 8 8 12 14 1 12");
     let mut game =
         scene().squad(0, &odd, &[(20., 10., 180), (40., 20., 180)]).squad(1, &trooper(), &[(40., 21.18, 0)]).begin();
-    mark(&mut game, 1, Mark::Berserker);
+    game.mark(1, Mark::Berserker);
     game.activate(1);
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     let events = game.give(strike(2), [12]);
@@ -158,9 +144,9 @@ fn a_straggler_goes_round_a_wall() {
 fn a_stunned_model_that_fumbled_stays_stunned() {
     let stunned = |fumbled: bool| {
         let mut game = scene().squad(0, &trooper(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 40., 0)]).begin();
-        mark(&mut game, 0, Mark::Stunned);
+        game.mark(0, Mark::Stunned);
         if fumbled {
-            mark(&mut game, 0, Mark::Fumbled);
+            game.mark(0, Mark::Fumbled);
         }
         game.activate(0);
         game.model(0).marks.has(Mark::Stunned)
@@ -173,8 +159,8 @@ fn a_stunned_model_that_fumbled_stays_stunned() {
 #[test]
 fn a_cards_point_goes_to_the_stun_first() {
     let mut game = scene().troops(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).begin();
-    morale(&mut game, 0, Morale::Pinned);
-    mark(&mut game, 0, Mark::Stunned);
+    game.shake(0, Morale::Pinned);
+    game.mark(0, Mark::Stunned);
     game.give(Order::Activate { squad: SquadId(0) }, [12]);
     game.activate(0);
     assert_eq!((game.model(0).points, game.model(0).marks.has(Mark::Stunned)), (0, true));
@@ -191,7 +177,7 @@ fn rangers_flee_through_woods() {
             .squad(0, kind, &[(20., 20., 180)])
             .squad(1, &trooper(), &[(20., 44., 0)])
             .begin();
-        morale(&mut game, 0, Morale::Broken);
+        game.shake(0, Morale::Broken);
         game.give(Order::Activate { squad: SquadId(0) }, [9, 9]);
         game.at(0)
     };
@@ -263,7 +249,7 @@ fn a_squad_skill_passes_over_who_fumbled() {
             .warlord(0, &trooper(), "psychic", (40., 10., 180))
             .squad(1, &trooper(), &[(20., 40., 0)])
             .begin();
-        fumbled.iter().for_each(|it| mark(&mut game, *it, Mark::Fumbled));
+        fumbled.iter().for_each(|it| game.mark(*it, Mark::Fumbled));
         game.activate(0);
         game
     };

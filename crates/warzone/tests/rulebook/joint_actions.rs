@@ -1,25 +1,11 @@
 //! Focus Fire and Swarm as the engine rolls them, with the figures of the book.
 
-use warzone::{Event, ModelId, Order, SquadAction, SquadId, Test};
+use warzone::{ModelId, Order, SquadAction, SquadId, Test};
 
-use crate::support::{Game, Trooper, engage, go, hits, needs, scene, trooper, why};
+use crate::support::{bike, engage, go, hits, needs, scene, trooper, why};
 
 fn declare(action: SquadAction, target: u16, models: std::ops::Range<u16>) -> Order {
     Order::Declare { action, target: ModelId(target), models: models.map(ModelId).collect() }
-}
-
-/// All but the last of the squad pass; the last does so with these dice.
-fn all_pass(game: &mut Game, models: u16, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
-    for model in 0..models - 1 {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        game.give(Order::Pass, []);
-    }
-    game.give(Order::ActivateModel { model: ModelId(models - 1) }, []);
-    game.give(Order::Pass, dice)
-}
-
-fn bike() -> Trooper {
-    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
 }
 
 /// wz.squad-action.focus-fire: 6 models RS 12, St 12, RoF 1, three with a wood before them: 12 + 6 - 3 = 15, St 18, and
@@ -34,7 +20,7 @@ fn six_focus_their_fire_three_of_them_obscured() {
         .begin();
     game.give(Order::Activate { squad: SquadId(0) }, []);
     game.give(declare(SquadAction::FocusFire, 6, 0..6), []);
-    let events = all_pass(&mut game, 6, [15, 1]);
+    let events = game.all_pass(6, [15, 1]);
     let need = "12@wz.stat.rs +6@wz.squad-action.focus-fire -3@wz.shoot.cover-threshold";
     assert_eq!((why(&events, Test::FocusFire).as_str(), needs(&events, Test::FocusFire)), (need, vec![15]));
     assert_eq!(hits(&events), [(18, 4)]);
@@ -50,7 +36,7 @@ fn hulls_and_joint_actions() {
             scene().squad(0, &shooters, &places[..usize::from(models)]).squad(1, &bike(), &[(18., 30., 0)]).begin();
         game.give(Order::Activate { squad: SquadId(0) }, []);
         game.give(declare(SquadAction::FocusFire, models, 0..models), []);
-        why(&all_pass(&mut game, models, [15, 15, 1]), Test::Hull)
+        why(&game.all_pass(models, [15, 15, 1]), Test::Hull)
     };
     assert_eq!(fire(3), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
     assert_eq!(fire(5), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");

@@ -81,12 +81,7 @@ fn camouflage_of_mind_and_squad() {
     game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1), ModelId(2)];
     game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
-    for model in [0, 1] {
-        game.activate(model);
-        game.give(Order::Pass, []);
-    }
-    game.activate(2);
-    let events = game.give(Order::Pass, [20]);
+    let events = game.all_pass(3, [20]);
     let sum = "12@wz.stat.rs +6@wz.squad-action.focus-fire -3@wz.shoot.cover-threshold";
     assert_eq!(why(&events, Test::FocusFire), sum);
 }

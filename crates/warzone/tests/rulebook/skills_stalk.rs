@@ -77,12 +77,7 @@ fn focus(dice: &[u8]) -> (Game, Vec<warzone::Event>) {
     game.give(Order::Activate { squad: SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1), ModelId(2)];
     game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
-    for model in [0, 1] {
-        game.activate(model);
-        game.give(Order::Pass, []);
-    }
-    game.activate(2);
-    let events = game.give(Order::Pass, dice.iter().copied());
+    let events = game.all_pass(3, dice.iter().copied());
     (game, events)
 }
 

@@ -1,18 +1,9 @@
 //! How long states last and what they bar: Sentry, Stun, Hide, Pinned, Broken; and who is in front.
 
-use battle::System;
 use rules::rule;
-use warzone::{Event, Mark, ModelId, Morale, Order, SquadId, Step, Test, Warzone};
+use warzone::{Mark, ModelId, Morale, Order, SquadId, Step, Test};
 
 use crate::support::{Game, engage, go, needs, run, scene, shoot, strike, trooper};
-
-fn mark(game: &mut Game, model: u16, mark: Mark) {
-    Warzone.fold(&mut game.state, &Event::Marked { model: ModelId(model), mark });
-}
-
-fn morale(game: &mut Game, squad: u8, morale: Morale) {
-    Warzone.fold(&mut game.state, &Event::MoraleBecame { squad: SquadId(squad), morale });
-}
 
 /// wz.action.sentry-limit: up to nine models two Sentries, from ten on four.
 #[test]
@@ -40,15 +31,15 @@ fn how_many_may_keep_watch() {
 fn what_ends_a_watch() {
     let after = |change: fn(&mut Game)| {
         let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 44., 0)]).begin();
-        mark(&mut game, 0, Mark::Sentry);
+        game.mark(0, Mark::Sentry);
         change(&mut game);
         game.model(0).marks.has(Mark::Sentry)
     };
     assert!(after(|_| ()));
-    assert!(!after(|game| morale(game, 0, Morale::Pinned)));
-    assert!(!after(|game| morale(game, 0, Morale::Broken)));
-    assert!(!after(|game| mark(game, 0, Mark::Stunned)));
-    assert!(!after(|game| mark(game, 0, Mark::Fumbled)));
+    assert!(!after(|game| game.shake(0, Morale::Pinned)));
+    assert!(!after(|game| game.shake(0, Morale::Broken)));
+    assert!(!after(|game| game.mark(0, Mark::Stunned)));
+    assert!(!after(|game| game.mark(0, Mark::Fumbled)));
 }
 
 /// wz.def.stun: a Stun is gone when its bearer becomes Pinned or Broken.
@@ -56,8 +47,8 @@ fn what_ends_a_watch() {
 fn morale_ends_a_stun() {
     for to in [Morale::Pinned, Morale::Broken] {
         let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 44., 0)]).begin();
-        mark(&mut game, 0, Mark::Stunned);
-        morale(&mut game, 0, to);
+        game.mark(0, Mark::Stunned);
+        game.shake(0, to);
         assert!(!game.model(0).marks.has(Mark::Stunned), "{to:?}");
     }
 }
@@ -71,7 +62,7 @@ fn a_stun_comes_before_a_squad_action() {
         .squad(1, &trooper(), &[(18., 21.18, 0)])
         .begin();
     for model in [0, 1] {
-        mark(&mut game, model, Mark::Stunned);
+        game.mark(model, Mark::Stunned);
     }
     assert_eq!([0, 1, 2].map(|it| game.state.points_to_pledge(ModelId(it))), [0, 1, 2]);
 }
@@ -84,7 +75,7 @@ fn broken_models_do_not_strike_back() {
             .squad(0, &trooper(), &[(20., 20., 180)])
             .squad(1, &trooper(), &[(20., 21.18, 0), (24., 21.18, 0)])
             .begin();
-        morale(&mut game, 1, state);
+        game.shake(1, state);
         game.activate(0);
         let slashed = state == Morale::Steady;
         let events = game.give(go(20., 18., 180), if slashed { vec![1] } else { vec![] });
@@ -97,7 +88,7 @@ fn broken_models_do_not_strike_back() {
             .squad(1, &trooper().base(40).armed(&["blade 1 +1 1 0 Piercing"]), &[(22.2, 24., 270)])
             .squad(1, &trooper(), &[(20., 28., 0)])
             .begin();
-        morale(&mut game, 1, state);
+        game.shake(1, state);
         game.activate(0);
         game.give(engage(2), [2]);
         matches!(game.top(), Step::CounterCharge { .. })
@@ -110,7 +101,7 @@ fn broken_models_do_not_strike_back() {
 #[test]
 fn nobody_left_to_pay_for_a_second_attempt() {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).begin();
-    morale(&mut game, 0, Morale::Pinned);
+    game.shake(0, Morale::Pinned);
     let events = game.give(Order::Activate { squad: SquadId(0) }, [13]);
     assert_eq!(needs(&events, Test::Recover), [12], "one attempt");
     assert_eq!(game.squad(0).morale, Morale::Pinned);
@@ -142,8 +133,8 @@ fn a_straggler_with_one_point_and_with_none() {
 fn what_ends_hiding() {
     let hidden = |state: Morale, dice: &[u8]| {
         let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 44., 0)]).begin();
-        mark(&mut game, 0, Mark::Hidden);
-        morale(&mut game, 0, state);
+        game.mark(0, Mark::Hidden);
+        game.shake(0, state);
         let before = game.model(0).marks.has(Mark::Hidden);
         game.give(Order::Activate { squad: SquadId(0) }, dice.iter().copied());
         (before, game.model(0).marks.has(Mark::Hidden))

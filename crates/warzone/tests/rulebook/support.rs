@@ -8,8 +8,8 @@ use muster::{Ability, Armour, Hundredths, Line, Mode, ResolvedModel, ResolvedUni
 use rules::{RuleId, rule};
 use table::{Bearing, Inches, Kind, Piece, PieceId, Point, Polygon, Table};
 use warzone::{
-    Event, Forbidden, Force, Mission, Model, ModelId, Opening, Order, Setup, Shots, Spot, SquadId, Stand, State, Step,
-    Structure, Test, Warzone,
+    Event, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots, Spot, SquadId, Stand,
+    State, Step, Structure, Test, Warzone,
 };
 
 /// A model to field: the book's line "M CC RS St Con WP LD W A", a base, weapons and skills.
@@ -41,6 +41,11 @@ pub fn trooper() -> Trooper {
         hull: None,
         critical_damage: None,
     }
+}
+
+/// The bike of the book: Rider 2/12, Weapon Controls 2/12, Driving Systems 3/11, Engines 2/12, front 0, back -4.
+pub fn bike() -> Trooper {
+    trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4")
 }
 
 impl Trooper {
@@ -442,6 +447,27 @@ impl Game {
         Warzone.fold(&mut self.state, &event);
     }
 
+    /// Marks a model, whatever brought it about.
+    pub fn mark(&mut self, model: u16, mark: Mark) {
+        self.happens(Event::Marked { model: ModelId(model), mark });
+    }
+
+    /// Changes a squad's morale, whatever brought it about.
+    pub fn shake(&mut self, squad: u8, morale: Morale) {
+        self.happens(Event::MoraleBecame { squad: SquadId(squad), morale });
+    }
+
+    /// The models of the squad that acts pass, from the first on; the last of them does so with these dice.
+    #[track_caller]
+    pub fn all_pass(&mut self, models: u16, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+        for model in 0..models - 1 {
+            self.activate(model);
+            self.give(Order::Pass, []);
+        }
+        self.activate(models - 1);
+        self.give(Order::Pass, dice)
+    }
+
     pub fn top(&self) -> Step {
         self.state.steps.top().cloned().expect("the battle goes on")
     }
@@ -534,6 +560,15 @@ pub fn struck(events: &[Event]) -> Vec<u16> {
         _ => None,
     };
     events.iter().filter_map(victim).collect()
+}
+
+/// The Structure Points lost, by location.
+pub fn structure_lost(events: &[Event]) -> Vec<(u8, i32)> {
+    let hurt = |it: &Event| match it {
+        Event::HullHurt { location, sp, .. } => Some((*location, sp.total())),
+        _ => None,
+    };
+    events.iter().filter_map(hurt).collect()
 }
 
 /// The St of every Wound Effect, with the Wounds it would cost.
