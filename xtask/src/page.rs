@@ -7,7 +7,7 @@ mod driver;
 mod plays;
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -19,9 +19,18 @@ use crate::{run, tools, web};
 pub use driver::Browser;
 use driver::Driver;
 
-/// Builds the page quickly, serves it and tells every play; how many went well, and what was said. Without a browser
-/// there is nothing to tell, and that is said instead.
-pub fn play(step: &Step) -> Result<(Outcome, String)> {
+/// Which page is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The one for players, which an earlier step has built: it is not compiled a second time.
+    Built,
+    /// One that is quickly compiled, for whoever is writing it.
+    Quick,
+}
+
+/// Serves the page and tells every play; how many went well, and what was said. Without a browser there is nothing to
+/// tell, and that is said instead.
+pub fn play(page: Page, step: &Step) -> Result<(Outcome, String)> {
     let browser = match tools::browser_and_driver(step) {
         Ok(browser) => browser,
         Err(missing) => {
@@ -30,9 +39,9 @@ pub fn play(step: &Step) -> Result<(Outcome, String)> {
         }
     };
     let folder = run::target().join("xtask").join("page");
-    web::build_into(&folder.join("web"), Make::Quick, step)?;
+    let files = files(page, &folder, step)?;
     let program = web::compile(&["--workspace", "--example", "logs", "--bin", "adjutant"], "adjutant", step)?;
-    let served = Served::start(&program, &folder.join("web"))?;
+    let served = Served::start(&program, &files)?;
     let (mut outcome, mut printed) = (Outcome::default(), String::new());
     for (name, tell) in plays::ALL {
         step.note(&format!("page: {name}"));
@@ -45,6 +54,16 @@ pub fn play(step: &Step) -> Result<(Outcome, String)> {
         }
     }
     Ok((outcome, printed))
+}
+
+/// The folder with the page's files.
+fn files(page: Page, folder: &Path, step: &Step) -> Result<PathBuf> {
+    if page == Page::Built {
+        return Ok(web::folder());
+    }
+    let quick = folder.join("web");
+    web::build_into(&quick, Make::Quick, step)?;
+    Ok(quick)
 }
 
 /// The program that serves the page, until this is dropped.

@@ -10,6 +10,7 @@ use anyhow::Result;
 use clap::{Args, ValueEnum};
 
 use crate::outcome::Outcome;
+use crate::page::Page;
 use crate::run::{self, Program};
 use crate::steps::{Step, Steps};
 use crate::tools::{self, HostKind};
@@ -61,6 +62,7 @@ struct Report {
 
 /// A line of the table at the end.
 struct Row {
+    check: Check,
     name: String,
     outcome: Outcome,
     seconds: f64,
@@ -72,15 +74,18 @@ impl Test {
         let wanted = |it: &Check| self.only.is_empty() || self.only.contains(it);
         let checks: Vec<Check> = Check::value_variants().iter().copied().filter(wanted).collect();
         let mut steps = Steps::new(checks.len());
-        let rows: Vec<Row> = checks.iter().map(|check| self.take(*check, &mut steps)).collect();
+        let mut rows: Vec<Row> = Vec::new();
+        for check in checks {
+            rows.push(self.take(check, &rows, &mut steps));
+        }
         Ok(conclude(&rows))
     }
 
-    fn take(&self, check: Check, steps: &mut Steps) -> Row {
+    fn take(&self, check: Check, taken: &[Row], steps: &mut Steps) -> Row {
         let name = check.name();
         let step = steps.begin(&name);
         let report = self
-            .check(check, &step)
+            .check(check, taken, &step)
             .unwrap_or_else(|error| Report { outcome: Outcome::one(false), printed: format!("{error:#}\n") });
         let failed = report.outcome.failed > 0;
         let seconds = step.end(report.outcome.word());
@@ -88,10 +93,10 @@ impl Test {
         if failed {
             show_end(&name, &report.printed);
         }
-        Row { name, outcome: report.outcome, seconds }
+        Row { check, name, outcome: report.outcome, seconds }
     }
 
-    fn check(&self, check: Check, step: &Step) -> Result<Report> {
+    fn check(&self, check: Check, taken: &[Row], step: &Step) -> Result<Report> {
         match check {
             Check::Format => format(step),
             Check::Clippy => clippy(step),
@@ -100,9 +105,15 @@ impl Test {
             Check::Coverage => coverage(step),
             Check::Webassembly => Ok(Report::fine(web::build(step)?)),
             Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
-            Check::Page => page::play(step).map(|(outcome, printed)| Report { outcome, printed }),
+            Check::Page => page::play(page_of(taken), step).map(|(outcome, printed)| Report { outcome, printed }),
         }
     }
+}
+
+/// The page to play on: the one just built, if there is one.
+fn page_of(taken: &[Row]) -> Page {
+    let built = taken.iter().any(|row| row.check == Check::Webassembly && row.outcome.failed == 0);
+    if built { Page::Built } else { Page::Quick }
 }
 
 impl Check {
