@@ -114,6 +114,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Shock { victim, rule } => special_cc::shock(now, *victim, *rule),
         Step::Rush(rush) => special_cc::go_on(now, *rush),
         Step::Trample { rush, victim } => special_cc::trample(now, *rush, *victim),
+        Step::DiveTo { model, shooter, by, facing } => sentry::dive_to(now, *model, *shooter, by, *facing)?,
         Step::StopEngager { model, by, travelled } => engage::counter_charge(now, *model, *by, *travelled, true)?,
         Step::GapTest { model, bottom, height, engaging } => {
             heights::gap_test(now, *model, *bottom, *height, *engaging)?;

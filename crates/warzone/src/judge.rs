@@ -492,17 +492,11 @@ fn judge_skill(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbid
 
 /// Reactions of one instant: declared first, then put in order.
 fn judge_reaction(state: &State, reactions: &[Step], order: &Order) -> Result<Deed, Forbidden> {
-    let declared = |takes| {
-        let left = reactions::judge_declaration(reactions, takes);
-        left.map(Deed::DeclareReaction).ok_or_else(|| not_now(state))
-    };
     match order {
-        Order::Accept => declared(true),
-        Order::Decline => declared(false),
         Order::First { which } => {
             reactions::judge_first(reactions, *which).map(|(first, left)| Deed::First(Box::new(first), left))
         }
-        _ => Err(not_now(state)),
+        _ => reactions::judge_declaration(state, reactions, order).map(Deed::DeclareReaction),
     }
 }
 

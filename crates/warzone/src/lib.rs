@@ -273,7 +273,7 @@ impl System for Warzone {
     }
 
     fn pass(&self, state: &State) -> Option<Order> {
-        state.steps.top().filter(|it| picture::is_offer(it)).map(|_| Order::Decline)
+        state.asking().filter(|it| picture::is_offer(it)).map(|_| Order::Decline)
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {

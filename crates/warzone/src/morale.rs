@@ -94,6 +94,11 @@ pub(crate) fn break_test(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> R
     Ok(())
 }
 
+/// Whether a Pinning test of a squad would still be taken.
+pub(crate) fn may_be_pinned(state: &State, squad: SquadId) -> bool {
+    !is_spared(state, squad, ForcedTest::Pinning)
+}
+
 /// A wiped-out squad tests nothing, and each test comes once a Game Turn.
 fn is_spared(state: &State, squad: SquadId, test: ForcedTest) -> bool {
     state.members(squad).next().is_none() || state.squad(squad).tests.has(test)

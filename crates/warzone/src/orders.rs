@@ -25,7 +25,7 @@ use shots::{Views, shots};
 
 /// Adds the orders that answer the present question.
 pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
-    let Some(step) = state.steps.top() else { return };
+    let Some(step) = state.asking() else { return };
     match step {
         Step::Begin => orders.push(Order::Begin),
         Step::GiveInitiative(_) => {
@@ -126,10 +126,9 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
             orders.extend(stalk::other_foci(state, pledge, *lead).map(|it| Order::Take { model: it.target }));
         }
-        Step::Together(reactions) => match reactions::choices(reactions) {
-            0 => orders.extend([Order::Accept, Order::Decline]),
-            choices => orders.extend((0..choices).map(|which| Order::First { which })),
-        },
+        Step::Together(reactions) => {
+            orders.extend((0..reactions::choices(reactions)).map(|which| Order::First { which }));
+        }
         _ => {}
     }
 }

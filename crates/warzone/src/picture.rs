@@ -124,7 +124,7 @@ pub(crate) fn is_offer(step: &Step) -> bool {
 
 /// The kinds of orders there are, in the order they are shown; none where the choices speak for themselves.
 pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
-    match state.steps.top() {
+    match state.asking() {
         Some(Step::Act(model)) => act_tiles(state, *model, choices),
         Some(Step::ChooseModel(squad)) if activation::waiting(state, *squad).count() > 1 => {
             march::KINDS.map(|(kind, action)| tile(action, kind, Gesture::March, None)).to_vec()

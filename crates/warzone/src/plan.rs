@@ -26,7 +26,7 @@ pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
         let choices = show::choices(view);
         choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
     };
-    match (state.steps.top()?, sketch.tile.as_str()) {
+    match (state.asking()?, sketch.tile.as_str()) {
         (Step::Act(model) | Step::Return(model), "move") => {
             travel(state, *model, Action::Move, sketch).map(|(by, facing)| Order::Move { by, facing })
         }
@@ -142,7 +142,7 @@ fn reach_of(state: &State, model: ModelId, action: Action) -> Option<Reach> {
 
 /// How far orders of this kind lead: the edge of what can be walked to, on the level stood on.
 pub(crate) fn reach(state: &State, tile: &str) -> Vec<Zone> {
-    let Some(model) = state.steps.top().and_then(actor) else { return Vec::new() };
+    let Some(model) = state.asking().and_then(actor) else { return Vec::new() };
     let Some(stand) = state.model(model).stand else { return Vec::new() };
     let action = match tile {
         "move" => Action::Move,

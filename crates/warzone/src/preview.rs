@@ -25,7 +25,7 @@ pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };
-    let actor = state.steps.top().and_then(actor);
+    let actor = state.asking().and_then(actor);
     match (order, actor) {
         (Order::Move { by, facing }, Some(model)) => walked(state, model, Action::Move, by, *facing, &mut preview),
         (Order::Run { by, facing }, Some(model)) => walked(state, model, Action::Run, by, *facing, &mut preview),

@@ -1,12 +1,14 @@
 //! Several reactions at one instant: the player with the Initiative puts them in order (`wz.action.reaction-order`).
 //!
-//! First everybody with an optional one declares or declines it. Then they are picked one by one, and each is resolved to
-//! the end before the next; one whose model is gone, or whose condition no longer holds, is dropped.
+//! First everybody with an optional one declares or declines it; whoever dives for cover says where to. (Only those whose
+//! turn it is not have any, so that the acting player is never asked before them.) Then they are picked one by one, and
+//! each is resolved to the end before the next; one whose model is gone, or whose condition no longer holds, is dropped.
+//! All of them come through [`together`].
 
 use battle::{Resolution, Seat};
 use rules::{RuleId, rule};
 
-use crate::{Event, Forbidden, State, Step, Warzone};
+use crate::{Event, Forbidden, Order, State, Step, Warzone, morale, sentry};
 
 /// The rule of the whole chapter.
 pub(crate) const RULE: RuleId = rule!("wz.action.reaction-order");
@@ -39,6 +41,8 @@ fn holds(state: &State, reaction: &Step) -> bool {
         Step::CounterCharge { model, by, .. } | Step::StopEngager { model, by, .. } => {
             state.is_standing(*model) && state.is_standing(*by) && !state.is_engaged_but(*by, *model)
         }
+        Step::Dive { model, shooter } | Step::DiveTo { model, shooter, .. } => sentry::may_dive(state, *model, *shooter),
+        Step::PinningTest { squad, .. } => morale::may_be_pinned(state, *squad),
         _ => true,
     }
 }
@@ -48,17 +52,30 @@ impl State {
     pub(crate) fn is_engaged_but(&self, model: crate::ModelId, but: crate::ModelId) -> bool {
         self.engaged_with(model).any(|it| it != but)
     }
+
+    /// The question that is put now: of several reactions the first one still to be declared.
+    pub(crate) fn asking(&self) -> Option<&Step> {
+        self.steps.top().map(put)
+    }
+}
+
+/// The question a step puts.
+pub(crate) fn put(step: &Step) -> &Step {
+    match step {
+        Step::Together(reactions) => undeclared(reactions).map_or(step, |at| &reactions[at]),
+        _ => step,
+    }
 }
 
 /// The first reaction still to be declared.
 fn undeclared(reactions: &[Step]) -> Option<usize> {
-    reactions.iter().position(|it| matches!(it, Step::CounterCharge { .. }))
+    reactions.iter().position(|it| matches!(it, Step::CounterCharge { .. } | Step::Dive { .. }))
 }
 
 /// Who is asked: the owner of an optional reaction, and when all are declared the player with the Initiative.
 pub(crate) fn asked(state: &State, reactions: &[Step]) -> Seat {
     match undeclared(reactions).map(|at| &reactions[at]) {
-        Some(Step::CounterCharge { by, .. }) => state.field.seat(*by),
+        Some(Step::CounterCharge { by: model, .. } | Step::Dive { model, .. }) => state.field.seat(*model),
         Some(_) | None => state.initiative,
     }
 }
@@ -69,16 +86,22 @@ pub(crate) fn choices(reactions: &[Step]) -> u8 {
 }
 
 /// Judges a declaration: what is left to be put in order.
-pub(crate) fn judge_declaration(reactions: &[Step], takes: bool) -> Option<Vec<Step>> {
-    let at = undeclared(reactions)?;
+pub(crate) fn judge_declaration(state: &State, reactions: &[Step], order: &Order) -> Result<Vec<Step>, Forbidden> {
+    let not_now = || Forbidden::NotNow { step: state.steps.top().cloned().map(Box::new) };
+    let at = undeclared(reactions).ok_or_else(not_now)?;
     let mut left = reactions.to_vec();
-    let declared = left.remove(at);
-    if let Step::CounterCharge { model, by, travelled } = declared
-        && takes
-    {
-        left.insert(at, Step::StopEngager { model, by, travelled });
+    match (left.remove(at), order) {
+        (_, Order::Decline) => {}
+        (Step::CounterCharge { model, by, travelled }, Order::Accept) => {
+            left.insert(at, Step::StopEngager { model, by, travelled });
+        }
+        (Step::Dive { model, shooter }, Order::Dive { by, facing }) => {
+            sentry::judge_dive(state, model, shooter, by, *facing)?;
+            left.insert(at, Step::DiveTo { model, shooter, by: by.clone(), facing: *facing });
+        }
+        _ => return Err(not_now()),
     }
-    Some(left)
+    Ok(left)
 }
 
 /// Judges the choice of the next one: it, and what is left.

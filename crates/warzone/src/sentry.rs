@@ -164,6 +164,23 @@ pub(crate) fn dive(now: &mut Resolution<'_, Warzone>, trip: Trip, out_of_sight: 
     Ok(())
 }
 
+/// A Sentry that said where to dive does so, unless the way there is no longer free (`wz.action.reaction-order`).
+pub(crate) fn dive_to(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    shooter: ModelId,
+    by: &Way,
+    facing: Bearing,
+) -> Result<(), NeedDice> {
+    match judge_dive(now, model, shooter, by, facing) {
+        Ok((trip, out_of_sight)) => dive(now, trip, out_of_sight),
+        Err(_) => {
+            now.emit(Event::Done);
+            Ok(())
+        }
+    }
+}
+
 impl Reaction {
     /// The Action it is.
     #[must_use]

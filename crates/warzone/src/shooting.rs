@@ -19,7 +19,7 @@ use crate::{
     measure::{TOLERANCE, inches},
     movement,
     psychic::shooting as psychic,
-    sentry,
+    reactions, sentry,
     skill_test::{Result20, limited, test, test_face},
     skills::{
         berserk::{self, Figure},
@@ -216,13 +216,9 @@ fn steps(now: &State, fire: Fire, in_sentry: bool) -> Vec<Step> {
         steps.push(Step::Stalk(fire.clone()));
     }
     if !in_sentry {
-        let mut asked: SmallVec<[ModelId; 4]> = SmallVec::new();
-        for target in &fire.shots.at {
-            if !asked.contains(target) && sentry::may_dive(now, *target, model) {
-                asked.push(*target);
-                steps.push(Step::Dive { model: *target, shooter: model });
-            }
-        }
+        let targets = fire.shots.at.iter().enumerate().filter(|(at, it)| !fire.shots.at[..*at].contains(it));
+        let divers = targets.filter(|(_, it)| sentry::may_dive(now, **it, model));
+        steps.extend(reactions::together(divers.map(|(_, it)| Step::Dive { model: *it, shooter: model })));
     }
     steps.extend([Step::Fire(fire), Step::EndAction(model)]);
     steps

@@ -11,7 +11,7 @@ use crate::{
     Action, Arrival, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadAction,
     SquadId, State, Step, Terrain, Wall, Warzone, blows, deployment,
     factions::{breaking, bulldozer, sandbags},
-    flow, missions, orders, picture,
+    flow, missions, orders, picture, reactions,
     profile::COLUMNS,
     skill_test::Result20,
     skills,
@@ -39,7 +39,7 @@ pub(crate) fn words(language: Language) -> &'static str {
 /// What a step asks.
 pub(crate) fn question(state: &State, step: &Step) -> Line {
     let seat = flow::asked(state, step);
-    let line = match step {
+    let line = match reactions::put(step) {
         Step::Begin => Line::new("wz-ask-begin"),
         Step::GiveInitiative(_) => Line::new("wz-ask-initiative"),
         Step::TakeEdge(_) => Line::new("wz-ask-edge"),
@@ -126,7 +126,7 @@ pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
         pieces: state.standing().filter_map(|it| piece(state, it)).collect(),
         players: seats().map(|it| picture::player(state, it)).collect(),
         groups: (0..state.field.squads.len()).map(|it| picture::group(state, SquadId(it as u8))).collect(),
-        actor: state.steps.top().and_then(picture::actor).map(id),
+        actor: state.asking().and_then(picture::actor).map(id),
         trays: seats().map(|it| tray(state, it)).collect(),
         standing: missions::show::standing(state),
         question: state.steps.top().map(|it| Question {
@@ -506,7 +506,10 @@ fn reaction_name(state: &State, which: u8) -> Line {
         Some(it @ Step::SentryWindow { seat, .. }) => {
             Line::new("wz-do-first-player").with("rule", it.rule()).with("player", i32::from(seat.0) + 1)
         }
-        Some(it @ Step::Shaken(squad)) => {
+        Some(it @ Step::DiveTo { model, .. }) => {
+            Line::new("wz-do-first").with("rule", it.rule()).with("model", name(state, *model))
+        }
+        Some(it @ (Step::Shaken(squad) | Step::PinningTest { squad, .. })) => {
             Line::new("wz-do-first").with("rule", it.rule()).with("model", squad_name(state, *squad))
         }
         Some(_) | None => Line::new("wz-nothing"),

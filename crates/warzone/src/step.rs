@@ -10,7 +10,7 @@ use table::{Bearing, Inches, PieceId, Point};
 
 use crate::{
     Action, Again, Blow, Casting, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId,
-    Swing, Throw,
+    Swing, Throw, Way,
 };
 
 /// Something left to resolve or to answer.
@@ -141,6 +141,17 @@ pub enum Step {
         model: ModelId,
         /// By whom.
         shooter: ModelId,
+    },
+    /// A Sentry that said so dives for cover.
+    DiveTo {
+        /// Who is shot at.
+        model: ModelId,
+        /// By whom.
+        shooter: ModelId,
+        /// The way it takes.
+        by: Way,
+        /// The way it faces then.
+        facing: Bearing,
     },
     /// The dice of a Ranged Attack are rolled.
     Fire(Fire),
@@ -571,6 +582,7 @@ impl Step {
             | Step::Trample { .. }
             | Step::Together(_)
             | Step::StopEngager { .. }
+            | Step::DiveTo { .. }
             | Step::GapTest { .. }
             | Step::ClimbTest { .. }
             | Step::Fall { .. }
@@ -618,7 +630,7 @@ impl Step {
             Step::CounterCharge { .. } => rule!("wz.cc.counter-charge"),
             Step::Engaged { .. } => rule!("wz.cc.engage-sequence"),
             Step::TargetSense { .. } => rule!("wz.def.target-sense-test"),
-            Step::Dive { .. } => rule!("wz.action.dive-for-cover"),
+            Step::Dive { .. } | Step::DiveTo { .. } => rule!("wz.action.dive-for-cover"),
             Step::Fire(_) => rule!("wz.shoot.sequence"),
             Step::Spray { .. } => rule!("wz.action.shooting"),
             Step::Throw { .. } => rule!("wz.armoury.grenade.target-point"),
@@ -715,7 +727,7 @@ impl Step {
             Step::Hold { by, .. } | Step::FreeSlash { by, .. } | Step::CounterCharge { by, .. } => {
                 *by == gone || self.is_travel_of(gone)
             }
-            Step::TargetSense { model, .. } | Step::Dive { model, .. } => *model == gone,
+            Step::TargetSense { model, .. } | Step::Dive { model, .. } | Step::DiveTo { model, .. } => *model == gone,
             Step::Fire(fire) | Step::Stalk(fire) | Step::Retarget(fire) => fire.shooter == gone,
             Step::Spray { model, .. } | Step::Throw { model, .. } => *model == gone,
             Step::Strike(melee) => melee.model == gone,

@@ -3,7 +3,7 @@
 use battle::Resolution;
 use rules::{RuleId, rule};
 
-use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, skills::advisor};
+use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, reactions, skills::advisor};
 
 /// Failed LD tests are rolled again.
 const BACKBONE: RuleId = rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus");
@@ -40,7 +40,8 @@ pub(crate) fn drops_again(state: &State, squad: SquadId) -> bool {
     state.field.members(squad).any(|it| !state.profile(it).hero && state.has_skill(it, BACKBONE))
 }
 
-/// Every squad that takes a Wound Effect from a launcher tests for Pinning at once, whether or not Armour holds.
+/// Every squad that takes a Wound Effect from a launcher tests for Pinning at once, whether or not Armour holds; of
+/// several the player with the Initiative says which tests first (`wz.action.reaction-order`).
 pub(crate) fn look_out(now: &mut Resolution<'_, Warzone>, hits: &[Wound]) {
     let mut squads: Vec<SquadId> = Vec::new();
     for wound in hits {
@@ -50,9 +51,9 @@ pub(crate) fn look_out(now: &mut Resolution<'_, Warzone>, hits: &[Wound]) {
             squads.push(squad);
         }
     }
-    if !squads.is_empty() {
-        let tests = squads.into_iter().map(|squad| Step::PinningTest { squad, modifier: None });
-        now.emit(Event::Then(tests.collect()));
+    let tests = squads.into_iter().map(|squad| Step::PinningTest { squad, modifier: None });
+    if let Some(tests) = reactions::together(tests) {
+        now.emit(Event::Then(vec![tests]));
     }
 }
 

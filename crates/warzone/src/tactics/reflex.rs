@@ -18,7 +18,7 @@ const TARGETS: usize = 3;
 
 /// An answer to any question.
 pub(super) fn reflex(state: &State, mind: &mut Seeded) -> Order {
-    let said = state.steps.top().and_then(|step| answer(state, step));
+    let said = state.asking().and_then(|step| answer(state, step));
     said.filter(|it| judge::judge(state, it).is_ok()).unwrap_or_else(|| any(state, mind))
 }
 

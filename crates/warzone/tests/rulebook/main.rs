@@ -43,6 +43,7 @@ mod movement;
 mod odds;
 mod profiles;
 mod psychic;
+mod reactions;
 mod refusals;
 mod reserves;
 mod sentry;
