@@ -14,8 +14,8 @@ use table::{
 };
 
 use crate::{
-    Action, Base, EngageBonus, Event, Forbidden, Mark, ModelId, Morale, RunUp, Spot, State, Step, Test, Travel, Walk,
-    Warzone,
+    Action, Base, EngageBonus, Event, Flank, Forbidden, Mark, ModelId, Morale, RunUp, Spot, State, Step, Test, Travel,
+    Walk, Warzone,
     close_combat::bearing,
     engagement::holds,
     factions::{bulldozer, devices, juggernauts},
@@ -40,16 +40,24 @@ pub struct Charge {
     pub steps: Vec<Step>,
     /// Whether the way takes what makes the model faster.
     pub hurried: bool,
+    /// Which way round a base in the line it goes, if one stands there.
+    pub round: Option<Flank>,
+}
+
+/// How a model comes at its target.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Manner {
+    /// How far short of base contact it stops.
+    pub short: Inches,
+    /// Whether it climbs down where it could jump.
+    pub climbs: bool,
+    /// Which way round a base in the line; none for the first that is free.
+    pub side: Option<Flank>,
 }
 
 /// Judges an Engage.
-pub(crate) fn judge(
-    state: &State,
-    model: ModelId,
-    target: ModelId,
-    short: Inches,
-    climbs: bool,
-) -> Result<Charge, Forbidden> {
+pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, manner: Manner) -> Result<Charge, Forbidden> {
+    let short = manner.short;
     if !state.is_standing(target) {
         return Err(Forbidden::NoSuchModel { model: target });
     }
@@ -68,11 +76,11 @@ pub(crate) fn judge(
         return Err(Forbidden::OutOfReach { target, distance: short, reach });
     }
     let bodies = bodies(state, model);
-    let route = line(state, model, target, short, climbs, &bodies)?;
+    let (route, round) = line(state, model, target, manner, &bodies)?;
     route.is_short_enough(state, model, Action::Engage)?;
     let steps = steps(state, model, target, &route, prowls);
     let (sense, hurried) = (state.needs_target_sense(model, target), route.hurries(state, model, Action::Engage));
-    Ok(Charge { model, target, sense, steps, hurried })
+    Ok(Charge { model, target, sense, steps, hurried, round })
 }
 
 /// Why a model cannot Engage whom it does not see.
@@ -96,48 +104,67 @@ pub(crate) fn start(state: &State, model: ModelId) -> Spot {
     Spot::on(stand.at, stand.level)
 }
 
-/// The end of the line of least angle that is free and ends in a CCWR, with the terrain it touches.
+/// The line of least angle that is free and ends in a CCWR, with the terrain it touches and which way round it goes. Of
+/// two equal angles the engager has the choice; a side that is not free at that angle is refused.
 fn line(
     state: &State,
     model: ModelId,
     target: ModelId,
-    short: Inches,
-    climbs: bool,
+    manner: Manner,
     bodies: &[Body],
-) -> Result<Route, Forbidden> {
+) -> Result<(Route, Option<Flank>), Forbidden> {
     let (here, there) = (state.figure(model), state.figure(target));
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
-    let from = start(state, model);
-    let clear = here.radius() + there.radius() + short.to_f64();
-    terrain_objection(state, model, target, meets(here.at, there.at, clear, 0), climbs).map_or(Ok(()), Err)?;
+    let clear = here.radius() + there.radius() + manner.short.to_f64();
+    terrain_objection(state, model, target, meets(here.at, there.at, clear, 0), manner.climbs).map_or(Ok(()), Err)?;
     let mut blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage") };
     let aside = if reaches_straight(state, model, target, &others) { 0 } else { 90 };
-    for degrees in (0..=aside).flat_map(|it| if it == 0 { vec![0] } else { vec![it, -it] }) {
-        let Some(at) = meets(here.at, there.at, clear, degrees) else { continue };
-        let at = Point::nearest(at);
-        if let Some(way) = high_way(state, model, target, from, at, climbs) {
-            match high_line(state, model, target, from, &way, &others) {
-                Ok(route) => return Ok(route),
-                Err(why) => blocked = why,
+    for angle in 0..=aside {
+        for (degrees, round) in sides(angle, manner.side) {
+            let Some(at) = meets(here.at, there.at, clear, degrees) else { continue };
+            match ends(state, model, target, Point::nearest(at), manner.climbs, &others) {
+                Ok(_) if manner.side.is_some_and(|it| round != Some(it)) => {
+                    return Err(Forbidden::NotThatWayRound { target });
+                }
+                Ok(route) => return Ok((route, round)),
+                Err(why) => blocked = why.unwrap_or(blocked),
             }
-            continue;
-        }
-        let end = Spot::on(at, from.level);
-        let after = here.moved(end.at.to_vec(), (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead()));
-        if !(holds(&after, &there) || holds(&there, &after)) {
-            blocked = Forbidden::Apart { target, rule: rule!("wz.cc.elevation") };
-            continue;
-        }
-        let open = || bulldozer::rams(state, model) || state.is_open_along(&here, &there, here.at, end.at.to_vec());
-        if !(state.is_open_between(&after, &there) && open()) {
-            blocked = Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") };
-            continue;
-        }
-        if let Ok(route) = Route::new(state, model, Action::Engage, from, &[end], &others) {
-            return Ok(route);
         }
     }
     Err(blocked)
+}
+
+/// The lines at an angle to the straight one, in degrees to the right, the side that was asked for first.
+fn sides(angle: i32, first: Option<Flank>) -> impl Iterator<Item = (i32, Option<Flank>)> {
+    let (right, left) = ((angle, Some(Flank::Right)), (-angle, Some(Flank::Left)));
+    let both = if first == Some(Flank::Left) { [left, right] } else { [right, left] };
+    let straight = (angle == 0).then_some((0, None));
+    straight.into_iter().chain(both.into_iter().filter(move |_| angle > 0))
+}
+
+/// The way straight to a place, if it is free and ends in a CCWR; why not, unless a base stands in it.
+fn ends(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    at: Point,
+    climbs: bool,
+    others: &[Other<'_>],
+) -> Result<Route, Option<Forbidden>> {
+    let (here, there, from) = (state.figure(model), state.figure(target), start(state, model));
+    if let Some(way) = high_way(state, model, target, from, at, climbs) {
+        return high_line(state, model, target, from, &way, others).map_err(Some);
+    }
+    let end = Spot::on(at, from.level);
+    let after = here.moved(end.at.to_vec(), (there.at - end.at.to_vec()).unit().unwrap_or(here.ahead()));
+    if !(holds(&after, &there) || holds(&there, &after)) {
+        return Err(Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") }));
+    }
+    let open = || bulldozer::rams(state, model) || state.is_open_along(&here, &there, here.at, end.at.to_vec());
+    if !(state.is_open_between(&after, &there) && open()) {
+        return Err(Some(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") }));
+    }
+    Route::new(state, model, Action::Engage, from, &[end], others).map_err(|_| None)
 }
 
 /// Whether no base stands in the straight line before a CCWR is reached: then nothing turns it aside

@@ -174,6 +174,11 @@ pub enum Forbidden {
         /// Who.
         target: ModelId,
     },
+    /// An Engage cannot go round that side: nobody stands in its line, or the other side is nearer to it.
+    NotThatWayRound {
+        /// The target.
+        target: ModelId,
+    },
     /// Not in the Front Facing.
     NotInFront {
         /// Who.
@@ -528,6 +533,7 @@ impl Refusal for Forbidden {
             Forbidden::NotEngaged => rule!("wz.action.close-combat"),
             Forbidden::TooFar { .. } => rule!("wz.terrain.cumulative"),
             Forbidden::Friend { .. } => rule!("wz.cc.engage-sequence"),
+            Forbidden::NotThatWayRound { .. } => rule!("wz.action.engage"),
             Forbidden::NotInFront { .. } => rule!("wz.facing.front-rear"),
             Forbidden::NoSight { .. } => rule!("wz.los.definition"),
             Forbidden::OutOfRange { .. } | Forbidden::WrongWeapon { .. } => rule!("wz.weapon.range"),

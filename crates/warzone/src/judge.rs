@@ -9,7 +9,7 @@ use crate::{
     Action, Again, Blow, Breaking, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId,
     Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall,
     Warzone, Wound, activation, actives, again, blows, cards, close_combat, deployment, engage,
-    engage::Charge,
+    engage::{Charge, Manner},
     factions::{breaking, devices, overcharge, recharge, sandbags, traps},
     get_the_gun, grenades, guards, hull,
     missions::supply_run,
@@ -271,13 +271,15 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
             refuse(berserk::run_objection(state, model, by))?;
             movement::judge(state, model, Action::Run, by, *facing).map(Deed::Travel)
         }
-        Order::Engage { target, short } => {
+        Order::Engage { target, short, side } => {
             able(Action::Engage)?;
-            engage::judge(state, model, *target, *short, false).map(Deed::Engage)
+            let manner = Manner { short: *short, climbs: false, side: *side };
+            engage::judge(state, model, *target, manner).map(Deed::Engage)
         }
-        Order::EngageClimbing { target, short } => {
+        Order::EngageClimbing { target, short, side } => {
             able(Action::Engage)?;
-            engage::judge(state, model, *target, *short, true).map(Deed::Engage)
+            let manner = Manner { short: *short, climbs: true, side: *side };
+            engage::judge(state, model, *target, manner).map(Deed::Engage)
         }
         Order::EngageAlong { target, by } => {
             able(Action::Engage)?;

@@ -121,7 +121,7 @@ pub use morale::rally_need;
 pub use movement::allowance;
 pub use musters::muster;
 pub use odds::Volley;
-pub use order::{Card, Order, Reaction, Shots, Spot, Spray, Throw, Way};
+pub use order::{Card, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use profile::{
     Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
     TemplateSize, Weapon,

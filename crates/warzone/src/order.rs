@@ -91,6 +91,9 @@ pub enum Order {
         target: ModelId,
         /// How far short of base contact it stops, if it wishes to.
         short: Inches,
+        /// Which way round a base in the line, where both are as near to it; none for whichever is found first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Flank>,
     },
     /// Aims.
     Aim,
@@ -288,7 +291,19 @@ pub enum Order {
         target: ModelId,
         /// How far short of base contact it stops, if it wishes to.
         short: Inches,
+        /// Which way round a base in the line, where both are as near to it; none for whichever is found first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Flank>,
     },
+}
+
+/// A way round something, as the traveller sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Flank {
+    /// To the left of it.
+    Left,
+    /// To the right of it.
+    Right,
 }
 
 fn is_zero(short: &Inches) -> bool {

@@ -6,8 +6,8 @@ use smallvec::{SmallVec, smallvec};
 use table::Inches;
 
 use crate::{
-    Action, Base, Card, Fire, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
-    activation, actives, cards, close_combat, deployment,
+    Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
+    activation, actives, cards, close_combat, deployment, engage,
     factions::{breaking, devices, recharge, sandbags, traps},
     get_the_gun, grenades, guards, judge,
     measure::TOLERANCE,
@@ -334,15 +334,36 @@ fn engages(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             continue;
         }
         let shorts = [Inches::ZERO, reach - Inches::hundredths(2)].into_iter().filter(|it| *it >= Inches::ZERO);
-        let mut charges = shorts.clone().map(|short| Order::Engage { target, short });
-        let straight = charges.find(|it| judge::judge(state, it).is_ok());
-        let round = || predator_senses::way_round(state, model, target).map(|by| Order::EngageAlong { target, by });
-        orders.extend(straight.or_else(round));
+        let found = orders.len();
+        charges(state, model, target, shorts.clone(), false, |short, side| {
+            orders.push(Order::Engage { target, short, side });
+        });
+        if orders.len() == found {
+            let round = predator_senses::way_round(state, model, target);
+            orders.extend(round.map(|by| Order::EngageAlong { target, by }));
+        }
         if state.field.has_floors && state.foot(target) < state.foot(model) {
-            let mut climbs = shorts.map(|short| Order::EngageClimbing { target, short });
-            orders.extend(climbs.find(|it| judge::judge(state, it).is_ok()));
+            charges(state, model, target, shorts, true, |short, side| {
+                orders.push(Order::EngageClimbing { target, short, side });
+            });
         }
     }
+}
+
+/// The first of some distances to stop at that can be reached, either way round where that is the engager's choice.
+fn charges(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    mut shorts: impl Iterator<Item = Inches>,
+    climbs: bool,
+    mut found: impl FnMut(Inches, Option<Flank>),
+) {
+    let judged = |short, side| engage::judge(state, model, target, engage::Manner { short, climbs, side });
+    let Some((short, charge)) = shorts.find_map(|it| Some((it, judged(it, None).ok()?))) else { return };
+    let choice = charge.round == Some(Flank::Right) && judged(short, Some(Flank::Left)).is_ok();
+    let sides = if choice { &[Some(Flank::Right), Some(Flank::Left)][..] } else { &[None] };
+    sides.iter().for_each(|side| found(short, *side));
 }
 
 /// What Sentries could do, and nothing.

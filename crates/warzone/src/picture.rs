@@ -8,7 +8,7 @@ use rules::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step,
-    activation, close_combat, deployment, judge, march, shooting, skill_test::Result20,
+    activation, close_combat, deployment, engage, march, shooting, skill_test::Result20,
 };
 
 /// A seat and its Mission Points.
@@ -187,6 +187,7 @@ fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Ti
         ("throw", rule!("wz.armoury.grenade.target-point"), 1, Gesture::Place),
         ("wall-of-fire", rule!("wz.flamer.wall-of-fire"), 1, Gesture::Pick),
         ("special-close-combat", rule!("wz.special-cc.general"), 1, Gesture::Pick),
+        ("engage-left", rule!("wz.action.engage"), 1, Gesture::Pick),
         ("engage-climbing", rule!("wz.action.engage"), 1, Gesture::Pick),
         ("burn", rule!("wz.card.turn-to-burn"), 0, Gesture::Pick),
         ("pass", rule!("wz.action.pass"), 1, Gesture::Say),
@@ -216,7 +217,7 @@ fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden>
     match action {
         Action::Sentry => activation::sentry_objection(state, model),
         Action::CloseCombat => close_combat::judge(state, model, None).err(),
-        Action::Engage => judge::judge(state, &Order::Engage { target: nearest?, short: table::Inches::ZERO }).err(),
+        Action::Engage => engage::judge(state, model, nearest?, engage::Manner::default()).err(),
         Action::Shooting | Action::RapidFire => {
             shooting::judge(state, model, action, &shots_at(state, model, nearest?, action)?).err()
         }

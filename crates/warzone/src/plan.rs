@@ -45,7 +45,7 @@ pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
             listed().or_else(|| shots(state, *model, sketch, Action::RapidFire).map(Order::RapidFire))
         }
         (Step::Act(_), "engage") => {
-            listed().or_else(|| Some(Order::Engage { target: target(sketch)?, short: Inches::ZERO }))
+            listed().or_else(|| Some(Order::Engage { target: target(sketch)?, short: Inches::ZERO, side: None }))
         }
         (Step::Deploy(_), kind) => set_up(state, kind, sketch),
         _ => listed(),

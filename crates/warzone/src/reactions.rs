@@ -41,7 +41,9 @@ fn holds(state: &State, reaction: &Step) -> bool {
         Step::CounterCharge { model, by, .. } | Step::StopEngager { model, by, .. } => {
             state.is_standing(*model) && state.is_standing(*by) && !state.is_engaged_but(*by, *model)
         }
-        Step::Dive { model, shooter } | Step::DiveTo { model, shooter, .. } => sentry::may_dive(state, *model, *shooter),
+        Step::Dive { model, shooter } | Step::DiveTo { model, shooter, .. } => {
+            sentry::may_dive(state, *model, *shooter)
+        }
         Step::PinningTest { squad, .. } => morale::may_be_pinned(state, *squad),
         _ => true,
     }

@@ -8,11 +8,12 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Action, Arrival, Base, Card, Device, Event, Mark, Mission, ModelId, Morale, Order, Reaction, Special, SquadAction,
-    SquadId, State, Step, Terrain, Wall, Warzone, blows, deployment,
+    Action, Arrival, Base, Card, Device, Event, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Special,
+    SquadAction, SquadId, State, Step, Terrain, Wall, Warzone, blows, deployment,
     factions::{breaking, bulldozer, sandbags},
-    flow, missions, orders, picture, reactions,
+    flow, missions, orders, picture,
     profile::COLUMNS,
+    reactions,
     skill_test::Result20,
     skills,
 };
@@ -351,7 +352,9 @@ fn tile(order: &Order) -> &'static str {
         Order::ActivateModel { .. } => "activate-model",
         Order::Move { .. } => "move",
         Order::Run { .. } => "run",
+        Order::Engage { side: Some(Flank::Left), .. } => "engage-left",
         Order::Engage { .. } => "engage",
+        Order::EngageClimbing { side: Some(Flank::Left), .. } => "engage-climbing-left",
         Order::EngageClimbing { .. } => "engage-climbing",
         Order::UseSkill { .. } => "use-skill",
         Order::Cast { .. } => "cast",
@@ -412,7 +415,7 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::ActivateModel { model } | Order::Name { model } => {
             Line::new("wz-do-model").with("model", name(state, *model))
         }
-        Order::Engage { target, .. } => Line::new("wz-do-engage").with("target", name(state, *target)),
+        Order::Engage { target, side, .. } => charge("wz-do-engage", name(state, *target), *side),
         Order::FromAbove { squad } => Line::new("wz-do-from-above").with("squad", squad_name(state, *squad)),
         Order::LaySandbags { at, .. } => {
             Line::new("wz-do-lay-token").with("rule", sandbags::RULE).with("x", at.x).with("y", at.y)
@@ -433,7 +436,7 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Cast { power, target } => {
             Line::new("wz-do-cast").with("power", power_name(state, *power)).with("target", name(state, *target))
         }
-        Order::EngageClimbing { target, .. } => Line::new("wz-do-engage-climbing").with("target", name(state, *target)),
+        Order::EngageClimbing { target, side, .. } => charge("wz-do-engage-climbing", name(state, *target), *side),
         Order::Shoot(shots) | Order::RapidFire(shots) | Order::React { reaction: Reaction::Shoot(shots), .. } => {
             let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
             Line::new("wz-do-shoot").with("target", target).with("lucky", i32::from(shots.lucky))
@@ -491,6 +494,12 @@ fn special_name(state: &State, what: Special) -> Line {
         Some(target) => Line::new("wz-do-special-at").with("rule", rule).with("target", name(state, target)),
         None => Line::new("wz-do-action").with("rule", rule),
     }
+}
+
+/// An Engage, with the side where the engager chose one.
+fn charge(what: &'static str, target: Line, side: Option<Flank>) -> Line {
+    let side = side.map_or("none", |it| if it == Flank::Left { "left" } else { "right" });
+    Line::new(what).with("target", target).with("side", side)
 }
 
 /// One of several reactions at an instant: what, and whose.

@@ -57,6 +57,7 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             .with("limit", Inches::hundredths(limit.total()))
             .with("why", limit.clone()),
         Forbidden::Friend { target } => Line::new("wz-no-friend").with("target", who(*target)),
+        Forbidden::NotThatWayRound { target } => Line::new("wz-no-not-that-way-round").with("target", who(*target)),
         Forbidden::NotInFront { target } => Line::new("wz-no-not-in-front").with("target", who(*target)),
         Forbidden::NoSight { target } => Line::new("wz-no-sight").with("target", who(*target)),
         Forbidden::OutOfRange { distance, range } => {

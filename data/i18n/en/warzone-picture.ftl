@@ -26,6 +26,7 @@ wz-tile = { $kind ->
     [throw] Grenade
     [wall-of-fire] Wall of Fire
     [special-close-combat] Special attack
+    [engage-left] Engage round the left
     [engage-climbing] Climb and engage
     [burn] Turn a card
     [done] Done

@@ -39,8 +39,16 @@ wz-do-activate = Activate { $squad }
 wz-do-declare = { $action } at { $target }
 wz-do-declare-nothing = No Squad Special Action
 wz-do-model = { $model }
-wz-do-engage = Engage { $target }
-wz-do-engage-climbing = Climb down and engage { $target }
+wz-do-engage = { $side ->
+    [left] Engage { $target }, round the left
+    [right] Engage { $target }, round the right
+   *[none] Engage { $target }
+}
+wz-do-engage-climbing = { $side ->
+    [left] Climb down and engage { $target }, round the left
+    [right] Climb down and engage { $target }, round the right
+   *[none] Climb down and engage { $target }
+}
 wz-do-shoot = { $lucky ->
     [1] Lucky Shot at { $target }
    *[0] Shoot { $target }
@@ -128,6 +136,7 @@ wz-no-fumbled = Model { $model } fumbled.
 wz-no-sentries = { $most } models of the squad may keep watch.
 wz-no-cannot-reach = It would take { $needed }, { $limit } can be gone.
 wz-no-out-of-reach = Model { $target } is { $distance } away, the reach is { $reach }.
+wz-no-not-that-way-round = The way round that side is not the nearest one to { $target }.
 wz-no-apart = Model { $target } cannot be got at from there ({ $rule }).
 wz-no-target-used = Model { $target } was attacked already.
 wz-no-too-few = { $models } models, { $needed } must take part.

@@ -26,6 +26,7 @@ wz-tile = { $kind ->
     [throw] Grenade
     [wall-of-fire] Mur de feu
     [special-close-combat] Attaque spéciale
+    [engage-left] Engager par la gauche
     [engage-climbing] Descendre et engager
     [burn] Tourner une carte
     [done] Terminé

@@ -39,8 +39,16 @@ wz-do-activate = Activer { $squad }
 wz-do-declare = { $action } sur { $target }
 wz-do-declare-nothing = Pas d'Action Spéciale d'Escouade
 wz-do-model = { $model }
-wz-do-engage = Engager { $target }
-wz-do-engage-climbing = Descendre en escalade et engager { $target }
+wz-do-engage = { $side ->
+    [left] Engager { $target } par la gauche
+    [right] Engager { $target } par la droite
+   *[none] Engager { $target }
+}
+wz-do-engage-climbing = { $side ->
+    [left] Descendre en escalade et engager { $target } par la gauche
+    [right] Descendre en escalade et engager { $target } par la droite
+   *[none] Descendre en escalade et engager { $target }
+}
 wz-do-shoot = { $lucky ->
     [1] Tir chanceux sur { $target }
    *[0] Tirer sur { $target }
@@ -128,6 +136,7 @@ wz-no-fumbled = La figurine { $model } a fait une Maladresse.
 wz-no-sentries = { $most } figurines de l'escouade peuvent être en Sentinelle.
 wz-no-cannot-reach = Il faudrait { $needed }, on peut aller à { $limit }.
 wz-no-out-of-reach = La figurine { $target } est à { $distance }, l'allonge est de { $reach }.
+wz-no-not-that-way-round = Contourner de ce côté n'est pas le chemin le plus direct vers { $target }.
 wz-no-apart = La figurine { $target } ne peut être atteinte d'ici ({ $rule }).
 wz-no-target-used = La figurine { $target } a déjà été attaquée.
 wz-no-too-few = { $models } figurines, il en faut { $needed }.

@@ -26,6 +26,7 @@ wz-tile = { $kind ->
     [throw] Granata
     [wall-of-fire] Muro di fuoco
     [special-close-combat] Attacco speciale
+    [engage-left] Ingaggiare da sinistra
     [engage-climbing] Scendere e ingaggiare
     [burn] Girare una carta
     [done] Fatto

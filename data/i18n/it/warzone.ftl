@@ -39,8 +39,16 @@ wz-do-activate = Attiva { $squad }
 wz-do-declare = { $action } su { $target }
 wz-do-declare-nothing = Nessuna Azione Speciale di Squadra
 wz-do-model = { $model }
-wz-do-engage = Ingaggia { $target }
-wz-do-engage-climbing = Scendere arrampicandosi e ingaggiare { $target }
+wz-do-engage = { $side ->
+    [left] Ingaggia { $target } da sinistra
+    [right] Ingaggia { $target } da destra
+   *[none] Ingaggia { $target }
+}
+wz-do-engage-climbing = { $side ->
+    [left] Scendere arrampicandosi e ingaggiare { $target } da sinistra
+    [right] Scendere arrampicandosi e ingaggiare { $target } da destra
+   *[none] Scendere arrampicandosi e ingaggiare { $target }
+}
 wz-do-shoot = { $lucky ->
     [1] Colpo fortunato su { $target }
    *[0] Spara a { $target }
@@ -128,6 +136,7 @@ wz-no-fumbled = Il modello { $model } ha fatto un Passo Falso.
 wz-no-sentries = { $most } modelli della squadra possono stare di Sentinella.
 wz-no-cannot-reach = Servirebbero { $needed }, si può andare { $limit }.
 wz-no-out-of-reach = Il modello { $target } è a { $distance }, la portata è { $reach }.
+wz-no-not-that-way-round = Girare da quel lato non è la via più diretta verso { $target }.
 wz-no-apart = Da lì il modello { $target } non si raggiunge ({ $rule }).
 wz-no-target-used = Il modello { $target } è già stato attaccato.
 wz-no-too-few = { $models } modelli, ne servono { $needed }.

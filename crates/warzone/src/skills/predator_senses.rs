@@ -49,7 +49,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) ->
     route.is_short_enough(state, model, Action::Engage)?;
     let steps = engage::steps(state, model, target, &route, true);
     let (sense, hurried) = (state.needs_target_sense(model, target), route.hurries(state, model, Action::Engage));
-    Ok(Charge { model, target, sense, steps, hurried })
+    Ok(Charge { model, target, sense, steps, hurried, round: None })
 }
 
 /// The way must end in a CCWR, with nothing between the two.

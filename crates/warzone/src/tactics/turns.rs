@@ -217,7 +217,7 @@ impl<'a> Turn<'a> {
             .collect();
         near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
         for (worth, enemy) in near.into_iter().take(CHARGES) {
-            let order = Order::Engage { target: enemy.id, short: table::Inches::ZERO };
+            let order = Order::Engage { target: enemy.id, short: table::Inches::ZERO, side: None };
             if judge::judge(self.state, &order).is_ok() {
                 let there = spots::weigh(self.lineup, self.man, enemy.end.at);
                 self.add(vec![Act::Do(order), Act::Fight], worth + there.ground.min(0.0) * 0.5);

@@ -74,7 +74,7 @@ fn a_base_past_the_reach_turns_nothing_aside() {
         .squad(1, &trooper(), &[(20., 29., 0)])
         .acting(0);
     assert!(matches!(game.refused(engage(2)), Forbidden::Apart { .. }));
-    game.give(Order::Engage { target: ModelId(2), short: Inches::hundredths(290) }, []);
+    game.give(Order::Engage { target: ModelId(2), short: Inches::hundredths(290), side: None }, []);
     assert_eq!(game.at(0).x, Inches::whole(20), "straight");
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
 }

@@ -58,7 +58,7 @@ fn at_models(state: &State) -> Vec<Order> {
             Order::Name { model },
         ]);
         for short in [0, -100, 150, i32::MAX, i32::MIN].map(Inches::hundredths) {
-            orders.push(Order::Engage { target: model, short });
+            orders.push(Order::Engage { target: model, short, side: None });
         }
         for weapon in [0, 1, 2, u8::MAX] {
             orders.extend([Order::CloseCombat { weapon: Some(weapon) }, Order::CloseCombat { weapon: None }]);

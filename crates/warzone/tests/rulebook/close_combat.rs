@@ -168,7 +168,7 @@ fn an_engage_turns_aside_for_a_base_in_the_way() {
         .squad(1, &trooper().base(50).armed(&[]), &[(20., 27., 0)])
         .acting(0);
     assert_eq!(game.refused_by(engage(2)), "wz.action.engage", "no line to base contact is free");
-    game.give(Order::Engage { target: ModelId(2), short: Inches::whole(2) }, []);
+    game.give(Order::Engage { target: ModelId(2), short: Inches::whole(2), side: None }, []);
     assert!(game.state.is_engaged(ModelId(0)));
     assert!(game.at(0).x != at(20., 0.).x);
 }

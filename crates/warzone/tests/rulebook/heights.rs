@@ -490,7 +490,7 @@ fn an_attila_needs_no_run_up() {
 #[test]
 fn engaging_by_climbing_down() {
     let mut game = above(30, 3.0, 19.0, 0.59);
-    let events = game.give(Order::EngageClimbing { target: ModelId(1), short: Inches::ZERO }, [12]);
+    let events = game.give(Order::EngageClimbing { target: ModelId(1), short: Inches::ZERO, side: None }, [12]);
     assert_eq!(needs(&events, Test::Climb), [12]);
     assert!(hits(&events).is_empty());
     assert_eq!(blow(&game), 9);

@@ -20,6 +20,7 @@ mod cover;
 mod definitions;
 mod deployment;
 mod efforts;
+mod engage_sides;
 mod forbidden;
 mod forecast;
 mod free_closing;

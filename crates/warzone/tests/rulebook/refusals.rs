@@ -50,7 +50,7 @@ fn while_engaged() {
             (run(20., 12., 0), "wz.action.points"),
             (Order::RapidFire(shots(&[3, 3, 3])), "wz.action.points"),
             (engage(3), "wz.action.points-engaged"),
-            (Order::EngageClimbing { target: ModelId(3), short: Inches::ZERO }, "wz.action.points-engaged"),
+            (Order::EngageClimbing { target: ModelId(3), short: Inches::ZERO, side: None }, "wz.action.points-engaged"),
             (shoot(&[3, 3]), "wz.action.points-engaged"),
             (Order::CloseCombat { weapon: None }, "wz.weapon.range"),
             (Order::CloseCombat { weapon: Some(0) }, "wz.armoury.auto.no-close-combat"),

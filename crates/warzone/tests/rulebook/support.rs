@@ -517,7 +517,7 @@ pub fn shots(at: &[u16]) -> Shots {
 }
 
 pub fn engage(target: u16) -> Order {
-    Order::Engage { target: ModelId(target), short: Inches::ZERO }
+    Order::Engage { target: ModelId(target), short: Inches::ZERO, side: None }
 }
 
 pub fn strike(target: u16) -> Order {

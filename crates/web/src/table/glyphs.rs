@@ -144,6 +144,7 @@ const ALSO: &[(&str, &str)] = &[
     ("rapid-fire", "rapid"),
     ("engage", "engaged"),
     ("engage-climbing", "engaged"),
+    ("engage-left", "engaged"),
     ("close-combat", "blade"),
     ("special-close-combat", "claw"),
     ("hide", "hidden"),
