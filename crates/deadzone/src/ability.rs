@@ -1,11 +1,12 @@
 //! Abilities of models and weapons, by the name of their rule: a set of bits, because rules ask for them all the time.
 
 use muster::Ability as Bought;
+use serde::{Deserialize, Serialize};
 
 macro_rules! abilities {
     ($($variant:ident = $name:literal,)*) => {
         /// An ability of a model or a weapon. What each does is written where it does it.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[allow(missing_docs, reason = "each is named as its rule in the catalogue")]
         pub enum Ability { $($variant,)* }
 

@@ -5,8 +5,9 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Action, Attack, Contest, Event, Face, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Spots, State, Step, Why,
-    burst, fight, items, movement, shooting, special,
+    Action, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special, Spots,
+    State, Step, Why, fight, items, lob, movement, shooting, special,
+    splat::{self, acts, arms},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -17,9 +18,21 @@ pub(crate) const RULES: &[RuleId] =
 pub(crate) fn begin(now: &mut Now<'_>, model: ModelId) {
     let seat = now.seat(model);
     now.emit(Event::Becomes(Step::Another(seat)));
+    open(now, model);
+}
+
+/// Another model is activated in the middle of this activation, which goes on afterwards (`dz.special.tide-of-vermin`).
+pub(crate) fn interrupt(now: &mut Now<'_>, model: ModelId) {
+    if let Some(active) = now.active {
+        now.emit(Event::Then(smallvec![Step::Resume(active)]));
+        open(now, model);
+    }
+}
+
+fn open(now: &mut Now<'_>, model: ModelId) {
     now.emit(Event::Activated { model });
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
-    if special::has_smokescreen(now, model) {
+    if special::may_start(now, model) {
         steps.push(Step::Start(model));
     }
     if now.model(model).is(Mark::Burning) {
@@ -40,7 +53,10 @@ pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
         end(now, model);
         return false;
     }
-    let open = active.actions() == 0 || (!active.long && active.actions() < 2) || may_use_result(now, model);
+    let open = active.actions() == 0
+        || (!active.long && active.actions() < 2)
+        || may_use_result(now, model)
+        || may_splat(now, model);
     if !open {
         end(now, model);
     }
@@ -50,8 +66,19 @@ pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
 /// Whether any Move, Shoot or Fight result may still be spent on the model (`dz.command.one-action-result`).
 fn may_use_result(state: &State, model: ModelId) -> bool {
     let seat = state.seat(model);
-    let unspent = state.active.is_some_and(|it| !it.result && !it.down);
+    let unspent = state.active.is_some_and(|it| !it.result && !it.down) && state.takes_results(model);
     unspent && [Face::Move, Face::Shoot, Face::Fight].into_iter().any(|it| state.results(seat, it) > 0)
+}
+
+/// Whether a Splat! may still bring a free deed, or end the activation.
+fn may_splat(state: &State, model: ModelId) -> bool {
+    arms::may_attack(state, model) || may_dance(state, model) || acts::may_end(state, model)
+}
+
+/// After a FIGHT action (`dz.special.dance-of-death`).
+fn may_dance(state: &State, model: ModelId) -> bool {
+    let fought = state.active.is_some_and(|it| it.took(Action::Fight));
+    fought && splat::is_ready(state, state.seat(model), Special::DanceOfDeath)
 }
 
 /// Marks the model. One that did nothing ends the turn (`dz.turn.nothing`).
@@ -59,7 +86,8 @@ pub(crate) fn end(now: &mut Now<'_>, model: ModelId) {
     let idle = now.active.is_none_or(|it| it.is_idle() && !it.over);
     now.emit(Event::Done);
     now.emit(Event::ActivationEnded { model });
-    if idle && now.field.setup.settings.nothing_ends_the_turn {
+    let turn = matches!(now.steps.top(), Some(Step::Another(_)));
+    if idle && turn && now.field.setup.settings.nothing_ends_the_turn {
         let other = State::opponent(now.initiative);
         now.emit(Event::Becomes(Step::Turn(other)));
         now.emit(Event::TurnCame { seat: other });
@@ -71,6 +99,11 @@ pub(crate) fn objection(state: &State, model: ModelId, action: Action, long: boo
     let active = state.active?;
     if active.took(action) {
         return Some(Forbidden::Twice { action });
+    }
+    let moves = matches!(action, Action::Move | Action::Sprint);
+    // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
+    if moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted)) {
+        return Some(Forbidden::NoActionLeft { action });
     }
     let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
     if spent {
@@ -89,8 +122,11 @@ pub(crate) fn result_objection(state: &State, model: ModelId, face: Face) -> Opt
     if state.results(state.seat(model), face) == 0 {
         return Some(Forbidden::NoResult { face });
     }
-    if active.result {
+    if active.result || face == Face::Move && state.is_given(model, Gift::Rooted) {
         return Some(Forbidden::ResultSpent);
+    }
+    if !state.takes_results(model) {
+        return Some(Forbidden::NoAbility { rule: rule!("dz.state.rampage-control") });
     }
     active.down.then_some(Forbidden::StandUpFirst)
 }
@@ -103,24 +139,55 @@ pub(crate) fn move_objection(
     way: &crate::Way,
     at: Spots,
 ) -> Option<Forbidden> {
-    let open = match pace {
+    pace_objection(state, model, pace).or_else(|| movement::objection(state, model, pace, way, at))
+}
+
+/// Why the model may not move as this action, wherever to.
+fn pace_objection(state: &State, model: ModelId, pace: Pace) -> Option<Forbidden> {
+    match pace {
         Pace::Move => objection(state, model, Action::Move, false),
         Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
         Pace::Result => result_objection(state, model, Face::Move),
-        Pace::Agile | Pace::Evade => Some(Forbidden::not_now(state.steps.top())),
-    };
-    open.or_else(|| movement::objection(state, model, pace, way, at))
+        Pace::Wings => wings_objection(state, model),
+        Pace::Dance => dance_objection(state, model),
+        Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge => Some(Forbidden::not_now(state.steps.top())),
+    }
+}
+
+/// A SPRINT of two cubes as a short action, and no other move (`dz.special.wings-of-the-dragon`).
+fn wings_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+    let moved = state.active.is_some_and(|it| it.took(Action::Move));
+    splat::objection(state, state.seat(model), Special::WingsOfTheDragon)
+        .or_else(|| objection(state, model, Action::Sprint, false))
+        .or_else(|| moved.then_some(Forbidden::NoActionLeft { action: Action::Sprint }))
+        .or_else(|| sprint_objection(state))
+}
+
+fn dance_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+    let rule = rule!("dz.special.dance-of-death");
+    splat::objection(state, state.seat(model), Special::DanceOfDeath)
+        .or_else(|| (!may_dance(state, model)).then_some(Forbidden::NoAbility { rule }))
 }
 
 fn sprint_objection(state: &State) -> Option<Forbidden> {
     state.active.is_some_and(|it| it.began_with_enemy).then_some(Forbidden::BeganWithEnemy)
 }
 
-/// Why the model may not SHOOT by these means, before any weapon is looked at.
-pub(crate) fn shoot_objection(state: &State, model: ModelId, means: Means, long: bool) -> Option<Forbidden> {
+/// Why the model may not SHOOT by these means, before any target is looked at.
+pub(crate) fn shoot_objection(
+    state: &State,
+    model: ModelId,
+    means: Means,
+    (weapon, effect, long): (u8, bool, bool),
+) -> Option<Forbidden> {
+    let borrowed = weapon == arms::WEAPON && means != Means::Splat;
+    if borrowed {
+        return Some(Forbidden::WrongWeapon { weapon });
+    }
     match means {
         Means::Action => objection(state, model, Action::Shoot, long),
         Means::Result => result_objection(state, model, Face::Shoot),
+        Means::Splat => arms::shoot_objection(state, model, weapon, effect),
     }
 }
 
@@ -137,6 +204,7 @@ pub(crate) fn fight_objection(
         Means::Action => objection(state, model, Action::Fight, true)
             .or_else(|| state.active.is_some_and(|it| !it.began_with_enemy).then_some(Forbidden::NoEnemyAtFirst)),
         Means::Result => result_objection(state, model, Face::Fight),
+        Means::Splat => Some(Forbidden::NoAbility { rule: rule!("dz.command.splat") }),
     };
     let able = || (!fight::fights_back(state, model)).then_some(Forbidden::Dash { rule: rule!("dz.fight.blank") });
     open.or_else(able)
@@ -158,6 +226,7 @@ pub(crate) fn stand_objection(state: &State, model: ModelId, at: Spots) -> Optio
 pub(crate) fn spend(now: &mut Now<'_>, model: ModelId, means: Means, action: Action, long: bool) {
     match means {
         Means::Action => now.emit(Event::Acted { model, action, long }),
+        Means::Splat => arms::pay(now, model),
         Means::Result => {
             let face = match action {
                 Action::Shoot => Face::Shoot,
@@ -175,7 +244,17 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate:
     match pace {
         Pace::Move => spend(now, model, Means::Action, Action::Move, false),
         Pace::Sprint => spend(now, model, Means::Action, Action::Sprint, true),
-        Pace::Result | Pace::Agile | Pace::Evade => spend(now, model, Means::Result, Action::Move, false),
+        Pace::Wings => {
+            splat::spend(now, now.seat(model), 1);
+            spend(now, model, Means::Action, Action::Sprint, false);
+        }
+        Pace::Dance => {
+            splat::spend(now, now.seat(model), 1);
+            now.emit(Event::ActedBySplat { model });
+        }
+        Pace::Result | Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge => {
+            spend(now, model, Means::Result, Action::Move, false);
+        }
     }
     movement::set_out(now, model, pace, way, at);
 }
@@ -206,24 +285,23 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
         return;
     }
-    for pace in [Pace::Move, Pace::Sprint, Pace::Result] {
-        let open = match pace {
-            Pace::Move => objection(state, model, Action::Move, false),
-            Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
-            Pace::Result => result_objection(state, model, Face::Move),
-            Pace::Agile | Pace::Evade => continue,
-        };
-        if open.is_none() {
+    for pace in [Pace::Move, Pace::Sprint, Pace::Result, Pace::Wings, Pace::Dance] {
+        if pace_objection(state, model, pace).is_none() {
             movement::orders(state, model, pace, orders);
         }
     }
     for means in [Means::Action, Means::Result] {
-        if shoot_objection(state, model, means, false).is_none() {
-            let long_too = shoot_objection(state, model, means, true).is_none();
+        if shoot_objection(state, model, means, (0, false, false)).is_none() {
+            let long_too = shoot_objection(state, model, means, (0, false, true)).is_none();
             shooting::orders(state, model, means, long_too, orders);
-            burst::orders(state, model, means, long_too, orders);
+            lob::orders(state, model, means, long_too, orders);
         }
         fight_orders(state, model, means, orders);
+    }
+    if splat::ready(state, state.seat(model)).is_some() {
+        shooting::orders(state, model, Means::Splat, true, orders);
+        lob::orders(state, model, Means::Splat, true, orders);
+        acts::orders(state, model, orders);
     }
     if objection(state, model, Action::Special, false).is_none() {
         items::heal_orders(state, model, orders);

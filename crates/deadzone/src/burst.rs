@@ -1,31 +1,21 @@
-//! Attacks on everyone in a cube: explosions (`dz.ability.frag`), the spray of It Burns!, and grenades on their way.
+//! Attacks on everyone in a cube: explosions (`dz.ability.frag`) and the spray of It Burns!.
 
 use battle::{Breakdown, Seat};
-use dice::{NeedDice, Roll};
+use dice::NeedDice;
 use rules::{RuleId, rule};
-use smallvec::{SmallVec, smallvec};
-use table::lattice::Gait;
+use smallvec::SmallVec;
 
 use crate::{
-    Ability, Burst, Cell, Course, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order,
-    State, Step, Throw, Thrown, damage, field::gap, forced, pool, shooting, sight,
+    Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State, Step,
+    Throw, Use, Wave,
+    contest::Ask,
+    damage::{self, Harm},
+    pool, shooting,
+    splat::{self, after, arms, before},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[
-    rule!("dz.test.no-modifiers"),
-    rule!("dz.shoot.cube-target"),
-    rule!("dz.ability.it-burns"),
-    rule!("dz.state.smoke-cube"),
-    rule!("dz.faq.scatter-off-board"),
-    rule!("dz.state.scatter-blocked"),
-];
-
-/// How far a grenade carried as an item is thrown (`dz.item.frag-grenade`).
-const THROW: u8 = 3;
-
-/// What does not explode at once.
-const NOTHING: Burst = Burst::Frag { dice: 0, ap: 0 };
+pub(crate) const RULES: &[RuleId] = &[rule!("dz.ability.it-burns")];
 
 /// Everyone in a cube, the active player's models first.
 pub(crate) fn victims(state: &State, cell: Cell) -> SmallVec<[(ModelId, u8); 4]> {
@@ -34,225 +24,94 @@ pub(crate) fn victims(state: &State, cell: Cell) -> SmallVec<[(ModelId, u8); 4]>
     of(true).chain(of(false)).map(|it| (it, 0)).collect()
 }
 
-/// What is thrown or shot at a cube: how far it goes and what it does there.
-fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>, Burst), Forbidden> {
-    let frag = |dice, ap| (Load::Frag { dice, ap }, Burst::Frag { dice, ap });
-    match with {
-        Thrown::Item(item) => match state.model(model).item(item) {
-            Some(Item::FragGrenade) => {
-                let (load, burst) = frag(3, 0);
-                Ok((THROW, Some(load), burst))
-            }
-            Some(Item::StunGrenade) => Ok((THROW, Some(Load::Stun), NOTHING)),
-            Some(Item::SmokeGrenade) => Ok((THROW, Some(Load::Smoke { toxic: false }), NOTHING)),
-            Some(Item::ToxicGrenade) => Ok((THROW, Some(Load::Smoke { toxic: true }), NOTHING)),
-            _ => Err(Forbidden::NoSuchItem { item }),
-        },
-        Thrown::Weapon(at) => {
-            let weapon = shooting::weapon(state, model, at)?;
-            let reach = shooting::range(state, model, weapon);
-            if weapon.abilities.has(Ability::Indirect) {
-                let load = Load::Indirect { dice: weapon.indirect, ap: weapon.ap, needs: 2 };
-                return Ok((reach, Some(load), NOTHING));
-            }
-            if !weapon.abilities.has(Ability::Frag) {
-                return Err(Forbidden::WrongWeapon { weapon: at });
-            }
-            let (load, burst) = frag(weapon.frag, weapon.ap);
-            let grenade = weapon.abilities.has(Ability::Grenade);
-            Ok((reach, grenade.then_some(load), burst))
-        }
+/// Who is asked next: whom he braces, or how many Dice results he adds; the shooter of a spray comes with his own models.
+pub(crate) fn asks(state: &State, explosion: &Explosion) -> Option<(Seat, Ask)> {
+    if let Some(seat) = bracing(state, explosion) {
+        return Some((seat, Ask::Splat));
     }
-}
-
-/// Why a model may not aim that at a cube (`dz.shoot.cube-target`).
-pub(crate) fn objection(state: &State, model: ModelId, with: Thrown, cell: Cell) -> Option<Forbidden> {
-    if let Some(why) = shooting::shooter_objection(state, model) {
-        return Some(why);
-    }
-    let (range, lobbed, _) = match load(state, model, with) {
-        Ok(load) => load,
-        Err(why) => return Some(why),
-    };
-    let here = state.model(model).cell;
-    if cell.level() > state.field.setup.map.levels {
-        return Some(Forbidden::NoFloor { cell });
-    }
-    if here == cell {
-        return Some(Forbidden::OwnCube);
-    }
-    let distance = here.distance(cell);
-    if distance > range {
-        return Some(Forbidden::OutOfRange { distance, range });
-    }
-    if let Some(Load::Indirect { .. }) = lobbed {
-        return indirect_objection(state, here, cell);
-    }
-    let from_above = || lobbed.is_some() && [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
-    let seen = from_above() || sight::sees_cube(state, model, cell);
-    (!seen).then_some(Forbidden::NoSight)
-}
-
-/// An Indirect shot goes more than two cubes, and both ends must be open to the sky (`dz.ability.indirect`).
-fn indirect_objection(state: &State, here: Cell, cell: Cell) -> Option<Forbidden> {
-    let distance = here.distance(cell);
-    if distance <= 2 {
-        return Some(Forbidden::TooNear { distance });
-    }
-    let open = [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
-    (!open).then_some(Forbidden::NoSight)
-}
-
-/// Whether it is a long action.
-pub(crate) fn is_long(state: &State, model: ModelId, with: Thrown) -> bool {
-    match with {
-        Thrown::Weapon(weapon) => shooting::is_long(state, model, weapon),
-        Thrown::Item(_) => false,
-    }
-}
-
-/// Throws or shoots at a cube. A Frag weapon without Grenade needs no roll to hit it (`dz.ability.frag`).
-pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
-    let Ok((_, lobbed, burst)) = load(now, by, with) else { return };
-    match with {
-        Thrown::Item(pocket) => now.emit(Event::UsedUp { model: by, pocket }),
-        Thrown::Weapon(weapon) => shooting::use_once(now, by, weapon),
-    }
-    let lobbed = lobbed.map(|it| aimed(now, by, cell, it));
-    let step = match lobbed {
-        Some(load) => {
-            let declared = matches!(load, Load::Indirect { .. });
-            Step::Lob(Lob { by, load, cell, dice: 0, declared })
-        }
-        None => Step::Explosion(Explosion { cell, kind: burst, victims: victims(now, cell), asked: 0 }),
-    };
-    now.emit(Event::Then(smallvec![step, Step::Settle]));
-}
-
-/// An Indirect shot needs one success with sight of an enemy in the cube, else two.
-fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load {
-    let Load::Indirect { dice, ap, .. } = load else { return load };
-    let eye = sight::Body::of(state, by);
-    let seen = state.enemies_in(cell, state.seat(by)).any(|it| sight::sees(state, &eye, &sight::Body::of(state, it)));
-    Load::Indirect { dice, ap, needs: if seen { 1 } else { 2 } }
-}
-
-/// Who is asked about Dice results for a throw.
-pub(crate) fn lob_asks(state: &State, lob: &Lob) -> Option<(Seat, u8)> {
-    let seat = state.seat(lob.by);
-    let most = state.results(seat, Face::Dice);
-    (!lob.declared && most > 0).then_some((seat, most))
-}
-
-/// Takes the answer.
-pub(crate) fn declare_lob(now: &mut Now<'_>, lob: Lob, count: u8) {
-    if count > 0 {
-        now.emit(Event::Spent { seat: now.seat(lob.by), face: Face::Dice, count });
-    }
-    now.emit(Event::Becomes(Step::Lob(Lob { dice: lob.dice + count, declared: true, ..lob })));
-}
-
-/// The throw: a three dice SHOOT test without modifiers. One that fails scatters once, and bounces off what bars it.
-pub(crate) fn lob(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
-    let (rule, wanted) = match lob.load {
-        Load::Indirect { needs, .. } => (rule!("dz.ability.indirect"), needs),
-        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } => (rule!("dz.ability.grenade"), 1),
-    };
-    let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
-    let (needs, again) = (now.profile(lob.by).shoot, now.profile(lob.by).weight_of_fire);
-    let roll = pool::roll(now, rule, dice, needs, again)?;
-    let lands = roll.successes >= wanted;
-    now.emit(Event::Done);
-    now.emit(Event::Thrown { by: lob.by, roll });
-    if let Load::Indirect { dice, ap, .. } = lob.load {
-        return come_from_above(now, lob.cell, lands, Burst::Frag { dice, ap });
-    }
-    let aimed = if lands { lob.cell } else { scatter(now, lob.cell)? };
-    let cell = forced::come_down(now, aimed)?;
-    match lob.load {
-        Load::Indirect { .. } => {}
-        Load::Smoke { toxic } => now.emit(Event::Smoked { cell, toxic }),
-        Load::Frag { dice, ap } => {
-            let kind = Burst::Frag { dice, ap };
-            let explosion = Explosion { cell, kind, victims: victims(now, cell), asked: 0 };
-            now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
-        }
-        Load::Stun => stun(now, cell),
-    }
-    Ok(())
-}
-
-/// Down on the cube aimed at, or one cube off on the highest level there; off the board it has no effect
-/// (`dz.faq.scatter-off-board`).
-fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, kind: Burst) -> Result<(), NeedDice> {
-    let cell = if lands {
-        Some(aimed)
-    } else {
-        let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
-        let to = aimed.neighbour(usize::from(die) - 1).map(|it| now.field.top(it.column(), it.row()));
-        now.emit(Event::Scattered { die, from: aimed, to: to.unwrap_or(aimed) });
-        to
-    };
-    if let Some(cell) = cell {
-        let cell = forced::come_down(now, cell)?;
-        let explosion = Explosion { cell, kind, victims: victims(now, cell), asked: 0 };
-        now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
-    }
-    Ok(())
-}
-
-/// One cube by the scatter die; a wall or the edge sends it back (`dz.state.scatter-blocked`).
-fn scatter(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice> {
-    let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
-    let beside = from.neighbour(usize::from(die) - 1);
-    let lattice = &now.field.lattice;
-    let open = |to: &Cell| lattice.can_step(from.cube(), to.cube(), gap(1), Gait::Fly);
-    let to = beside.filter(open).unwrap_or(from);
-    now.emit(Event::Scattered { die, from, to });
-    Ok(to)
-}
-
-/// Everyone in the cube is marked activated (`dz.item.stun-grenade`).
-fn stun(now: &mut Now<'_>, cell: Cell) {
-    let models: SmallVec<[ModelId; 8]> = now.in_cell(cell).filter(|it| !now.model(*it).is(Mark::Activated)).collect();
-    for model in models {
-        let rule = rule!("dz.item.stun-grenade");
-        now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
-    }
-}
-
-/// Who is asked next how many Dice results he adds, for whom; the shooter of a spray comes with his own models.
-pub(crate) fn asks(state: &State, explosion: &Explosion) -> Option<(Seat, u8)> {
     if let Burst::Burns { by, declared: false, .. } = explosion.kind {
         let seat = state.seat(by);
         let most = state.results(seat, Face::Dice);
-        if most > 0 {
-            return Some((seat, most));
+        if most > 0 && state.takes_results(by) {
+            return Some((seat, Ask::Dice(most)));
         }
     }
     next_asked(state, explosion).map(|at| {
         let seat = state.seat(explosion.victims[at].0);
-        (seat, state.results(seat, Face::Dice))
+        (seat, Ask::Dice(state.results(seat, Face::Dice)))
     })
+}
+
+/// Who may still brace somebody: the active player first.
+fn bracing(state: &State, explosion: &Explosion) -> Option<Seat> {
+    let order = [state.initiative, State::opponent(state.initiative)];
+    let left = order.into_iter().skip(usize::from(explosion.splats));
+    left.into_iter().find(|it| before::may_brace(state, explosion, *it))
 }
 
 fn next_asked(state: &State, explosion: &Explosion) -> Option<usize> {
     (usize::from(explosion.asked)..explosion.victims.len()).find(|at| {
         let model = explosion.victims[*at].0;
-        state.profile(model).survive.is_some() && state.results(state.seat(model), Face::Dice) > 0
+        let rolls = state.profile(model).survive.is_some() && state.takes_results(model);
+        rolls && state.results(state.seat(model), Face::Dice) > 0
     })
 }
 
+/// Why this is no answer.
+pub(crate) fn objection(state: &State, explosion: &Explosion, order: &Order) -> Option<Forbidden> {
+    let Some((seat, ask)) = asks(state, explosion) else { return Some(Forbidden::not_now(state.steps.top())) };
+    match (ask, order) {
+        (Ask::Splat, Order::Decline) => None,
+        (Ask::Splat, Order::Splat(Use::On(model))) => {
+            let mine = state.is_on_board(*model) && state.seat(*model) == seat;
+            let fits = mine && explosion.victims.iter().any(|it| it.0 == *model);
+            (!fits).then_some(Forbidden::NoAbility { rule: Special::Bastion.rule() })
+        }
+        (Ask::Dice(have), Order::AddDice { count }) => {
+            (*count > have).then_some(Forbidden::TooManyDice { count: *count, have })
+        }
+        _ => Some(Forbidden::not_now(state.steps.top())),
+    }
+}
+
+/// What may be answered.
+pub(crate) fn orders(state: &State, explosion: &Explosion, orders: &mut Vec<Order>) {
+    match asks(state, explosion) {
+        Some((seat, Ask::Splat)) => {
+            let mine = explosion.victims.iter().filter(|it| state.seat(it.0) == seat);
+            orders.extend(mine.map(|it| Order::Splat(Use::On(it.0))));
+            orders.push(Order::Decline);
+        }
+        Some((_, Ask::Dice(most))) => orders.extend((0..=most).map(|count| Order::AddDice { count })),
+        Some((_, Ask::Answer)) | None => {}
+    }
+}
+
 /// Takes the answer.
-pub(crate) fn declare(now: &mut Now<'_>, mut explosion: Explosion, count: u8) {
-    let Some((seat, _)) = asks(now, &explosion) else { return };
+pub(crate) fn declare(now: &mut Now<'_>, mut explosion: Explosion, order: Order) {
+    let Some((seat, ask)) = asks(now, &explosion) else { return };
+    match (ask, order) {
+        (Ask::Splat, order) => {
+            explosion.splats = if seat == now.initiative { 1 } else { 2 };
+            if let Order::Splat(Use::On(model)) = order {
+                splat::spend(now, seat, 1);
+                explosion.braced[seat.index()] = Some(model);
+            }
+        }
+        (_, Order::AddDice { count }) => add_dice(now, &mut explosion, seat, count),
+        _ => {}
+    }
+    now.emit(Event::Becomes(Step::Explosion(explosion)));
+}
+
+fn add_dice(now: &mut Now<'_>, explosion: &mut Explosion, seat: Seat, count: u8) {
     match &mut explosion.kind {
         Burst::Burns { by, dice, declared, .. } if !*declared && now.seat(*by) == seat => {
             *dice += count;
             *declared = true;
         }
         Burst::Burns { .. } | Burst::Frag { .. } => {
-            if let Some(at) = next_asked(now, &explosion) {
+            if let Some(at) = next_asked(now, explosion) {
                 explosion.victims[at].1 += count;
                 explosion.asked = at as u8 + 1;
             }
@@ -261,28 +120,93 @@ pub(crate) fn declare(now: &mut Now<'_>, mut explosion: Explosion, count: u8) {
     if count > 0 {
         now.emit(Event::Spent { seat, face: Face::Dice, count });
     }
-    now.emit(Event::Becomes(Step::Explosion(explosion)));
 }
 
-/// One attack roll, a SURVIVE of everyone against it, damage model by model; then fire, or everyone is thrown and pinned.
-pub(crate) fn explode(now: &mut Now<'_>, explosion: &Explosion) -> Result<(), NeedDice> {
-    let (rule, dice, needs, again, ap) = attack(now, explosion.kind);
+/// One attack roll; then it goes through everyone in the cube.
+pub(crate) fn explode(now: &mut Now<'_>, explosion: Explosion) -> Result<(), NeedDice> {
+    let (rule, dice, needs, again, _) = attack(now, explosion.kind);
     let by = pool::roll(now, rule, dice, needs, again)?;
     let strength = by.successes;
-    now.emit(Event::Done);
     now.emit(Event::Burst { cell: explosion.cell, by });
-    for (model, dice) in &explosion.victims {
-        let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(*dice));
-        let (needs, again) = (now.profile(*model).survive, now.profile(*model).resilient);
-        let against = pool::roll(now, rule, dice, needs, again)?;
-        let lead = i32::from(strength) - i32::from(against.successes);
-        now.emit(Event::Withstood { model: *model, against });
-        if lead > 0 {
-            damage::deal(now, *model, lead, ap, false, rule)?;
+    go_through(now, Wave { explosion, strength, at: 0, against: None, asked: 0, blunt: 0 })
+}
+
+/// A SURVIVE of everyone against it, damage model by model, stopping where somebody may roll again; then fire, or
+/// everyone is thrown and pinned.
+pub(crate) fn go_through(now: &mut Now<'_>, mut wave: Wave) -> Result<(), NeedDice> {
+    while let Some((model, dice)) = wave.explosion.victims.get(usize::from(wave.at)).copied() {
+        let (rule, ..) = attack(now, wave.explosion.kind);
+        if wave.against.is_none() {
+            let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
+            let (needs, again) = (now.profile(model).survive, now.resilient(model));
+            let against = pool::roll(now, rule, dice, needs, again)?;
+            now.emit(Event::Withstood { model, against: against.clone() });
+            wave.against = Some(against);
+            if wave_asks(now, &wave).is_some() {
+                now.emit(Event::Becomes(Step::Wave(Box::new(wave))));
+                return Ok(());
+            }
         }
+        strike(now, &wave, model, rule)?;
+        wave = Wave { at: wave.at + 1, against: None, asked: 0, blunt: 0, ..wave };
     }
-    aftermath(now, explosion);
+    now.emit(Event::Done);
+    aftermath(now, &wave.explosion);
     Ok(())
+}
+
+fn strike(now: &mut Now<'_>, wave: &Wave, model: ModelId, rule: RuleId) -> Result<(), NeedDice> {
+    let (.., ap) = attack(now, wave.explosion.kind);
+    let lead = lead(wave);
+    if lead > 0 {
+        let braced = wave.explosion.braced.contains(&Some(model));
+        damage::harm(now, model, Harm { ap, braced, blunt: wave.blunt, ..Harm::plain(lead, rule) })?;
+    }
+    Ok(())
+}
+
+fn lead(wave: &Wave) -> i32 {
+    i32::from(wave.strength) - wave.against.as_ref().map_or(0, |it| i32::from(it.successes))
+}
+
+fn survive(wave: &Wave) -> Option<after::Test<'_>> {
+    let (model, _) = *wave.explosion.victims.get(usize::from(wave.at))?;
+    let roll = wave.against.as_ref()?;
+    Some(after::Test { model, stat: Stat::Survive, roll, fails: lead(wave) > 0, lobbed: false })
+}
+
+/// What the owner of the model at hand is asked: to roll again, or about the AP.
+pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, after::Ask)> {
+    let test = survive(wave)?;
+    let seat = state.seat(test.model);
+    if wave.asked < 1 && after::reroll(state, &test).is_some() {
+        return Some((seat, after::Ask::Answer));
+    }
+    let (.., ap) = attack(state, wave.explosion.kind);
+    let most = if wave.asked < 2 && lead(wave) > 0 { after::blunts(state, seat, ap) } else { 0 };
+    (most > 0).then_some((seat, after::Ask::Blunt(most)))
+}
+
+/// Takes the answer.
+pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<(), NeedDice> {
+    let Some((seat, ask)) = wave_asks(now, &wave) else { return Ok(()) };
+    match (ask, order) {
+        (after::Ask::Blunt(_), Order::Splat(Use::Times(times))) => {
+            splat::spend(now, seat, times);
+            wave.blunt = times;
+        }
+        (after::Ask::Answer, Order::Splat(_)) => {
+            let rolled = survive(&wave).map(|it| after::again(now, &it)).transpose()?.flatten();
+            wave.against = rolled.or(wave.against);
+        }
+        _ => {}
+    }
+    wave.asked = if matches!(ask, after::Ask::Blunt(_)) { 2 } else { 1 };
+    if wave_asks(now, &wave).is_some() {
+        now.emit(Event::Becomes(Step::Wave(Box::new(wave))));
+        return Ok(());
+    }
+    go_through(now, wave)
 }
 
 fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, u8, u8) {
@@ -295,7 +219,7 @@ fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, u8, u8)
             let rule = rule!("dz.ability.it-burns");
             let pool = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
             let again = shooting::rerolls(state, by, weapon);
-            (rule, pool, state.profile(by).shoot, again, state.profile(by).weapons[usize::from(weapon)].ap)
+            (rule, pool, arms::shoot_value(state, by, weapon), again, state.fired(by, weapon).ap)
         }
     }
 }
@@ -312,31 +236,6 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {
                 let rule = rule!("dz.ability.it-burns");
                 now.emit(Event::Marked { model, mark: Mark::Burning, holds: true, rule });
-            }
-        }
-    }
-}
-
-/// Every cube something may be thrown or shot at.
-pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
-    if shooting::shooter_objection(state, model).is_some() {
-        return;
-    }
-    let it = state.model(model);
-    let thrown = [Item::FragGrenade, Item::StunGrenade, Item::SmokeGrenade, Item::ToxicGrenade];
-    let items = it.carried().filter(|it| thrown.contains(&it.1));
-    let items = items.map(|it| Thrown::Item(it.0));
-    let weapons = state.profile(model).weapons.iter().enumerate();
-    let weapons = weapons.filter(|it| it.1.abilities.has_any(&[Ability::Frag, Ability::Indirect]) && it.1.shoots());
-    let weapons = weapons.map(|it| Thrown::Weapon(it.0 as u8));
-    for with in items.chain(weapons).filter(|it| long_too || !is_long(state, model, *it)) {
-        // Only cubes with an enemy in them are worth listing; any other in range is accepted.
-        let mut seen = crate::Cells::default();
-        for target in state.on_board().filter(|it| state.seat(*it) != state.seat(model)) {
-            let cell = state.model(target).cell;
-            if !seen.has(cell) && objection(state, model, with, cell).is_none() {
-                seen.insert(cell);
-                orders.push(Order::ShootCube { means, with, cell });
             }
         }
     }

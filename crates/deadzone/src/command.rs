@@ -78,7 +78,7 @@ fn faces(now: &mut Now<'_>, count: u8) -> Result<Faces, NeedDice> {
 /// No reroll with less than half of the team left (`dz.command.reroll-lost`), unless somebody is trained for it
 /// (`dz.ability.combat-team-training`).
 pub(crate) fn may_reroll(state: &State, seat: Seat) -> bool {
-    let team = || state.field.models.iter().zip(&state.models).filter(move |it| it.0.seat == seat);
+    let team = || state.field.models.iter().zip(&state.models).filter(move |it| it.0.seat == seat && !it.0.extra);
     let left = team().filter(|it| it.1.is(Mark::OnBoard)).count();
     let trained = team().any(|it| {
         let profile = &state.field.profiles[usize::from(it.0.profile)];
@@ -97,6 +97,11 @@ pub(crate) fn reroll_objection(state: &State, seat: Seat, back: [u8; 6]) -> Opti
 /// Rerolls these dice, once.
 pub(crate) fn reroll(now: &mut Now<'_>, seat: Seat, back: [u8; 6]) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    roll_again(now, seat, back)
+}
+
+/// Rolls these dice of a seat again.
+pub(crate) fn roll_again(now: &mut Now<'_>, seat: Seat, back: [u8; 6]) -> Result<(), NeedDice> {
     let count: u8 = back.iter().sum();
     if count > 0 {
         let faces = faces(now, count)?;

@@ -3,14 +3,11 @@
 use battle::{Breakdown, Seat};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Contest, Course, Event, Face, Forbidden, Item, Mark, ModelId, Now, Order, Pace,
-    State, Step, Throw,
-    damage::{self, Harm},
-    event::Pool,
-    fight, pool, shooting,
+    Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, ModelId, Now, Order, Pool, Reckoning, Stat, State,
+    Step, fight, outcome, pool, shooting,
+    splat::{self, after, arms, before},
 };
 
 /// What a player must say before the dice fall.
@@ -18,6 +15,8 @@ use crate::{
 pub(crate) enum Ask {
     /// Fight back or evade.
     Answer,
+    /// Whether he uses his army special for it.
+    Splat,
     /// How many Dice results he adds, at most so many.
     Dice(u8),
 }
@@ -26,14 +25,16 @@ pub(crate) enum Ask {
 pub(crate) fn asks(state: &State, contest: &Contest) -> Option<(Seat, Ask)> {
     let first = state.initiative;
     for (number, seat) in [first, State::opponent(first)].into_iter().enumerate() {
-        if number < usize::from(contest.declared) {
-            continue;
-        }
-        if contest.answer.is_none() && state.seat(contest.target) == seat {
+        // Two things are declared by each: the army special, then the dice.
+        let said = usize::from(contest.declared).saturating_sub(2 * number);
+        if said < 2 && contest.answer.is_none() && state.seat(contest.target) == seat {
             return Some((seat, Ask::Answer));
         }
+        if said < 1 && before::may(state, contest, seat) {
+            return Some((seat, Ask::Splat));
+        }
         let most = state.results(seat, Face::Dice);
-        if most > 0 && may_add(state, contest, seat) {
+        if said < 2 && most > 0 && may_add(state, contest, seat) {
             return Some((seat, Ask::Dice(most)));
         }
     }
@@ -42,25 +43,48 @@ pub(crate) fn asks(state: &State, contest: &Contest) -> Option<(Seat, Ask)> {
 
 /// Whether a seat has a test of its own here that Dice results can be added to: not where a stat of - rolls nothing.
 fn may_add(state: &State, contest: &Contest, seat: Seat) -> bool {
-    if state.seat(contest.target) == seat {
+    let target = contest.target;
+    if state.seat(target) == seat && state.takes_results(target) {
         return needs_of_answer(state, contest).is_some();
     }
-    attacker(contest).is_some() && needs_of_attack(state, contest).is_some()
+    let mine = attacker(contest).filter(|it| state.seat(*it) == seat && state.takes_results(*it));
+    mine.is_some() && needs_of_attack(state, contest).is_some()
 }
 
-fn attacker(contest: &Contest) -> Option<ModelId> {
+/// Who attacks; nobody where fire, a wall or gravity does.
+pub(crate) fn attacker(contest: &Contest) -> Option<ModelId> {
     match contest.attack {
         Attack::Shot { by, .. } | Attack::Blow { by, .. } => Some(by),
         Attack::Fire | Attack::Wall | Attack::Fall(_) => None,
     }
 }
 
+/// The value an attack is usually made on.
+pub(crate) fn stat_of_attack(contest: &Contest) -> Stat {
+    if matches!(contest.attack, Attack::Shot { .. }) { Stat::Shoot } else { Stat::Fight }
+}
+
+/// The value an answer is usually made on.
+pub(crate) fn stat_of_answer(contest: &Contest) -> Stat {
+    if matches!(contest.answer, Some(Answer::FightBack(_))) { Stat::Fight } else { Stat::Survive }
+}
+
+/// The value that an army special puts in its place.
+fn swapped(state: &State, contest: &Contest, model: ModelId, answers: bool) -> Option<u8> {
+    match contest.helps[usize::from(answers)] {
+        Some(Help::Stat(stat)) => state.profile(model).value(stat),
+        _ => None,
+    }
+}
+
 fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
     match contest.attack {
-        Attack::Shot { by, .. } => state.profile(by).shoot,
+        Attack::Shot { by, weapon, .. } => {
+            swapped(state, contest, by, false).or_else(|| arms::shoot_value(state, by, weapon))
+        }
         Attack::Blow { by, weapon, .. } => {
             let able = weapon != fight::NOTHING && !state.has(by, Ability::NonCombatant);
-            state.profile(by).fight.filter(|_| able)
+            swapped(state, contest, by, false).or(state.profile(by).fight).filter(|_| able)
         }
         Attack::Fire => Some(4),
         Attack::Wall | Attack::Fall(_) => Some(5),
@@ -68,20 +92,18 @@ fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
 }
 
 fn needs_of_answer(state: &State, contest: &Contest) -> Option<u8> {
-    let profile = state.profile(contest.target);
-    match contest.answer {
-        Some(Answer::FightBack(_)) => profile.fight,
-        Some(Answer::Survive) | None => profile.survive,
-    }
+    let target = contest.target;
+    swapped(state, contest, target, true).or(state.profile(target).value(stat_of_answer(contest)))
 }
 
 /// Why this is no answer.
 pub(crate) fn objection(state: &State, contest: &Contest, order: &Order) -> Option<Forbidden> {
     let now = Forbidden::not_now(state.steps.top());
-    let Some((_, ask)) = asks(state, contest) else { return Some(now) };
+    let Some((seat, ask)) = asks(state, contest) else { return Some(now) };
     match (ask, order) {
-        (Ask::Answer, Order::Evade) => None,
+        (Ask::Answer, Order::Evade) | (Ask::Splat, Order::Decline) => None,
         (Ask::Answer, Order::FightBack { weapon }) => fight::weapon_objection(state, contest.target, *weapon),
+        (Ask::Splat, Order::Splat(how)) => before::objection(state, contest, seat, *how),
         (Ask::Dice(most), Order::AddDice { count }) => {
             (*count > most).then_some(Forbidden::TooManyDice { count: *count, have: most })
         }
@@ -96,6 +118,10 @@ pub(crate) fn orders(state: &State, contest: &Contest, orders: &mut Vec<Order>) 
             orders.push(Order::Evade);
             orders.extend(fight::weapons(state, contest.target).map(|weapon| Order::FightBack { weapon }));
         }
+        Some((seat, Ask::Splat)) => {
+            before::orders(state, contest, seat, orders);
+            orders.push(Order::Decline);
+        }
         Some((_, Ask::Dice(most))) => orders.extend((0..=most).map(|count| Order::AddDice { count })),
         None => {}
     }
@@ -103,41 +129,51 @@ pub(crate) fn orders(state: &State, contest: &Contest, orders: &mut Vec<Order>) 
 
 /// Takes an answer.
 pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
-    let Some((seat, _)) = asks(now, &contest) else { return };
+    let Some((seat, ask)) = asks(now, &contest) else { return };
+    let number = if seat == now.initiative { 0 } else { 2 };
     match order {
         Order::FightBack { weapon } => {
             let weapon = fight::take_up(now, contest.target, *weapon);
             contest.answer = Some(Answer::FightBack(weapon));
         }
         Order::Evade => contest.answer = Some(Answer::Survive),
+        Order::Splat(how) => before::declare(now, &mut contest, seat, *how),
         Order::AddDice { count } => {
             let answers = now.seat(contest.target) == seat;
             contest.dice[usize::from(answers)] += count;
-            contest.declared = if seat == now.initiative { 1 } else { 2 };
             if *count > 0 {
                 now.emit(Event::Spent { seat, face: Face::Dice, count: *count });
             }
         }
         _ => {}
     }
+    match ask {
+        Ask::Answer => {}
+        Ask::Splat => contest.declared = number + 1,
+        Ask::Dice(_) => contest.declared = number + 2,
+    }
     now.emit(Event::Becomes(Step::Contest(contest)));
 }
 
-/// Both sides roll at once; more successes win.
+/// Both sides roll at once; more successes win, once nobody rolls again.
 pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> {
     let by = attack_roll(now, &contest)?;
     let against = answer_roll(now, &contest)?;
-    let lead = i32::from(by.successes) - i32::from(against.successes);
     let answer = contest.answer.unwrap_or(Answer::Survive);
-    now.emit(Event::Done);
-    now.emit(Event::Rolled { attack: contest.attack, target: contest.target, answer, by, against });
-    match contest.attack {
-        Attack::Shot { by, weapon, effect, ammo } => shot(now, &contest, (by, weapon), effect, ammo, lead),
-        Attack::Blow { by, weapon, .. } => blow(now, &contest, by, weapon, lead),
-        Attack::Fire => fire(now, contest.target, lead),
-        Attack::Wall => wall(now, contest.target, lead),
-        Attack::Fall(_) => fall(now, contest.target, lead),
+    let (attack, target) = (contest.attack, contest.target);
+    if Seat::first(2).all(|seat| splat::ready(now, seat).is_none()) {
+        let lead = i32::from(by.successes) - i32::from(against.successes);
+        now.emit(Event::Done);
+        now.emit(Event::Rolled { attack, target, answer, by, against });
+        return outcome::resolve(now, &contest, lead);
     }
+    now.emit(Event::Rolled { attack, target, answer, by: by.clone(), against: against.clone() });
+    let reckoning = Reckoning { contest, by, against, asked: 0 };
+    if after::asks(now, &reckoning).is_some() {
+        now.emit(Event::Becomes(Step::Reckoning(Box::new(reckoning))));
+        return Ok(());
+    }
+    after::settle(now, &reckoning)
 }
 
 fn attack_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
@@ -154,7 +190,7 @@ pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdow
             (rule!("dz.shoot.test"), shooting::dice(state, contest), again)
         }
         Attack::Blow { by, weapon, .. } => {
-            let again = state.profile(by).frenzy + fight::weapon(state, by, weapon).frenzy;
+            let again = state.frenzy(by, fight::weapon(state, by, weapon).frenzy);
             (rule!("dz.fight.test"), fight::dice(state, contest, true), again)
         }
         Attack::Fire => (rule!("dz.state.on-fire"), Breakdown::base(rule!("dz.state.on-fire"), 3), 0),
@@ -169,10 +205,10 @@ pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdow
 fn answer_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
     let dice = answer_dice(now, contest);
     let needs = needs_of_answer(now, contest);
-    let profile = now.profile(contest.target);
+    let target = contest.target;
     let again = match contest.answer {
-        Some(Answer::FightBack(weapon)) => profile.frenzy + fight::weapon(now, contest.target, weapon).frenzy,
-        Some(Answer::Survive) | None => profile.resilient,
+        Some(Answer::FightBack(weapon)) => now.frenzy(target, fight::weapon(now, target, weapon).frenzy),
+        Some(Answer::Survive) | None => now.resilient(target),
     };
     let rule =
         if matches!(contest.attack, Attack::Blow { .. }) { rule!("dz.fight.test") } else { rule!("dz.shoot.test") };
@@ -184,148 +220,10 @@ pub(crate) fn answer_dice(state: &State, contest: &Contest) -> Breakdown {
     match contest.attack {
         Attack::Blow { .. } => fight::dice(state, contest, false),
         Attack::Shot { .. } | Attack::Fire | Attack::Wall | Attack::Fall(_) => {
-            Breakdown::base(rule!("dz.shoot.test"), 3).plus(rule!("dz.command.dice"), i32::from(contest.dice[1]))
+            let hidden = if let Some(Help::Dice(dice)) = contest.helps[1] { i32::from(dice) } else { 0 };
+            Breakdown::base(rule!("dz.shoot.test"), 3)
+                .plus(rule!("dz.special.stealth"), hidden)
+                .plus(rule!("dz.command.dice"), i32::from(contest.dice[1]))
         }
     }
-}
-
-/// A shot: a hit hurts, or pins when Firing for Effect; Knockback and Suppression come after.
-fn shot(
-    now: &mut Now<'_>,
-    contest: &Contest,
-    (by, weapon): (ModelId, u8),
-    effect: bool,
-    ammo: Option<Item>,
-    lead: i32,
-) -> Result<(), NeedDice> {
-    let (target, cell) = (contest.target, now.model(contest.target).cell);
-    let fired = &now.profile(by).weapons[usize::from(weapon)];
-    let (abilities, printed) = (fired.abilities, fired.ap);
-    let hit = lead > 0;
-    if effect {
-        if lead > 0 {
-            damage::pin(now, target, rule!("dz.shoot.ffe"));
-        }
-        return Ok(());
-    }
-    if abilities.has(Ability::Blast) {
-        blast(now, by, target, hit);
-        return Ok(());
-    }
-    if hit {
-        let ap = printed + u8::from(ammo == Some(Item::ApAmmo));
-        struck(now, by, target, abilities, ap, lead, rule!("dz.shoot.test"))?;
-    }
-    let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
-    if hit && now.is_on_board(target) {
-        steps.extend(knocks(by, target, abilities));
-    }
-    if abilities.has(Ability::Suppression) {
-        steps.push(Step::PinAll(cell));
-    }
-    let stays = !abilities.has_any(&[Ability::Knockback, Ability::Smash, Ability::Suppression]);
-    if hit && stays && now.is_on_board(target) && now.has(target, Ability::Evade) && !now.model(target).is(Mark::Pinned)
-    {
-        steps.push(Step::GoOn { model: target, pace: Pace::Evade });
-    }
-    if !steps.is_empty() {
-        now.emit(Event::Then(steps));
-    }
-    Ok(())
-}
-
-/// A blow: whoever fought and is ahead hurts the other.
-fn blow(now: &mut Now<'_>, contest: &Contest, by: ModelId, weapon: u8, lead: i32) -> Result<(), NeedDice> {
-    let (winner, used, loser) = match contest.answer {
-        _ if lead > 0 => (by, weapon, contest.target),
-        Some(Answer::FightBack(back)) if lead < 0 => (contest.target, back, by),
-        _ => return Ok(()),
-    };
-    let hit = fight::weapon(now, winner, used);
-    struck(now, winner, loser, hit.abilities, hit.ap, lead.abs(), rule!("dz.fight.test"))?;
-    if now.is_on_board(loser)
-        && let Some(step) = knocks(winner, loser, hit.abilities)
-    {
-        now.emit(Event::Then(smallvec![step]));
-    }
-    Ok(())
-}
-
-/// What a hit does to the model itself: it stuns, does no direct harm, or hurts.
-fn struck(
-    now: &mut Now<'_>,
-    by: ModelId,
-    target: ModelId,
-    abilities: Abilities,
-    ap: u8,
-    lead: i32,
-    rule: RuleId,
-) -> Result<(), NeedDice> {
-    if abilities.has(Ability::Stun) {
-        if !now.model(target).is(Mark::Activated) {
-            let rule = rule!("dz.ability.stun");
-            now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: true, rule });
-        }
-        return Ok(());
-    }
-    if abilities.has(Ability::NonLethal) {
-        return Ok(());
-    }
-    let (toxic, dismantles) = (abilities.has(Ability::Toxic), now.has(by, Ability::Dismantle));
-    damage::harm(now, target, Harm { lead, ap, toxic, dismantles, rule })
-}
-
-/// Where a hit sends the model: away by Knockback, anywhere by Smash!.
-fn knocks(by: ModelId, model: ModelId, abilities: Abilities) -> Option<Step> {
-    if abilities.has(Ability::Smash) {
-        return Some(Step::Throw(Throw { model, course: Course::Any(by), pins: true }));
-    }
-    let away = Throw { model, course: Course::Away(by), pins: false };
-    abilities.has(Ability::Knockback).then_some(Step::Throw(away))
-}
-
-/// A blast does no direct damage: on a hit the others are thrown away from the target, then the target scatters, and
-/// all are pinned; on a miss all are pinned (`dz.ability.blast`).
-fn blast(now: &mut Now<'_>, by: ModelId, target: ModelId, hit: bool) {
-    let cell = now.model(target).cell;
-    if !hit {
-        now.emit(Event::Then(smallvec![Step::PinAll(cell)]));
-        return;
-    }
-    let others = now.in_cell(cell).filter(|it| *it != target);
-    let blown = |model| Step::Throw(Throw { model, course: Course::Blown { from: target, by }, pins: true });
-    let mut steps: SmallVec<[Step; 2]> = others.map(blown).collect();
-    steps.push(Step::Throw(Throw { model: target, course: Course::Random, pins: true }));
-    now.emit(Event::Then(steps));
-}
-
-/// The fire goes out either way; where it was stronger it hurts at AP1 and ends the activation (`dz.state.on-fire`).
-fn fire(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
-    let rule = rule!("dz.state.on-fire");
-    now.emit(Event::Marked { model, mark: Mark::Burning, holds: false, rule });
-    if lead > 0 {
-        damage::deal(now, model, lead, 1, false, rule)?;
-        if now.is_on_board(model) {
-            now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
-        }
-    }
-    Ok(())
-}
-
-/// A wall that was harder pins and hurts (`dz.state.slammed`).
-fn wall(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
-    if lead > 0 {
-        damage::deal(now, model, lead, 0, false, rule!("dz.state.slammed"))?;
-        damage::pin(now, model, rule!("dz.state.slammed"));
-    }
-    Ok(())
-}
-
-/// A fall always pins, and hurts where gravity was stronger (`dz.state.falling`).
-fn fall(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
-    if lead > 0 {
-        damage::deal(now, model, lead, 0, false, rule!("dz.state.falling"))?;
-    }
-    damage::pin(now, model, rule!("dz.state.falling"));
-    Ok(())
 }

@@ -36,25 +36,24 @@ pub(crate) struct Harm {
     pub toxic: bool,
     /// Whether it does one more to machines (`dz.ability.dismantle`).
     pub dismantles: bool,
+    /// Whether the model is braced for it (`dz.special.bastion`).
+    pub braced: bool,
+    /// By how much its AP is lowered (`dz.special.starforged-armour`).
+    pub blunt: u8,
     /// The rule of the test.
     pub rule: RuleId,
 }
 
-/// Deals the potential damage of a plain hit to a model.
-pub(crate) fn deal(
-    now: &mut Now<'_>,
-    model: ModelId,
-    potential: i32,
-    ap: u8,
-    toxic: bool,
-    rule: RuleId,
-) -> Result<(), NeedDice> {
-    harm(now, model, Harm { lead: potential, ap, toxic, dismantles: false, rule })
+impl Harm {
+    /// The potential damage of a plain hit.
+    pub const fn plain(lead: i32, rule: RuleId) -> Harm {
+        Harm { lead, ap: 0, toxic: false, dismantles: false, braced: false, blunt: 0, rule }
+    }
 }
 
 /// Deals potential damage to a model (`dz.damage.order`).
 pub(crate) fn harm(now: &mut Now<'_>, model: ModelId, harm: Harm) -> Result<(), NeedDice> {
-    let Harm { lead, ap, toxic, dismantles, rule } = harm;
+    let Harm { lead, toxic, dismantles, rule, .. } = harm;
     let mut damage = Breakdown::base(rule, lead);
     damage.add(rule!("dz.ability.dismantle"), i32::from(dismantles && !now.profile(model).is_living()));
     damage.add(rule!("dz.ability.tough"), -i32::from(now.has(model, Ability::Tough)));
@@ -62,7 +61,7 @@ pub(crate) fn harm(now: &mut Now<'_>, model: ModelId, harm: Harm) -> Result<(), 
         shields(now, model, &mut damage)?;
     }
     let reaches_armour = damage.total() > 0;
-    armour(now, model, ap, &mut damage);
+    armour(now, model, harm, &mut damage);
     if damage.total() < 0 {
         damage.push(rule!("dz.damage.armour"), Change::AtLeast(0));
     }
@@ -102,19 +101,25 @@ fn shields(now: &mut Now<'_>, model: ModelId, damage: &mut Breakdown) -> Result<
 }
 
 /// Armour, lowered by AP but not below 0, is taken off (`dz.damage.armour`).
-fn armour(state: &State, model: ModelId, ap: u8, damage: &mut Breakdown) {
-    let worth = armour_of(state, model).total();
+fn armour(state: &State, model: ModelId, harm: Harm, damage: &mut Breakdown) {
+    let (worth, braced) = (armour_of(state, model).total(), i32::from(harm.braced));
+    let lowers = |ap: u8| i32::from(ap).min(worth + braced);
     damage.add(rule!("dz.damage.armour"), -worth);
-    damage.add(rule!("dz.ability.ap"), i32::from(ap).min(worth));
+    damage.add(rule!("dz.special.bastion"), -braced);
+    damage.add(rule!("dz.ability.ap"), lowers(harm.ap));
+    let blunted = lowers(harm.ap) - lowers(harm.ap.saturating_sub(harm.blunt));
+    damage.add(rule!("dz.special.starforged-armour"), -blunted);
 }
 
 /// The armour of a model: printed, with a Walker Shield and one Defender Shield in the cube.
 #[must_use]
 pub fn armour_of(state: &State, model: ModelId) -> Breakdown {
     let profile = state.profile(model);
-    Breakdown::base(rule!("dz.damage.armour"), i32::from(profile.armour))
+    let mut armour = Breakdown::base(rule!("dz.damage.armour"), i32::from(profile.armour))
         .plus(rule!("dz.ability.walker-shield"), i32::from(has_walker_shield(state, model)))
-        .plus(rule!("dz.item.defender-shield"), i32::from(is_defended(state, model)))
+        .plus(rule!("dz.item.defender-shield"), i32::from(is_defended(state, model)));
+    state.given_armour(model).for_each(|(rule, given)| armour.add(rule, i32::from(given)));
+    armour
 }
 
 fn has_walker_shield(state: &State, model: ModelId) -> bool {
@@ -156,16 +161,18 @@ fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
 /// A model dies: its opponent scores, what it carried of items marked (+) is left lying (`dz.damage.kill`).
 pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
     let vps = missions::worth(now, model);
-    let (cell, items) = (now.model(model).cell, now.model(model).items);
+    let dice = now.boom(model);
+    let (cell, items, found) = (now.model(model).cell, now.model(model).items, now.model(model).found);
     let seat = State::opponent(now.seat(model));
     now.emit(Event::Died { model });
     if vps > 0 {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });
     }
-    for item in items.into_iter().flatten().filter(|it| it.drops()) {
-        now.emit(Event::Dropped { cell, item });
+    for (pocket, item) in items.into_iter().enumerate() {
+        if let Some(item) = item.filter(|it| it.drops()) {
+            now.emit(Event::Dropped { cell, item, bought: found >> pocket & 1 == 0 });
+        }
     }
-    let dice = now.profile(model).boom;
     if dice > 0 {
         now.emit(Event::Awaits(Due::Boom { cell, dice }));
     }

@@ -150,7 +150,7 @@ pub(crate) fn strike(now: &mut Now<'_>, target: ModelId, by: ModelId, weapon: u8
     }
     let weapon = fight::take_up(now, by, weapon);
     let attack = Attack::Blow { by, weapon, why };
-    let contest = Contest { attack, target, answer: Some(Answer::Survive), dice: [0; 2], declared: 0, was_pinned };
+    let contest = Contest::new(attack, target, Some(Answer::Survive), was_pinned);
     now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
 }
 

@@ -6,7 +6,7 @@ use rules::RuleId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Action, Answer, Attack, Cell, Due, Item, Mark, ModelId, Spots, Step};
+use crate::{Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, ModelId, Spots, Step, boons::Boon};
 
 /// What happened. A battle is its setup and these, in order; how each changes the state is in `fold`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,7 +88,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Which face.
-        face: crate::Face,
+        face: Face,
         /// How many.
         count: u8,
     },
@@ -152,6 +152,15 @@ pub enum Event {
         by: Pool,
         /// The answer.
         against: Pool,
+    },
+    /// Dice of a test were rolled again by an army special.
+    Rerolled {
+        /// Whose test it is.
+        model: ModelId,
+        /// What has become of it.
+        roll: Pool,
+        /// The rule that allows it.
+        rule: RuleId,
     },
     /// One roll against everyone in a cube.
     Burst {
@@ -282,6 +291,8 @@ pub enum Event {
         pocket: u8,
         /// What.
         item: Item,
+        /// Whether a player had bought it.
+        bought: bool,
     },
     /// An item was left lying face up.
     Dropped {
@@ -289,6 +300,8 @@ pub enum Event {
         cell: Cell,
         /// What.
         item: Item,
+        /// Whether a player had bought it.
+        bought: bool,
     },
     /// An item was used up.
     UsedUp {
@@ -297,6 +310,52 @@ pub enum Event {
         /// Its pocket.
         pocket: u8,
     },
+    /// A model has been given something for a while.
+    Given(Boon),
+    /// A die was looked up in a table.
+    TableRolled {
+        /// For whom.
+        model: ModelId,
+        /// The die.
+        die: u8,
+        /// The table.
+        rule: RuleId,
+    },
+    /// A player lost a command result.
+    ResultLost {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        face: Face,
+        /// The rule that took it.
+        rule: RuleId,
+    },
+    /// A player took a command result of his opponent for the active model.
+    ResultTaken {
+        /// Who took it.
+        seat: Seat,
+        /// Which.
+        face: Face,
+    },
+    /// A counter was drawn in place of the one just picked up.
+    Drawn {
+        /// For whom.
+        model: ModelId,
+        /// What it is.
+        item: Item,
+    },
+    /// A new item counter was laid face down.
+    ItemLaid {
+        /// Where.
+        cell: Cell,
+    },
+    /// A model did something free by an army special.
+    ActedBySplat {
+        /// Who.
+        model: ModelId,
+    },
+    /// An activation that another interrupted goes on.
+    Resumed(Activation),
     /// The round ended.
     RoundEnded,
     /// The battle ended.
@@ -315,8 +374,12 @@ pub struct Pool {
     pub needs: Option<u8>,
     /// Every face in the order it fell; dice that were rolled again stand here with both faces.
     pub faces: Faces,
-    /// Faces that were rolled again and no longer count: how many failures were taken back.
+    /// Faces that were rolled again and no longer count: how many were taken back.
     pub rerolled: u8,
+    /// Dice that failed and have not been rolled again.
+    pub failed: u8,
+    /// Dice that succeeded and have not been rolled again.
+    pub won: u8,
     /// Successes.
     pub successes: u8,
 }

@@ -7,7 +7,7 @@ use battle::{Fault, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::lattice::{Floor, Gait, Lattice, Opening};
 
-use crate::{Ability, Cell, Cells, Profile, Setup, cell::SIDE, setup};
+use crate::{Cell, Cells, Profile, Setup, Special, Weapon, cell::SIDE, profile, profile::Kind, setup};
 
 /// A shared [`FieldData`].
 #[derive(Clone)]
@@ -24,6 +24,12 @@ pub struct FieldData {
     pub models: Vec<ModelCard>,
     /// The profiles; models with the same one share it.
     pub profiles: Vec<Profile>,
+    /// The army special that each seat's Leader gives.
+    pub specials: [Option<Special>; 2],
+    /// The weapon that it gives, if it does.
+    pub arms: [Option<Weapon>; 2],
+    /// What there is to fight with where there is nothing.
+    pub(crate) bare: Weapon,
     /// Cubes a model can stand in.
     pub standing: Cells,
     /// Cubes with a ramp.
@@ -47,6 +53,8 @@ pub struct ModelCard {
     pub number: u8,
     /// How many there are.
     pub of: u8,
+    /// Whether it is no part of the army list: it may come into play, and counts for no strength.
+    pub extra: bool,
 }
 
 /// The gap a model of a size needs (`dz.move.gap`).
@@ -75,6 +83,9 @@ impl Field {
             setup: setup.clone(),
             models: Vec::new(),
             profiles: Vec::new(),
+            specials: [None; 2],
+            arms: [None, None],
+            bare: profile::bare(),
             ramps: setup.map.ramps.iter().copied().collect(),
             near_scenery: near_scenery(setup, &lattice),
             tops: tops(&standing),
@@ -88,6 +99,7 @@ impl Field {
                 field.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")));
             }
         }
+        field.read_specials();
         Ok(Field(Arc::new(field)))
     }
 }
@@ -101,7 +113,18 @@ impl FieldData {
         }) as u8;
         let alike = |it: &&mut ModelCard| it.seat == seat && it.profile == profile;
         let number = self.models.iter_mut().filter(alike).map(|it| it.of += 1).count() as u8;
-        self.models.push(ModelCard { seat, profile, number, of: number + 1 });
+        self.models.push(ModelCard { seat, profile, number, of: number + 1, extra: false });
+    }
+
+    /// The army specials of both Leaders.
+    fn read_specials(&mut self) {
+        for seat in 0..2 {
+            let mut mine = self.models.iter().filter(|it| it.seat.index() == seat);
+            let leader = mine.find(|it| self.profiles[usize::from(it.profile)].kind == Kind::Leader);
+            let splat = leader.and_then(|it| self.profiles[usize::from(it.profile)].splat);
+            self.specials[seat] = splat.and_then(Special::of);
+            self.arms[seat] = self.specials[seat].and_then(Special::weapon);
+        }
     }
 
     /// The cube on the highest level of a stack, named by column and row from 1.
@@ -111,20 +134,17 @@ impl FieldData {
         Cell::at(usize::from(at)).on_level(self.tops[usize::from(at)]).unwrap_or_default()
     }
 
-    /// The cubes a model of this profile may step to from a cube, by the scenery alone.
-    pub fn steps(&self, from: Cell, profile: &Profile) -> impl Iterator<Item = Cell> + '_ {
-        let jumps = profile.has(Ability::JumpPack);
-        let gait = if jumps { Gait::Fly } else { Gait::Walk };
-        let rolls = profile.has(Ability::Vehicle);
-        let near = self.lattice.step_indices(from.index(), gap(profile.size), gait).map(Cell::at);
+    /// The cubes a model of this size may step to from a cube, by the scenery alone: walking or flying, on feet or wheels.
+    pub fn steps(&self, from: Cell, size: u8, flies: bool, rolls: bool) -> impl Iterator<Item = Cell> + '_ {
+        let gait = if flies { Gait::Fly } else { Gait::Walk };
+        let near = self.lattice.step_indices(from.index(), gap(size), gait).map(Cell::at);
         near.filter(move |it| self.standing.has(*it) && (!rolls || self.rolls(from, *it)))
     }
 
-    /// The cubes a model of this profile may drop to, two or more levels down (`dz.move.jump-down`).
+    /// The cubes a model of this size may drop to, two or more levels down (`dz.move.jump-down`).
     #[must_use]
-    pub fn drops(&self, from: Cell, profile: &Profile) -> &[Cell] {
-        let rolls = profile.has(Ability::Vehicle);
-        if rolls { &[] } else { &self.drops[usize::from(profile.size) - 1][from.index()] }
+    pub fn drops(&self, from: Cell, size: u8, rolls: bool) -> &[Cell] {
+        if rolls { &[] } else { &self.drops[usize::from(size) - 1][from.index()] }
     }
 
     /// A Vehicle changes level by ramps alone (`dz.ability.vehicle`).

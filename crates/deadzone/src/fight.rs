@@ -7,6 +7,7 @@ use smallvec::smallvec;
 use crate::{
     Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Item, Mark, ModelId, Now, State, Step, Weapon, Why,
     settings::Friends,
+    splat::{self, arms},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -28,10 +29,15 @@ pub(crate) fn weapons(state: &State, model: ModelId) -> impl Iterator<Item = u8>
     let melee = profile.weapons.iter().enumerate().filter(|it| it.1.is_melee()).fold(0_u16, |set, it| set | 1 << it.0);
     let mine = state.model(model).carried().any(|it| it.1 == Item::ThermalMines);
     // A model with nothing to fight with still must where it moved in; it rolls no dice.
-    let usable = (melee & !lost) | if mine { 1 << MINE } else { 0 };
+    let lent = if arms::has_slime(state, model) { 1 << arms::WEAPON } else { 0 };
+    let given = if state.given_blade(model).is_some() { 1 << GIVEN } else { 0 };
+    let usable = (melee & !lost) | lent | given | if mine { 1 << MINE } else { 0 };
     let usable = if usable == 0 { 1 << NOTHING } else { usable };
     (0..16).filter(move |it| usable >> it & 1 == 1)
 }
+
+/// The number of an RF weapon that an army special gave.
+const GIVEN: u8 = 12;
 
 /// The number that stands for no weapon at all.
 pub(crate) const NOTHING: u8 = 14;
@@ -60,6 +66,9 @@ pub(crate) fn take_up(now: &mut Now<'_>, model: ModelId, weapon: u8) -> u8 {
             now.emit(Event::UsedUp { model, pocket });
         }
     }
+    if weapon == arms::WEAPON {
+        splat::spend(now, now.seat(model), 1);
+    }
     weapon
 }
 
@@ -73,8 +82,7 @@ pub(crate) fn begin(now: &mut Now<'_>, by: ModelId, target: ModelId, weapon: u8,
     let weapon = take_up(now, by, weapon);
     let only_evades = (was_pinned && now.field.setup.settings.pinned_only_survives) || !fights_back(now, target);
     let answer = only_evades.then_some(Answer::Survive);
-    let contest =
-        Contest { attack: Attack::Blow { by, weapon, why }, target, answer, dice: [0; 2], declared: 0, was_pinned };
+    let contest = Contest::new(Attack::Blow { by, weapon, why }, target, answer, was_pinned);
     now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
 }
 
@@ -86,10 +94,12 @@ pub(crate) fn fights_back(state: &State, model: ModelId) -> bool {
 
 /// What a fighter hits with: AP, Knockback, Toxic.
 pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Hit {
-    let own = |it: &Weapon| Hit { ap: it.ap, frenzy: it.frenzy, abilities: it.abilities };
-    match state.profile(model).weapons.get(usize::from(weapon)) {
+    let sharp = state.sharpness(model);
+    let own = |it: &Weapon| Hit { ap: it.ap + sharp, frenzy: it.frenzy, abilities: it.abilities };
+    match state.arm(model, weapon) {
         Some(weapon) => own(weapon),
         None if weapon == MINE => Hit { ap: 3, ..Hit::default() },
+        None if weapon == GIVEN => Hit { ap: state.given_blade(model).unwrap_or(0) + sharp, ..Hit::default() },
         None => Hit::default(),
     }
 }

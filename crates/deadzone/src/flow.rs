@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 
 use crate::{
     Cell, Event, Mark, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced, items,
-    movement, recon, round, scout, special,
+    lob, movement, recon, round, scout, special,
+    splat::{acts, after},
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -40,11 +41,19 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
         Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Explosion(it) => burst::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Lob(it) => burst::lob_asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Lob(it) => lob::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Reckoning(it) => after::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Wave(it) => burst::wave_asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Landing(it) => state.seat(it.0.by),
         Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
-        Step::RollCommand | Step::Walk(_) | Step::Pin(_) | Step::PinAll(_) | Step::Settle | Step::EndRound => {
-            state.initiative
-        }
+        Step::Flee { by, .. } => state.seat(*by),
+        Step::RollCommand
+        | Step::Walk(_)
+        | Step::Resume(_)
+        | Step::Pin(_)
+        | Step::PinAll(_)
+        | Step::Settle
+        | Step::EndRound => state.initiative,
     }
 }
 
@@ -53,7 +62,8 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
     let waits = match step {
         Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } => true,
         Step::GoOn { model, .. } => may_go_on(now, model) || done(now),
-        Step::Start(model) => special::has_smokescreen(now, model) || done(now),
+        Step::Start(model) => special::may_start(now, model) || done(now),
+        Step::Flee { model, by } if acts::flights(now, model, by).len() > 1 => true,
         Step::Scout(seat) => scout::waiting(now, seat).next().is_some() || done(now),
         Step::Deploy(seat) => recon::undeployed(now, seat).next().is_some() || done(now),
         Step::Reroll(seat) => command::may_reroll(now, seat) || done(now),
@@ -67,10 +77,13 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         Step::PickUp(model) => items::may_pick_up(now, model) || done(now),
         Step::Contest(it) if contest::asks(now, &it).is_some() => true,
         Step::Explosion(ref it) if burst::asks(now, it).is_some() => true,
-        Step::Lob(it) if burst::lob_asks(now, &it).is_some() => true,
+        Step::Lob(it) if lob::asks(now, &it).is_some() => true,
+        Step::Landing(_) => true,
+        Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
+        Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
         Step::Throw(it) if forced::asks(now, &it).is_some() => true,
         step => {
-            resolve(now, &step)?;
+            resolve(now, step)?;
             false
         }
     };
@@ -88,16 +101,23 @@ fn done(now: &mut Now<'_>) -> bool {
 }
 
 /// Resolves a step that asks nobody.
-fn resolve(now: &mut Now<'_>, step: &Step) -> Result<(), NeedDice> {
+fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
     match step {
         Step::RollCommand => round::begin(now)?,
-        Step::Walk(walk) => movement::walk(now, *walk)?,
-        Step::Contest(it) => contest::roll(now, *it)?,
+        Step::Walk(walk) => movement::walk(now, walk)?,
+        Step::Contest(it) => contest::roll(now, it)?,
+        Step::Reckoning(it) => after::settle(now, &it)?,
         Step::Explosion(it) => burst::explode(now, it)?,
-        Step::Lob(it) => burst::lob(now, *it)?,
-        Step::Throw(it) => forced::throw(now, *it)?,
-        Step::Pin(model) => pin(now, *model),
-        Step::PinAll(cell) => pin_all(now, *cell),
+        Step::Wave(it) => burst::go_through(now, *it)?,
+        Step::Lob(it) => lob::roll(now, it)?,
+        Step::Throw(it) => forced::throw(now, it)?,
+        Step::Flee { model, by } => {
+            let to = acts::flights(now, model, by).first().map(|it| it.1);
+            acts::flee(now, model, to);
+        }
+        Step::Resume(activation) => now.emit(Event::Resumed(activation)),
+        Step::Pin(model) => pin(now, model),
+        Step::PinAll(cell) => pin_all(now, cell),
         Step::Settle => forced::settle(now),
         Step::EndRound => round::end(now)?,
         step => unreachable!("{step:?} asks somebody"),

@@ -3,7 +3,7 @@
 use battle::Seat;
 use rules::rule;
 
-use crate::{Activation, Cell, Counter, Event, Item, Mark, ModelId, State, event::Shield};
+use crate::{Activation, Cell, Counter, Event, Face, Item, Lasts, Mark, ModelId, State, event::Shield};
 
 impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
@@ -15,7 +15,7 @@ impl Event {
                 state.steps.push(step.clone());
             }
             Event::ItemPlaced { cell, .. } => {
-                state.counters.extend(cell.map(|cell| Counter { cell, item: None }));
+                state.counters.extend(cell.map(|cell| Counter { cell, item: None, bought: false }));
             }
             Event::StarterNamed { seat } => state.initiative = *seat,
             Event::ZoneTaken { seat, zone } => state.sides[seat.index()].zone = Some(*zone),
@@ -33,12 +33,10 @@ impl Event {
             Event::TurnCame { seat } => {
                 state.initiative = *seat;
                 state.second_model = false;
+                state.models.iter_mut().for_each(|it| it.marks.set(Mark::Fresh, false));
             }
             Event::Activated { model } => activate(state, *model),
-            Event::Spent { seat, face, count } => {
-                state.sides[seat.index()].results[*face as usize] -= count;
-                state.second_model |= *face == crate::Face::PlusModel;
-            }
+            Event::Spent { seat, face, count } => spend(state, *seat, *face, *count),
             Event::Acted { action, long, .. } => {
                 if let Some(active) = &mut state.active {
                     active.taken |= 1 << *action as u8;
@@ -51,8 +49,10 @@ impl Event {
                 }
             }
             Event::ActivationEnded { model } => {
-                state.models[model.index()].marks.set(Mark::Activated, true);
-                state.active = None;
+                for mark in [Mark::Activated, Mark::Fresh] {
+                    state.models[model.index()].marks.set(mark, true);
+                }
+                end_activation(state, *model);
                 note_done(state);
             }
             Event::Moved { model, to, at, shifted } => {
@@ -117,11 +117,45 @@ impl Event {
                     draw(state, *item);
                 }
             }
-            Event::Stowed { model, pocket, item } => {
+            Event::Stowed { model, pocket, item, bought } => {
                 state.models[model.index()].items[usize::from(*pocket)] = Some(*item);
+                let found = &mut state.models[model.index()].found;
+                *found = *found & !(1 << pocket) | u8::from(!bought) << pocket;
             }
-            Event::Dropped { cell, item } => state.counters.push(Counter { cell: *cell, item: Some(*item) }),
-            Event::UsedUp { model, pocket } => state.models[model.index()].items[usize::from(*pocket)] = None,
+            Event::Dropped { cell, item, bought } => {
+                state.counters.push(Counter { cell: *cell, item: Some(*item), bought: *bought });
+            }
+            Event::UsedUp { model, pocket } => use_up(state, *model, *pocket),
+            Event::Given(boon) => state.boons.push(*boon),
+            Event::ResultLost { seat, face, .. } => state.sides[seat.index()].results[*face as usize] -= 1,
+            Event::ResultTaken { seat, face } => {
+                state.sides[State::opponent(*seat).index()].results[*face as usize] -= 1;
+                state.sides[seat.index()].results[*face as usize] += 1;
+                if let Some(active) = &mut state.active {
+                    active.taken_over = Some(*face);
+                }
+            }
+            Event::Drawn { item, .. } => {
+                state.steps.pop();
+                draw(state, *item);
+            }
+            Event::ItemLaid { cell } => {
+                state.counters.push(Counter { cell: *cell, item: None, bought: false });
+                for (bag, used) in state.bag.iter_mut().zip(&mut state.used) {
+                    *bag += std::mem::take(used);
+                }
+            }
+            Event::ActedBySplat { .. } => {
+                if let Some(active) = &mut state.active {
+                    active.busy = true;
+                }
+            }
+            Event::Resumed(activation) => {
+                state.steps.pop();
+                let it = state.model(activation.model);
+                let over = activation.over || !it.is(Mark::OnBoard) || it.is(Mark::Pinned) && !activation.down;
+                state.active = Some(Activation { over, ..*activation });
+            }
             Event::RoundEnded => end_round(state),
             Event::Ended { outcome } => {
                 state.outcome = Some(outcome.clone());
@@ -130,11 +164,13 @@ impl Event {
             Event::ReconRolled { .. }
             | Event::Passed { .. }
             | Event::Rolled { .. }
+            | Event::Rerolled { .. }
             | Event::Burst { .. }
             | Event::Withstood { .. }
             | Event::Thrown { .. }
             | Event::Scattered { .. }
             | Event::FloorRolled { .. }
+            | Event::TableRolled { .. }
             | Event::Shielded { lost: None, .. } => {}
         }
     }
@@ -153,12 +189,49 @@ fn activate(state: &mut State, model: ModelId) {
         began_with_enemy: state.has_enemy(cell, seat),
         down: state.model(model).is(Mark::Pinned),
         over: false,
+        busy: false,
+        splats: 0,
+        taken_over: None,
     });
+}
+
+fn spend(state: &mut State, seat: Seat, face: Face, count: u8) {
+    state.sides[seat.index()].results[face as usize] -= count;
+    state.second_model |= face == Face::PlusModel;
+    if let Some(active) = &mut state.active {
+        active.splats |= u8::from(face == Face::Splat) << seat.0;
+        active.taken_over = active.taken_over.filter(|it| *it != face);
+    }
+}
+
+/// What was given or taken for an activation goes with it.
+fn end_activation(state: &mut State, model: ModelId) {
+    let seat = state.seat(model);
+    if let Some(face) = state.active.take().and_then(|it| it.taken_over) {
+        state.sides[seat.index()].results[face as usize] -= 1;
+    }
+    state.boons.retain(|it| it.model != model || it.lasts != Lasts::Activation);
+}
+
+/// A counter that is used up may come back by an army special, but no Booby Trap and no Intel (`dz.faq.always-short`).
+fn use_up(state: &mut State, model: ModelId, pocket: u8) {
+    let it = &mut state.models[model.index()];
+    let item = it.items[usize::from(pocket)].take();
+    let found = it.found >> pocket & 1 == 1;
+    it.found &= !(1 << pocket);
+    let kind =
+        Item::COUNTERS.iter().position(|it| Some(it.0) == item && !matches!(it.0, Item::Intel | Item::BoobyTrap));
+    if let Some(kind) = kind.filter(|_| found) {
+        state.used[kind] += 1;
+    }
 }
 
 /// Being pinned or stunned in its own activation ends it (`dz.faq.pinned-ends-activation`).
 fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
     state.models[model.index()].marks.set(mark, holds);
+    if mark == Mark::Activated {
+        state.models[model.index()].marks.set(Mark::Fresh, holds);
+    }
     if holds
         && matches!(mark, Mark::Pinned | Mark::Activated)
         && let Some(active) = state.active.as_mut().filter(|it| it.model == model)
@@ -173,6 +246,7 @@ fn die(state: &mut State, model: ModelId) {
     it.marks.set(Mark::OnBoard, false);
     it.marks.set(Mark::Dead, true);
     it.items = [None; 3];
+    it.found = 0;
     if let Some(active) = state.active.as_mut().filter(|it| it.model == model) {
         active.over = true;
     }
@@ -203,9 +277,10 @@ fn draw(state: &mut State, item: Item) {
 
 /// Activation markers and unspent command dice go (`dz.end.reset`); who finished first has the initiative.
 fn end_round(state: &mut State) {
-    for mark in [Mark::Activated, Mark::Tagged] {
+    for mark in [Mark::Activated, Mark::Tagged, Mark::Fresh] {
         state.models.iter_mut().for_each(|it| it.marks.set(mark, false));
     }
+    state.boons.retain(|it| it.lasts == Lasts::Game);
     state.sides.iter_mut().for_each(|it| it.results = [0; 6]);
     state.initiative = state.first_done.take().unwrap_or(state.initiative);
     state.second_model = false;

@@ -43,6 +43,8 @@ pub enum Forbidden {
     NoResult { face: Face },
     /// A Move, Shoot or Fight result was already spent on the model.
     ResultSpent,
+    /// A Splat! was already spent in this activation.
+    SplatSpent,
     /// The model has no actions left for this.
     NoActionLeft { action: Action },
     /// The action was already taken in this activation.
@@ -132,6 +134,7 @@ impl Refusal for Forbidden {
             Forbidden::MayNotPass { .. } => rule!("dz.turn.pass"),
             Forbidden::NoResult { .. } => rule!("dz.command.pool"),
             Forbidden::ResultSpent => rule!("dz.command.one-action-result"),
+            Forbidden::SplatSpent => rule!("dz.command.splat"),
             Forbidden::NoActionLeft { .. } => rule!("dz.turn.activate"),
             Forbidden::Twice { .. } => rule!("dz.action.once"),
             Forbidden::StandUpFirst => rule!("dz.action.pinned-first"),

@@ -26,7 +26,7 @@ pub(crate) const RULES: &[RuleId] = &[
 const MOST_SCATTERS: usize = 8;
 
 /// The directions a model may be thrown directly away from another (`dz.state.away`), by the scatter diagram from 0.
-fn ways_away(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
+pub(crate) fn ways_away(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
     let (here, there) = (state.model(from).cell, state.model(model).cell);
     if (here.column(), here.row()) == (there.column(), there.row()) {
         return (0..8).collect();
@@ -219,7 +219,7 @@ pub(crate) fn settle(now: &mut Now<'_>) {
         Due::PickUp(model) => Step::PickUp(model),
         Due::Boom { cell, dice } => {
             let kind = Burst::Frag { dice, ap: 0 };
-            Step::Explosion(Explosion { cell, kind, victims: burst::victims(now, cell), asked: 0 })
+            Step::Explosion(Explosion::new(cell, kind, burst::victims(now, cell)))
         }
     };
     now.emit(Event::Then(smallvec![step]));

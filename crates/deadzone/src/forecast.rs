@@ -9,7 +9,7 @@ use rules::rule;
 
 use crate::{
     Abilities, Ability, Answer, Attack, Contest, Handful, Mark, Means, ModelId, Order, State, Step, Why, contest,
-    damage, fight, judge, shooting,
+    damage, fight, judge, shooting, splat::arms,
 };
 
 /// The odds of an order; `None` where it rolls no dice at once or is not legal.
@@ -43,14 +43,13 @@ fn shot(
     let burns = fired.abilities.has(Ability::ItBurns) && !effect;
     let item = ammo.and_then(|it| state.model(by).item(it));
     let attack = Attack::Shot { by, weapon, effect, ammo: item };
-    let answer = Some(Answer::Survive);
-    let contest = Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned: false };
+    let contest = Contest::new(attack, target, Some(Answer::Survive), false);
     let (_, dice, again) = contest::attack_dice(state, &contest);
     let dice = if burns { Breakdown::base(rule!("dz.ability.it-burns"), 3) } else { dice };
     let against = contest::answer_dice(state, &contest);
     let profile = state.profile(target);
-    let attack = successes(&dice, state.profile(by).shoot, again);
-    let lead = attack.minus(&successes(&against, profile.survive, profile.resilient));
+    let attack = successes(&dice, arms::shoot_value(state, by, weapon), again);
+    let lead = attack.minus(&successes(&against, profile.survive, state.resilient(target)));
     let mut forecast = Forecast::default();
     forecast.tests.push((Line::new("dz-odds-attack"), dice));
     forecast.tests.push((Line::new("dz-odds-answer"), against));
@@ -71,7 +70,7 @@ fn shot(
 fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Forecast {
     let was_pinned = state.model(target).is(Mark::Pinned);
     let attack = Attack::Blow { by, weapon, why };
-    let with = |answer| Contest { attack, target, answer: Some(answer), dice: [0; 2], declared: 0, was_pinned };
+    let with = |answer| Contest::new(attack, target, Some(answer), was_pinned);
     let hit = fight::weapon(state, by, weapon);
     let evading = with(Answer::Survive);
     let (_, dice, again) = contest::attack_dice(state, &evading);
@@ -79,7 +78,7 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
     let able = weapon != fight::NOTHING && !state.has(by, Ability::NonCombatant);
     let profile = state.profile(target);
     let struck = successes(&dice, state.profile(by).fight.filter(|_| able), again);
-    let lead = struck.minus(&successes(&against, profile.survive, profile.resilient));
+    let lead = struck.minus(&successes(&against, profile.survive, state.resilient(target)));
     let dealt_evading = dealt(state, by, target, &harmless(&lead, hit.abilities), hit.ap);
     let mut forecast = Forecast::default();
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: lead.at_least(1) });
@@ -92,7 +91,7 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
     if fight::fights_back(state, target) && !survives_only {
         let back = fight::weapons(state, target).next().unwrap_or(fight::NOTHING);
         let fighting = contest::answer_dice(state, &with(Answer::FightBack(back)));
-        let again = profile.frenzy + fight::weapon(state, target, back).frenzy;
+        let again = state.frenzy(target, fight::weapon(state, target, back).frenzy);
         let lead = struck.minus(&successes(&fighting, profile.fight, again));
         forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
         forecast.chances.push(Chance { what: Line::new("dz-odds-hit-fought"), chance: lead.at_least(1) });

@@ -4,7 +4,9 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, burst};
+use crate::{
+    Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, burst, splat::luck,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -31,12 +33,19 @@ pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Opti
 /// Picks up: what lay face down is drawn and revealed. Intel and Booby Traps work at once.
 pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<(), NeedDice> {
     let known = now.counters[usize::from(counter)].item;
+    let bought = now.counters[usize::from(counter)].bought;
     let item = match known {
         Some(item) => item,
         None => drawn(now)?,
     };
     now.emit(Event::Done);
     now.emit(Event::PickedUp { model, counter, item, drawn: known.is_none() });
+    reveal(now, model, item, bought);
+    Ok(())
+}
+
+/// What a revealed item does at once; anything else is kept or not.
+pub(crate) fn reveal(now: &mut Now<'_>, model: ModelId, item: Item, bought: bool) {
     match item {
         Item::Intel => {
             let seat = now.seat(model);
@@ -52,12 +61,11 @@ pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<
         Item::BoobyTrap => {
             let cell = now.model(model).cell;
             let kind = Burst::Frag { dice: 3, ap: 0 };
-            let explosion = Explosion { cell, kind, victims: burst::victims(now, cell), asked: 0 };
+            let explosion = Explosion::new(cell, kind, burst::victims(now, cell));
             now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
         }
-        item => now.emit(Event::Then(smallvec![Step::Stow { model, item }])),
+        item => now.emit(Event::Then(smallvec![Step::Stow { model, item, bought, lucky: false }])),
     }
-    Ok(())
 }
 
 /// Engineers and Scavengers never set off a Booby Trap.
@@ -66,7 +74,7 @@ fn disarms(state: &State, model: ModelId) -> bool {
 }
 
 /// One of the counters that have not been seen, each as likely as the other (`dz.place.items`).
-fn drawn(now: &mut Now<'_>) -> Result<Item, NeedDice> {
+pub(crate) fn drawn(now: &mut Now<'_>) -> Result<Item, NeedDice> {
     let bag = now.bag;
     let left: u8 = bag.iter().sum();
     let mut number = match left {
@@ -110,19 +118,19 @@ pub(crate) fn stow_objection(state: &State, model: ModelId, give_up: Option<u8>,
 }
 
 /// Keeps, drops or destroys (`dz.item.keep-drop-destroy`).
-pub(crate) fn stow(now: &mut Now<'_>, model: ModelId, item: Item, give_up: Option<u8>, destroy: bool) {
+fn stow(now: &mut Now<'_>, model: ModelId, (item, bought): (Item, bool), give_up: Option<u8>, destroy: bool) {
     let Ok(kept) = pocket(now, model, give_up) else { return };
-    let cell = now.model(model).cell;
+    let (cell, found) = (now.model(model).cell, now.model(model).found);
     let gone = match kept {
-        None => Some(item),
-        Some(at) => now.model(model).item(at),
+        None => Some((item, bought)),
+        Some(at) => now.model(model).item(at).map(|it| (it, found >> at & 1 == 0)),
     };
     now.emit(Event::Done);
     if let Some(pocket) = kept {
-        now.emit(Event::Stowed { model, pocket, item });
+        now.emit(Event::Stowed { model, pocket, item, bought });
     }
-    if let Some(item) = gone.filter(|_| !destroy) {
-        now.emit(Event::Dropped { cell, item });
+    if let Some((item, bought)) = gone.filter(|_| !destroy) {
+        now.emit(Event::Dropped { cell, item, bought });
     }
 }
 
@@ -139,14 +147,49 @@ pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Ord
     orders.push(Order::Decline);
 }
 
+/// Why this is no answer about an item just revealed.
+pub(crate) fn stow_step_objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
+    let Step::Stow { model, item, lucky, .. } = step else { return Some(Forbidden::not_now(Some(step))) };
+    match order {
+        Order::Stow { give_up: None, destroy: false } if *item == Item::Intel => None,
+        Order::Stow { .. } if *item == Item::Intel => Some(Forbidden::BadStow),
+        Order::Stow { give_up, destroy } => stow_objection(state, *model, *give_up, *destroy),
+        Order::Splat(how) => luck::objection(state, *model, *how),
+        Order::TakeAmmo if *lucky && *item != Item::Ammo => None,
+        _ => Some(Forbidden::not_now(Some(step))),
+    }
+}
+
+/// Takes the answer.
+pub(crate) fn answer(now: &mut Now<'_>, step: &Step, order: Order) -> Result<(), NeedDice> {
+    let Step::Stow { model, item, bought, .. } = *step else { return Ok(()) };
+    match order {
+        Order::Stow { .. } if item == Item::Intel => {
+            now.emit(Event::Done);
+            reveal(now, model, item, bought);
+        }
+        Order::Stow { give_up, destroy } => stow(now, model, (item, bought), give_up, destroy),
+        Order::Splat(_) => luck::draw(now, model)?,
+        _ => {
+            let step = Step::Stow { model, item: Item::Ammo, bought: false, lucky: false };
+            now.emit(Event::Becomes(step));
+        }
+    }
+    Ok(())
+}
+
 /// How an item may be stowed.
-pub(crate) fn stow_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+pub(crate) fn stow_orders(state: &State, step: &Step, orders: &mut Vec<Order>) {
+    let Step::Stow { model, .. } = *step else { return };
+    let others = [Order::Splat(Use::Now), Order::TakeAmmo];
+    orders.extend(others.into_iter().filter(|it| stow_step_objection(state, step, it).is_none()));
     let pockets = state.profile(model).pockets() as u8;
     let choices = [None].into_iter().chain((0..=pockets).map(Some));
     for give_up in choices {
         for destroy in [false, true] {
-            if stow_objection(state, model, give_up, destroy).is_none() {
-                orders.push(Order::Stow { give_up, destroy });
+            let order = Order::Stow { give_up, destroy };
+            if stow_step_objection(state, step, &order).is_none() {
+                orders.push(order);
             }
         }
     }

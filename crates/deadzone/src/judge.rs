@@ -1,10 +1,12 @@
 //! Which orders are legal, and what each sets going.
 
 use dice::NeedDice;
+use rules::rule;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Why, activation, burst, command, contest,
-    entering, forced, items, movement, recon, round, scout, shooting, special,
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, burst, command, contest,
+    entering, forced, items, lob, movement, recon, round, scout, shooting, special,
+    splat::{acts, after, starts},
 };
 
 /// An order found legal: the order itself, and the step it answers.
@@ -32,7 +34,16 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::TakeZone(_), Order::TakeZone { zone }) => (*zone > 1).then_some(Forbidden::NoSuchZone { zone: *zone }),
         (Step::Deploy(seat), Order::Deploy { model, cell, at }) => recon::objection(state, *seat, *model, *cell, *at),
         (Step::Scout(seat), Order::Scout { model, way, at }) => scout::objection(state, *seat, *model, way, *at),
-        (Step::Scout(_), Order::Pass) | (Step::Start(_), Order::Smokescreen | Order::Decline) => None,
+        (Step::Scout(_), Order::Pass) | (Step::Start(_), Order::Decline) => None,
+        (Step::Start(model), Order::Smokescreen) => {
+            let rule = rule!("dz.ability.smokescreen");
+            (!special::has_smokescreen(state, *model)).then_some(Forbidden::NoAbility { rule })
+        }
+        (Step::Start(model), Order::Splat(how)) => starts::objection(state, *model, *how),
+        (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
+            let fits = acts::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
+            (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
+        }
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
         (Step::Turn(seat) | Step::Another(seat), Order::Activate { model }) => round::objection(state, *seat, *model),
         (Step::Turn(seat), Order::Pass) => round::pass_objection(state, *seat),
@@ -54,19 +65,24 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             entering::fight_objection(state, *model, *target, *weapon)
         }
         (Step::Contest(it), order) => contest::objection(state, it, order),
-        (Step::Explosion(it), Order::AddDice { count }) => {
-            dice_objection(burst::asks(state, it).map(|it| it.1), *count)
+        (Step::Explosion(it), order) => burst::objection(state, it, order),
+        (Step::Reckoning(it), order) => {
+            let most = after::asks(state, it).and_then(|it| after::most(it.1));
+            after::objection(most, order, Forbidden::not_now(Some(step)))
         }
-        (Step::Lob(it), Order::AddDice { count }) => dice_objection(burst::lob_asks(state, it).map(|it| it.1), *count),
+        (Step::Wave(it), order) => {
+            let most = burst::wave_asks(state, it).and_then(|it| after::most(it.1));
+            after::objection(most, order, Forbidden::not_now(Some(step)))
+        }
+        (Step::Landing(_), order) => after::objection(None, order, Forbidden::not_now(Some(step))),
+        (Step::Lob(it), Order::AddDice { count }) => dice_objection(lob::asks(state, it).map(|it| it.1), *count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => {
             let fits = forced::ways(state, throw).contains(wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
         (Step::PickUp(_), Order::Decline) => None,
-        (Step::Stow { model, .. }, Order::Stow { give_up, destroy }) => {
-            items::stow_objection(state, *model, *give_up, *destroy)
-        }
+        (Step::Stow { .. }, order) => items::stow_step_objection(state, step, order),
         _ => Some(Forbidden::not_now(Some(step))),
     }
 }
@@ -83,19 +99,21 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Move { pace, way, at } => activation::move_objection(state, model, *pace, way, *at),
         Order::Shoot { means, weapon, target, effect, ammo } => {
             let long = shooting::is_long(state, model, *weapon);
-            activation::shoot_objection(state, model, *means, long)
+            activation::shoot_objection(state, model, *means, (*weapon, *effect, long))
                 .or_else(|| shooting::objection(state, model, (*weapon, *target), *effect, *ammo))
         }
         Order::ShootCube { means, with, cell } => {
-            let long = burst::is_long(state, model, *with);
-            activation::shoot_objection(state, model, *means, long)
-                .or_else(|| burst::objection(state, model, *with, *cell))
+            let long = lob::is_long(state, model, *with);
+            let weapon = if let Thrown::Weapon(weapon) = with { *weapon } else { 0 };
+            activation::shoot_objection(state, model, *means, (weapon, false, long))
+                .or_else(|| lob::objection(state, model, *with, *cell))
         }
         Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),
         Order::StandUp { at } => activation::stand_objection(state, model, *at),
         Order::Tag { weapon, target } => special::tag_objection(state, model, *weapon, *target),
         Order::Teleport { cell, at } => special::teleport_objection(state, model, *cell, *at),
         Order::SetOff => special::set_off_objection(state, model),
+        Order::Splat(how) => acts::objection(state, model, *how),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
         _ => Some(Forbidden::not_now(state.steps.top())),
@@ -114,6 +132,11 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         }
         (Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
         (Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
+        (Step::Start(model), Order::Splat(how)) => starts::go(now, model, how)?,
+        (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
+            let to = acts::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
+            acts::flee(now, model, to);
+        }
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
         (Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
         (Step::Turn(seat), _) => round::pass(now, seat),
@@ -122,6 +145,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
             activation::begin(now, model);
         }
         (Step::Another(seat), _) => round::end_turn(now, seat),
+        (Step::Act(model), Order::Splat(how)) => acts::go(now, model, how)?,
         (Step::Act(model), order) => act(now, model, order),
         (Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
         (Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
@@ -135,13 +159,14 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         }
         (Step::MustFight(model), Order::Fight { weapon, target, .. }) => entering::choose(now, model, target, weapon),
         (Step::Contest(it), order) => contest::answer(now, it, &order),
-        (Step::Explosion(it), Order::AddDice { count }) => burst::declare(now, it, count),
-        (Step::Lob(it), Order::AddDice { count }) => burst::declare_lob(now, it, count),
+        (Step::Explosion(it), order) => burst::declare(now, it, order),
+        (Step::Reckoning(it), order) => after::answer(now, *it, order)?,
+        (Step::Wave(it), order) => burst::answer(now, *it, order)?,
+        (Step::Landing(it), order) => lob::answer(now, it.0, &it.1, order)?,
+        (Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
-        (Step::Stow { model, item }, Order::Stow { give_up, destroy }) => {
-            items::stow(now, model, item, give_up, destroy);
-        }
+        (step @ Step::Stow { .. }, order) => items::answer(now, &step, order)?,
         _ => now.emit(crate::Event::Done),
     }
     Ok(())
@@ -161,9 +186,9 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
             shooting::shoot(now, model, (weapon, target), effect, ammo);
         }
         Order::ShootCube { means, with, cell } => {
-            let long = burst::is_long(now, model, with);
+            let long = lob::is_long(now, model, with);
             activation::spend(now, model, means, Action::Shoot, long);
-            burst::shoot(now, model, with, cell);
+            lob::shoot(now, model, with, cell);
         }
         Order::Fight { means, weapon, target } => activation::fight(now, model, means, target, weapon),
         Order::StandUp { at } => activation::stand_up(now, model, at),

@@ -15,6 +15,7 @@
 
 mod ability;
 mod activation;
+mod boons;
 mod burst;
 mod cell;
 mod command;
@@ -33,12 +34,15 @@ pub mod generator;
 mod item;
 mod items;
 mod judge;
+mod kin;
+mod lob;
 mod map;
 mod missions;
 mod movement;
 mod odds;
 mod order;
 mod orders;
+mod outcome;
 mod pack;
 mod pool;
 mod profile;
@@ -53,6 +57,7 @@ mod shooting;
 mod show;
 mod sight;
 mod special;
+mod splat;
 mod spots;
 mod state;
 mod step;
@@ -63,6 +68,7 @@ use dice::NeedDice;
 use rules::{Language, RuleId};
 
 pub use ability::{Abilities, Ability};
+pub use boons::{Boon, Gift, Lasts};
 pub use cell::{Cell, Cells};
 pub use command::Face;
 pub use damage::armour_of;
@@ -71,6 +77,7 @@ pub use field::{Field, FieldData, ModelCard};
 pub use forbidden::Forbidden;
 pub use item::Item;
 pub use judge::Deed;
+pub use kin::{Kin, Kins};
 pub use map::{Block, Deck, Map, Wall};
 pub use missions::{Mission, vps_to_win};
 pub use odds::{Handful, Harm, Victim};
@@ -79,9 +86,12 @@ pub use pack::pack;
 pub use profile::{Kind, Profile, Weapon};
 pub use settings::{Friends, Settings};
 pub use setup::{Opening, Setup, Stand, Team};
+pub use splat::{Special, Use};
 pub use spots::Spots;
 pub use state::{Activation, Counter, Due, Mark, Marks, Model, ModelId, Side, State};
-pub use step::{Answer, Attack, Burst, Contest, Course, Explosion, Load, Lob, Step, Throw, Walk, Why};
+pub use step::{
+    Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
+};
 
 /// A resolution of this game.
 type Now<'a> = Resolution<'a, Deadzone>;
@@ -97,6 +107,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("fight", fight::RULES),
     ("forced", forced::RULES),
     ("items", items::RULES),
+    ("lob", lob::RULES),
     ("map", map::RULES),
     ("missions", missions::RULES),
     ("movement", movement::RULES),
@@ -107,6 +118,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
     ("special", special::RULES),
+    ("splat", splat::RULES),
 ];
 
 /// The game.

@@ -21,11 +21,12 @@ pub(crate) const RULES: &[RuleId] = &[
 
 /// How many cubes a model may go (`dz.move.move`, `dz.move.sprint`, `dz.command.move`); `None` for a Speed of -.
 pub(crate) fn allowance(state: &State, model: ModelId, pace: Pace) -> Option<u8> {
-    let profile = state.profile(model);
+    let (walk, sprint) = state.speed(model);
     let cubes = match pace {
-        Pace::Move => profile.walk?,
-        Pace::Sprint => profile.sprint?,
-        Pace::Result | Pace::Agile | Pace::Evade => profile.walk.map(|_| 1)?,
+        Pace::Move => walk?,
+        Pace::Sprint | Pace::Leap => sprint?,
+        Pace::Wings => sprint.map(|_| 2)?,
+        Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance => walk.map(|_| 1)?,
     };
     Some(cubes.min(LONGEST as u8))
 }
@@ -96,9 +97,10 @@ fn strides(state: &State, model: ModelId, from: Cell, take: &mut impl FnMut(Cell
         near.filter(|it| it.level() == from.level() && field.standing.has(*it)).for_each(take);
         return;
     }
-    field.steps(from, profile).for_each(&mut *take);
-    field.drops(from, profile).iter().copied().for_each(&mut *take);
-    if profile.has(Ability::JumpPack) {
+    let (jumps, rolls) = (state.has(model, Ability::JumpPack), state.has(model, Ability::Vehicle));
+    field.steps(from, profile.size, jumps, rolls).for_each(&mut *take);
+    field.drops(from, profile.size, rolls).iter().copied().for_each(&mut *take);
+    if jumps {
         (0..8).filter_map(|wind| from.neighbour(wind)).filter(|it| hops(state, model, from, *it)).for_each(take);
     }
 }
@@ -134,7 +136,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
     if pace == Pace::Agile && !cells.first().is_some_and(|it| same_stack(*it, here.cell)) {
         return Some(Forbidden::NoWay { from: here.cell, to: cells.first().copied().unwrap_or(here.cell) });
     }
-    let repositions = matches!(pace, Pace::Move | Pace::Result);
+    let repositions = matches!(pace, Pace::Move | Pace::Result | Pace::Surge);
     if cells.is_empty() && (!repositions || at == here.spots) {
         return Some(Forbidden::NoMove);
     }
@@ -160,7 +162,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
 pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec<Order>) {
     let Some(most) = allowance(state, model, pace) else { return };
     let here = state.model(model);
-    if matches!(pace, Pace::Move | Pace::Result) {
+    if matches!(pace, Pace::Move | Pace::Result | Pace::Surge) {
         let still = spots(state, model, here.cell).filter(|it| *it != here.spots);
         orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
     }
@@ -200,7 +202,9 @@ fn same_stack(one: Cell, other: Cell) -> bool {
 /// Sets a model on its way.
 pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way, at: Spots) {
     let here = now.model(model).cell;
-    now.emit(Event::Then(smallvec![Step::Walk(Walk { model, pace, way, entered: 0, at, here, left: false })]));
+    // A dance, or a step aside, gives nobody the time to strike.
+    let left = pace == Pace::Dance;
+    now.emit(Event::Then(smallvec![Step::Walk(Walk { model, pace, way, entered: 0, at, here, left })]));
 }
 
 /// One cube of a way: first those left behind may strike, then the model enters the next.
@@ -235,7 +239,7 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
 
 /// An Agile model may change its level after a MOVE or SPRINT (`dz.ability.agile`).
 fn climb_on(now: &mut Now<'_>, model: ModelId, pace: Pace) {
-    let moved = matches!(pace, Pace::Move | Pace::Sprint | Pace::Result);
+    let moved = matches!(pace, Pace::Move | Pace::Sprint | Pace::Result | Pace::Leap | Pace::Wings | Pace::Surge);
     if moved && now.has(model, Ability::Agile) {
         let mut ways = Vec::new();
         orders(now, model, Pace::Agile, &mut ways);

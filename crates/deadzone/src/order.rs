@@ -4,7 +4,7 @@ use battle::Seat;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Cell, ModelId, Spots};
+use crate::{Cell, ModelId, Spots, Use};
 
 /// Every variant is a sentence one could say at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,11 +154,15 @@ pub enum Order {
         /// Whether that is destroyed instead of dropped.
         destroy: bool,
     },
+    /// Takes Ammo instead of the counter drawn by luck.
+    TakeAmmo,
     /// Throws the model at hand one cube this way.
     ThrowTo {
         /// The direction by the scatter diagram, from 0.
         wind: u8,
     },
+    /// Uses the army special ability.
+    Splat(Use),
     /// Does not.
     Decline,
 }
@@ -176,6 +180,22 @@ pub enum Pace {
     Agile,
     /// The cube that a model with Evade moves after it was hit.
     Evade,
+    /// The free SPRINT of `dz.special.mobile-infantry`.
+    Leap,
+    /// The cube of `dz.special.surge`.
+    Surge,
+    /// The short SPRINT of `dz.special.wings-of-the-dragon`.
+    Wings,
+    /// The cube after a fight of `dz.special.dance-of-death`.
+    Dance,
+}
+
+impl Pace {
+    /// Whether it is one cube, as by a Move result.
+    #[must_use]
+    pub const fn is_one_cube(self) -> bool {
+        matches!(self, Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance)
+    }
 }
 
 /// By which means an attack is made.
@@ -185,6 +205,8 @@ pub enum Means {
     Action,
     /// By a Shoot or Fight result.
     Result,
+    /// By a Splat! result.
+    Splat,
 }
 
 /// What is shot or thrown at a cube.

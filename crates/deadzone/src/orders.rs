@@ -2,7 +2,11 @@
 //! those a few are offered where sight may depend on them (see [`Spots`](crate::Spots)); and of cubes to throw a grenade
 //! at, those with an enemy in them.
 
-use crate::{Order, State, Step, activation, burst, contest, entering, forced, items, movement, recon, round, scout};
+use crate::{
+    Order, State, Step, activation, burst, contest, entering, forced, items, lob, movement, recon, round, scout,
+    special,
+    splat::{acts, after},
+};
 
 /// Adds the orders that answer the present decision.
 pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
@@ -13,8 +17,11 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::TakeZone(_) => orders.extend([0, 1].map(|zone| Order::TakeZone { zone })),
         Step::Deploy(seat) => recon::orders(state, *seat, orders),
         Step::Scout(seat) => scout::orders(state, *seat, orders),
-        Step::Start(_) => orders.extend([Order::Smokescreen, Order::Decline]),
-        Step::Reroll(seat) => rerolls(state.sides[seat.index()].results, orders),
+        Step::Start(model) => special::start_orders(state, *model, orders),
+        Step::Reroll(seat) => {
+            let choices = choices_of(state.sides[seat.index()].results);
+            orders.extend(choices.into_iter().map(|dice| Order::Reroll { dice }));
+        }
         Step::Turn(seat) => {
             round::orders(state, *seat, orders);
             if round::pass_objection(state, *seat).is_none() {
@@ -37,15 +44,28 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Rising(model) | Step::Tumbled(model) => entering::strike_orders(state, *model, false, orders),
         Step::MustFight(model) => entering::fight_orders(state, *model, orders),
         Step::Contest(it) => contest::orders(state, it, orders),
-        Step::Explosion(it) => dice(burst::asks(state, it).map(|it| it.1), orders),
-        Step::Lob(it) => dice(burst::lob_asks(state, it).map(|it| it.1), orders),
+        Step::Explosion(it) => burst::orders(state, it, orders),
+        Step::Reckoning(it) => after::orders(after::asks(state, it).and_then(|it| after::most(it.1)), orders),
+        Step::Wave(it) => after::orders(burst::wave_asks(state, it).and_then(|it| after::most(it.1)), orders),
+        Step::Landing(_) => after::orders(None, orders),
+        Step::Lob(it) => dice(lob::asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {
             let ways = forced::ways(state, throw);
             orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
         }
+        Step::Flee { model, by } => {
+            let ways = acts::flights(state, *model, *by);
+            orders.extend(ways.into_iter().map(|it| Order::ThrowTo { wind: it.0 }));
+        }
         Step::PickUp(model) => items::pick_up_orders(state, *model, orders),
-        Step::Stow { model, .. } => items::stow_orders(state, *model, orders),
-        Step::RollCommand | Step::Walk(_) | Step::Pin(_) | Step::PinAll(_) | Step::Settle | Step::EndRound => {}
+        Step::Stow { .. } => items::stow_orders(state, step, orders),
+        Step::RollCommand
+        | Step::Walk(_)
+        | Step::Resume(_)
+        | Step::Pin(_)
+        | Step::PinAll(_)
+        | Step::Settle
+        | Step::EndRound => {}
     }
 }
 
@@ -62,12 +82,12 @@ fn dice(most: Option<u8>, orders: &mut Vec<Order>) {
     orders.extend((0..=most.unwrap_or(0)).map(|count| Order::AddDice { count }));
 }
 
-/// Every choice of dice to reroll, none included.
-fn rerolls(have: [u8; 6], orders: &mut Vec<Order>) {
-    let mut dice = [0; 6];
+/// Every choice of so many dice of each result, none included.
+pub(crate) fn choices_of(have: [u8; 6]) -> Vec<[u8; 6]> {
+    let (mut dice, mut all) = ([0; 6], Vec::new());
     loop {
-        orders.push(Order::Reroll { dice });
-        let Some(at) = (0..6).find(|it| dice[*it] < have[*it]) else { return };
+        all.push(dice);
+        let Some(at) = (0..6).find(|it| dice[*it] < have[*it]) else { return all };
         dice[at] += 1;
         dice[..at].fill(0);
     }

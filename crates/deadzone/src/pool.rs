@@ -34,44 +34,60 @@ pub(crate) fn roll(
         dice.push(rule!("dz.test.modifiers"), Change::AtLeast(0));
     }
     let Some(needed) = needs else {
-        return Ok(Pool { dice, needs, faces: Faces::new(), rerolled: 0, successes: 0 });
+        return Ok(Pool { dice, needs, faces: Faces::new(), rerolled: 0, failed: 0, won: 0, successes: 0 });
     };
     let count = dice.total().min(MOST) as u8;
     let mut faces = Faces::new();
-    let fresh =
-        |now: &mut Now<'_>, count: u8| now.roll(Roll::new(rule, count, 8).grouped(&[needed - 1, 7]).any_order());
-    // Dice that failed and have not been rolled again.
-    let mut failed = throw(now, &mut faces, count, needed, &fresh)?;
-    let mut rerolled = 0;
-    while failed > 0 && rerolled < again {
-        let more = failed.min(again - rerolled);
-        rerolled += more;
-        failed -= more;
-        let before = faces.len();
-        if more > 0 {
-            faces.extend(fresh(now, more)?);
-        }
-        let eights = faces[before..].iter().filter(|it| **it == 8).count() as u8;
-        failed += throw(now, &mut faces, eights, needed, &fresh)?;
+    let (won, failed) = throw(now, rule, &mut faces, count, needed)?;
+    let mut pool = Pool { dice, needs, faces, rerolled: 0, failed, won, successes: won };
+    while pool.failed > 0 && pool.rerolled < again {
+        let more = pool.failed.min(again - pool.rerolled);
+        take_back(now, rule, &mut pool, more)?;
     }
-    let successes = faces.iter().filter(|it| **it >= needed).count() as u8;
-    Ok(Pool { dice, needs, faces, rerolled, successes })
+    Ok(pool)
 }
 
-/// Throws dice and the extra dice of their 8s; how many of them failed.
-fn throw(
-    now: &mut Now<'_>,
-    faces: &mut Faces,
-    count: u8,
-    needed: u8,
-    fresh: &impl Fn(&mut Now<'_>, u8) -> Result<Faces, NeedDice>,
-) -> Result<u8, NeedDice> {
-    let (mut count, mut failed) = (count, 0);
+/// Rolls dice of a test again that have not been: those that failed, or all of them (`dz.test.reroll`).
+pub(crate) fn again(now: &mut Now<'_>, rule: RuleId, mut pool: Pool, all: bool) -> Result<Pool, NeedDice> {
+    let mut count = pool.failed;
+    if all {
+        count += pool.won;
+        pool.successes -= pool.won;
+        (pool.failed, pool.won) = (count, 0);
+    }
+    take_back(now, rule, &mut pool, count)?;
+    Ok(pool)
+}
+
+/// Rolls so many of the failed dice again; extra dice of their 8s may be rolled again in their turn.
+fn take_back(now: &mut Now<'_>, rule: RuleId, pool: &mut Pool, count: u8) -> Result<(), NeedDice> {
+    let Some(needed) = pool.needs.filter(|_| count > 0) else { return Ok(()) };
+    let thrown = fresh(now, rule, count, needed)?;
+    let of = |faces: &Faces, least: u8| faces.iter().filter(|it| **it >= least).count() as u8;
+    let (successes, eights) = (of(&thrown, needed), of(&thrown, 8));
+    pool.faces.extend(thrown);
+    let (won, failed) = throw(now, rule, &mut pool.faces, eights, needed)?;
+    pool.rerolled += count;
+    pool.failed = pool.failed - count + failed;
+    pool.won += won;
+    pool.successes += successes + won;
+    Ok(())
+}
+
+fn fresh(now: &mut Now<'_>, rule: RuleId, count: u8, needed: u8) -> Result<Faces, NeedDice> {
+    now.roll(Roll::new(rule, count, 8).grouped(&[needed - 1, 7]).any_order())
+}
+
+/// Throws dice and the extra dice of their 8s; how many of them succeeded and failed.
+fn throw(now: &mut Now<'_>, rule: RuleId, faces: &mut Faces, count: u8, needed: u8) -> Result<(u8, u8), NeedDice> {
+    let (mut count, mut won, mut failed) = (count, 0, 0);
     while count > 0 {
-        let thrown = fresh(now, count)?;
-        failed += thrown.iter().filter(|it| **it < needed).count() as u8;
+        let thrown = fresh(now, rule, count, needed)?;
+        let lost = thrown.iter().filter(|it| **it < needed).count() as u8;
+        failed += lost;
+        won += count - lost;
         count = thrown.iter().filter(|it| **it == 8).count() as u8;
         faces.extend(thrown);
     }
-    Ok(failed)
+    Ok((won, failed))
 }

@@ -4,7 +4,7 @@ use muster::{Ability as Bought, Line, ResolvedModel, ResolvedUnit, Value, Weapon
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Abilities, Ability, Item, ability::number};
+use crate::{Abilities, Ability, Item, Kins, Stat, ability::number};
 
 /// A model as it enters the battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Profile {
     pub name: String,
     /// Its type on the army list.
     pub kind: Kind,
+    /// The names that rules call it by.
+    pub kin: Kins,
     /// Cubes of a MOVE; `None` for a dash.
     pub walk: Option<u8>,
     /// Cubes of a SPRINT.
@@ -144,7 +146,7 @@ impl Weapon {
 }
 
 /// What a model without an RF weapon fights with (`dz.team.knife`).
-pub(crate) fn knife() -> Weapon {
+pub(crate) fn bare() -> Weapon {
     Weapon {
         rule: rule!("dz.team.knife"),
         name: "Knife".to_owned(),
@@ -172,12 +174,13 @@ impl Profile {
             own.into_iter().partition(|it| it.rule.name().starts_with("dz.special."));
         let mut weapons = model.weapons.iter().map(Weapon::read).collect::<Result<SmallVec<[Weapon; 3]>, String>>()?;
         if line.number("Fight").is_some() && !weapons.iter().any(Weapon::is_melee) {
-            weapons.push(knife());
+            weapons.push(bare());
         }
         Ok(Profile {
             rule: unit.rule,
             name: unit.name.clone(),
             kind: Kind::of(&unit.category).ok_or_else(|| format!("category {}", unit.category))?,
+            kin: Kins::of(unit),
             walk: figure(line, "Move"),
             sprint: figure(line, "Sprint"),
             shoot: figure(line, "Shoot"),
@@ -199,6 +202,16 @@ impl Profile {
             weapons,
             items: bought(unit, &items)?,
         })
+    }
+
+    /// The number a test on this value must show.
+    #[must_use]
+    pub const fn value(&self, stat: Stat) -> Option<u8> {
+        match stat {
+            Stat::Shoot => self.shoot,
+            Stat::Fight => self.fight,
+            Stat::Survive => self.survive,
+        }
     }
 
     /// Whether it has an ability itself.

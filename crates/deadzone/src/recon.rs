@@ -97,7 +97,7 @@ pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
 /// Whether a seat has somebody left to deploy.
 pub(crate) fn undeployed(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
     let all = (0..state.models.len() as u8).map(ModelId);
-    all.filter(move |it| state.seat(*it) == seat && !state.model(*it).is(Mark::OnBoard))
+    all.filter(move |it| state.seat(*it) == seat && !state.model(*it).is(Mark::OnBoard) && !state.card(*it).extra)
 }
 
 /// Whether a cube lies in a seat's zone. A zone that cannot hold its team is expanded by the cubes nearest to it

@@ -2,12 +2,11 @@
 
 use battle::Breakdown;
 use rules::{RuleId, rule};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Item, Mark, Means, ModelId, Now, Order,
-    State, Step, Weapon, burst,
-    sight::{self, Body},
+    Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, Means, ModelId, Now,
+    Order, State, Step, Weapon, burst, kin, sight, splat::arms,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -29,9 +28,9 @@ pub(crate) const RULES: &[RuleId] = &[
 ];
 
 /// Why a model may not SHOOT at all now: a stat of -, or enemies in its cube (`dz.shoot.engaged`).
-pub(crate) fn shooter_objection(state: &State, model: ModelId) -> Option<Forbidden> {
-    let profile = state.profile(model);
-    if profile.shoot.is_none() || profile.has(Ability::NonCombatant) {
+pub(crate) fn shooter_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
+    let value = arms::shoot_value(state, model, weapon);
+    if value.is_none() || state.has(model, Ability::NonCombatant) {
         return Some(Forbidden::Dash { rule: rule!("dz.test.blank") });
     }
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_shooting;
@@ -41,7 +40,7 @@ pub(crate) fn shooter_objection(state: &State, model: ModelId) -> Option<Forbidd
 
 /// A weapon of a model that can be shot with.
 pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapon, Forbidden> {
-    let found = state.profile(model).weapons.get(usize::from(weapon)).filter(|it| it.shoots());
+    let found = state.arm(model, weapon).filter(|it| it.shoots());
     let found = found.ok_or(Forbidden::WrongWeapon { weapon })?;
     let lost = state.model(model).weapons_lost >> weapon & 1 == 1;
     let once = found.abilities.has(Ability::OneUse);
@@ -62,7 +61,7 @@ pub(crate) fn objection(
     effect: bool,
     ammo: Option<u8>,
 ) -> Option<Forbidden> {
-    if let Some(why) = shooter_objection(state, model) {
+    if let Some(why) = shooter_objection(state, model, at) {
         return Some(why);
     }
     let fired = match weapon(state, model, at) {
@@ -76,7 +75,7 @@ pub(crate) fn objection(
     if state.seat(target) == state.seat(model) {
         return Some(Forbidden::NoEnemy { model: target });
     }
-    if effect && !fired.abilities.has(Ability::RapidFire) {
+    if effect && !is_rapid(state, model, fired) {
         return Some(Forbidden::NoRapidFire { weapon: at });
     }
     if let Some(item) = ammo {
@@ -96,9 +95,23 @@ pub(crate) fn objection(
     if distance > range {
         return Some(Forbidden::OutOfRange { distance, range });
     }
-    let psychic = fired.abilities.has(Ability::Psychic);
-    let seen = psychic || sight::sees(state, &Body::of(state, model), &Body::of(state, target));
+    let seen = is_seen(state, model, fired, target);
     (!seen).then_some(Forbidden::NoSight)
+}
+
+/// Whether a weapon may Fire for Effect: Rapid Fire of its own, or by an overcharge (`dz.special.overcharge`).
+pub(crate) fn is_rapid(state: &State, model: ModelId, weapon: &Weapon) -> bool {
+    weapon.abilities.has(Ability::RapidFire) || is_overcharged(state, model, weapon)
+}
+
+fn is_overcharged(state: &State, model: ModelId, weapon: &Weapon) -> bool {
+    state.is_given(model, Gift::Overcharged) && kin::is_noh_rifle(weapon)
+}
+
+/// A Psychic weapon needs no sight; but who hides cannot be shot at by any.
+fn is_seen(state: &State, model: ModelId, weapon: &Weapon, target: ModelId) -> bool {
+    let psychic = weapon.abilities.has(Ability::Psychic) && !state.is_given(target, Gift::Hidden);
+    psychic || sight::spots_model(state, model, target)
 }
 
 /// How far a model shoots with a weapon: Deadeye adds one, not to Rapid Fire weapons unless the house says so
@@ -110,21 +123,17 @@ pub(crate) fn range(state: &State, model: ModelId, weapon: &Weapon) -> u8 {
 
 /// Whether SHOOT with a weapon is a long action (`dz.ability.heavy`, `dz.ability.indirect`).
 pub(crate) fn is_long(state: &State, model: ModelId, weapon: u8) -> bool {
-    state
-        .profile(model)
-        .weapons
-        .get(usize::from(weapon))
-        .is_some_and(|it| it.abilities.has_any(&[Ability::Heavy, Ability::Indirect]))
+    state.arm(model, weapon).is_some_and(|it| it.abilities.has_any(&[Ability::Heavy, Ability::Indirect]))
 }
 
 /// Fires.
 pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelId), effect: bool, ammo: Option<u8>) {
     use_once(now, by, weapon);
-    let fired = &now.profile(by).weapons[usize::from(weapon)];
+    let fired = now.fired(by, weapon);
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, dice: 0, declared: false };
         let cell = now.model(target).cell;
-        let explosion = Explosion { cell, kind, victims: burst::victims(now, cell), asked: 0 };
+        let explosion = Explosion::new(cell, kind, burst::victims(now, cell));
         now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
         return;
     }
@@ -133,14 +142,13 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, Model
         now.emit(Event::UsedUp { model: by, pocket });
     }
     let attack = Attack::Shot { by, weapon, effect, ammo: item };
-    let answer = Some(Answer::Survive);
-    let contest = Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned: false };
+    let contest = Contest::new(attack, target, Some(Answer::Survive), false);
     now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
 }
 
 /// A weapon that works once is used up by the shot (`dz.ability.one-use`).
 pub(crate) fn use_once(now: &mut Now<'_>, model: ModelId, weapon: u8) {
-    if now.profile(model).weapons[usize::from(weapon)].abilities.has(Ability::OneUse) {
+    if now.fired(model, weapon).abilities.has(Ability::OneUse) {
         now.emit(Event::WeaponSpent { model, weapon });
     }
 }
@@ -149,11 +157,13 @@ pub(crate) fn use_once(now: &mut Now<'_>, model: ModelId, weapon: u8) {
 pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
     let Attack::Shot { by, weapon, effect, ammo } = contest.attack else { unreachable!("only shots are shot") };
     let target = contest.target;
-    let fired = &state.profile(by).weapons[usize::from(weapon)];
+    let fired = state.fired(by, weapon);
     let (here, there) = (state.model(by).cell, state.model(target).cell);
     let clear = !state.has(target, Ability::Stealthy) && sight::clear(state, by, target);
     let scope = fired.abilities.has(Ability::SniperScope);
-    let friendly = state.in_cell(there).any(|it| state.seat(it) == state.seat(by));
+    let ignores = |help: Help| contest.helps[0] == Some(help);
+    let friendly = is_friendly(state, by, there) && !ignores(Help::NoFriends);
+    let (haze, hazy) = haze(state, by, target, fired, ignores(Help::NoSmoke));
     let term = |holds: bool, dice: i32| if holds { dice } else { 0 };
     Breakdown::base(rule!("dz.shoot.test"), 3)
         .plus(rule!("dz.shoot.mod.clear"), term(clear, 2))
@@ -166,8 +176,13 @@ pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
         .plus(rule!("dz.item.ammo"), term(ammo == Some(Item::Ammo), 1))
         .plus(rule!("dz.item.ap-ammo"), term(ammo == Some(Item::ApAmmo), 1))
         .plus(rule!("dz.ability.tag"), term(state.model(target).is(Mark::Tagged) && has_tag_rifle(state, by), 1))
-        .plus(haze(state, by, target, fired).0, haze(state, by, target, fired).1)
+        .plus(haze, hazy)
         .plus(rule!("dz.command.dice"), i32::from(contest.dice[0]))
+}
+
+/// Whether a friend of the shooter is in the target cube (`dz.shoot.mod.friendly`).
+pub(crate) fn is_friendly(state: &State, by: ModelId, cell: crate::Cell) -> bool {
+    state.in_cell(cell).any(|it| it != by && state.team(it) == state.team(by))
 }
 
 /// Whether a model carries a Tag rifle (`dz.ability.tag`).
@@ -177,8 +192,8 @@ fn has_tag_rifle(state: &State, model: ModelId) -> bool {
 
 /// Smoke beside the line, or a Cloaking Device near the target, takes one die; not both (`dz.state.smoke-cube`,
 /// `dz.ability.cloaking-device`).
-fn haze(state: &State, by: ModelId, target: ModelId, fired: &Weapon) -> (RuleId, i32) {
-    let smoke = !fired.abilities.has(Ability::Psychic) && sight::passes_smoke(state, by, target);
+fn haze(state: &State, by: ModelId, target: ModelId, fired: &Weapon, keen: bool) -> (RuleId, i32) {
+    let smoke = !keen && !fired.abilities.has(Ability::Psychic) && sight::passes_smoke(state, by, target);
     let there = state.model(target).cell;
     let bears = |it: ModelId| {
         let profile = state.profile(it);
@@ -201,50 +216,60 @@ fn has_holo_sight(state: &State, model: ModelId, fired: &Weapon) -> bool {
 
 /// How many failed dice of a shot may be rolled again (`dz.ability.weight-of-fire`).
 pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> u8 {
-    let profile = state.profile(by);
-    profile.weight_of_fire + profile.weapons.get(usize::from(weapon)).map_or(0, |it| it.weight_of_fire)
+    let fired = state.fired(by, weapon);
+    let over = if is_overcharged(state, by, fired) { 2 } else { 0 };
+    state.weight_of_fire(by, fired.weight_of_fire + over)
 }
 
 /// Every shot at a model.
 pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
-    if shooter_objection(state, model).is_some() {
-        return;
+    let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
+    let own = 0..state.profile(model).weapons.len() as u8;
+    let shots: SmallVec<[(u8, &Weapon); 4]> = own
+        .chain(lent)
+        .filter_map(|it| state.arm(model, it).map(|weapon| (it, weapon)))
+        .filter(|it| it.1.shoots() && !aims_at_cubes(it.1) && state.model(model).weapons_lost >> it.0 & 1 == 0)
+        .filter(|it| shooter_objection(state, model, it.0).is_none() && (long_too || !is_long(state, model, it.0)))
+        .collect();
+    let reach = shots.iter().map(|it| range(state, model, it.1)).max().unwrap_or(0);
+    let here = state.model(model).cell;
+    for target in state.on_board().filter(|it| state.team(*it) != state.team(model)) {
+        let distance = here.distance(state.model(target).cell);
+        if distance > 0 && distance <= reach {
+            shots_at(state, model, target, (means, &shots), orders);
+        }
     }
-    let (here, seat) = (*state.model(model), state.seat(model));
-    let body = Body::of(state, model);
-    let lost = here.weapons_lost;
-    let weapons = state.profile(model).weapons.iter().enumerate();
-    let ready = |it: &(usize, &Weapon)| {
-        it.1.shoots()
-            && !aims_at_cubes(it.1)
-            && lost >> it.0 & 1 == 0
-            && (long_too || !is_long(state, model, it.0 as u8))
-    };
-    let reach = weapons.clone().filter(ready).map(|it| range(state, model, it.1)).max().unwrap_or(0);
-    let psychic = state.profile(model).weapons.iter().any(|it| it.abilities.has(Ability::Psychic));
-    for target in state.on_board().filter(|it| state.seat(*it) != seat) {
-        let distance = here.cell.distance(state.model(target).cell);
-        if distance == 0 || distance > reach {
+}
+
+/// Every shot at one target within reach.
+fn shots_at(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    (means, shots): (Means, &[(u8, &Weapon)]),
+    orders: &mut Vec<Order>,
+) {
+    let here = state.model(model);
+    let distance = here.cell.distance(state.model(target).cell);
+    let seen = sight::spots_model(state, model, target);
+    for (weapon, fired) in shots.iter().copied() {
+        if range(state, model, fired) < distance || !seen && !is_seen(state, model, fired, target) {
             continue;
         }
-        let seen = sight::sees(state, &body, &Body::of(state, target));
-        if !seen && !psychic {
-            continue;
-        }
-        let reaches = |it: &(usize, &Weapon)| {
-            range(state, model, it.1) >= distance && (seen || it.1.abilities.has(Ability::Psychic))
+        let mut offer = |effect: bool, ammo: Option<u8>| {
+            let pays = means != Means::Splat || arms::shoot_objection(state, model, weapon, effect).is_none();
+            if pays {
+                orders.push(Order::Shoot { means, weapon, target, effect, ammo });
+            }
         };
-        for (weapon, fired) in weapons.clone().filter(ready).filter(reaches) {
-            let weapon = weapon as u8;
-            let shot = |effect, ammo| Order::Shoot { means, weapon, target, effect, ammo };
-            orders.push(shot(false, None));
-            if fired.abilities.has(Ability::RapidFire) {
-                orders.push(shot(true, None));
-            }
-            if !fired.abilities.has(Ability::ItBurns) {
-                let ammo = here.carried().filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo));
-                orders.extend(ammo.map(|it| shot(false, Some(it.0))));
-            }
+        offer(false, None);
+        if is_rapid(state, model, fired) {
+            offer(true, None);
+        }
+        if !fired.abilities.has(Ability::ItBurns) {
+            here.carried()
+                .filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo))
+                .for_each(|it| offer(false, Some(it.0)));
         }
     }
 }

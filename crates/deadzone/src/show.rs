@@ -8,8 +8,8 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Attack, Cell, Deadzone, Event, Face, Item, Mark, Means, ModelId, Order, Pace, Pool, State, Step, Thrown, Weapon,
-    contest, damage, flow, judge, map::CUBE, missions, orders, words::cube,
+    Attack, Cell, Deadzone, Event, Face, Item, Mark, Means, ModelId, Order, Pace, Pool, Special, Stat, State, Step,
+    Thrown, Use, Weapon, contest, damage, flow, judge, map::CUBE, missions, orders, splat::arms, words::cube,
 };
 
 /// The messages.
@@ -30,7 +30,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::TakeZone(_) => Line::new("dz-ask-zone"),
         Step::Deploy(_) => Line::new("dz-ask-deploy"),
         Step::Scout(_) => Line::new("dz-ask-scout"),
-        Step::Start(model) => Line::new("dz-ask-smokescreen").with("model", name(state, *model)),
+        Step::Start(model) => Line::new("dz-ask-start").with("model", name(state, *model)),
         Step::Reroll(_) => Line::new("dz-ask-reroll"),
         Step::Turn(_) => Line::new("dz-ask-turn"),
         Step::Another(_) => Line::new("dz-ask-another"),
@@ -42,17 +42,27 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::MustFight(model) => Line::new("dz-ask-must-fight").with("model", name(state, *model)),
         Step::Contest(it) => match contest::asks(state, it) {
             Some((_, contest::Ask::Answer)) => Line::new("dz-ask-answer").with("model", name(state, it.target)),
+            Some((seat, contest::Ask::Splat)) => {
+                let rule = state.field.specials[seat.index()].map_or(step.rule(), Special::rule);
+                Line::new("dz-ask-splat").with("special", rule).with("model", name(state, it.target))
+            }
             _ => Line::new("dz-ask-dice").with("model", name(state, it.target)),
         },
+        Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => Line::new("dz-ask-reroll-test"),
         Step::Explosion(_) | Step::Lob(_) => Line::new("dz-ask-dice-burst"),
         Step::Throw(throw) => Line::new("dz-ask-throw").with("model", name(state, throw.model)),
+        Step::Flee { model, .. } => Line::new("dz-ask-flee").with("model", name(state, *model)),
         Step::PickUp(model) => Line::new("dz-ask-pick-up").with("model", name(state, *model)),
-        Step::Stow { model, item } => {
+        Step::Stow { model, item, .. } => {
             Line::new("dz-ask-stow").with("model", name(state, *model)).with("item", item.rule())
         }
-        Step::RollCommand | Step::Walk(_) | Step::Pin(_) | Step::PinAll(_) | Step::Settle | Step::EndRound => {
-            Line::new("dz-ask-wait").with("rule", step.rule())
-        }
+        Step::RollCommand
+        | Step::Walk(_)
+        | Step::Resume(_)
+        | Step::Pin(_)
+        | Step::PinAll(_)
+        | Step::Settle
+        | Step::EndRound => Line::new("dz-ask-wait").with("rule", step.rule()),
     };
     line.with("player", i32::from(seat.0) + 1)
 }
@@ -289,8 +299,12 @@ fn tile(order: &Order) -> &'static str {
         Order::Activate { .. } => "activate",
         Order::Pass => "pass",
         Order::Move { pace: Pace::Move, .. } => "move",
-        Order::Move { pace: Pace::Sprint, .. } => "sprint",
-        Order::Move { pace: Pace::Result | Pace::Agile | Pace::Evade, .. } => "move-result",
+        Order::Move { pace: Pace::Sprint | Pace::Leap | Pace::Wings, .. } => "sprint",
+        Order::Move { .. } => "move-result",
+        Order::Splat(_) | Order::Shoot { means: Means::Splat, .. } | Order::ShootCube { means: Means::Splat, .. } => {
+            "splat"
+        }
+        Order::TakeAmmo => "stow",
         Order::Scout { .. } => "scout",
         Order::Tag { .. } => "tag",
         Order::Teleport { .. } => "teleport",
@@ -317,7 +331,8 @@ fn tile(order: &Order) -> &'static str {
 }
 
 fn weapon_name(state: &State, model: ModelId, weapon: u8) -> Line {
-    match state.profile(model).weapons.get(usize::from(weapon)) {
+    match state.arm(model, weapon) {
+        Some(lent) if weapon == arms::WEAPON => Line::new("dz-item").with("item", lent.rule),
         Some(weapon) => Line::new("dz-weapon").with("name", weapon.name.as_str()),
         None => Line::new("dz-item").with("item", rule!("dz.item.thermal-mines")),
     }
@@ -389,7 +404,32 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Stow { destroy: false, .. } => Line::new("dz-do-drop"),
         Order::Stow { destroy: true, .. } => Line::new("dz-do-destroy"),
         Order::ThrowTo { wind } => Line::new("dz-do-throw-to").with("wind", i32::from(*wind) + 1),
+        Order::Splat(how) => splat_name(state, *how),
+        Order::TakeAmmo => Line::new("dz-do-take-ammo"),
         Order::Decline => Line::new("dz-do-decline"),
+    }
+}
+
+/// A use of the army special of whoever is asked.
+fn splat_name(state: &State, how: Use) -> Line {
+    let seat = state.steps.top().map_or(state.initiative, |it| flow::asked(state, it));
+    let rule = state.field.specials[seat.index()].map_or(rule!("dz.command.splat"), Special::rule);
+    let line = |key: &'static str| Line::new(key).with("special", rule);
+    match how {
+        Use::Now => line("dz-do-splat"),
+        Use::On(model) => line("dz-do-splat-on").with("model", name(state, model)),
+        Use::Gift(model, choice) => {
+            line("dz-do-splat-gift").with("model", name(state, model)).with("choice", i32::from(choice) + 1)
+        }
+        Use::Result(face) => line("dz-do-splat-result").with("face", face.rule()),
+        Use::Dice(dice) => line("dz-do-splat-dice").with("dice", i32::from(dice.iter().sum::<u8>())),
+        Use::Cube(cell) => line("dz-do-splat-cube").with("cube", cube(cell)),
+        Use::Times(times) => line("dz-do-splat-times").with("times", times),
+        Use::Stat(stat) => line(match stat {
+            Stat::Shoot => "dz-do-splat-shoot",
+            Stat::Fight => "dz-do-splat-fight",
+            Stat::Survive => "dz-do-splat-survive",
+        }),
     }
 }
 
@@ -397,8 +437,8 @@ fn move_name(state: &State, pace: Pace, to: Option<Cell>) -> Line {
     let key = match pace {
         _ if to.is_none() => "dz-do-reposition",
         Pace::Move => "dz-do-move",
-        Pace::Sprint => "dz-do-sprint",
-        Pace::Result | Pace::Agile | Pace::Evade => "dz-do-move-result",
+        Pace::Sprint | Pace::Leap | Pace::Wings => "dz-do-sprint",
+        Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance => "dz-do-move-result",
     };
     Line::new(key).with("cube", cube(to.unwrap_or(state.model(actor(state)).cell)))
 }
@@ -420,6 +460,8 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Heal { patient, .. } => vec![Target::Piece(id(*patient))],
         Order::ShootCube { cell, .. } => vec![at(cell)],
         Order::PickUp { item } => vec![Target::Piece(format!("item-{item}"))],
+        Order::Splat(Use::On(model) | Use::Gift(model, _)) => vec![Target::Piece(id(*model))],
+        Order::Splat(Use::Cube(cell)) => vec![at(cell)],
         Order::Begin
         | Order::NameStarter { .. }
         | Order::TakeZone { .. }
@@ -434,6 +476,8 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::AddDice { .. }
         | Order::Stow { .. }
         | Order::ThrowTo { .. }
+        | Order::Splat(Use::Now | Use::Result(_) | Use::Dice(_) | Use::Times(_) | Use::Stat(_))
+        | Order::TakeAmmo
         | Order::Decline => Vec::new(),
     }
 }
@@ -467,6 +511,9 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Marked { model: who, mark, holds, rule } => return marked(before, *who, *mark, *holds, *rule),
         Event::StoodUp { model: who, .. } => model("dz-log-stood-up", *who),
         Event::Rolled { attack, target, by, against, .. } => rolled(before, *attack, *target, by, against),
+        Event::Rerolled { model: who, roll, rule } => {
+            model("dz-log-rerolled", *who).with("roll", pool(roll)).with("rule", *rule)
+        }
         Event::Burst { cell, by } => Line::new("dz-log-burst").with("cube", cube(*cell)).with("roll", pool(by)),
         Event::Withstood { model: who, against } => model("dz-log-withstood", *who).with("roll", pool(against)),
         Event::Thrown { by, roll } => model("dz-log-thrown", *by).with("roll", pool(roll)),
@@ -490,7 +537,19 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
         }
         Event::PickedUp { model: who, item, .. } => model("dz-log-picked-up", *who).with("item", item.rule()),
-        Event::Dropped { cell, item } => {
+        Event::Given(boon) => model("dz-log-given", boon.model).with("rule", boon.rule),
+        Event::TableRolled { model: who, die, rule } => {
+            model("dz-log-table", *who).with("die", *die).with("rule", *rule)
+        }
+        Event::ResultLost { seat, face, .. } => {
+            Line::new("dz-log-result-lost").with("player", player(*seat)).with("face", face.rule())
+        }
+        Event::ResultTaken { seat, face } => {
+            Line::new("dz-log-result-taken").with("player", player(*seat)).with("face", face.rule())
+        }
+        Event::Drawn { model: who, item } => model("dz-log-picked-up", *who).with("item", item.rule()),
+        Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::Dropped { cell, item, .. } => {
             Line::new("dz-log-dropped").with("item", item.rule()).with("cube", cube(*cell))
         }
         Event::UsedUp { model: who, pocket } => {
@@ -509,6 +568,8 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         | Event::TurnCame { .. }
         | Event::Acted { .. }
         | Event::ActedFreely { .. }
+        | Event::ActedBySplat { .. }
+        | Event::Resumed(_)
         | Event::ActivationEnded { .. }
         | Event::WeaponSpent { .. }
         | Event::Awaits(_)
@@ -524,7 +585,7 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
         (Mark::Burning, false) => "dz-log-put-out",
         (Mark::Activated, true) => "dz-log-stunned",
         (Mark::Tagged, true) => "dz-log-tagged",
-        (Mark::OnBoard | Mark::Dead | Mark::LifeSupportUsed | Mark::Scouted | Mark::SmokeUsed, _)
+        (Mark::OnBoard | Mark::Dead | Mark::LifeSupportUsed | Mark::Scouted | Mark::SmokeUsed | Mark::Fresh, _)
         | (Mark::Pinned | Mark::Activated | Mark::Tagged, false) => {
             return None;
         }

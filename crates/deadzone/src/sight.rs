@@ -106,6 +106,11 @@ pub(crate) fn sees(state: &State, from: &Body, to: &Body) -> bool {
     eyes.iter().any(|eye| parts.iter().any(|part| free(eye, part)))
 }
 
+/// Whether a model sees another: not one that hides (`dz.special.hide-in-shadows`).
+pub(crate) fn spots_model(state: &State, model: ModelId, target: ModelId) -> bool {
+    !state.is_given(target, crate::Gift::Hidden) && sees(state, &Body::of(state, model), &Body::of(state, target))
+}
+
 /// Whether a ray meets smoke, at its ends included (`dz.state.smoke-cube`).
 fn is_smoked(state: &State, from: Spot, to: Spot) -> bool {
     let thick = |it: &Cube| state.smoke.has(Cell::from(*it));

@@ -5,8 +5,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Spots, State, Step, activation, damage,
-    movement, shooting,
-    sight::{self, Body},
+    movement, shooting, sight, splat::starts,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -41,7 +40,7 @@ pub(crate) fn tag_objection(state: &State, model: ModelId, weapon: u8, target: M
     if distance > range {
         return Some(Forbidden::OutOfRange { distance, range });
     }
-    let seen = sight::sees(state, &Body::of(state, model), &Body::of(state, target));
+    let seen = sight::spots_model(state, model, target);
     (!seen).then_some(Forbidden::NoSight)
 }
 
@@ -87,7 +86,7 @@ pub(crate) fn teleport(now: &mut Now<'_>, model: ModelId, cell: Cell, at: Spots)
 
 /// Why a model may not set off its own explosion; enemies in the cube do not matter (`dz.ability.boom`).
 pub(crate) fn set_off_objection(state: &State, model: ModelId) -> Option<Forbidden> {
-    if state.profile(model).boom == 0 {
+    if state.boom(model) == 0 {
         return Some(Forbidden::NoAbility { rule: rule!("dz.ability.boom") });
     }
     activation::objection(state, model, Action::Special, false).filter(|why| !matches!(why, Forbidden::Engaged { .. }))
@@ -106,12 +105,25 @@ pub(crate) fn has_smokescreen(state: &State, model: ModelId) -> bool {
     able && !state.model(model).is(Mark::SmokeUsed)
 }
 
+/// Whether anything may be done as this model is activated (`dz.turn.start-order`).
+pub(crate) fn may_start(state: &State, model: ModelId) -> bool {
+    has_smokescreen(state, model) || starts::may(state, model)
+}
+
+/// What may be done as this model is activated.
+pub(crate) fn start_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    if has_smokescreen(state, model) {
+        orders.push(Order::Smokescreen);
+    }
+    starts::orders(state, model, orders);
+    orders.push(Order::Decline);
+}
+
 /// Fills the cube with smoke, once a game (`dz.ability.smokescreen`, `dz.ability.toxic-smokescreen`).
 pub(crate) fn raise_smoke(now: &mut Now<'_>, model: ModelId) {
     let toxic = now.has(model, Ability::ToxicSmokescreen);
     let cell = now.model(model).cell;
     let rule = if toxic { rule!("dz.ability.toxic-smokescreen") } else { rule!("dz.ability.smokescreen") };
-    now.emit(Event::Done);
     now.emit(Event::Marked { model, mark: Mark::SmokeUsed, holds: true, rule });
     now.emit(Event::Smoked { cell, toxic });
 }

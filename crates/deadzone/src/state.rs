@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Action, Cell, Cells, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, field::ModelCard,
+    Action, Cell, Cells, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, Weapon, boons::Boon,
+    field::ModelCard, splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -50,6 +51,10 @@ pub struct State {
     pub counters: SmallVec<[Counter; 8]>,
     /// Counters not drawn yet, by their place in [`Item::COUNTERS`].
     pub bag: [u8; 7],
+    /// Counters that were used up, in the same order: they may come back by an army special.
+    pub used: [u8; 7],
+    /// What models have been given for a while.
+    pub boons: SmallVec<[Boon; 4]>,
     /// Cubes filled with smoke.
     pub smoke: Cells,
     /// Those of them where it is toxic.
@@ -75,6 +80,8 @@ pub struct Model {
     pub marks: Marks,
     /// The items it carries.
     pub items: [Option<Item>; 3],
+    /// Which of them came from a counter on the map, a bit each.
+    pub found: u8,
     /// Energy Shields of its profile that are destroyed, a bit each.
     pub shields_lost: u8,
     /// Weapons that cannot be used any more, a bit each.
@@ -107,6 +114,8 @@ pub enum Mark {
     Scouted,
     /// Its smokescreen is used up.
     SmokeUsed,
+    /// It was marked activated in this turn.
+    Fresh,
 }
 
 /// A player.
@@ -127,6 +136,8 @@ pub struct Counter {
     pub cell: Cell,
     /// What; nobody knows while it lies face down.
     pub item: Option<Item>,
+    /// Whether it was bought by a player, so that it is no counter of the game.
+    pub bought: bool,
 }
 
 /// What the active model has done.
@@ -146,6 +157,12 @@ pub struct Activation {
     pub down: bool,
     /// Whether something has ended it.
     pub over: bool,
+    /// Whether it has done something that no action and no result paid for.
+    pub busy: bool,
+    /// Who has spent a Splat! in it, a bit each seat.
+    pub splats: u8,
+    /// The result taken from the opponent for it.
+    pub taken_over: Option<Face>,
 }
 
 impl Activation {
@@ -164,7 +181,7 @@ impl Activation {
     /// Whether nothing at all was done.
     #[must_use]
     pub const fn is_idle(&self) -> bool {
-        self.taken == 0 && !self.result
+        self.taken == 0 && !self.result && !self.busy
     }
 }
 
@@ -233,6 +250,8 @@ impl State {
             second_model: false,
             counters: SmallVec::new(),
             bag: Item::COUNTERS.map(|it| it.1),
+            used: [0; 7],
+            boons: SmallVec::new(),
             smoke: Cells::default(),
             toxic: Cells::default(),
             due: SmallVec::new(),
@@ -245,7 +264,8 @@ impl State {
             for (side, faces) in state.sides.iter_mut().zip(results) {
                 faces.iter().for_each(|it| side.results[*it as usize] += 1);
             }
-            state.counters = items.iter().map(|(cell, item)| Counter { cell: *cell, item: *item }).collect();
+            state.counters =
+                items.iter().map(|(cell, item)| Counter { cell: *cell, item: *item, bought: false }).collect();
         }
         Ok(state)
     }
@@ -372,10 +392,37 @@ impl State {
         Seat(1 - seat.0)
     }
 
-    /// Whether a model has an ability, by itself or by what it carries.
+    /// Whose friend a model is.
     #[must_use]
-    pub fn has(&self, model: ModelId, ability: Ability) -> bool {
-        self.profile(model).has(ability)
+    pub fn team(&self, model: ModelId) -> Seat {
+        self.seat(model)
+    }
+
+    /// Whether command results may be spent on a model and its tests.
+    #[must_use]
+    pub fn takes_results(&self, _: ModelId) -> bool {
+        true
+    }
+
+    /// A weapon of a model by its number: one of its profile, or the one that its army special gives.
+    #[must_use]
+    pub fn arm(&self, model: ModelId, weapon: u8) -> Option<&Weapon> {
+        if weapon == arms::WEAPON {
+            return self.field.arms[self.seat(model).index()].as_ref();
+        }
+        self.profile(model).weapons.get(usize::from(weapon))
+    }
+
+    /// The same for an attack that was found legal.
+    pub(crate) fn fired(&self, model: ModelId, weapon: u8) -> &Weapon {
+        self.arm(model, weapon).unwrap_or(&self.field.bare)
+    }
+
+    /// How many counters are left beside those that lie face down (`dz.faq.always-short`).
+    #[must_use]
+    pub fn counters_left(&self) -> u8 {
+        let hidden = self.counters.iter().filter(|it| it.item.is_none()).count() as u8;
+        self.bag.iter().chain(&self.used).sum::<u8>().saturating_sub(hidden)
     }
 }
 

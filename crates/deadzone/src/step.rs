@@ -5,7 +5,7 @@ use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Cell, Item, ModelId, Pace, Spots, Way};
+use crate::{Activation, Cell, Item, ModelId, Pace, Pool, Spots, Way};
 
 /// A named step. Steps lie on a stack in the state; some ask a seat, the others are resolved by themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,12 +51,27 @@ pub enum Step {
     MustFight(ModelId),
     /// An opposed test.
     Contest(Contest),
+    /// An opposed test that was rolled: somebody may roll again.
+    Reckoning(Box<Reckoning>),
     /// An explosion.
     Explosion(Explosion),
+    /// An explosion that was rolled: somebody may roll again.
+    Wave(Box<Wave>),
+    /// A throw that was rolled: the thrower may roll again.
+    Landing(Box<(Lob, Pool)>),
     /// A grenade or shot on its way to a cube.
     Lob(Lob),
     /// A model is thrown one cube.
     Throw(Throw),
+    /// A model flees one cube from another.
+    Flee {
+        /// Who.
+        model: ModelId,
+        /// From whom.
+        by: ModelId,
+    },
+    /// An activation that another interrupted goes on.
+    Resume(Activation),
     /// A model is pinned by what has just moved it.
     Pin(ModelId),
     /// Everything that lies in a cube is pinned.
@@ -69,6 +84,10 @@ pub enum Step {
         model: ModelId,
         /// What.
         item: Item,
+        /// Whether a player had bought it.
+        bought: bool,
+        /// Whether it was drawn by luck, so that Ammo may be taken instead (`dz.special.strike-it-lucky`).
+        lucky: bool,
     },
     /// What an effect has set off: fights of those it moved, then what they may pick up.
     Settle,
@@ -110,14 +129,79 @@ pub struct Contest {
     pub declared: u8,
     /// Whether the model was pinned as it began.
     pub was_pinned: bool,
+    /// What army specials do for the attacker and for the target.
+    pub helps: [Option<Help>; 2],
+    /// By how much the AP is lowered (`dz.special.starforged-armour`).
+    pub blunt: u8,
+}
+
+/// What an army special does for one side of a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Help {
+    /// So many dice more on SURVIVE (`dz.special.stealth`).
+    Dice(u8),
+    /// Armour for this model (`dz.special.bastion`).
+    Armour(ModelId),
+    /// Another value for the test (`dz.special.jack-of-all-trades`).
+    Stat(Stat),
+    /// Friends in the target cube do not matter (`dz.special.precision-shot`).
+    NoFriends,
+    /// Smoke does not matter (`dz.special.precision-shot`).
+    NoSmoke,
+}
+
+/// A value that tests are made on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stat {
+    /// Shoot.
+    Shoot,
+    /// Fight.
+    Fight,
+    /// Survive.
+    Survive,
+}
+
+/// An opposed test that was rolled, while somebody may still change it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reckoning {
+    /// The test.
+    pub contest: Contest,
+    /// The attack.
+    pub by: Pool,
+    /// The answer.
+    pub against: Pool,
+    /// Who has been asked: the active player, the other, and about AP.
+    pub asked: u8,
+}
+
+/// An explosion on its way from one model to the next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wave {
+    /// The explosion.
+    pub explosion: Explosion,
+    /// The successes of its attack.
+    pub strength: u8,
+    /// Which of the victims is next.
+    pub at: u8,
+    /// The answer of that one, once it is rolled.
+    pub against: Option<Pool>,
+    /// Whether its owner has been asked about rerolls, and about AP.
+    pub asked: u8,
+    /// By how much the AP is lowered.
+    pub blunt: u8,
 }
 
 impl Contest {
     /// A test against nobody's dice: fire, a wall, gravity. It is answered with SURVIVE.
     #[must_use]
     pub const fn event(attack: Attack, target: ModelId) -> Contest {
-        let answer = Some(Answer::Survive);
-        Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned: false }
+        Contest::new(attack, target, Some(Answer::Survive), false)
+    }
+
+    /// A test before anybody has said anything.
+    #[must_use]
+    pub const fn new(attack: Attack, target: ModelId, answer: Option<Answer>, was_pinned: bool) -> Contest {
+        Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned, helps: [None; 2], blunt: 0 }
     }
 }
 
@@ -187,6 +271,18 @@ pub struct Explosion {
     pub victims: SmallVec<[(ModelId, u8); 4]>,
     /// How many of them have been asked about.
     pub asked: u8,
+    /// How many players have been asked about an army special.
+    pub splats: u8,
+    /// Whom each player has braced (`dz.special.bastion`).
+    pub braced: [Option<ModelId>; 2],
+}
+
+impl Explosion {
+    /// An explosion before anybody has said anything.
+    #[must_use]
+    pub fn new(cell: Cell, kind: Burst, victims: SmallVec<[(ModelId, u8); 4]>) -> Explosion {
+        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2] }
+    }
 }
 
 /// A kind of attack on everyone in a cube.
@@ -301,6 +397,8 @@ impl Step {
             Step::Walk(_) => rule!("dz.move.move"),
             Step::GoOn { pace: Pace::Agile, .. } => rule!("dz.ability.agile"),
             Step::GoOn { pace: Pace::Evade, .. } => rule!("dz.ability.evade"),
+            Step::GoOn { pace: Pace::Leap, .. } => rule!("dz.special.mobile-infantry"),
+            Step::GoOn { pace: Pace::Surge, .. } => rule!("dz.special.surge"),
             Step::GoOn { .. } | Step::Leaving(_) => rule!("dz.move.leave-fight"),
             Step::Rising(_) => rule!("dz.action.stand-up"),
             Step::Tumbled(_) => rule!("dz.faq.forced-entry"),
@@ -308,7 +406,10 @@ impl Step {
             Step::Contest(contest) if contest.answer.is_none() => rule!("dz.fight.test"),
             Step::Contest(_) | Step::Lob(_) => rule!("dz.command.dice"),
             Step::Explosion(_) => rule!("dz.test.opposed"),
+            Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => rule!("dz.test.reroll"),
             Step::Throw(_) => rule!("dz.state.away"),
+            Step::Flee { .. } => rule!("dz.special.aura-of-dread"),
+            Step::Resume(_) => rule!("dz.special.tide-of-vermin"),
             Step::Pin(_) | Step::PinAll(_) => rule!("dz.state.pinned"),
             Step::PickUp(_) => rule!("dz.item.pick-up"),
             Step::Stow { .. } => rule!("dz.item.keep-drop-destroy"),

@@ -24,6 +24,7 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::MayNotPass { own, others } => Line::new("dz-no-pass").with("own", *own).with("others", *others),
         Forbidden::NoResult { face } => Line::new("dz-no-result").with("face", face.rule()),
         Forbidden::ResultSpent => Line::new("dz-no-result-spent"),
+        Forbidden::SplatSpent => Line::new("dz-no-splat-spent"),
         Forbidden::NoActionLeft { action } => Line::new("dz-no-action-left").with("action", action.rule()),
         Forbidden::Twice { action } => Line::new("dz-no-twice").with("action", action.rule()),
         Forbidden::StandUpFirst => Line::new("dz-no-stand-up-first"),

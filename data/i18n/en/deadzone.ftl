@@ -191,7 +191,6 @@ dz-odds-hit-back = struck in return
 dz-odds-hit-fought = hit if it fights back
 
 dz-ask-scout = Player { $player }: do your Scouts sprint?
-dz-ask-smokescreen = Player { $player }: does { $model } raise its smokescreen?
 dz-do-scout = { $model } scouts ahead to { $cube }
 dz-do-tag = Tag { $target }
 dz-do-teleport = Teleport to { $cube }
@@ -204,3 +203,28 @@ dz-log-tagged = { $model } is a tagged target.
 dz-log-smoke = Smoke fills { $cube }.
 dz-log-smoke-rolled = The smoke at { $cube }: { $die }.
 dz-smoke = Smoke at { $cube }
+
+dz-ask-start = Player { $player }: anything as { $model } is activated?
+dz-ask-flee = Player { $player }: which way does { $model } flee?
+dz-do-splat = { $special }
+dz-do-splat-on = { $special }: { $model }
+dz-do-splat-gift = { $special }: { $model }, choice { $choice }
+dz-do-splat-result = { $special }: { $face }
+dz-do-splat-dice = { $special }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+dz-do-splat-cube = { $special }: { $cube }
+dz-do-take-ammo = Take Ammo instead
+dz-no-splat-spent = A Splat! was already spent in this activation.
+dz-log-given = { $model }: { $rule }.
+dz-log-table = { $model } rolls { $die } ({ $rule }).
+dz-log-result-lost = Player { $player } loses { $face }.
+dz-log-result-taken = Player { $player } takes { $face } from the opponent.
+dz-ask-splat = Player { $player }: { $special } for this test against { $model }?
+dz-ask-reroll-test = Player { $player }: use the army special after this roll?
+dz-do-splat-times = { $special } × { $times }
+dz-do-splat-shoot = { $special }: roll on Shoot
+dz-do-splat-fight = { $special }: roll on Fight
+dz-do-splat-survive = { $special }: roll on Survive
+dz-log-rerolled = { $model } rolls again ({ $rule }): { $roll }.

@@ -191,7 +191,6 @@ dz-odds-hit-back = touché en retour
 dz-odds-hit-fought = touche s’il riposte
 
 dz-ask-scout = Joueur { $player } : vos Éclaireurs sprintent-ils ?
-dz-ask-smokescreen = Joueur { $player } : { $model } déploie-t-il son écran de fumée ?
 dz-do-scout = { $model } part en éclaireur vers { $cube }
 dz-do-tag = Marquer { $target }
 dz-do-teleport = Se téléporter en { $cube }
@@ -204,3 +203,28 @@ dz-log-tagged = { $model } est une cible marquée.
 dz-log-smoke = La fumée remplit { $cube }.
 dz-log-smoke-rolled = La fumée en { $cube } : { $die }.
 dz-smoke = Fumée en { $cube }
+
+dz-ask-start = Joueur { $player } : un effet à l’activation de { $model } ?
+dz-ask-flee = Joueur { $player } : dans quelle direction { $model } fuit-il ?
+dz-do-splat = { $special }
+dz-do-splat-on = { $special } : { $model }
+dz-do-splat-gift = { $special } : { $model }, choix { $choice }
+dz-do-splat-result = { $special } : { $face }
+dz-do-splat-dice = { $special } : { $dice ->
+        [one] 1 dé
+       *[other] { $dice } dés
+    }
+dz-do-splat-cube = { $special } : { $cube }
+dz-do-take-ammo = Prendre plutôt des munitions
+dz-no-splat-spent = Un Splat! a déjà été dépensé pendant cette activation.
+dz-log-given = { $model } : { $rule }.
+dz-log-table = { $model } obtient { $die } ({ $rule }).
+dz-log-result-lost = Le joueur { $player } perd { $face }.
+dz-log-result-taken = Le joueur { $player } prend { $face } à son adversaire.
+dz-ask-splat = Joueur { $player } : { $special } pour ce test contre { $model } ?
+dz-ask-reroll-test = Joueur { $player } : utiliser la capacité spéciale de l’armée après ce jet ?
+dz-do-splat-times = { $special } × { $times }
+dz-do-splat-shoot = { $special } : tester sur Tir
+dz-do-splat-fight = { $special } : tester sur Combat
+dz-do-splat-survive = { $special } : tester sur Survie
+dz-log-rerolled = { $model } relance ({ $rule }) : { $roll }.

@@ -191,7 +191,6 @@ dz-odds-hit-back = colpito di rimando
 dz-odds-hit-fought = colpisce se contrattacca
 
 dz-ask-scout = Giocatore { $player }: gli Esploratori scattano?
-dz-ask-smokescreen = Giocatore { $player }: { $model } alza la cortina fumogena?
 dz-do-scout = { $model } va in esplorazione verso { $cube }
 dz-do-tag = Marcare { $target }
 dz-do-teleport = Teletrasportarsi in { $cube }
@@ -204,3 +203,28 @@ dz-log-tagged = { $model } è un bersaglio marcato.
 dz-log-smoke = Il fumo riempie { $cube }.
 dz-log-smoke-rolled = Il fumo in { $cube }: { $die }.
 dz-smoke = Fumo in { $cube }
+
+dz-ask-start = Giocatore { $player }: qualcosa all’attivazione di { $model }?
+dz-ask-flee = Giocatore { $player }: in quale direzione fugge { $model }?
+dz-do-splat = { $special }
+dz-do-splat-on = { $special }: { $model }
+dz-do-splat-gift = { $special }: { $model }, scelta { $choice }
+dz-do-splat-result = { $special }: { $face }
+dz-do-splat-dice = { $special }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dadi
+    }
+dz-do-splat-cube = { $special }: { $cube }
+dz-do-take-ammo = Prendere invece munizioni
+dz-no-splat-spent = Uno Splat! è già stato speso in questa attivazione.
+dz-log-given = { $model }: { $rule }.
+dz-log-table = { $model } ottiene { $die } ({ $rule }).
+dz-log-result-lost = Il giocatore { $player } perde { $face }.
+dz-log-result-taken = Il giocatore { $player } prende { $face } all’avversario.
+dz-ask-splat = Giocatore { $player }: { $special } per questo test contro { $model }?
+dz-ask-reroll-test = Giocatore { $player }: usare l’abilità speciale dell’armata dopo questo tiro?
+dz-do-splat-times = { $special } × { $times }
+dz-do-splat-shoot = { $special }: test su Tiro
+dz-do-splat-fight = { $special }: test su Combattimento
+dz-do-splat-survive = { $special }: test su Sopravvivenza
+dz-log-rerolled = { $model } ripete il tiro ({ $rule }): { $roll }.

@@ -13,5 +13,8 @@ mod ready;
 mod rounds;
 mod settings;
 mod shooting;
+mod splat_acts;
+mod splat_arms;
+mod splat_tests;
 mod support;
 mod throws;

@@ -18,6 +18,8 @@ pub struct Fighter {
     skills: Vec<Ability>,
     options: Vec<muster::TakenOption>,
     category: &'static str,
+    unit: &'static str,
+    faction: &'static str,
     stand: Stand,
 }
 
@@ -27,7 +29,16 @@ pub fn fighter(column: u8, row: u8, level: u8) -> Fighter {
     let figures = figures.into_iter().chain([("VPs", 1)]).map(|(column, it)| (column, Some(it))).collect();
     let stand = Stand { cell: cell(column, row, level), ..Stand::default() };
     let weapons = vec![gun(6, 0, &[]), blade(0, &[])];
-    Fighter { figures, weapons, skills: Vec::new(), options: Vec::new(), category: "trooper", stand }
+    Fighter {
+        figures,
+        weapons,
+        skills: Vec::new(),
+        options: Vec::new(),
+        category: "trooper",
+        unit: "dz.team.profile",
+        faction: "test",
+        stand,
+    }
 }
 
 impl Fighter {
@@ -56,6 +67,17 @@ impl Fighter {
 
     pub fn kind(mut self, category: &'static str) -> Fighter {
         self.category = category;
+        self
+    }
+
+    /// A unit of the catalogue by its id, as rules that name it know it.
+    pub fn called(mut self, unit: &'static str) -> Fighter {
+        self.unit = unit;
+        self
+    }
+
+    pub fn of(mut self, faction: &'static str) -> Fighter {
+        self.faction = faction;
         self
     }
 
@@ -99,9 +121,9 @@ impl Fighter {
         };
         ResolvedUnit {
             unit: "fighter".into(),
-            rule: rule!("dz.team.profile"),
+            rule: RuleId::find(self.unit).expect("a unit of the catalogue"),
             name: "Fighter".into(),
-            faction: "test".into(),
+            faction: self.faction.into(),
             category: self.category.into(),
             fills: Some(self.category.into()),
             keywords: Vec::new(),
@@ -129,6 +151,11 @@ fn weapon(line: &str, figures: &[(&str, i32)], abilities: &[(&str, Option<i32>)]
 /// A weapon with a Range and AP.
 pub fn gun(range: i32, ap: i32, abilities: &[(&str, Option<i32>)]) -> Weapon {
     weapon("ranged", &[("range", range), ("AP", ap)], abilities)
+}
+
+/// The same weapon as one of the catalogue.
+pub fn known(rule: &str, weapon: Weapon) -> Weapon {
+    Weapon { rule: RuleId::find(rule).expect("a weapon of the catalogue"), ..weapon }
 }
 
 /// An RF weapon with AP.
@@ -160,6 +187,7 @@ pub struct Position {
     pub settings: Settings,
     pub mission: Mission,
     pub points: u16,
+    specials: [Option<&'static str>; 2],
 }
 
 pub fn position(red: Vec<Fighter>, blue: Vec<Fighter>) -> Position {
@@ -172,12 +200,28 @@ pub fn position(red: Vec<Fighter>, blue: Vec<Fighter>) -> Position {
         settings: Settings::default(),
         mission: Mission::Patrol,
         points: 100,
+        specials: [None; 2],
     }
 }
 
 impl Position {
+    /// Red's Leader gives this army special, and there are so many Splat! results for it.
+    pub fn special(mut self, special: &'static str, splats: usize) -> Position {
+        self.specials[0] = Some(special);
+        self.results[0].extend(std::iter::repeat_n(Face::Splat, splats));
+        self
+    }
+
+    /// The same for blue.
+    pub fn blue_special(mut self, special: &'static str, splats: usize) -> Position {
+        self.specials[1] = Some(special);
+        self.results[1].extend(std::iter::repeat_n(Face::Splat, splats));
+        self
+    }
+
     pub fn results(mut self, red: &[Face], blue: &[Face]) -> Position {
-        self.results = [red.to_vec(), blue.to_vec()];
+        self.results[0].extend(red);
+        self.results[1].extend(blue);
         self
     }
 
@@ -197,9 +241,12 @@ impl Position {
     }
 
     pub fn setup(&self) -> Setup {
-        let leader = |column, row| fighter(column, row, 1).kind("leader").figure("Recon", 4).activated();
-        let red: Vec<Fighter> = self.red.iter().cloned().chain([leader(1, 1)]).collect();
-        let blue: Vec<Fighter> = self.blue.iter().cloned().chain([leader(8, 8)]).collect();
+        let leader = |column, row, special: Option<&str>| {
+            let leader = fighter(column, row, 1).kind("leader").figure("Recon", 4).activated();
+            special.into_iter().fold(leader, |it, special| it.with(special, None))
+        };
+        let red: Vec<Fighter> = self.red.iter().cloned().chain([leader(1, 1, self.specials[0])]).collect();
+        let blue: Vec<Fighter> = self.blue.iter().cloned().chain([leader(8, 8, self.specials[1])]).collect();
         let team = |fighters: &[Fighter]| Team { units: fighters.iter().map(Fighter::unit).collect() };
         let stands = red.iter().chain(&blue).map(|it| it.stand).collect();
         let opening = Opening::Position {

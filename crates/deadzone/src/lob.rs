@@ -1,0 +1,268 @@
+//! Weapons and grenades aimed at a cube (`dz.shoot.cube-target`): what may be aimed where, and the throw itself.
+
+use battle::{Breakdown, Seat};
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use smallvec::{SmallVec, smallvec};
+use table::lattice::Gait;
+
+use crate::{
+    Ability, Burst, Cell, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order, Pool,
+    Stat, State, Step, Thrown,
+    burst::victims,
+    field::gap,
+    forced, pool, shooting, sight,
+    splat::{after, arms},
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.test.no-modifiers"),
+    rule!("dz.shoot.cube-target"),
+    rule!("dz.state.smoke-cube"),
+    rule!("dz.faq.scatter-off-board"),
+    rule!("dz.state.scatter-blocked"),
+];
+
+/// How far a grenade carried as an item is thrown (`dz.item.frag-grenade`).
+const THROW: u8 = 3;
+
+/// What does not explode at once.
+const NOTHING: Burst = Burst::Frag { dice: 0, ap: 0 };
+
+/// What is thrown or shot at a cube: how far it goes and what it does there.
+fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>, Burst), Forbidden> {
+    let frag = |dice, ap| (Load::Frag { dice, ap }, Burst::Frag { dice, ap });
+    match with {
+        Thrown::Item(item) => match state.model(model).item(item) {
+            Some(Item::FragGrenade) => {
+                let (load, burst) = frag(3, 0);
+                Ok((THROW, Some(load), burst))
+            }
+            Some(Item::StunGrenade) => Ok((THROW, Some(Load::Stun), NOTHING)),
+            Some(Item::SmokeGrenade) => Ok((THROW, Some(Load::Smoke { toxic: false }), NOTHING)),
+            Some(Item::ToxicGrenade) => Ok((THROW, Some(Load::Smoke { toxic: true }), NOTHING)),
+            _ => Err(Forbidden::NoSuchItem { item }),
+        },
+        Thrown::Weapon(at) => {
+            let weapon = shooting::weapon(state, model, at)?;
+            let reach = shooting::range(state, model, weapon);
+            if weapon.abilities.has(Ability::Indirect) {
+                let load = Load::Indirect { dice: weapon.indirect, ap: weapon.ap, needs: 2 };
+                return Ok((reach, Some(load), NOTHING));
+            }
+            if !weapon.abilities.has(Ability::Frag) {
+                return Err(Forbidden::WrongWeapon { weapon: at });
+            }
+            let (load, burst) = frag(weapon.frag, weapon.ap);
+            let grenade = weapon.abilities.has(Ability::Grenade);
+            Ok((reach, grenade.then_some(load), burst))
+        }
+    }
+}
+
+/// Why a model may not aim that at a cube (`dz.shoot.cube-target`).
+pub(crate) fn objection(state: &State, model: ModelId, with: Thrown, cell: Cell) -> Option<Forbidden> {
+    let weapon = if let Thrown::Weapon(weapon) = with { weapon } else { 0 };
+    if let Some(why) = shooting::shooter_objection(state, model, weapon) {
+        return Some(why);
+    }
+    let (range, lobbed, _) = match load(state, model, with) {
+        Ok(load) => load,
+        Err(why) => return Some(why),
+    };
+    let here = state.model(model).cell;
+    if cell.level() > state.field.setup.map.levels {
+        return Some(Forbidden::NoFloor { cell });
+    }
+    if here == cell {
+        return Some(Forbidden::OwnCube);
+    }
+    let distance = here.distance(cell);
+    if distance > range {
+        return Some(Forbidden::OutOfRange { distance, range });
+    }
+    if let Some(Load::Indirect { .. }) = lobbed {
+        return indirect_objection(state, here, cell);
+    }
+    let from_above = || lobbed.is_some() && [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
+    let seen = from_above() || sight::sees_cube(state, model, cell);
+    (!seen).then_some(Forbidden::NoSight)
+}
+
+/// An Indirect shot goes more than two cubes, and both ends must be open to the sky (`dz.ability.indirect`).
+fn indirect_objection(state: &State, here: Cell, cell: Cell) -> Option<Forbidden> {
+    let distance = here.distance(cell);
+    if distance <= 2 {
+        return Some(Forbidden::TooNear { distance });
+    }
+    let open = [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
+    (!open).then_some(Forbidden::NoSight)
+}
+
+/// Whether it is a long action.
+pub(crate) fn is_long(state: &State, model: ModelId, with: Thrown) -> bool {
+    match with {
+        Thrown::Weapon(weapon) => shooting::is_long(state, model, weapon),
+        Thrown::Item(_) => false,
+    }
+}
+
+/// Throws or shoots at a cube. A Frag weapon without Grenade needs no roll to hit it (`dz.ability.frag`).
+pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
+    let Ok((_, lobbed, burst)) = load(now, by, with) else { return };
+    match with {
+        Thrown::Item(pocket) => now.emit(Event::UsedUp { model: by, pocket }),
+        Thrown::Weapon(weapon) => shooting::use_once(now, by, weapon),
+    }
+    let lobbed = lobbed.map(|it| aimed(now, by, cell, it));
+    let step = match lobbed {
+        Some(load) => {
+            let declared = matches!(load, Load::Indirect { .. });
+            Step::Lob(Lob { by, load, cell, dice: 0, declared })
+        }
+        None => Step::Explosion(Explosion::new(cell, burst, victims(now, cell))),
+    };
+    now.emit(Event::Then(smallvec![step, Step::Settle]));
+}
+
+/// An Indirect shot needs one success with sight of an enemy in the cube, else two.
+fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load {
+    let Load::Indirect { dice, ap, .. } = load else { return load };
+    let seen = state.enemies_in(cell, state.team(by)).any(|it| sight::spots_model(state, by, it));
+    Load::Indirect { dice, ap, needs: if seen { 1 } else { 2 } }
+}
+
+/// Who is asked about Dice results for a throw.
+pub(crate) fn asks(state: &State, lob: &Lob) -> Option<(Seat, u8)> {
+    let seat = state.seat(lob.by);
+    let most = state.results(seat, Face::Dice);
+    (!lob.declared && most > 0 && state.takes_results(lob.by)).then_some((seat, most))
+}
+
+/// Takes the answer.
+pub(crate) fn declare(now: &mut Now<'_>, lob: Lob, count: u8) {
+    if count > 0 {
+        now.emit(Event::Spent { seat: now.seat(lob.by), face: Face::Dice, count });
+    }
+    now.emit(Event::Becomes(Step::Lob(Lob { dice: lob.dice + count, declared: true, ..lob })));
+}
+
+/// The throw: a three dice SHOOT test without modifiers. One that fails scatters once, and bounces off what bars it.
+pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
+    let rule = match lob.load {
+        Load::Indirect { .. } => rule!("dz.ability.indirect"),
+        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } => rule!("dz.ability.grenade"),
+    };
+    let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
+    let (needs, again) = (now.profile(lob.by).shoot, now.weight_of_fire(lob.by, 0));
+    let roll = pool::roll(now, rule, dice, needs, again)?;
+    now.emit(Event::Thrown { by: lob.by, roll: roll.clone() });
+    if after::reroll(now, &hit_roll(&lob, &roll)).is_some() {
+        now.emit(Event::Becomes(Step::Landing(Box::new((lob, roll)))));
+        return Ok(());
+    }
+    land(now, lob, &roll)
+}
+
+/// The hit roll as army specials see it.
+pub(crate) fn hit_roll<'a>(lob: &Lob, roll: &'a Pool) -> after::Test<'a> {
+    after::Test { model: lob.by, stat: Stat::Shoot, roll, fails: false, lobbed: true }
+}
+
+/// The thrower rolls again, or not.
+pub(crate) fn answer(now: &mut Now<'_>, lob: Lob, roll: &Pool, order: Order) -> Result<(), NeedDice> {
+    let rolled = if order == Order::Decline { None } else { after::again(now, &hit_roll(&lob, roll))? };
+    land(now, lob, rolled.as_ref().unwrap_or(roll))
+}
+
+/// The successes a throw needs.
+const fn wanted(load: Load) -> u8 {
+    if let Load::Indirect { needs, .. } = load { needs } else { 1 }
+}
+
+/// It lands where it was aimed, or scatters, and does there what it does.
+fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
+    let lands = roll.successes >= wanted(lob.load);
+    now.emit(Event::Done);
+    if let Load::Indirect { dice, ap, .. } = lob.load {
+        return come_from_above(now, lob.cell, lands, Burst::Frag { dice, ap });
+    }
+    let aimed = if lands { lob.cell } else { scatter(now, lob.cell)? };
+    let cell = forced::come_down(now, aimed)?;
+    match lob.load {
+        Load::Indirect { .. } => {}
+        Load::Smoke { toxic } => now.emit(Event::Smoked { cell, toxic }),
+        Load::Frag { dice, ap } => {
+            let kind = Burst::Frag { dice, ap };
+            let explosion = Explosion::new(cell, kind, victims(now, cell));
+            now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
+        }
+        Load::Stun => stun(now, cell),
+    }
+    Ok(())
+}
+
+/// Down on the cube aimed at, or one cube off on the highest level there; off the board it has no effect
+/// (`dz.faq.scatter-off-board`).
+fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, kind: Burst) -> Result<(), NeedDice> {
+    let cell = if lands {
+        Some(aimed)
+    } else {
+        let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
+        let to = aimed.neighbour(usize::from(die) - 1).map(|it| now.field.top(it.column(), it.row()));
+        now.emit(Event::Scattered { die, from: aimed, to: to.unwrap_or(aimed) });
+        to
+    };
+    if let Some(cell) = cell {
+        let cell = forced::come_down(now, cell)?;
+        let explosion = Explosion::new(cell, kind, victims(now, cell));
+        now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
+    }
+    Ok(())
+}
+
+/// One cube by the scatter die; a wall or the edge sends it back (`dz.state.scatter-blocked`).
+fn scatter(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice> {
+    let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
+    let beside = from.neighbour(usize::from(die) - 1);
+    let lattice = &now.field.lattice;
+    let open = |to: &Cell| lattice.can_step(from.cube(), to.cube(), gap(1), Gait::Fly);
+    let to = beside.filter(open).unwrap_or(from);
+    now.emit(Event::Scattered { die, from, to });
+    Ok(to)
+}
+
+/// Everyone in the cube is marked activated (`dz.item.stun-grenade`).
+fn stun(now: &mut Now<'_>, cell: Cell) {
+    let models: SmallVec<[ModelId; 8]> = now.in_cell(cell).filter(|it| !now.model(*it).is(Mark::Activated)).collect();
+    for model in models {
+        let rule = rule!("dz.item.stun-grenade");
+        now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
+    }
+}
+
+/// Every cube something may be thrown or shot at.
+pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
+    let it = state.model(model);
+    let thrown = [Item::FragGrenade, Item::StunGrenade, Item::SmokeGrenade, Item::ToxicGrenade];
+    let items = it.carried().filter(|it| thrown.contains(&it.1));
+    let items = items.map(|it| Thrown::Item(it.0));
+    let own = 0..state.profile(model).weapons.len() as u8;
+    let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
+    let aims = |it: &u8| state.arm(model, *it).is_some_and(|it| it.shoots() && shooting::aims_at_cubes(it));
+    let pays = |it: &u8| means != Means::Splat || arms::shoot_objection(state, model, *it, false).is_none();
+    let weapons = own.chain(lent).filter(aims).filter(pays).map(Thrown::Weapon);
+    let items = items.filter(|_| means != Means::Splat);
+    for with in items.chain(weapons).filter(|it| long_too || !is_long(state, model, *it)) {
+        // Only cubes with an enemy in them are worth listing; any other in range is accepted.
+        let mut seen = crate::Cells::default();
+        for target in state.on_board().filter(|it| state.team(*it) != state.team(model)) {
+            let cell = state.model(target).cell;
+            if !seen.has(cell) && objection(state, model, with, cell).is_none() {
+                seen.insert(cell);
+                orders.push(Order::ShootCube { means, with, cell });
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What comes of an opposed test: a hit, a blow, a fire put out, a fall.
+
+use dice::NeedDice;
+use rules::{RuleId, rule};
+use smallvec::{SmallVec, smallvec};
+
+use crate::{
+    Abilities, Ability, Answer, Attack, Contest, Course, Event, Help, Item, Mark, ModelId, Now, Pace, State, Step,
+    Throw,
+    damage::{self, Harm},
+    fight,
+};
+
+/// Who is ahead does to the other what his attack does.
+pub(crate) fn resolve(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice> {
+    match contest.attack {
+        Attack::Shot { by, weapon, effect, .. } => shot(now, contest, (by, weapon), effect, lead),
+        Attack::Blow { .. } => blow(now, contest, lead),
+        Attack::Fire => fire(now, contest.target, lead),
+        Attack::Wall => wall(now, contest.target, lead),
+        Attack::Fall(_) => fall(now, contest.target, lead),
+    }
+}
+
+/// A hit that hurts: who, by whom, with which abilities and AP.
+pub(crate) struct Wound {
+    pub by: ModelId,
+    pub loser: ModelId,
+    pub abilities: Abilities,
+    pub ap: u8,
+}
+
+/// What a test does to its loser when it is decided like this; `None` where nobody is hurt by a weapon.
+pub(crate) fn wound(state: &State, contest: &Contest, lead: i32) -> Option<Wound> {
+    let wound = match contest.attack {
+        Attack::Shot { by, weapon, effect: false, ammo } if lead > 0 => {
+            let fired = state.fired(by, weapon);
+            let ap = fired.ap + u8::from(ammo == Some(Item::ApAmmo));
+            Wound { by, loser: contest.target, abilities: fired.abilities, ap }
+        }
+        Attack::Blow { by, weapon, .. } => {
+            let (winner, used, loser) = match contest.answer {
+                _ if lead > 0 => (by, weapon, contest.target),
+                Some(Answer::FightBack(back)) if lead < 0 => (contest.target, back, by),
+                _ => return None,
+            };
+            let hit = fight::weapon(state, winner, used);
+            Wound { by: winner, loser, abilities: hit.abilities, ap: hit.ap }
+        }
+        Attack::Shot { .. } | Attack::Fire | Attack::Wall | Attack::Fall(_) => return None,
+    };
+    Some(wound)
+}
+
+/// Whether a hit does damage at all.
+pub(crate) fn harms(wound: &Wound) -> bool {
+    !wound.abilities.has_any(&[Ability::Blast, Ability::Stun, Ability::NonLethal])
+}
+
+/// A shot: a hit hurts, or pins when Firing for Effect; Knockback and Suppression come after.
+fn shot(
+    now: &mut Now<'_>,
+    contest: &Contest,
+    (by, weapon): (ModelId, u8),
+    effect: bool,
+    lead: i32,
+) -> Result<(), NeedDice> {
+    let (target, cell) = (contest.target, now.model(contest.target).cell);
+    let abilities = now.fired(by, weapon).abilities;
+    let hit = lead > 0;
+    if effect {
+        if lead > 0 {
+            damage::pin(now, target, rule!("dz.shoot.ffe"));
+        }
+        return Ok(());
+    }
+    if abilities.has(Ability::Blast) {
+        blast(now, by, target, hit);
+        return Ok(());
+    }
+    if let Some(wound) = wound(now, contest, lead) {
+        struck(now, contest, &wound, lead, rule!("dz.shoot.test"))?;
+    }
+    let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
+    if hit && now.is_on_board(target) {
+        steps.extend(knocks(by, target, abilities));
+    }
+    if abilities.has(Ability::Suppression) {
+        steps.push(Step::PinAll(cell));
+    }
+    let stays = !abilities.has_any(&[Ability::Knockback, Ability::Smash, Ability::Suppression]);
+    if hit && stays && now.is_on_board(target) && now.has(target, Ability::Evade) && !now.model(target).is(Mark::Pinned)
+    {
+        steps.push(Step::GoOn { model: target, pace: Pace::Evade });
+    }
+    if !steps.is_empty() {
+        now.emit(Event::Then(steps));
+    }
+    Ok(())
+}
+
+/// A blow: whoever fought and is ahead hurts the other.
+fn blow(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice> {
+    let Some(wound) = wound(now, contest, lead) else { return Ok(()) };
+    struck(now, contest, &wound, lead.abs(), rule!("dz.fight.test"))?;
+    if now.is_on_board(wound.loser)
+        && let Some(step) = knocks(wound.by, wound.loser, wound.abilities)
+    {
+        now.emit(Event::Then(smallvec![step]));
+    }
+    Ok(())
+}
+
+/// What a hit does to the model itself: it stuns, does no direct harm, or hurts.
+fn struck(now: &mut Now<'_>, contest: &Contest, wound: &Wound, lead: i32, rule: RuleId) -> Result<(), NeedDice> {
+    let Wound { by, loser: target, abilities, ap } = *wound;
+    if abilities.has(Ability::Stun) {
+        if !now.model(target).is(Mark::Activated) {
+            let rule = rule!("dz.ability.stun");
+            now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: true, rule });
+        }
+        return Ok(());
+    }
+    if abilities.has(Ability::NonLethal) {
+        return Ok(());
+    }
+    let (toxic, dismantles) = (abilities.has(Ability::Toxic), now.has(by, Ability::Dismantle));
+    let braced = contest.helps.contains(&Some(Help::Armour(target)));
+    damage::harm(now, target, Harm { ap, toxic, dismantles, braced, blunt: contest.blunt, ..Harm::plain(lead, rule) })
+}
+
+/// Where a hit sends the model: away by Knockback, anywhere by Smash!.
+fn knocks(by: ModelId, model: ModelId, abilities: Abilities) -> Option<Step> {
+    if abilities.has(Ability::Smash) {
+        return Some(Step::Throw(Throw { model, course: Course::Any(by), pins: true }));
+    }
+    let away = Throw { model, course: Course::Away(by), pins: false };
+    abilities.has(Ability::Knockback).then_some(Step::Throw(away))
+}
+
+/// A blast does no direct damage: on a hit the others are thrown away from the target, then the target scatters, and
+/// all are pinned; on a miss all are pinned (`dz.ability.blast`).
+fn blast(now: &mut Now<'_>, by: ModelId, target: ModelId, hit: bool) {
+    let cell = now.model(target).cell;
+    if !hit {
+        now.emit(Event::Then(smallvec![Step::PinAll(cell)]));
+        return;
+    }
+    let others = now.in_cell(cell).filter(|it| *it != target);
+    let blown = |model| Step::Throw(Throw { model, course: Course::Blown { from: target, by }, pins: true });
+    let mut steps: SmallVec<[Step; 2]> = others.map(blown).collect();
+    steps.push(Step::Throw(Throw { model: target, course: Course::Random, pins: true }));
+    now.emit(Event::Then(steps));
+}
+
+/// The fire goes out either way; where it was stronger it hurts at AP1 and ends the activation (`dz.state.on-fire`).
+fn fire(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
+    let rule = rule!("dz.state.on-fire");
+    now.emit(Event::Marked { model, mark: Mark::Burning, holds: false, rule });
+    if lead > 0 {
+        damage::harm(now, model, Harm { ap: 1, ..Harm::plain(lead, rule) })?;
+        if now.is_on_board(model) {
+            now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
+        }
+    }
+    Ok(())
+}
+
+/// A wall that was harder pins and hurts (`dz.state.slammed`).
+fn wall(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
+    if lead > 0 {
+        damage::harm(now, model, Harm::plain(lead, rule!("dz.state.slammed")))?;
+        damage::pin(now, model, rule!("dz.state.slammed"));
+    }
+    Ok(())
+}
+
+/// A fall always pins, and hurts where gravity was stronger (`dz.state.falling`).
+fn fall(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
+    if lead > 0 {
+        damage::harm(now, model, Harm::plain(lead, rule!("dz.state.falling")))?;
+    }
+    damage::pin(now, model, rule!("dz.state.falling"));
+    Ok(())
+}
