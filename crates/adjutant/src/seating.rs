@@ -3,7 +3,7 @@
 use bots::Kind;
 use clap::Args;
 
-use crate::systems::Game;
+use crate::systems::{self, Game, Task};
 
 /// The states a player may look at for one answer.
 pub const NODES: u64 = 20_000;
@@ -11,12 +11,15 @@ pub const NODES: u64 = 20_000;
 /// What is played, by whom, and from which seed.
 #[derive(Args)]
 pub struct Seating {
-    /// The game
-    #[arg(long, default_value = "duel", value_name = "GAME")]
-    pub system: String,
-    /// Which of the game's ready battles; without it, the first of them
-    #[arg(long, value_name = "NAME")]
-    pub battle: Option<String>,
+    /// Which ready battle; without it, the first of the game
+    #[arg(value_name = "BATTLE")]
+    named: Option<String>,
+    /// The game; without it, the one that has the battle, or else the duel
+    #[arg(long, value_name = "GAME")]
+    system: Option<String>,
+    /// The same as BATTLE
+    #[arg(long, value_name = "NAME", conflicts_with = "named")]
+    battle: Option<String>,
     /// Who plays, seat by seat; without it, two of the strongest players
     #[arg(long, value_delimiter = ',', value_name = "A,B")]
     pub seats: Vec<String>,
@@ -25,7 +28,24 @@ pub struct Seating {
     pub seed: u64,
 }
 
+/// What is played where neither a game nor a battle is named.
+const GAME: &str = "duel";
+
 impl Seating {
+    /// The name of the game: as given, or else of the only one that has the battle named.
+    pub fn system(&self) -> Result<&str, String> {
+        match (&self.system, self.wanted()) {
+            (Some(system), _) => Ok(system),
+            (None, None) => Ok(GAME),
+            (None, Some(battle)) => the_game_with(battle),
+        }
+    }
+
+    /// The battle named, in either way.
+    fn wanted(&self) -> Option<&str> {
+        self.named.as_deref().or(self.battle.as_deref())
+    }
+
     /// The players, one for each seat.
     pub fn players<S: Game>(&self, system: &S) -> Result<Vec<Kind<S>>, String> {
         let all = system.players();
@@ -45,7 +65,7 @@ impl Seating {
     /// The name of the ready battle.
     pub fn battle<S: Game>(&self, system: &S) -> Result<&'static str, String> {
         let all = system.battles();
-        let wanted = self.battle.as_deref().unwrap_or(all[0].0);
+        let wanted = self.wanted().unwrap_or(all[0].0);
         all.iter().map(|it| it.0).find(|it| *it == wanted).ok_or_else(|| {
             let known: Vec<String> = all.iter().map(|(name, about)| format!("\n  {name}: {about}")).collect();
             format!("no ready battle \"{}\" for {}; there are{}", wanted.escape_debug(), S::NAME, known.concat())
@@ -57,5 +77,30 @@ impl Seating {
         let battle = self.battle(system)?;
         let none = || format!("the battle \"{battle}\" of {} cannot be played by {players}", S::NAME);
         system.setup(battle, players, seed).ok_or_else(none)
+    }
+}
+
+/// The one game with a ready battle of this name.
+fn the_game_with(battle: &str) -> Result<&'static str, String> {
+    let games = systems::NAMES.map(|it| (it, systems::with(it, Battles).unwrap_or_default()));
+    let having: Vec<&str> = games.iter().filter(|it| it.1.contains(&battle)).map(|it| it.0).collect();
+    match having[..] {
+        [game] => Ok(game),
+        [] => {
+            let known: Vec<String> = games.iter().map(|it| format!("\n  {}: {}", it.0, it.1.join(", "))).collect();
+            Err(format!("no ready battle \"{}\"; there are{}", battle.escape_debug(), known.concat()))
+        }
+        _ => Err(format!("{} have a battle \"{battle}\"; say which with --system", having.join(" and "))),
+    }
+}
+
+/// The names of a game's ready battles.
+struct Battles;
+
+impl Task for Battles {
+    type Answer = Vec<&'static str>;
+
+    fn with<S: Game>(self, system: S) -> Vec<&'static str> {
+        system.battles().iter().map(|it| it.0).collect()
     }
 }

@@ -50,7 +50,7 @@ pub struct Sim {
 impl Sim {
     /// Plays and prints.
     pub fn run(&self) -> Result<(), String> {
-        let report = systems::with(&self.seating.system, Simulate(self))??;
+        let report = systems::with(self.seating.system()?, Simulate(self))??;
         if self.json {
             println!("{:#}", report.json());
         } else {
@@ -145,7 +145,7 @@ impl Report {
     }
 
     fn json(&self) -> Value {
-        let Summary { battles, decisions, wins, seat_wins, draws, digest } = &self.summary;
+        let Summary { battles, decisions, turns: _, wins, seat_wins, draws, digest } = &self.summary;
         let interval = |player| {
             let (low, high) = self.summary.win_rate(player).interval();
             json!([low, high])
@@ -168,6 +168,7 @@ impl Report {
             "seat_wins": seat_wins,
             "draws": draws,
             "mean_orders": self.summary.mean_orders(),
+            "mean_turns": self.summary.mean_turns(),
             "digest": digest.to_string(),
         })
     }
@@ -179,11 +180,12 @@ impl Report {
             sum.battles, self.system, self.battle, sum.decisions, self.seconds, self.threads
         );
         out += &format!(
-            "{:.0} battles a second, {:.0} decisions a second, {:.1} orders a battle\n\n",
+            "{:.0} battles a second, {:.0} decisions a second\n",
             self.per_second(sum.battles),
-            self.per_second(sum.decisions),
-            sum.mean_orders()
+            self.per_second(sum.decisions)
         );
+        let turns = sum.mean_turns().map_or_else(String::new, |it| format!(" in {it:.1} turns"));
+        out += &format!("{:.1} orders a battle{turns}\n\n", sum.mean_orders());
         for (player, name) in self.players.iter().enumerate() {
             let (rate, (low, high)) = (sum.win_rate(player), sum.win_rate(player).interval());
             out += &format!("{player} {name:<12} {:>8} won {:>6.1}%", sum.wins[player], 100.0 * rate.share());
@@ -215,7 +217,7 @@ mod tests {
     fn sim(words: &str) -> Result<Value, String> {
         let words = ["sim"].into_iter().chain(words.split_whitespace());
         let asked = Prompt::try_parse_from(words).map_err(|why| why.to_string())?.sim;
-        let report = systems::with(&asked.seating.system, Simulate(&asked))??;
+        let report = systems::with(asked.seating.system()?, Simulate(&asked))??;
         assert!(report.table().contains(&format!("digest {}", report.summary.digest)), "{}", report.table());
         serde_json::from_str(&report.json().to_string()).map_err(|why| why.to_string())
     }
@@ -233,6 +235,7 @@ mod tests {
         assert_eq!(wins + answer["draws"].as_u64().expect("a number"), 50);
         let decisions = answer["decisions"].as_f64().expect("a number");
         assert!((answer["mean_orders"].as_f64().expect("a number") - decisions / 50.0).abs() < 1e-9);
+        assert!(answer["mean_turns"].as_f64().is_some_and(|it| (1.0..=12.0).contains(&it)), "{answer}");
         assert_eq!(answer["digest"].as_str().map(str::len), Some(64));
         for key in ["seconds", "battles_per_second", "decisions_per_second"] {
             assert!(answer[key].as_f64().is_some_and(|it| it > 0.0), "{key}: {answer}");
@@ -249,6 +252,19 @@ mod tests {
             assert_eq!(digest(1), digest(2), "{battle}");
             assert_eq!(digest(1), digest(3), "{battle}");
         }
+    }
+
+    #[test]
+    fn a_battle_of_a_war_game_too_is_the_same_on_any_number_of_threads() {
+        let played = |threads: u8| {
+            let words = format!("duel-of-heroes --seats random,random --battles 4 --threads {threads}");
+            sim(&words).expect("battles end")
+        };
+        let (one, two) = (played(1), played(2));
+        assert_eq!((&one["system"], &one["battle"]), (&"warzone".into(), &"duel-of-heroes".into()));
+        assert_eq!(one["digest"], two["digest"]);
+        assert_eq!((&one["wins"], &one["mean_turns"]), (&two["wins"], &two["mean_turns"]));
+        assert!(one["mean_turns"].as_f64().is_some_and(|it| it >= 1.0), "{one}");
     }
 
     #[test]
@@ -270,8 +286,16 @@ mod tests {
             "the battle \"standard\" of duel cannot be played by 5"
         );
         assert!(
-            refusal("--battle waterloo").starts_with("no ready battle \"waterloo\" for duel; there are\n  standard:")
+            refusal("--system duel --battle waterloo")
+                .starts_with("no ready battle \"waterloo\" for duel; there are\n  standard:")
         );
+        for words in ["waterloo", "--battle waterloo"] {
+            let why = refusal(words);
+            assert!(why.starts_with("no ready battle \"waterloo\"; there are\n  warzone: first-battle, "), "{why}");
+            assert!(why.ends_with("\n  duel: standard, long, any"), "{why}");
+        }
+        assert!(refusal("long --battle long").contains("cannot be used with"), "{}", refusal("long --battle long"));
+        assert!(refusal("long --system warzone").starts_with("no ready battle \"long\" for warzone; there are"));
         assert_eq!(refusal("--battles 0"), "no battles, no summary: give --battles at least 1");
         assert_eq!(refusal("--threads 0"), "0 threads cannot play; give a number from 1 to 1024");
         assert_eq!(refusal("--threads 100000"), "100000 threads cannot play; give a number from 1 to 1024");

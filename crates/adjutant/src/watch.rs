@@ -48,7 +48,7 @@ pub enum BattleCommand {
 impl Watch {
     /// Plays and tells.
     pub fn run(&self) -> Result<(), String> {
-        systems::with(&self.seating.system, PlayAndTell(self))?
+        systems::with(self.seating.system()?, PlayAndTell(self))?
     }
 
     fn play<S: Game>(&self, system: S) -> Result<Battle<S>, String> {

@@ -45,6 +45,12 @@ pub trait System: Sized {
     /// How it ended; `None` until then.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
+    /// The turn or round the battle is in, from 1, by whatever name the game gives it; 0 before the first, and when it is
+    /// over the one it ended in. `None` for a game that counts none.
+    fn turn(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// Adds the orders that answer the present decision: all of them where they are finite, and where an order carries a
     /// point on the table a sample good enough to play well with.
     fn orders(&self, state: &Self::State, orders: &mut Vec<Self::Order>);

@@ -151,6 +151,10 @@ impl System for Deadzone {
         state.outcome.clone()
     }
 
+    fn turn(&self, state: &State) -> Option<u32> {
+        Some(u32::from(state.round))
+    }
+
     fn orders(&self, state: &State, orders: &mut Vec<Order>) {
         orders::orders(state, orders);
     }

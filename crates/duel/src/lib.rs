@@ -62,6 +62,10 @@ impl System for Duel {
         round::outcome(state)
     }
 
+    fn turn(&self, state: &State) -> Option<u32> {
+        Some(u32::from(state.round))
+    }
+
     fn orders(&self, state: &State, orders: &mut Vec<Order>) {
         acts::orders(state, orders);
     }

@@ -11,6 +11,8 @@ use crate::{Openings, Study};
 pub(crate) struct Fought {
     pub outcome: Outcome,
     pub orders: u64,
+    /// The turn it ended in, where the game counts turns.
+    pub turn: Option<u32>,
     /// The hash of the final state.
     pub hash: Bytes32,
 }
@@ -93,7 +95,8 @@ impl<'a, S: System> Table<'a, S> {
             given += 1;
         }
         let outcome = study.system.outcome(&state).ok_or(Trouble::Undecided)?;
-        Ok(Fought { outcome, orders: given, hash: replay::state_hash::<S>(&state) })
+        let turn = study.system.turn(&state);
+        Ok(Fought { outcome, orders: given, turn, hash: replay::state_hash::<S>(&state) })
     }
 
     fn ask(&mut self, state: &S::State, decision: Decision, player: &mut dyn Player<S>) -> Result<S::Order, Trouble> {

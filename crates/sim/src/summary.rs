@@ -16,6 +16,8 @@ pub struct Summary {
     pub battles: u64,
     /// Orders given; each answered one decision.
     pub decisions: u64,
+    /// Turns or rounds played; none in a game that counts none.
+    pub turns: Option<u64>,
     /// Battles won, by player in the order of the study's list.
     pub wins: Vec<u64>,
     /// Battles won, by seat. The same as `wins` unless seats were swapped.
@@ -31,6 +33,12 @@ impl Summary {
     #[must_use]
     pub fn mean_orders(&self) -> f64 {
         self.decisions as f64 / self.battles.max(1) as f64
+    }
+
+    /// Turns or rounds a battle took on average; none in a game that counts none.
+    #[must_use]
+    pub fn mean_turns(&self) -> Option<f64> {
+        self.turns.map(|it| it as f64 / self.battles.max(1) as f64)
     }
 
     /// The share of battles a player won, by its place in the study's list.
@@ -67,7 +75,8 @@ impl Count {
     pub fn new(seats: usize) -> Count {
         let none = vec![0; seats];
         let digest = Bytes32([0; 32]);
-        let summary = Summary { battles: 0, decisions: 0, wins: none.clone(), seat_wins: none, draws: 0, digest };
+        let wins = none.clone();
+        let summary = Summary { battles: 0, decisions: 0, turns: Some(0), wins, seat_wins: none, draws: 0, digest };
         Count { summary, digest: Sha256::new() }
     }
 
@@ -79,6 +88,7 @@ impl Count {
     pub fn add(&mut self, fought: &Fought, player_in: impl Fn(Seat) -> usize) {
         self.summary.battles += 1;
         self.summary.decisions += fought.orders;
+        self.summary.turns = self.summary.turns.zip(fought.turn).map(|(sum, turn)| sum + u64::from(turn));
         self.digest.update(fought.hash.0);
         if fought.outcome.is_draw() {
             self.summary.draws += 1;

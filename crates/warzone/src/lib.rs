@@ -213,6 +213,10 @@ impl System for Warzone {
         turn::outcome(state)
     }
 
+    fn turn(&self, state: &State) -> Option<u32> {
+        Some(u32::from(state.turn))
+    }
+
     fn orders(&self, state: &State, orders: &mut Vec<Order>) {
         orders::orders(state, orders);
     }
