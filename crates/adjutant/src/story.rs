@@ -1,5 +1,10 @@
 //! A battle told line by line.
 
+use std::{
+    fmt::Write as _,
+    io::{self, Write as _},
+};
+
 use battle::{Arg, Battle, Breakdown, Change, Line, Seat, Speech, System};
 use clap::Args;
 use rules::Language;
@@ -20,8 +25,14 @@ pub struct Telling {
     seat: Option<u8>,
 }
 
-/// Tells the whole battle on standard output.
+/// Tells the whole battle on standard output, as far as somebody listens.
 pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) {
+    let _ = io::stdout().write_all(told(battle, telling).as_bytes());
+}
+
+/// The whole battle, line by line.
+fn told<S: System>(battle: &Battle<S>, telling: &Telling) -> String {
+    let mut out = String::new();
     let speech = systems::speech(battle.system(), telling.language);
     let mut state = battle.state_after(0);
     for entry in battle.entries() {
@@ -31,29 +42,30 @@ pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) {
                 Some(seat) => battle.system().witness(event, Some(Seat(seat))),
             };
             if let Some(line) = seen.and_then(|it| battle.system().narrate(&state, &it)) {
-                say(&speech, &line, telling);
+                say(&mut out, &speech, &line, telling);
             }
             battle.system().fold(&mut state, event);
         }
     }
     for seat in battle.outcome().iter().flat_map(battle::Outcome::winners) {
-        println!("=> seat {seat} takes the first place");
+        let _ = writeln!(out, "=> seat {seat} takes the first place");
     }
+    out
 }
 
-fn say(speech: &Speech, line: &Line, telling: &Telling) {
-    println!("{}", speech.say(line));
+fn say(out: &mut String, speech: &Speech, line: &Line, telling: &Telling) {
+    let _ = writeln!(out, "{}", speech.say(line));
     if !telling.why {
         return;
     }
     for number in line.args.iter().filter_map(|it| if let Arg::Because(number) = &it.1 { Some(number) } else { None }) {
-        reasons(number, telling.language);
+        reasons(out, number, telling.language);
     }
 }
 
-fn reasons(number: &Breakdown, language: Language) {
+fn reasons(out: &mut String, number: &Breakdown, language: Language) {
     let (rule, base) = number.start();
-    println!("    {base:>4}  {}", rule.title(language));
+    let _ = writeln!(out, "    {base:>4}  {}", rule.title(language));
     for (term, total) in number.steps() {
         let what = match term.change {
             Change::Add(n) => format!("{n:+}"),
@@ -64,6 +76,6 @@ fn reasons(number: &Breakdown, language: Language) {
             Change::Becomes(n) => format!("={n}"),
             Change::Outweighed(n) => format!("({n:+})"),
         };
-        println!("    {what:>4}  {} → {total}", term.rule.title(language));
+        let _ = writeln!(out, "    {what:>4}  {} → {total}", term.rule.title(language));
     }
 }

@@ -44,15 +44,16 @@ fn who_names_no_battle_there_is_hears_of_those_there_are() {
 /// What was needed, what was rolled, and under each number its modifiers by the titles of their rules.
 #[test]
 fn every_number_has_its_reasons() {
-    let plain = adjutant("watch duel-of-heroes --seats random,random --seed 3").expect("a battle");
+    let plain = adjutant("watch first-battle --seats tactician,random --seed 3").expect("a battle");
     assert!(!plain.lines().any(is_reason));
-    let told = adjutant("watch duel-of-heroes --seats random,random --seed 3 --why").expect("a battle");
+    let told = adjutant("watch first-battle --seats tactician,random --seed 3 --why").expect("a battle");
     let without: Vec<&str> = told.lines().filter(|it| !is_reason(it)).collect();
     assert_eq!(without, plain.lines().collect::<Vec<_>>(), "the same story");
-    let tested = told.lines().zip(told.lines().skip(1)).find(|it| it.0.contains("rolled") && is_reason(it.1));
-    assert!(tested.is_some(), "{told}");
-    let base = told.lines().find(|it| is_reason(it) && it.contains("Range Skill"));
-    assert!(base.is_some(), "{told}");
-    let changed = told.lines().filter(|it| is_reason(it) && it.contains(" → ")).count();
-    assert!(changed > 10, "{changed} modifiers: {told}");
+    let pairs = || told.lines().zip(told.lines().skip(1));
+    let tested = |it: &(&str, &str)| it.0.contains("needs ") && it.0.contains("rolls ");
+    assert!(pairs().filter(tested).count() > 20, "{told}");
+    assert!(pairs().filter(tested).all(|it| is_reason(it.1)), "a test without its reasons: {told}");
+    for title in ["RS - Range Skill", "LD - Leadership", "Light Cover", "Weapon Strength modifier", "→"] {
+        assert!(told.lines().any(|it| is_reason(it) && it.contains(title)), "{title}: {told}");
+    }
 }
