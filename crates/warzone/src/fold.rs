@@ -3,7 +3,7 @@
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
-    factions::{bulldozer, drachen, recharge, sandbags},
+    factions::{bulldozer, drachen, recharge, sandbags, token_terrain},
     missions, movement, psychic,
     set::{Member, Set},
     skills::espionage,
@@ -174,17 +174,12 @@ impl Event {
                 if *points > 0 {
                     by.marks.drop(Mark::Hidden);
                 }
-                state.devices.push(device.clone());
+                token_terrain::lay(state, vec![device.clone()]);
             }
             Event::TokenTested { .. } => {}
             Event::StructureHurt { piece } => bulldozer::hurt(state, *piece),
-            Event::SandbagsLaid { by, at } => sandbags::put(state, *by, at),
-            Event::TokenTaken { number } => {
-                let token = state.devices.remove(usize::from(*number));
-                if token.kind == DeviceKind::Sandbag {
-                    sandbags::remove(state, token.at.at);
-                }
-            }
+            Event::SandbagsLaid { by, at } => token_terrain::lay(state, sandbags::tokens(*by, at)),
+            Event::TokenTaken { number } => token_terrain::take(state, *number),
             Event::TrapMet { number, model } => state.devices[usize::from(*number)].met.push(*model),
             Event::TrapRolled { number, model, .. } => {
                 state.devices[usize::from(*number)].met.retain(|it| it != model);
@@ -450,7 +445,7 @@ fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelI
     state.duel = true;
     state.scored = points.to_vec();
     state.walls.clear();
-    state.devices.clear();
+    token_terrain::clear(state);
     state.models.iter_mut().for_each(|it| it.stand = None);
     for (model, _) in stands {
         state.models[model.index()].marks.keep(lasts_into_duel);

@@ -57,7 +57,7 @@ impl State {
     }
 
     /// How many places grenades are thrown at; by hand no card helps (`wz.armoury.grenade.rof`).
-    fn throws(&self, model: ModelId, gun: &Ranged) -> Breakdown {
+    pub(crate) fn throws(&self, model: ModelId, gun: &Ranged) -> Breakdown {
         if gun.thrown {
             Breakdown::base(rule!("wz.armoury.grenade.rof"), i32::from(gun.rof))
         } else {
@@ -88,7 +88,7 @@ pub(crate) fn place_objection(state: &State, model: ModelId, spot: Spot, rule: R
 
 /// How far a grenade goes: from a launcher as far as is printed, by hand as far as its thrower is strong now
 /// (`wz.armoury.grenade.range`).
-fn reach(state: &State, model: ModelId, gun: &Ranged) -> Option<Inches> {
+pub(crate) fn reach(state: &State, model: ModelId, gun: &Ranged) -> Option<Inches> {
     if !gun.thrown {
         return Some(gun.range? + doctrines::range(state, model, gun));
     }

@@ -34,6 +34,10 @@ wz-ask-wait = Player { $player }: { $rule }
 wz-do-begin = Roll for Initiative
 wz-do-initiative = Initiative to player { $player }
 wz-do-edge = The { $edge } edge
+wz-do-alight = { $count ->
+    [one] Put { $squad } down without { $model }
+   *[other] Put { $squad } down without { $model } and { $count } in all
+}
 wz-do-deploy = Set up { $squad }
 wz-do-activate = Activate { $squad }
 wz-do-declare = { $action } at { $target }
@@ -95,6 +99,10 @@ wz-odds-wound = wounds
 wz-odds-kill = removes the target
 wz-odds-to-hit = To hit
 wz-odds-armour = Armour test
+wz-odds-structure = Structure Points lost
+wz-odds-damage = damages
+wz-odds-destroy = destroys the target
+wz-odds-av = AV test
 wz-odds-first = First
 
 wz-no-not-now = Not now: the battle waits for something else ({ $rule }).

@@ -34,6 +34,10 @@ wz-ask-wait = Joueur { $player } : { $rule }
 wz-do-begin = Lancer les dés pour l'Initiative
 wz-do-initiative = L'Initiative au joueur { $player }
 wz-do-edge = Le bord { $edge }
+wz-do-alight = { $count ->
+    [one] Poser { $squad } sans { $model }
+   *[other] Poser { $squad } sans { $model }, { $count } en tout
+}
 wz-do-deploy = Déployer { $squad }
 wz-do-activate = Activer { $squad }
 wz-do-declare = { $action } sur { $target }
@@ -95,6 +99,10 @@ wz-odds-wound = blesse
 wz-odds-kill = retire la cible
 wz-odds-to-hit = Pour toucher
 wz-odds-armour = Test d'Armure
+wz-odds-structure = Points de Structure perdus
+wz-odds-damage = endommage
+wz-odds-destroy = détruit la cible
+wz-odds-av = Test de VB
 wz-odds-first = D'abord
 
 wz-no-not-now = Pas maintenant : la bataille attend autre chose ({ $rule }).

@@ -34,6 +34,10 @@ wz-ask-wait = Giocatore { $player }: { $rule }
 wz-do-begin = Tira per l'Iniziativa
 wz-do-initiative = Iniziativa al giocatore { $player }
 wz-do-edge = Il bordo { $edge }
+wz-do-alight = { $count ->
+    [one] Far scendere { $squad } senza { $model }
+   *[other] Far scendere { $squad } senza { $model }, { $count } in tutto
+}
 wz-do-deploy = Schiera { $squad }
 wz-do-activate = Attiva { $squad }
 wz-do-declare = { $action } su { $target }
@@ -95,6 +99,10 @@ wz-odds-wound = ferisce
 wz-odds-kill = rimuove il bersaglio
 wz-odds-to-hit = Per colpire
 wz-odds-armour = Test di Armatura
+wz-odds-structure = Punti Struttura persi
+wz-odds-damage = danneggia
+wz-odds-destroy = distrugge il bersaglio
+wz-odds-av = Test AV
 wz-odds-first = Prima
 
 wz-no-not-now = Non ora: la battaglia aspetta altro ({ $rule }).

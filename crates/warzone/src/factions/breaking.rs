@@ -1,8 +1,11 @@
 //! Tokens with Structure Points under attack: they count as terrain.
 //!
-//! A shot at one hits on 16 or less, whoever shoots and whatever is in the way; a blade within reach never misses. Each
-//! hit calls for an AV test, and the first that fails is the end of a token of 1 SP. Who is the nearest enemy does not
-//! matter, and all dice go at the one token.
+//! A shot at one hits on 16 or less, whoever shoots and whatever is in the way, with a power as with a gun; a blade within
+//! reach never misses. Templates aimed at one do nothing else (`templates` below): an explosion or a grenade that misses
+//! scatters and still hits what it covers, flames need no test. Each hit calls for an AV test against the AVV of the
+//! weapon and its ammunition, and the first that fails is the end of a token of 1 SP, Critical Damage or not. Who is the
+//! nearest enemy does not matter, and all dice go at the one token. Nobody Engages a token by an Engage Action, so that no
+//! Engage Bonus counts against one.
 
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
@@ -10,17 +13,19 @@ use rules::{RuleId, rule};
 use table::{Inches, Point};
 
 use super::{
-    devices::{self, Device, HALF},
-    juggernauts,
+    devices::{Device, HALF},
+    juggernauts, steiner, traps,
 };
 use crate::{
-    Action, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, Test, Warzone,
+    Action, Class, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone, grenades,
     grenades::place_objection,
     measure::{TOLERANCE, TOUCHING, inches},
     movement::hundredths,
-    shooting::{range, settle_shooter},
+    shooting::{range, settle_shooter, skill_objection},
     skill_test::{Result20, attempt, limited, roll, take_effect},
 };
+
+mod templates;
 
 /// What a shot at terrain needs.
 pub(crate) const RANGED: (RuleId, i32) = (rule!("wz.structure.target.ranged-hit"), 16);
@@ -30,6 +35,7 @@ const SELECTION: RuleId = rule!("wz.structure.target.selection");
 const CLOSE: RuleId = rule!("wz.structure.target.close-combat");
 /// The AV test.
 pub(crate) const DAMAGE: RuleId = rule!("wz.structure.target.damage");
+
 /// What a token is attacked with.
 enum Arm<'a> {
     Gun(&'a Ranged),
@@ -49,8 +55,7 @@ pub struct Breaking {
 
 fn arm(state: &State, breaking: Breaking) -> Option<Arm<'_>> {
     let Breaking { model, weapon, .. } = breaking;
-    let plain = |it: &&Ranged| it.template.is_none() && !it.is_psychic() && it.avv.is_some();
-    let gun = state.gun(model, weapon).filter(plain).map(Arm::Gun);
+    let gun = state.gun(model, weapon).filter(|it| it.avv.is_some()).map(Arm::Gun);
     gun.or_else(|| state.blade(model, Some(weapon)).filter(|it| it.avv.is_some()).map(Arm::Blade))
 }
 
@@ -62,27 +67,39 @@ pub(crate) fn action(state: &State, breaking: Breaking) -> Action {
     }
 }
 
+/// The token, if it is one that can be attacked.
+fn token(state: &State, number: u8) -> Option<&Device> {
+    state.devices.get(usize::from(number)).filter(|it| it.kind.armour().is_some())
+}
+
 /// Why a token cannot be attacked so.
 pub(crate) fn objection(state: &State, breaking: Breaking) -> Option<Forbidden> {
     let Breaking { model, weapon, token } = breaking;
-    let Some(device) = state.devices.get(usize::from(token)).filter(|it| it.kind.armour().is_some()) else {
-        return Some(Forbidden::NoSuchToken { token });
-    };
+    let Some(device) = self::token(state, token) else { return Some(Forbidden::NoSuchToken { token }) };
     let distance = device.distance(state, model);
     match arm(state, breaking) {
         None => Some(Forbidden::WrongWeapon { weapon }),
-        Some(Arm::Gun(gun)) => {
-            if let Some(why) = devices::fire_objection(state, model) {
-                return Some(why);
-            }
-            let range = range(state, model, gun, Action::Shooting)?;
-            if distance > hundredths(&range).to_f64() + TOLERANCE {
-                return Some(Forbidden::OutOfRange { distance: inches(distance), range });
-            }
-            place_objection(state, model, near_side(state, model, device), SELECTION)
-        }
+        Some(Arm::Gun(gun)) => skill_objection(state, model, gun)
+            .or_else(|| range_objection(state, model, gun, device, distance))
+            .or_else(|| place_objection(state, model, near_side(state, model, device), SELECTION)),
         Some(Arm::Blade(_)) => juggernauts::objection(state, model).or_else(|| reach(state, model, device, distance)),
     }
+}
+
+/// Why a token is out of range: of a gun, of a grenade, or of a template that starts at its firer.
+fn range_objection(state: &State, model: ModelId, gun: &Ranged, device: &Device, distance: f64) -> Option<Forbidden> {
+    if gun.template.is_some_and(TemplateSize::starts_at_firer) {
+        let lies = templates::lay(state, model, gun, device).is_some();
+        return (!lies).then_some(Forbidden::NobodyUnder { rule: templates::RULE });
+    }
+    if gun.class == Class::Grenade {
+        let limit = grenades::reach(state, model, gun).unwrap_or(Inches::ZERO);
+        let far = distance > limit.to_f64() + TOLERANCE;
+        return far.then_some(Forbidden::PlaceTooFar { distance: inches(distance), limit, rule: SELECTION });
+    }
+    let range = range(state, model, gun, Action::Shooting)?;
+    let far = distance > hundredths(&range).to_f64() + TOLERANCE;
+    far.then_some(Forbidden::OutOfRange { distance: inches(distance), range })
 }
 
 /// The place before a token that its attacker must see: a token may be solid itself.
@@ -108,23 +125,27 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, breaking: Breaking) -> R
     let Breaking { model, weapon, token } = breaking;
     let action = action(now, breaking);
     now.emit(Event::Acted { model, action });
-    let (rate, avv, shot) = match arm(now, breaking) {
-        Some(Arm::Gun(gun)) => (now.rate_of_fire(model, gun, action).total(), gun.avv, true),
-        Some(Arm::Blade(blade)) => (now.rate_of_attack(model, Some(weapon), &blade).total(), blade.avv, false),
-        None => (0, None, false),
+    let mut laid = Vec::new();
+    let (hits, avv) = match arm(now, breaking) {
+        Some(Arm::Gun(gun)) => {
+            let gun = *gun;
+            let more = steiner::pierces(now, model, weapon);
+            (templates::hits(now, breaking, &gun, &mut laid)?, (gun.avv.unwrap_or(0), more))
+        }
+        Some(Arm::Blade(blade)) => {
+            let rate = now.rate_of_attack(model, Some(weapon), &blade).total().max(0) as usize;
+            (vec![Result20::Passed; rate], (blade.avv.unwrap_or(0), 0))
+        }
+        None => (Vec::new(), (0, 0)),
     };
-    let mut hits = Vec::new();
-    for _ in 0..rate {
-        let result = if shot { shoot(now, model)? } else { Result20::Passed };
-        hits.extend(result.passed().then_some(result));
-    }
     settle_shooter(now, model);
     for hit in hits {
-        if hit == Result20::PowerShot || gives_way(now, token, avv.unwrap_or(0))? {
+        if hit == Result20::PowerShot || gives_way(now, token, avv)? {
             now.emit(Event::TokenTaken { number: token });
             break;
         }
     }
+    laid.iter().for_each(|it| traps::clear(now, it));
     now.emit(Event::Then(vec![Step::EndAction(model)]));
     Ok(())
 }
@@ -135,10 +156,11 @@ fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<Result20, 
     Ok(result)
 }
 
-/// The AV test of a token.
-fn gives_way(now: &mut Resolution<'_, Warzone>, number: u8, avv: u8) -> Result<bool, NeedDice> {
-    let Some(av) = now.devices.get(usize::from(number)).and_then(|it| it.kind.armour()) else { return Ok(false) };
-    let need = limited(Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv)));
+/// The AV test of a token, against the AVV of a weapon and what its ammunition adds.
+fn gives_way(now: &mut Resolution<'_, Warzone>, number: u8, (avv, more): (u8, u8)) -> Result<bool, NeedDice> {
+    let Some(av) = token(now, number).and_then(|it| it.kind.armour()) else { return Ok(false) };
+    let need = Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv));
+    let need = limited(need.plus(steiner::STOPPING, -i32::from(more)));
     let die = roll(now, DAMAGE, need.total(), 1)?;
     let passed = Result20::of(die, need.total()).passed();
     now.emit(Event::TokenTested { number, need, die });

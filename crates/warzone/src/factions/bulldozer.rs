@@ -2,7 +2,8 @@
 //!
 //! An Engage goes through walls and buildings that lie in its straight line, if there is room for the model behind them:
 //! each is Light Terrain to it and loses a Structure Point. In other movement ruins and walls one can walk over are Light
-//! Terrain as well; whoever wants into a building still needs its door.
+//! Terrain as well; whoever wants into a building still needs its door. A structure without Structure Points left stays
+//! where it is: what becomes of it then belongs to the rules of structures, which are not here.
 
 use battle::Resolution;
 use rules::{RuleId, rule};

@@ -1,14 +1,14 @@
 //! Tokens that squads lay on the table: Smoke Flares, the Distortion Device, and the Booby Traps of Venusian Rangers.
 //!
 //! Smoke hides whoever is near it from Ranged Attacks and Engage Actions, and blinds them; it is gone with the Game Turn.
-//! Near a Distortion Device nobody shoots; it lies until its owner takes it away in a Control Phase or somebody breaks it
-//! (`breaking`). What a trap does is told in `traps`.
+//! Near a Distortion Device nobody shoots; it is Light Terrain an inch high (`token_terrain`) and lies until its owner
+//! takes it away in a Control Phase or somebody breaks it (`breaking`). What a trap does is told in `traps`.
 
 use battle::Resolution;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Inches, Point};
+use table::{Inches, Point, Shape};
 
 use super::{doctrines, juggernauts, sandbags};
 use crate::{
@@ -177,7 +177,10 @@ fn is_used(state: &State, model: ModelId, kind: DeviceKind) -> bool {
 fn place(state: &State, model: ModelId, kind: DeviceKind, at: Spot) -> Option<Forbidden> {
     let rule = kind.rule();
     if kind == DeviceKind::Distortion {
-        return place_objection(state, model, at, rule);
+        let token = Shape::disc(at.at.to_vec(), HALF.to_f64() + 0.01);
+        let falls_off = !state.field.setup.table.holds_shape(&token);
+        return place_objection(state, model, at, rule)
+            .or(falls_off.then_some(Forbidden::NoSuchPlace { at: at.at, rule }));
     }
     let there = state.field.setup.table.holds(at.at) && at.level == spot_of(state, model).level;
     let distance = (state.distance_to_place(model, at) - HALF.to_f64()).max(0.0);

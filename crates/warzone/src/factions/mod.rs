@@ -16,6 +16,7 @@ pub(crate) mod overcharge;
 pub(crate) mod recharge;
 pub(crate) mod sandbags;
 pub(crate) mod steiner;
+pub(crate) mod token_terrain;
 pub(crate) mod traps;
 
 use rules::{RuleId, rule};

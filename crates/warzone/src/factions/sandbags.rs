@@ -1,17 +1,17 @@
 //! Sandbag Equipment: a squad gives up a point each and a card, and fills three bags before it is done.
 //!
 //! A Squad Special Action: declared when the Activation begins, laid when the last model is Deactivated, within 3in of
-//! whoever commands then. The bags are Heavy Terrain half an inch high, so the table itself is another while they lie:
-//! sight, cover and ways see them as they see any wall. Each is broken by itself (`breaking`).
+//! whoever commands then. The bags are Heavy Terrain half an inch high (`token_terrain`). Each is broken by itself
+//! (`breaking`).
 
 use battle::Resolution;
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
-use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Shape, Table, measure, reach::Level};
+use table::{Bearing, Inches, Point, Shape, measure, reach::Level};
 
 use super::devices::{Device, DeviceKind, HALF};
 use crate::{
-    Event, Field, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone, actives,
+    Event, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone, actives,
     measure::{TOLERANCE, inches},
 };
 
@@ -21,12 +21,6 @@ pub(crate) const RULE: RuleId = rule!("wz.bauhaus.doctrine.tech.sandbag-equipmen
 pub(crate) const CARDS: u8 = 1;
 /// How far from the Commander a bag may lie.
 const NEAR: Inches = Inches::whole(3);
-/// How high a bag is, in hundredths of an inch.
-const HEIGHT: Inches = Inches::hundredths(50);
-/// What a bag is as terrain.
-const BAG: &str = "heavy-sandbags";
-/// The corners of a bag's outline.
-const CORNERS: i32 = 12;
 
 /// Judges the declaration: the whole squad takes part, and every model pays.
 pub(crate) fn judge(state: &State, squad: SquadId) -> Result<(Pledge, Vec<ModelId>), Forbidden> {
@@ -107,36 +101,8 @@ pub(crate) fn due(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     now.emit(Event::Then(vec![Step::LaySandbags(squad)]));
 }
 
-/// The table with these bags on it.
-pub(crate) fn put(state: &mut State, by: ModelId, at: &[Point; 3]) {
-    let table = &state.field.setup.table;
-    let free = table.pieces().iter().map(|it| it.id.0).max().unwrap_or(0) + 1;
-    let bags = (free..).zip(at).filter_map(|(id, at)| bag(id, *at));
-    let pieces = table.pieces().iter().cloned().chain(bags).collect();
-    relay(state, pieces);
+/// The bags, as tokens.
+pub(crate) fn tokens(by: ModelId, at: &[Point; 3]) -> Vec<Device> {
     let device = |at: &Point| Device { kind: DeviceKind::Sandbag, by, at: Spot::ground(*at), met: SmallVec::new() };
-    state.devices.extend(at.iter().map(device));
-}
-
-/// The table without one of them.
-pub(crate) fn remove(state: &mut State, at: Point) {
-    let gone = |it: &Piece| {
-        let (low, high) = it.footprint.shape().bounds();
-        it.kind.as_str() == BAG && Point::nearest((low + high) * 0.5) == at
-    };
-    let pieces = state.field.setup.table.pieces().iter().filter(|it| !gone(it)).cloned().collect();
-    relay(state, pieces);
-}
-
-fn relay(state: &mut State, pieces: Vec<Piece>) {
-    let mut setup = state.field.setup.clone();
-    let table = Table::new(setup.table.width(), setup.table.depth(), pieces);
-    setup.table = table.unwrap_or_else(|why| unreachable!("bags lie where they may: {why:?}"));
-    state.field = Field::new(&setup).unwrap_or_else(|why| unreachable!("the setup was checked: {why:?}"));
-}
-
-fn bag(id: u16, at: Point) -> Option<Piece> {
-    let corner = |it: i32| at.to_vec() + Bearing::hundredths(it * 36_000 / CORNERS).to_vec() * HALF.to_f64();
-    let outline = Polygon::new((0..CORNERS).map(|it| Point::nearest(corner(it))).collect::<Vec<_>>()).ok()?;
-    Some(Piece { stackable: true, ..Piece::block(id, Kind::new(BAG).ok()?, outline, HEIGHT) })
+    at.iter().map(device).collect()
 }

@@ -66,4 +66,5 @@ mod states;
 mod support;
 mod suppression;
 mod templates;
+mod token_attacks;
 mod wall_of_fire;
