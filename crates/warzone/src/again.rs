@@ -80,7 +80,7 @@ fn stand(now: &mut Resolution<'_, Warzone>, again: &Again, die: u8) {
 fn go_on(now: &mut Resolution<'_, Warzone>, mut then: Step, die: u8, passed: bool) {
     match &mut then {
         Step::Fire(fire) => fire.rolled.push(die),
-        Step::Throw { rolled, .. } => rolled.push(die),
+        Step::Throw { rolled, .. } | Step::Spray { rolled, .. } => rolled.push(die),
         Step::SaveGun { model, fallen } => {
             if passed {
                 now.emit(Event::GunSaved { model: *model, fallen: *fallen });

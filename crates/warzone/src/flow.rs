@@ -100,7 +100,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::TargetSense { model, action } => shooting::target_sense(now, *model, *action)?,
         Step::Stalk(fire) => stalk::resolve(now, fire)?,
         Step::Fire(fire) => shooting::fire(now, fire)?,
-        Step::Spray { model, spray } => spray::resolve(now, *model, spray)?,
+        Step::Spray { model, spray, rolled } => spray::resolve(now, *model, spray, rolled)?,
         Step::Throw { model, throw, rolled } => grenades::resolve(now, *model, throw, rolled)?,
         Step::Wound(wound) => wounds::resolve(now, *wound)?,
         Step::Berserk(model) => berserk::resolve(now, *model)?,

@@ -126,11 +126,11 @@ pub(crate) fn shoot(
     model: ModelId,
     weapon: u8,
     inside: &[ModelId],
+    rolled: &[u8],
 ) -> Result<Vec<(Wound, Breakdown)>, NeedDice> {
     let (fire, mut hits) = (fire_with(model, weapon), Vec::new());
-    for victim in inside {
-        let need = shooting::need(now, &fire, *victim, false, &Default::default());
-        let result = spray::shot_test(now, &fire, need)?;
+    for (number, victim) in inside.iter().enumerate() {
+        let result = spray::shot_test(now, &fire, *victim, rolled.get(number).copied())?;
         if result.passed() {
             let (wound, st) = shooting::hit(now, &fire, *victim, false, result == Result20::PowerShot);
             hits.push((Wound { cause: Cause::Ranged, ..wound }, st));

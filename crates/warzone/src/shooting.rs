@@ -344,7 +344,7 @@ pub(crate) fn attack_test(
     let edge = rail::worse_up_to(now, fire);
     match (fire.rolled.get(number), need) {
         (Some(die), Some(need)) => Ok((Result20::of(*die, limited(need).total()), *die)),
-        (_, need) => test_face(now, fire.shooter, kind, need, false, edge),
+        (_, need) => test_face(now, fire.shooter, kind, need, edge),
     }
 }
 

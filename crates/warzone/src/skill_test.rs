@@ -64,30 +64,18 @@ pub(crate) fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32, e
 /// The only die there is (`wz.dice.d20`).
 pub(crate) const D20: (RuleId, u8) = (rule!("wz.dice.d20"), 20);
 
-/// A model tests, and a failed die is rolled once more by a rule of this test: where nobody would let it stand.
-pub(crate) fn test_again(
-    now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
-    test: Test,
-    need: Option<Breakdown>,
-    again: bool,
-) -> Result<Result20, NeedDice> {
-    Ok(test_face(now, model, test, need, again, 1)?.0)
-}
-
-/// The same with the face of the die that stands, where a rule tells those up to an edge from the others; a 20 where none
+/// A model tests, and the face of the die that stands is told, where a rule tells those up to an edge from the others; a 20 where none
 /// is rolled.
 pub(crate) fn test_face(
     now: &mut Resolution<'_, Warzone>,
     model: ModelId,
     test: Test,
     need: Option<Breakdown>,
-    again: bool,
     edge: u8,
 ) -> Result<(Result20, u8), NeedDice> {
     let Some(need) = need else { return Ok((Result20::Passed, D20.1)) };
     let mut rolled = face(now, model, test, need.clone(), edge)?;
-    if !rolled.0.passed() && (again || hussars::rolls_again(now, model, test)) {
+    if !rolled.0.passed() && hussars::rolls_again(now, model, test) {
         rolled = face(now, model, test, need, edge)?;
     }
     take_effect(now, model, test, rolled.0);
@@ -102,7 +90,7 @@ pub(crate) fn test(
     test: Test,
     need: Option<Breakdown>,
 ) -> Result<Result20, NeedDice> {
-    test_again(now, model, test, need, false)
+    Ok(test_face(now, model, test, need, 1)?.0)
 }
 
 /// Rolls a test that may still be rolled again: what the die shows has no effect yet (`wz.dice.reroll`).

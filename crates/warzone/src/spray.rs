@@ -8,15 +8,16 @@
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
+use smallvec::SmallVec;
 use table::{Bearing, Laid};
 
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
-    Warzone, Wound,
+    Warzone, Wound, again,
     factions::{devices, doctrines, overcharge, traps},
     garrison,
     shooting::{self, land, settle_shooter},
-    skill_test::{Result20, test_again},
+    skill_test::{Result20, limited, test},
     templates::{fire_with, spot_of, under_laid},
 };
 
@@ -97,7 +98,7 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     if !rightly {
         steps.push(Step::TargetSense { model, action });
     }
-    steps.extend([Step::Spray { model, spray }, Step::EndAction(model)]);
+    steps.extend([Step::Spray { model, spray, rolled: SmallVec::new() }, Step::EndAction(model)]);
     overcharge::fire(now, model, action, spray.weapon, steps);
 }
 
@@ -125,22 +126,36 @@ pub(crate) fn likely(
 }
 
 /// The template lies: flames burn, shot is tested.
-pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: &Spray) -> Result<(), NeedDice> {
+pub(crate) fn resolve(
+    now: &mut Resolution<'_, Warzone>,
+    model: ModelId,
+    spray: &Spray,
+    rolled: &SmallVec<[u8; 2]>,
+) -> Result<(), NeedDice> {
     now.emit(Event::Done);
     let Some(gun) = now.gun(model, spray.weapon).copied() else { return Ok(()) };
     let Some(size) = gun.template else { return Ok(()) };
     let Some(laid) = lay(now, model, size, spray.along) else { return Ok(()) };
     let (beneath, at) = (beneath(now, model, &laid), spot_of(now, model));
     let within = garrison::threatened(now, model, size, &laid);
+    if size == TemplateSize::Shotgun
+        && let Some(rule) = doctrines::rolls_again(now, model, &gun)
+        && let Some(victim) = beneath.iter().chain(&within).nth(rolled.len())
+    {
+        let need = shooting::need(now, &fire_with(model, spray.weapon), *victim, false, &Cover::default());
+        let then = Step::Spray { model, spray: *spray, rolled: rolled.clone() };
+        return again::roll(now, (rule, model, Test::Shotgun), need, then);
+    }
     now.emit(Event::TemplateLaid { by: model, size, at, along: Some(spray.along) });
     traps::clear(now, &laid);
+    let inside = rolled.get(beneath.len()..).unwrap_or_default();
     let mut hits = if size == TemplateSize::Shotgun {
-        shot(now, model, spray.weapon, &beneath)?
+        shot(now, model, spray.weapon, &beneath, rolled)?
     } else {
         flames(now, model, spray.weapon, &gun, beneath)
     };
     hits.extend(if size == TemplateSize::Shotgun {
-        garrison::shoot(now, model, spray.weapon, &within)?
+        garrison::shoot(now, model, spray.weapon, &within, inside)?
     } else {
         garrison::burn(now, model, spray.weapon, &within)?
     });
@@ -194,11 +209,11 @@ fn shot(
     model: ModelId,
     weapon: u8,
     beneath: &[ModelId],
+    rolled: &[u8],
 ) -> Result<Vec<(Wound, Breakdown)>, NeedDice> {
     let (fire, mut hits) = (fire_with(model, weapon), Vec::new());
-    for victim in beneath {
-        let need = shooting::need(now, &fire, *victim, false, &Cover::default());
-        let result = shot_test(now, &fire, need)?;
+    for (number, victim) in beneath.iter().enumerate() {
+        let result = shot_test(now, &fire, *victim, rolled.get(number).copied())?;
         if result.passed() {
             let (mut wound, st) = shooting::hit(now, &fire, *victim, false, result == Result20::PowerShot);
             wound.cause = Cause::Ranged;
@@ -210,16 +225,18 @@ fn shot(
     Ok(hits)
 }
 
-/// The RS test of a shotgun's template; like any Ranged Attack's it may be rolled again.
+/// The RS test of a shotgun's template, or the die that stands, where it was rolled before.
 pub(crate) fn shot_test(
     now: &mut Resolution<'_, Warzone>,
     fire: &Fire,
-    need: Option<Breakdown>,
+    victim: ModelId,
+    rolled: Option<u8>,
 ) -> Result<Result20, NeedDice> {
-    let gun = now.gun(fire.shooter, fire.shots.weapon);
-    let lucky = need.as_ref().is_some_and(Cover::is_luck);
-    let again = !lucky && gun.is_some_and(|it| doctrines::rolls_again(now, fire.shooter, it).is_some());
-    test_again(now, fire.shooter, Test::Shotgun, need, again)
+    let need = shooting::need(now, fire, victim, false, &Cover::default());
+    match (rolled, need) {
+        (Some(die), Some(need)) => Ok(Result20::of(die, limited(need).total())),
+        (_, need) => test(now, fire.shooter, Test::Shotgun, need),
+    }
 }
 
 /// Ways to lay the model's templates, at every enemy near enough and a little aside.

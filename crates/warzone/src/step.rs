@@ -161,6 +161,9 @@ pub enum Step {
         model: ModelId,
         /// With what, which way.
         spray: Spray,
+        /// The dice that stand, where failed ones may be rolled again.
+        #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+        rolled: SmallVec<[u8; 2]>,
     },
     /// Grenades are thrown.
     Throw {

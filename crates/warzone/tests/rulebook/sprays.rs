@@ -2,7 +2,7 @@
 
 use rules::rule;
 use table::Bearing;
-use warzone::{CloseSt, Forbidden, ModelId, Order, Reaction, Spot, Spray, Test, Throw};
+use warzone::{CloseSt, Forbidden, ModelId, Order, Reaction, Spot, Spray, Step, Test, Throw};
 
 use crate::support::{Trooper, hits, needs, scene, shots, struck, trooper, why};
 
@@ -272,13 +272,23 @@ fn flames_spread_along_either_reach() {
     }
 }
 
-/// wz.bauhaus.doctrine.ranged.targeting-flare: shot from a Blast weapon is tested again like any other Ranged Attack.
+/// wz.bauhaus.doctrine.ranged.targeting-flare, wz.dice.reroll: shot from a Blast weapon may be rolled again like any other
+/// Ranged Attack, a failed die at a time, as its player likes.
 #[test]
 fn a_flare_helps_a_shotgun() {
     let flare = trooper().skill(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"), None);
-    for (kind, dice) in [("gun - 10 2 0 Blast S ST", vec![13, 12, 1]), ("gun - 10 2 0 Piercing S ST", vec![13])] {
+    let position = |kind: &'static str| {
         let shooter = flare.clone().armed(&[kind]);
-        let mut game = scene().squad(0, &shooter, &[(20., 20., 180)]).squad(1, &tough(), &[(20., 25., 0)]).acting(0);
-        game.give(spray(180), dice);
-    }
+        let targets = [(19.3, 25., 0), (20.7, 25., 0)];
+        scene().squad(0, &shooter, &[(20., 20., 180)]).squad(1, &tough(), &targets).acting(0)
+    };
+    let mut game = position("gun - 10 2 0 Blast S ST");
+    game.give(spray(180), [13]);
+    assert!(matches!(game.top(), Step::RollAgain(_)), "{:?}", game.top());
+    game.give(Order::Accept, [12, 14]);
+    assert!(matches!(game.top(), Step::RollAgain(_)), "the second die by itself");
+    let events = game.give_kept(Order::Decline, [1]);
+    assert_eq!(struck(&events), [1], "the first hit, the second was let stand");
+    let mut plain = position("gun - 10 2 0 Piercing S ST");
+    assert!(struck(&plain.give(spray(180), [13, 14])).is_empty());
 }
