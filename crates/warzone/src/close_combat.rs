@@ -219,7 +219,7 @@ pub(crate) fn machine_strength(state: &State, model: ModelId) -> Option<(Breakdo
 
 /// What a blow does to a hull: the AVV of the weapon, and what an Engage adds to the first. What has an AVV of its own
 /// (pistols, shotguns, stuck-on grenades) keeps it.
-fn pierce(state: &State, model: ModelId, blade: &Close) -> Option<Pierce> {
+pub(crate) fn pierce(state: &State, model: ModelId, blade: &Close) -> Option<Pierce> {
     let bonus = earned_bonus(state, model).filter(|_| matches!(blade.st, CloseSt::Added(_)));
     let (run_up, per_inch) = match state.profile(model).base {
         Base::Small => (1, 0),

@@ -3,7 +3,7 @@
 //! A closed form, held by a test to the resolution itself walked over every die. Cards that the other side might turn
 //! are left out, and so are Sentries that might dive: those are choices, not chances. Of a template the odds are told for one
 //! model: the target, the nearest enemy beneath, or whoever is nearest to the place it is thrown at.
-//! Hits that might be passed on and rerolls are choices too.
+//! Hits that might be passed on and rerolls are choices too. Hulls lose Structure Points (`hull_odds`).
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use rules::RuleId;
@@ -14,7 +14,7 @@ use crate::{
     Action, Cause, Cover, Fire, Melee, ModelId, Order, Pledge, Reaction, Shots, Special, Spot, Spray, SquadAction,
     State, Step, Swing, TemplateSize, Test, Throw, Wound, blows, close_combat,
     factions::{doctrines, duval, hussars},
-    grenades,
+    grenades, hull_odds,
     odds::{FUMBLE, POWER_SHOT, hurts, passes},
     shooting,
     skill_test::limited,
@@ -161,7 +161,8 @@ fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Forecast> {
     let wound = close_combat::blow(melee.model, target, &st, blade.damage, false);
     let heals = !duval::forbids_heal(state, melee.model, melee.weapon);
     let critical = wounds::own_critical(state, melee.model, melee.weapon, wounds::critical_force(st.total()));
-    let wound = Wound { weapon: melee.weapon, critical: critical.total() as u8, heals, ..wound };
+    let hull = close_combat::pierce(state, melee.model, &blade);
+    let wound = Wound { weapon: melee.weapon, critical: critical.total() as u8, heals, hull, ..wound };
     let falls = (!blows::has_power_shot(state, melee.model, melee.weapon)).then_some(Falls::POWERLESS);
     Some(odds(state, &[Shot { target, need, wound, falls, again: false, one: wound.critical }], target))
 }
@@ -218,15 +219,20 @@ fn joint(state: &State, pledge: &Pledge) -> Option<Forecast> {
     })
 }
 
-/// The chances of one die: to hit, to cost the victim Wounds, and to do so by a natural 1.
-fn chances(state: &State, shot: &Shot) -> (f64, f64, f64) {
+/// The chances of one die to hit by a natural 1, and to hit at all.
+fn lands(shot: &Shot) -> (f64, f64) {
     let (one, hit) = match &shot.need {
         Some(need) => (POWER_SHOT, passes(need.total())),
         None => (0.0, 1.0),
     };
     let (dice, last) = if shot.again { (2.0 - hit, FUMBLE * (1.0 - hit)) } else { (1.0, FUMBLE) };
     let (one, hit) = (one * dice, hit * dice);
-    let (one, hit) = shot.falls.map_or((one, hit), |it| it.chances(one, hit, last));
+    shot.falls.map_or((one, hit), |it| it.chances(one, hit, last))
+}
+
+/// The chances of one die: to hit, to cost the victim Wounds, and to do so by a natural 1.
+fn chances(state: &State, shot: &Shot) -> (f64, f64, f64) {
+    let (one, hit) = lands(shot);
     let saved = wounds::armour(state, &shot.wound).map_or(1.0, |it| {
         let once = passes(it.total());
         if wounds::tests_again(state, &shot.wound, &it) { once * once } else { once }
@@ -237,6 +243,15 @@ fn chances(state: &State, shot: &Shot) -> (f64, f64, f64) {
 }
 
 fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
+    if state.profile(primary).hull.is_some() {
+        let at_it = dice.iter().filter(|it| it.target == primary);
+        let die = |it| {
+            let ((one, hit), Shot { wound, .. }) = (lands(it), it);
+            hull_odds::Die { one, hit, wound }
+        };
+        let odds = hull_odds::forecast(state, primary, &at_it.map(die).collect::<Vec<_>>());
+        return Forecast { tests: tests(state, dice), ..odds };
+    }
     let left = i32::from(state.model(primary).wounds);
     let (mut lost, mut missed): (SmallVec<[(i32, f64); 8]>, f64) = (SmallVec::from_slice(&[(0, 1.0)]), 1.0);
     for die in dice.iter().filter(|it| it.target == primary) {
@@ -262,7 +277,9 @@ fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
 fn tests(state: &State, dice: &[Shot]) -> Vec<(Line, Breakdown)> {
     let Some(first) = dice.first() else { return Vec::new() };
     let hit = first.need.clone().map(|it| (Line::new("wz-odds-to-hit"), it));
-    let armour = wounds::armour(state, &first.wound).map(|it| (Line::new("wz-odds-armour"), it));
+    let armour = || wounds::armour(state, &first.wound).map(|it| (Line::new("wz-odds-armour"), it));
+    let hull = state.profile(first.target).hull.is_some();
+    let armour = if hull { hull_odds::test(state, &first.wound) } else { armour() };
     hit.into_iter().chain(armour).collect()
 }
 

@@ -43,6 +43,7 @@ mod ground;
 mod guards;
 mod heights;
 mod hull;
+mod hull_odds;
 mod judge;
 mod lasting;
 mod leadership;

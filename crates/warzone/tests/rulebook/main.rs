@@ -23,6 +23,7 @@ mod efforts;
 mod engage_sides;
 mod forbidden;
 mod forecast;
+mod forecast_hulls;
 mod free_closing;
 mod frequencies;
 mod game;
