@@ -44,7 +44,7 @@ pub enum Deed {
     /// Brings a squad down from above.
     Descend(SquadId, Point),
     /// Puts a squad down around its point.
-    Alight(SquadId, Drop, Vec<Stand>),
+    Alight(SquadId, Drop, Vec<Stand>, Vec<ModelId>),
     /// Brings in no more squads from above.
     PassOver(Seat),
     /// Picks up a supply token.
@@ -182,7 +182,10 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
             refuse(deployment::point_objection(state, *squad, *at)).map(|()| Deed::Descend(*squad, *at))
         }
         (Step::Alight { squad: due, drop }, Order::Deploy { squad, stands }) => {
-            alight(state, *due, *drop, *squad, stands)
+            alight(state, *due, *drop, *squad, (stands, &[]))
+        }
+        (Step::Alight { squad: due, drop }, Order::Alight { squad, stands, lost }) => {
+            alight(state, *due, *drop, *squad, (stands, lost))
         }
         (Step::ChooseSquad(seat), Order::Decline) if turn::may_pass(state, *seat) => Ok(Deed::PassOver(*seat)),
         (Step::PutDown { token, by, at: from }, Order::PutDown { at }) => {
@@ -246,12 +249,18 @@ fn enter(state: &State, due: SquadId, squad: SquadId, stands: &[Stand]) -> Resul
     refuse(deployment::entry_objection(state, squad, stands)).map(|()| Deed::Enter(squad, stands.to_vec()))
 }
 
-fn alight(state: &State, due: SquadId, drop: Drop, squad: SquadId, stands: &[Stand]) -> Result<Deed, Forbidden> {
+fn alight(
+    state: &State,
+    due: SquadId,
+    drop: Drop,
+    squad: SquadId,
+    (stands, lost): (&[Stand], &[ModelId]),
+) -> Result<Deed, Forbidden> {
     if squad != due {
         return Err(Forbidden::NotYourSquad { squad });
     }
-    let why = deployment::landing_objection(state, squad, &drop, stands);
-    refuse(why).map(|()| Deed::Alight(squad, drop, stands.to_vec()))
+    let why = deployment::landing_objection(state, squad, &drop, stands, lost);
+    refuse(why).map(|()| Deed::Alight(squad, drop, stands.to_vec(), lost.to_vec()))
 }
 
 /// What an activated model may spend its points on.
@@ -523,7 +532,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::HoldBack(squad) => deployment::hold_back(now, squad),
         Deed::Infiltrate(seat, squad, stands) => deployment::infiltrate(now, seat, squad, stands),
         Deed::Descend(squad, at) => deployment::descend(now, squad, at)?,
-        Deed::Alight(squad, drop, stands) => deployment::alight(now, squad, drop, &stands),
+        Deed::Alight(squad, drop, stands, lost) => deployment::alight(now, squad, drop, &stands, &lost),
         Deed::PassOver(seat) => turn::pass_over(now, seat),
         Deed::Enter(squad, stands) => deployment::enter(now, squad, stands),
         Deed::PickUp(model, token) => supply_run::pick_up(now, model, token),

@@ -35,6 +35,15 @@ pub enum Order {
         /// Where each of its models stands, by id.
         stands: Vec<Stand>,
     },
+    /// The squad comes down from above so, without those for whom there is no room.
+    Alight {
+        /// Which squad.
+        squad: SquadId,
+        /// Where each of the others stands: the Commander first, the rest by id.
+        stands: Vec<Stand>,
+        /// Who is lost.
+        lost: Vec<ModelId>,
+    },
     /// This squad is not set up now: it infiltrates, or there is no room for it.
     HoldBack {
         /// Which squad.

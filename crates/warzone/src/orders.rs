@@ -45,8 +45,11 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Infiltrate(seat) => infiltrate(state, *seat, orders),
         Step::Descend(squad) => orders.extend(deployment::points(state, *squad).map(|at| Order::Descend { at })),
         Step::Alight { squad, drop } => {
-            let stands = deployment::arrangement(state, *squad, drop);
-            orders.push(Order::Deploy { squad: *squad, stands });
+            let ways = deployment::arrangements(state, *squad, drop).into_iter();
+            orders.extend(ways.map(|(stands, lost)| match lost.is_empty() {
+                true => Order::Deploy { squad: *squad, stands },
+                false => Order::Alight { squad: *squad, stands, lost },
+            }));
         }
         Step::PutDown { by, at, .. } => {
             let places = missions::supply_run::places(state, *by, *at).into_iter();

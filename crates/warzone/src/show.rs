@@ -343,6 +343,7 @@ fn tile(order: &Order) -> &'static str {
         Order::TakeEdge { .. } => "edge",
         Order::TakeCorner { .. } => "corner",
         Order::Deploy { .. } => "deploy",
+        Order::Alight { .. } => "alight",
         Order::HoldBack { .. } => "hold-back",
         Order::Descend { .. } => "descend",
         Order::PickUp { .. } => "pick-up",
@@ -402,6 +403,11 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::TakeEdge { edge } => Line::new("wz-do-edge").with("edge", format!("{edge:?}").to_lowercase()),
         Order::TakeCorner { corner } => Line::new("wz-do-corner").with("corner", format!("{corner:?}").to_lowercase()),
         Order::Deploy { squad, .. } => Line::new("wz-do-deploy").with("squad", squad_name(state, *squad)),
+        Order::Alight { squad, lost, .. } => {
+            let first = lost.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
+            let line = Line::new("wz-do-alight").with("squad", squad_name(state, *squad));
+            line.with("model", first).with("count", lost.len())
+        }
         Order::Descend { at } => Line::new("wz-do-descend").with("x", at.x).with("y", at.y),
         Order::HoldBack { squad } => Line::new("wz-do-hold-back").with("squad", squad_name(state, *squad)),
         Order::PickUp { token } => Line::new("wz-do-pick-up").with("token", i32::from(*token) + 1),
@@ -549,7 +555,9 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Move { by, .. } | Order::Run { by, .. } | Order::Dive { by, .. } => {
             by.last().map(|it| Target::Place(it.at)).into_iter().collect()
         }
-        Order::Deploy { stands, .. } => stands.first().map(|it| Target::Place(it.at)).into_iter().collect(),
+        Order::Deploy { stands, .. } | Order::Alight { stands, .. } => {
+            stands.first().map(|it| Target::Place(it.at)).into_iter().collect()
+        }
         Order::Activate { squad } => vec![Target::Group(picture::group_id(*squad))],
         Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target, .. } => vec![model(target)],
         Order::Cast { target, .. } | Order::Recharge { target } => vec![model(target)],

@@ -1,15 +1,14 @@
 //! Infiltrate: set up after everybody else, in cover, away from the enemy.
 //!
 //! Whoever may infiltrate need not. Those who do are held back until everything else is set up, and then go down one by
-//! one, the players in turns from the Initiative (`wz.skill.infiltrate.timing`).
+//! one, the players in turns from the Initiative (`wz.skill.infiltrate.timing`). Where there is cover for them is told in
+//! `hideouts`.
 
 use battle::{Resolution, Seat};
 use rules::{RuleId, rule};
 use table::{Inches, Point, Shape, measure};
 
-use super::{
-    anywhere, arrangement_objection, clockwise, formations::fill, ground::own_edges, lies_in, objection, zone,
-};
+use super::{anywhere, arrangement_objection, clockwise, hideouts::hideouts, lies_in, objection, zone};
 use crate::{
     Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
     area::Area,
@@ -88,7 +87,7 @@ pub(crate) fn lairs(state: &State, seat: Seat, squad: SquadId) -> Vec<Vec<Stand>
 }
 
 /// Why one model cannot infiltrate there.
-fn place_objection(state: &State, model: ModelId, stand: &Stand) -> Option<Forbidden> {
+pub(super) fn place_objection(state: &State, model: ModelId, stand: &Stand) -> Option<Forbidden> {
     let rule = rule!("wz.skill.infiltrate.where");
     let radius = state.profile(model).radius;
     if !is_within_terrain(state, stand.at, radius) {
@@ -124,39 +123,6 @@ fn is_within_terrain(state: &State, at: Point, radius: Inches) -> bool {
 pub(crate) fn is_beyond_centre(state: &State, seat: Seat, at: Point, radius: Inches) -> bool {
     let edge = state.side(seat).edge.filter(|_| state.mission == Mission::FightingWithdrawal);
     edge.is_some_and(|edge| !Area::Half(edge).holds(&state.field.setup.table, at.to_vec(), radius.to_f64()))
-}
-
-/// Places where a squad could infiltrate: one at each piece of terrain that has room for it.
-fn hideouts(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
-    let facing = own_edges(state, state.field.squads[squad.index()].seat)[0].inward();
-    let table = &state.field.setup.table;
-    let mut found = Vec::new();
-    for (piece, terrain) in table.pieces().iter().zip(&state.field.terrain) {
-        if !matches!(terrain, Terrain::Light | Terrain::Heavy) {
-            continue;
-        }
-        let spots: Vec<Stand> = around(piece).map(|at| Stand::ground(at, facing)).collect();
-        let stands = fill(state, squad, &spots, |model, it| place_objection(state, model, it).is_none());
-        let legal = |it: &Vec<Stand>| {
-            arrangement_objection(state, squad, it, |_, model, at| place_objection(state, model, at)).is_none()
-        };
-        found.extend(stands.filter(legal));
-    }
-    found
-}
-
-/// Spots 1.25in apart in and around a piece.
-fn around(piece: &table::Piece) -> impl Iterator<Item = Point> {
-    let (low, high) = piece.footprint.shape().bounds();
-    let step = |from: f64, to: f64| {
-        let steps = ((to - from + 1.0) / 1.25) as i32;
-        (0..=steps).map(move |it| from - 0.5 + 1.25 * f64::from(it))
-    };
-    let columns: Vec<f64> = step(low.x, high.x).collect();
-    let rows: Vec<f64> = step(low.y, high.y).collect();
-    let spots: Vec<Point> =
-        columns.iter().flat_map(|x| rows.iter().map(|y| Point::nearest(table::vec2(*x, *y)))).collect();
-    spots.into_iter()
 }
 
 /// A squad infiltrates; the next player goes on.

@@ -32,29 +32,45 @@ pub(crate) const RULES: &[RuleId] = &[
 ];
 
 /// Why a squad cannot be put down so: the Commander on the point, the others within 3in of it. Fewer than the whole
-/// squad only where there is no room for another.
-pub(crate) fn landing_objection(state: &State, squad: SquadId, drop: &Drop, stands: &[Stand]) -> Option<Forbidden> {
+/// squad only where there is no room for another; who that is, its owner says.
+pub(crate) fn landing_objection(
+    state: &State,
+    squad: SquadId,
+    drop: &Drop,
+    stands: &[Stand],
+    lost: &[ModelId],
+) -> Option<Forbidden> {
     let models = usize::from(state.field.squads[squad.index()].size);
-    if stands.is_empty() || stands.len() > models {
+    if let Some(stranger) = lost.iter().find(|it| !order(state, squad).skip(1).any(|own| own == **it)) {
+        return Some(Forbidden::CannotTake { model: *stranger, rule: PLACEMENT });
+    }
+    let landing: Vec<ModelId> = landing(state, squad, stands.len(), lost);
+    if stands.is_empty() || landing.len() != stands.len() {
         return Some(Forbidden::WrongCount { models, places: stands.len() });
     }
     let mut landed = state.clone();
-    for (model, stand) in order(state, squad).zip(stands) {
+    for (model, stand) in landing.iter().copied().zip(stands) {
         let why = spot_objection(state, squad, drop, model, stand).or_else(|| room_objection(&landed, model, stand));
         if why.is_some() {
             return why;
         }
         landed.models[model.index()].stand = Some(*stand);
     }
-    let next = order(state, squad).nth(stands.len());
-    let room = next.and_then(|it| free_spot(&landed, squad, drop, it));
+    let room =
+        order(state, squad).filter(|it| !landing.contains(it)).find_map(|it| free_spot(&landed, squad, drop, it));
     room.map(|_| Forbidden::WrongCount { models, places: stands.len() })
+}
+
+/// Who is put down on so many places: all but those who are named as lost, or but the last where nobody is.
+fn landing(state: &State, squad: SquadId, places: usize, lost: &[ModelId]) -> Vec<ModelId> {
+    let models = order(state, squad).filter(|it| !lost.contains(it));
+    if lost.is_empty() { models.take(places).collect() } else { models.collect() }
 }
 
 /// The models of a squad, its Commander first.
 fn order(state: &State, squad: SquadId) -> impl Iterator<Item = ModelId> + use<> {
     let first = leader(state, squad);
-    let others = state.field.members(squad).filter(move |it| *it != first);
+    let others: Vec<ModelId> = state.field.members(squad).filter(|it| *it != first).collect();
     std::iter::once(first).chain(others)
 }
 
@@ -88,10 +104,10 @@ fn free_spot(state: &State, squad: SquadId, drop: &Drop, model: ModelId) -> Opti
     })
 }
 
-/// One way to put a squad down: as many as there is room for.
-pub(crate) fn arrangement(state: &State, squad: SquadId, drop: &Drop) -> Vec<Stand> {
+/// One way to put a squad down without these: as many as there is room for.
+fn arrangement(state: &State, squad: SquadId, drop: &Drop, lost: &[ModelId]) -> Vec<Stand> {
     let (mut landed, mut stands) = (state.clone(), Vec::new());
-    for model in order(state, squad) {
+    for model in order(state, squad).filter(|it| !lost.contains(it)) {
         let centre = Stand::ground(drop.at, Bearing::NORTH);
         let spot = if stands.is_empty() { Some(centre) } else { free_spot(&landed, squad, drop, model) };
         let Some(stand) = spot else { break };
@@ -101,20 +117,44 @@ pub(crate) fn arrangement(state: &State, squad: SquadId, drop: &Drop) -> Vec<Sta
     stands
 }
 
+/// Ways to put a squad down, each with those who are lost: one, and where there is no room for all, one without each of
+/// the others and those after it.
+pub(crate) fn arrangements(state: &State, squad: SquadId, drop: &Drop) -> Vec<(Vec<Stand>, Vec<ModelId>)> {
+    let stands = arrangement(state, squad, drop, &[]);
+    let others: Vec<ModelId> = order(state, squad).skip(1).collect();
+    let lost = others.len() + 1 - stands.len();
+    let mut ways = vec![(stands, Vec::new())];
+    for first in (0..others.len()).filter(|_| lost > 0) {
+        let gone: Vec<ModelId> = others.iter().cycle().skip(first).take(lost).copied().collect();
+        let stands = arrangement(state, squad, drop, &gone);
+        if landing_objection(state, squad, drop, &stands, &gone).is_none() {
+            ways.push((stands, gone));
+        }
+    }
+    ways
+}
+
 /// The squad is down. It has made its Move (`wz.skill.rapid-deployment.action`); whoever found no room is lost; then the
 /// ground and the mishap take effect, Sentries may answer, and it goes on or, after a mishap, is done for this Game Turn.
-pub(crate) fn alight(now: &mut Resolution<'_, Warzone>, squad: SquadId, drop: Drop, stands: &[Stand]) {
+pub(crate) fn alight(
+    now: &mut Resolution<'_, Warzone>,
+    squad: SquadId,
+    drop: Drop,
+    stands: &[Stand],
+    lost: &[ModelId],
+) {
     now.emit(Event::Done);
-    let models: Vec<ModelId> = order(now, squad).collect();
-    let placed: Vec<(ModelId, Stand)> = models.iter().copied().zip(stands.iter().copied()).collect();
+    let models = landing(now, squad, stands.len(), lost);
+    let gone: Vec<ModelId> = order(now, squad).filter(|it| !models.contains(it)).collect();
+    let placed: Vec<(ModelId, Stand)> = models.into_iter().zip(stands.iter().copied()).collect();
     match drop.mishap {
         Some(_) => now.emit(Event::Then(vec![Step::ChooseModel(squad)])),
         None => activation::set_out(now, squad),
     }
     now.emit(Event::Then(placed.iter().map(|it| Step::EndAction(it.0)).collect()));
     now.emit(Event::Alighted { squad, free: drop.free, placed });
-    for model in &models[stands.len()..] {
-        wounds::remove(now, *model);
+    for model in gone {
+        wounds::remove(now, model);
     }
     suffer_mishap(now, squad, drop);
     if drop.rough {

@@ -7,6 +7,7 @@
 
 mod formations;
 mod ground;
+mod hideouts;
 mod infiltrate;
 mod landing;
 mod rapid;
@@ -27,7 +28,7 @@ use crate::{
 pub(crate) use formations::{anywhere, formations, ranks_at};
 pub(crate) use ground::{corners, edges, own_edges, take_corner, take_edge, zone};
 pub(crate) use infiltrate::{infiltrate, infiltration_objection, infiltrators, is_open, lairs};
-pub(crate) use landing::{RULES as LANDING_RULES, alight, arrangement, landing_objection, rough_landing};
+pub(crate) use landing::{RULES as LANDING_RULES, alight, arrangements, landing_objection, rough_landing};
 pub use rapid::{Drop, Mishap, need};
 pub(crate) use rapid::{descend, is_above, may_wait_above, point_objection, points};
 pub(crate) use reserve::{delay_objection, enter, entries, entry_objection, is_due, late};

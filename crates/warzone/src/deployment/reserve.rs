@@ -46,18 +46,46 @@ fn gap(state: &State, edge: Edge, model: ModelId, stand: &Stand) -> f64 {
     far - state.profile(model).radius.to_f64()
 }
 
-/// Ways in which a squad could enter: lines along its edges, an inch apart, or where none of those has room, a tenth.
+/// Ways in which a squad could enter: lines along its edges, an inch apart, or where none of those has room a tenth, or
+/// where that is not enough either, along all its edges at once, around the corner.
 pub(crate) fn entries(state: &State, squad: SquadId) -> Vec<Vec<Stand>> {
-    let seat = state.field.squads[squad.index()].seat;
+    let edges = own_edges(state, state.field.squads[squad.index()].seat);
     let table = &state.field.setup.table;
-    let lines = |apart: i32| -> Vec<Vec<Stand>> {
-        let middles = |edge: Edge| (0..edge.length(table).as_hundredths() / apart).map(move |it| (edge, it * apart));
-        let lines = own_edges(state, seat).into_iter().flat_map(middles);
-        let lines = lines.filter_map(|(edge, along)| line(state, squad, edge, along));
-        lines.filter(|it| entry_objection(state, squad, it).is_none()).collect()
+    let middles = |apart: i32| {
+        let along = move |edge: Edge| (0..edge.length(table).as_hundredths() / apart).map(move |it| (edge, it * apart));
+        edges.clone().into_iter().flat_map(along)
     };
-    let found = lines(100);
-    if found.is_empty() { lines(10) } else { found }
+    let legal = |it: &Vec<Stand>| entry_objection(state, squad, it).is_none();
+    let lines = |apart: i32| middles(apart).filter_map(|(edge, along)| line(state, squad, edge, along)).filter(legal);
+    let found: Vec<Vec<Stand>> = lines(100).collect();
+    let found = if found.is_empty() { lines(10).collect() } else { found };
+    if !found.is_empty() || edges.len() == 1 {
+        return found;
+    }
+    middles(25).find_map(|(edge, along)| corner(state, squad, &edges, edge, along).filter(legal)).into_iter().collect()
+}
+
+/// The Commander at an edge, each of the others as near to him as there is room at any of them.
+fn corner(state: &State, squad: SquadId, edges: &[Edge], edge: Edge, along: i32) -> Option<Vec<Stand>> {
+    let table = &state.field.setup.table;
+    let (mut set_up, mut stands) = (state.clone(), Vec::<Stand>::new());
+    for model in state.field.members(squad) {
+        let radius = state.profile(model).radius.as_hundredths();
+        let free = |it: &Stand| room_objection(&set_up, model, it).is_none();
+        let stand = match stands.first() {
+            None => Some(edge.stand(table, along, radius)).filter(free),
+            Some(first) => {
+                let far = |it: &Stand| (it.at.to_vec() - first.at.to_vec()).length();
+                let along = |edge: &Edge| (0..edge.length(table).as_hundredths()).step_by(STEP);
+                let places = edges.iter().flat_map(|it| along(it).map(|at| it.stand(table, at, radius)));
+                let near = places.filter(|it| far(it) <= f64::from(FAR) / 100.0).filter(free);
+                near.min_by(|a, b| far(a).total_cmp(&far(b)))
+            }
+        }?;
+        set_up.models[model.index()].stand = Some(stand);
+        stands.push(stand);
+    }
+    Some(stands)
 }
 
 /// A line along an edge: the Commander there, each of the others as near to it as there is room, on either side.

@@ -103,3 +103,28 @@ fn flames_do_not_burn_who_closes_in() {
     assert_eq!(needs(&events, Test::Grab), [8]);
     assert_eq!(hits(&events).len(), 2, "a Free Slash, and the flames on the way back");
 }
+
+/// wz.cc.free-closing, wz.bauhaus.skill.venusian-rangers.booby-traps: nor does a trap go off beneath who closes in, be it
+/// forced, in a Close Combat Action or before a special one.
+#[test]
+fn no_trap_goes_off_under_who_closes_in() {
+    let trapped = |mut game: Game| {
+        game.state.devices.push(crate::bauhaus_tokens::trap(ModelId(1), 20., 23.5));
+        game.activate(0);
+        game
+    };
+    let forced = trapped(held("blade B2B +1 1 0 Piercing"));
+    assert!(forced.state.distance(ModelId(0), ModelId(1)) < 0.02, "it has closed in, and no die was rolled");
+    let mut fighting = trapped(held("blade 3 +1 1 0 Piercing"));
+    fighting.give(FIGHT, []);
+    fighting.give(close(1, 0.), []);
+    assert!(fighting.state.devices[0].met.is_empty());
+    let ogre = trooper().base(40).armed(&["blade 1 +1 1 0 Piercing"]);
+    let swing = scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 22.28, 0)]).begin();
+    let mut swing = trapped(swing);
+    swing.give(Order::Special { what: Special::Swing, closing: Some(ModelId(1)), short: Inches::ZERO }, []);
+    assert!(swing.state.devices[0].met.is_empty());
+    let mut walking =
+        trapped(scene().squad(0, &trooper(), &[(20., 15., 180)]).squad(1, &ogre, &[(20., 40., 0)]).begin());
+    walking.give(crate::support::go(20., 17., 180), [13]);
+}

@@ -48,6 +48,7 @@ mod psychic;
 mod reactions;
 mod refusals;
 mod reserves;
+mod room;
 mod sentry;
 mod shooting;
 mod skill_tests;
