@@ -126,5 +126,5 @@ fn no_trap_goes_off_under_who_closes_in() {
     assert!(swing.state.devices[0].met.is_empty());
     let mut walking =
         trapped(scene().squad(0, &trooper(), &[(20., 15., 180)]).squad(1, &ogre, &[(20., 40., 0)]).begin());
-    walking.give(crate::support::go(20., 17., 180), [13]);
+    walking.give(crate::support::go(20., 18., 180), [13]);
 }
