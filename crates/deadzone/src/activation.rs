@@ -6,8 +6,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special, Spots,
-    State, Step, Why, fight, items, lob, movement, shooting, special,
+    State, Step, Why, fight, items, lob, movement, rampage, shooting, special,
     splat::{self, acts, arms},
+    traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -35,6 +36,9 @@ fn open(now: &mut Now<'_>, model: ModelId) {
     if special::may_start(now, model) {
         steps.push(Step::Start(model));
     }
+    if now.model(model).is(Mark::Raging) {
+        steps.push(Step::Rampage(model));
+    }
     if now.model(model).is(Mark::Burning) {
         steps.extend([Step::Contest(Contest::event(Attack::Fire, model)), Step::Settle]);
     }
@@ -49,7 +53,7 @@ pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
         now.emit(Event::Done);
         return false;
     };
-    if active.over {
+    if active.over || active.idles {
         end(now, model);
         return false;
     }
@@ -150,7 +154,10 @@ fn pace_objection(state: &State, model: ModelId, pace: Pace) -> Option<Forbidden
         Pace::Result => result_objection(state, model, Face::Move),
         Pace::Wings => wings_objection(state, model),
         Pace::Dance => dance_objection(state, model),
-        Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge => Some(Forbidden::not_now(state.steps.top())),
+        Pace::Rush => rampage::rush_objection(state, model),
+        Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge | Pace::Dodge => {
+            Some(Forbidden::not_now(state.steps.top()))
+        }
     }
 }
 
@@ -252,7 +259,8 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate:
             splat::spend(now, now.seat(model), 1);
             now.emit(Event::ActedBySplat { model });
         }
-        Pace::Result | Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge => {
+        Pace::Rush => now.emit(Event::ActedFreely { model }),
+        Pace::Result | Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge | Pace::Dodge => {
             spend(now, model, Means::Result, Action::Move, false);
         }
     }
@@ -285,7 +293,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
         return;
     }
-    for pace in [Pace::Move, Pace::Sprint, Pace::Result, Pace::Wings, Pace::Dance] {
+    for pace in [Pace::Move, Pace::Sprint, Pace::Result, Pace::Wings, Pace::Dance, Pace::Rush] {
         if pace_objection(state, model, pace).is_none() {
             movement::orders(state, model, pace, orders);
         }
@@ -298,7 +306,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
         fight_orders(state, model, means, orders);
     }
-    if splat::ready(state, state.seat(model)).is_some() {
+    if splat::ready(state, state.seat(model)).is_some() && state.takes_results(model) {
         shooting::orders(state, model, Means::Splat, true, orders);
         lob::orders(state, model, Means::Splat, true, orders);
         acts::orders(state, model, orders);
@@ -307,10 +315,14 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         items::heal_orders(state, model, orders);
     }
     special::orders(state, model, orders);
+    traps::orders(state, model, orders);
+    if rampage::must_leave(state, model) {
+        orders.retain(rampage::leaves);
+    }
 }
 
 fn fight_orders(state: &State, model: ModelId, means: Means, orders: &mut Vec<Order>) {
-    for target in state.enemies_in(state.model(model).cell, state.seat(model)) {
+    for target in state.enemies_in(state.model(model).cell, state.team(model)) {
         for weapon in fight::weapons(state, model) {
             if fight_objection(state, model, means, target, weapon).is_none() {
                 orders.push(Order::Fight { means, weapon, target });

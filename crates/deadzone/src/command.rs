@@ -5,7 +5,7 @@ use dice::{Faces, NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Event, Forbidden, Mark, Now, State, Step};
+use crate::{Ability, Event, Extra, Forbidden, Mark, Now, State, Step};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -78,7 +78,14 @@ fn faces(now: &mut Now<'_>, count: u8) -> Result<Faces, NeedDice> {
 /// No reroll with less than half of the team left (`dz.command.reroll-lost`), unless somebody is trained for it
 /// (`dz.ability.combat-team-training`).
 pub(crate) fn may_reroll(state: &State, seat: Seat) -> bool {
-    let team = || state.field.models.iter().zip(&state.models).filter(move |it| it.0.seat == seat && !it.0.extra);
+    let team = || {
+        state
+            .field
+            .models
+            .iter()
+            .zip(&state.models)
+            .filter(move |it| it.0.seat == seat && it.0.extra.is_none_or(Extra::counts))
+    };
     let left = team().filter(|it| it.1.is(Mark::OnBoard)).count();
     let trained = team().any(|it| {
         let profile = &state.field.profiles[usize::from(it.0.profile)];

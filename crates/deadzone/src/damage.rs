@@ -8,7 +8,10 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Ability, Due, Event, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool};
+use crate::{
+    Ability, Due, Event, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool, rampage,
+    splat::deaths,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -152,9 +155,12 @@ fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
     }
     if dies_at_once || total > size {
         kill(now, model);
-    } else if supported {
-        let damage = now.model(model).damage;
-        now.emit(Event::Healed { model, damage, rule: rule!("dz.ability.life-support") });
+    } else {
+        rampage::enrage(now, model);
+        if supported {
+            let damage = now.model(model).damage;
+            now.emit(Event::Healed { model, damage, rule: rule!("dz.ability.life-support") });
+        }
     }
 }
 
@@ -165,6 +171,7 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
     let (cell, items, found) = (now.model(model).cell, now.model(model).items, now.model(model).found);
     let seat = State::opponent(now.seat(model));
     now.emit(Event::Died { model });
+    deaths::note(now, model);
     if vps > 0 {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });
     }

@@ -21,16 +21,22 @@ fn can_strike(state: &State, model: ModelId) -> bool {
     !state.model(model).is(Mark::Pinned) && profile.fight.is_some() && !profile.has(Ability::NonCombatant)
 }
 
+/// The enemies of a model in its cube; of one that the opponent runs, his own models (`dz.state.rampage-control`).
+fn foes(state: &State, target: ModelId) -> impl Iterator<Item = ModelId> + Clone + '_ {
+    let controller = state.controller(target);
+    let all = state.enemies_in(state.model(target).cell, state.team(target));
+    all.filter(move |it| controller.is_none_or(|seat| state.seat(*it) == seat))
+}
+
 /// Those who may attack a model that leaves, rises or tumbled into their cube.
 fn strikers(state: &State, target: ModelId) -> impl Iterator<Item = ModelId> + '_ {
-    let enemies = state.enemies_in(state.model(target).cell, state.seat(target));
-    enemies.filter(|it| can_strike(state, *it))
+    foes(state, target).filter(|it| can_strike(state, *it))
 }
 
 /// Whether somebody may attack a model that leaves its cube; or, where all its enemies there lie pinned, one of them
 /// stands up (`dz.faq.pinned-breakaway`).
 pub(crate) fn can_strike_at_leaver(state: &State, model: ModelId) -> bool {
-    state.has_enemy(state.model(model).cell, state.seat(model))
+    foes(state, model).next().is_some()
 }
 
 /// A model leaves: asks its enemies, or lets a pinned one stand up. True while it waits for an answer.
@@ -38,8 +44,7 @@ pub(crate) fn leaving(now: &mut Now<'_>, model: ModelId) -> bool {
     if strikers(now, model).next().is_some() {
         return true;
     }
-    let cell = now.model(model).cell;
-    let enemies: smallvec::SmallVec<[ModelId; 4]> = now.enemies_in(cell, now.seat(model)).collect();
+    let enemies: smallvec::SmallVec<[ModelId; 4]> = foes(now, model).collect();
     now.emit(Event::Done);
     if enemies.iter().all(|it| now.model(*it).is(Mark::Pinned)) {
         let riser = enemies[0];
@@ -61,7 +66,7 @@ pub(crate) fn rising(now: &mut Now<'_>, model: ModelId) -> bool {
 /// A pinned model landed among enemies (`dz.faq.forced-entry`): one that stands attacks it; where all lie pinned, both it
 /// and one of them stand up and nothing happens. True while it waits for an answer.
 pub(crate) fn tumbled(now: &mut Now<'_>, model: ModelId) -> bool {
-    if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.seat(model)) {
+    if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.team(model)) {
         now.emit(Event::Done);
         return false;
     }
@@ -69,7 +74,7 @@ pub(crate) fn tumbled(now: &mut Now<'_>, model: ModelId) -> bool {
         return true;
     }
     let (cell, at) = (now.model(model).cell, now.model(model).spots);
-    let enemy = now.enemies_in(cell, now.seat(model)).next();
+    let enemy = now.enemies_in(cell, now.team(model)).next();
     now.emit(Event::Done);
     now.emit(Event::StoodUp { model, at });
     if let Some(enemy) = enemy.filter(|it| now.model(*it).is(Mark::Pinned)) {
@@ -82,8 +87,8 @@ pub(crate) fn tumbled(now: &mut Now<'_>, model: ModelId) -> bool {
 /// A model moved in among enemies. Pinned by its fall it is at their mercy; with one enemy and one weapon the fight
 /// begins at once. True while it waits for an answer.
 pub(crate) fn must_fight(now: &mut Now<'_>, model: ModelId) -> Result<bool, NeedDice> {
-    if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.seat(model)) {
-        now.emit(Event::Done);
+    if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.team(model)) {
+        now.emit(Event::Becomes(Step::PickUp(model)));
         return Ok(false);
     }
     if now.model(model).is(Mark::Pinned) {
@@ -104,7 +109,7 @@ pub(crate) fn must_fight(now: &mut Now<'_>, model: ModelId) -> Result<bool, Need
 
 /// Whom the mover may fight, and with what.
 fn choices(state: &State, model: ModelId) -> impl Iterator<Item = (ModelId, u8)> + '_ {
-    let enemies = state.enemies_in(state.model(model).cell, state.seat(model));
+    let enemies = state.enemies_in(state.model(model).cell, state.team(model));
     enemies.flat_map(move |target| fight::weapons(state, model).map(move |weapon| (target, weapon)))
 }
 
@@ -126,7 +131,7 @@ pub(crate) fn choose(now: &mut Now<'_>, model: ModelId, target: ModelId, weapon:
 
 /// Who may say who strikes: the opponent of the model at hand.
 pub(crate) fn striking_seat(state: &State, model: ModelId) -> Seat {
-    State::opponent(state.seat(model))
+    state.controller(model).unwrap_or(State::opponent(state.seat(model)))
 }
 
 /// Why this model may not strike at that one.

@@ -6,7 +6,7 @@ use rules::RuleId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, ModelId, Spots, Step, boons::Boon};
+use crate::{Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, ModelId, Spots, Step, Trap, boons::Boon};
 
 /// What happened. A battle is its setup and these, in order; how each changes the state is in `fold`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -356,6 +356,38 @@ pub enum Event {
     },
     /// An activation that another interrupted goes on.
     Resumed(Activation),
+    /// A model came into play outside deployment.
+    Arrived {
+        /// Which.
+        model: ModelId,
+        /// Where.
+        cell: Cell,
+        /// On which spots.
+        at: Spots,
+        /// Whether it lies pinned.
+        pinned: bool,
+        /// Whether it is marked activated.
+        activated: bool,
+    },
+    /// A rampaging model may move a cube first.
+    Rushed {
+        /// Which.
+        model: ModelId,
+    },
+    /// A player runs a model of his opponent.
+    Controlled {
+        /// Which.
+        model: ModelId,
+        /// Who runs it.
+        seat: Seat,
+    },
+    /// A trap was laid.
+    TrapLaid(Trap),
+    /// A trap is gone.
+    TrapGone {
+        /// Its place among the traps.
+        trap: u8,
+    },
     /// The round ended.
     RoundEnded,
     /// The battle ended.

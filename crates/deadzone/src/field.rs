@@ -7,7 +7,7 @@ use battle::{Fault, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::lattice::{Floor, Gait, Lattice, Opening};
 
-use crate::{Cell, Cells, Profile, Setup, Special, Weapon, cell::SIDE, profile, profile::Kind, setup};
+use crate::{Cell, Cells, Extra, Profile, Setup, Special, Weapon, cell::SIDE, extras, profile, profile::Kind, setup};
 
 /// A shared [`FieldData`].
 #[derive(Clone)]
@@ -53,8 +53,8 @@ pub struct ModelCard {
     pub number: u8,
     /// How many there are.
     pub of: u8,
-    /// Whether it is no part of the army list: it may come into play, and counts for no strength.
-    pub extra: bool,
+    /// What it is if it is on no army list.
+    pub extra: Option<Extra>,
 }
 
 /// The gap a model of a size needs (`dz.move.gap`).
@@ -96,16 +96,17 @@ impl Field {
         for (seat, team) in setup.teams.iter().enumerate() {
             for unit in &team.units {
                 let profile = Profile::read(unit, &unit.models[0]);
-                field.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")));
+                field.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")), None);
             }
         }
         field.read_specials();
+        extras::add(&mut field);
         Ok(Field(Arc::new(field)))
     }
 }
 
 impl FieldData {
-    fn add(&mut self, seat: Seat, profile: Profile) {
+    pub(crate) fn add(&mut self, seat: Seat, profile: Profile, extra: Option<Extra>) {
         let known = self.profiles.iter().position(|it| *it == profile);
         let profile = known.unwrap_or_else(|| {
             self.profiles.push(profile);
@@ -113,7 +114,7 @@ impl FieldData {
         }) as u8;
         let alike = |it: &&mut ModelCard| it.seat == seat && it.profile == profile;
         let number = self.models.iter_mut().filter(alike).map(|it| it.of += 1).count() as u8;
-        self.models.push(ModelCard { seat, profile, number, of: number + 1, extra: false });
+        self.models.push(ModelCard { seat, profile, number, of: number + 1, extra });
     }
 
     /// The army specials of both Leaders.

@@ -52,7 +52,7 @@ pub(crate) fn target_objection(state: &State, model: ModelId, target: ModelId) -
     if !state.is_on_board(target) {
         return Some(Forbidden::NoSuchModel { model: target });
     }
-    if state.seat(target) == state.seat(model) {
+    if state.team(target) == state.team(model) {
         return Some(Forbidden::NoEnemy { model: target });
     }
     (state.model(target).cell != state.model(model).cell).then_some(Forbidden::NotHere { model: target })
@@ -123,14 +123,16 @@ pub(crate) fn dice(state: &State, contest: &Contest, attacks: bool) -> Breakdown
         Why::Tumbled => !attacks,
         Why::Action | Why::Leaving | Why::Rising => false,
     };
+    // In the fights of a model that the opponent runs nobody has friends (`dz.state.rampage-control`).
+    let wild = [model, other].into_iter().any(|it| state.controller(it).is_some());
     let term = |holds: bool| i32::from(holds);
     let mut dice = Breakdown::base(rule!("dz.fight.test"), 3)
         .plus(rule!("dz.fight.mod.moved"), term(moved))
-        .plus(rule!("dz.fight.mod.friends"), term(has_friends(state, model)))
+        .plus(rule!("dz.fight.mod.friends"), term(!wild && has_friends(state, model)))
         .plus(rule!("dz.fight.mod.injured"), term(state.model(other).damage > 0))
         .plus(rule!("dz.fight.mod.larger"), term(profile.size > foe.size))
         .plus(rule!("dz.fight.mod.pinned"), term(attacks && contest.was_pinned))
-        .plus(rule!("dz.ability.horde"), horde(state, model));
+        .plus(rule!("dz.ability.horde"), if wild { 0 } else { horde(state, model) });
     if fights {
         dice.add(rule!("dz.ability.heavy"), -term(profile.is_laden()));
     }
@@ -148,8 +150,8 @@ fn has_friends(state: &State, model: ModelId) -> bool {
 }
 
 fn friends(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
-    let seat = state.seat(model);
-    state.in_cell(state.model(model).cell).filter(move |it| *it != model && state.seat(*it) == seat)
+    let seat = state.team(model);
+    state.in_cell(state.model(model).cell).filter(move |it| *it != model && state.team(*it) == seat)
 }
 
 /// One more for each other Horde model of the side in the cube (`dz.ability.horde`).

@@ -7,8 +7,9 @@ use smallvec::SmallVec;
 
 use crate::{
     Cell, Event, Mark, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced, items,
-    lob, movement, recon, round, scout, special,
-    splat::{acts, after},
+    lob, movement, rampage, recon, round, scout, special,
+    splat::{acts, after, deaths, meetings},
+    traps,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -36,8 +37,13 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         | Step::Act(model)
         | Step::GoOn { model, .. }
         | Step::MustFight(model)
-        | Step::PickUp(model) => state.seat(*model),
-        Step::Stow { model, .. } => state.seat(*model),
+        | Step::PickUp(model) => state.player(*model),
+        Step::Stow { model, .. } => state.player(*model),
+        Step::Control(model) => State::opponent(state.seat(*model)),
+        Step::Tread(model) => traps::under(state, *model).map_or(state.initiative, |it| it.1.seat),
+        Step::Met(model) => meetings::seat(state, *model),
+        Step::Follow { by, .. } => state.seat(*by),
+        Step::Rise { dead, refused } => deaths::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
         Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
         Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Explosion(it) => burst::asks(state, it).map_or(state.initiative, |it| it.0),
@@ -49,6 +55,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Flee { by, .. } => state.seat(*by),
         Step::RollCommand
         | Step::Walk(_)
+        | Step::Rampage(_)
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)
@@ -60,7 +67,11 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
 /// Resolves the step on top, or says that it waits for an answer.
 fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
     let waits = match step {
-        Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } => true,
+        Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } | Step::Control(_) => true,
+        Step::Tread(model) => traps::under(now, model).is_some() || done(now),
+        Step::Met(model) => meetings::may(now, model) || done(now),
+        Step::Follow { by, target } => meetings::may_follow(now, by, target) || done(now),
+        Step::Rise { dead, refused } => deaths::asks(now, dead, refused).is_some() || done(now),
         Step::GoOn { model, .. } => may_go_on(now, model) || done(now),
         Step::Start(model) => special::may_start(now, model) || done(now),
         Step::Flee { model, by } if acts::flights(now, model, by).len() > 1 => true,
@@ -115,6 +126,7 @@ fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
             let to = acts::flights(now, model, by).first().map(|it| it.1);
             acts::flee(now, model, to);
         }
+        Step::Rampage(model) => rampage::roll(now, model)?,
         Step::Resume(activation) => now.emit(Event::Resumed(activation)),
         Step::Pin(model) => pin(now, model),
         Step::PinAll(cell) => pin_all(now, cell),

@@ -3,7 +3,10 @@
 use battle::Seat;
 use rules::rule;
 
-use crate::{Activation, Cell, Counter, Event, Face, Item, Lasts, Mark, ModelId, State, event::Shield};
+use crate::{
+    Ability, Activation, Cell, Counter, Event, Face, Item, Lasts, Mark, Model, ModelId, State, event::Shield,
+    state::mustered,
+};
 
 impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
@@ -150,6 +153,30 @@ impl Event {
                     active.busy = true;
                 }
             }
+            Event::Arrived { model, cell, at, pinned, activated } => {
+                let it = &mut state.models[model.index()];
+                *it = Model {
+                    cell: *cell,
+                    spots: *at,
+                    ..mustered(&state.field.profiles[usize::from(state.field.models[model.index()].profile)])
+                };
+                let marks = [(Mark::OnBoard, true), (Mark::Pinned, *pinned), (Mark::Activated, *activated)];
+                marks.into_iter().for_each(|(mark, holds)| it.marks.set(mark, holds));
+            }
+            Event::Rushed { .. } => {
+                if let Some(active) = &mut state.active {
+                    active.rush = true;
+                }
+            }
+            Event::Controlled { seat, .. } => {
+                if let Some(active) = &mut state.active {
+                    active.controller = Some(*seat);
+                }
+            }
+            Event::TrapLaid(trap) => state.traps.push(*trap),
+            Event::TrapGone { trap } => {
+                state.traps.remove(usize::from(*trap));
+            }
             Event::Resumed(activation) => {
                 state.steps.pop();
                 let it = state.model(activation.model);
@@ -192,6 +219,9 @@ fn activate(state: &mut State, model: ModelId) {
         busy: false,
         splats: 0,
         taken_over: None,
+        controller: None,
+        rush: false,
+        idles: idles(state, model),
     });
 }
 
@@ -226,6 +256,15 @@ fn use_up(state: &mut State, model: ModelId, pocket: u8) {
     }
 }
 
+/// A Remote model does nothing without a friendly Engineer within three cubes (`dz.ability.remote`).
+fn idles(state: &State, model: ModelId) -> bool {
+    let (cell, seat) = (state.model(model).cell, state.seat(model));
+    let serves = |it: ModelId| {
+        state.seat(it) == seat && state.has(it, Ability::Engineer) && state.model(it).cell.distance(cell) <= 3
+    };
+    state.has(model, Ability::Remote) && !state.on_board().any(serves)
+}
+
 /// Being pinned or stunned in its own activation ends it (`dz.faq.pinned-ends-activation`).
 fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
     state.models[model.index()].marks.set(mark, holds);
@@ -242,15 +281,19 @@ fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
 }
 
 fn die(state: &mut State, model: ModelId) {
+    let wrecked = state.has(model, Ability::Vehicle);
     let it = &mut state.models[model.index()];
     it.marks.set(Mark::OnBoard, false);
     it.marks.set(Mark::Dead, true);
+    it.marks.set(Mark::Wreck, wrecked);
     it.items = [None; 3];
     it.found = 0;
     if let Some(active) = state.active.as_mut().filter(|it| it.model == model) {
         active.over = true;
     }
-    state.due.retain(|it| !matches!(it, crate::Due::Fight(who) | crate::Due::PickUp(who) if *who == model));
+    state.due.retain(
+        |it| !matches!(it, crate::Due::Fight(who) | crate::Due::PickUp(who) | crate::Due::Tread(who) if *who == model),
+    );
     note_done(state);
 }
 

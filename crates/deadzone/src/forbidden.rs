@@ -103,6 +103,8 @@ pub enum Forbidden {
     NoAbility { rule: RuleId },
     /// Another model is in the cube.
     Occupied { cell: Cell },
+    /// The model must leave its overstacked cube first.
+    Overstacked { cell: Cell },
     /// It cannot be thrown that way.
     NotThatWay { wind: u8 },
 }
@@ -160,6 +162,7 @@ impl Refusal for Forbidden {
             Forbidden::CannotHeal { .. } => rule!("dz.item.medi-pack"),
             Forbidden::TooManyDice { .. } => rule!("dz.command.dice"),
             Forbidden::BadStow => rule!("dz.item.keep-drop-destroy"),
+            Forbidden::Overstacked { .. } => rule!("dz.state.overstacked"),
             Forbidden::NotThatWay { .. } => rule!("dz.state.away"),
         }
     }

@@ -8,7 +8,7 @@ use table::lattice::{Floor, Gait};
 
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, State, Step, Throw,
-    burst, field::gap, movement, sight::Body,
+    burst, extras::Extra, field::gap, glide, movement, sight::Body, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -81,7 +81,7 @@ pub(crate) fn asks(state: &State, throw: &Throw) -> Option<Seat> {
         Course::Away(by) | Course::Any(by) | Course::Blown { by, .. } => by,
     };
     let choice = is_thrown(state, throw.model) && ways(state, throw).len() > 1;
-    choice.then(|| state.seat(chooser))
+    choice.then(|| state.player(chooser))
 }
 
 /// The directions a throw may take; for a random one the die says.
@@ -96,7 +96,8 @@ pub(crate) fn ways(state: &State, throw: &Throw) -> SmallVec<[u8; 8]> {
 
 /// Solid models and Vehicles are not moved by attacks (`dz.ability.solid`, `dz.ability.vehicle`).
 fn is_thrown(state: &State, model: ModelId) -> bool {
-    state.is_on_board(model) && !state.profile(model).abilities.has_any(&[Ability::Solid, Ability::Vehicle])
+    let gun = state.is_on_board(model) && state.card(model).extra == Some(Extra::SentryGun);
+    state.is_on_board(model) && !gun && !state.has(model, Ability::Solid) && !state.has(model, Ability::Vehicle)
 }
 
 /// Throws a model: the die or the only way says where.
@@ -123,7 +124,7 @@ pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
 
 /// One cube this way: barred, it is slammed and stays; without room it stays; else it goes, falls and lands.
 pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), NeedDice> {
-    let Throw { model, pins, .. } = throw;
+    let Throw { model, mut pins, .. } = throw;
     now.emit(Event::Done);
     let here = now.model(model).cell;
     let beside = here.neighbour(usize::from(wind));
@@ -135,8 +136,12 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
         None => steps.push(Step::Contest(Contest::event(Attack::Wall, model))),
         Some(to) => {
             if now.has_room(model, to) || !now.field.standing.has(to) {
+                let glides = !now.field.standing.has(to) && now.has(model, Ability::Glide);
+                let to = if glides { glide::thrown(now, model, to, wind) } else { to };
                 let levels = land(now, model, here, to)?;
-                if levels >= 2 && !now.has(model, Ability::JumpPack) {
+                // A glide lands on its feet, and is not pinned either (`dz.ability.glide`).
+                pins &= !(glides && levels >= 1);
+                if levels >= 2 && !glide::lands_softly(now, model) {
                     steps.push(Step::Contest(Contest::event(Attack::Fall(levels), model)));
                 }
             }
@@ -175,7 +180,10 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
     now.emit(Event::Moved { model, to: cell, at, shifted });
     if cell != here {
-        let fight = now.has_enemy(cell, now.seat(model));
+        let fight = now.has_enemy(cell, now.team(model));
+        if traps::under(now, model).is_some() {
+            now.emit(Event::Awaits(Due::Tread(model)));
+        }
         now.emit(Event::Awaits(if fight { Due::Fight(model) } else { Due::PickUp(model) }));
     }
     Ok(here.level().saturating_sub(cell.level()))
@@ -204,9 +212,11 @@ pub(crate) fn come_down(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice>
 /// What the effect has set off: fights of those it moved among enemies, what they may pick up, then explosions of the dead.
 pub(crate) fn settle(now: &mut Now<'_>) {
     let rank = |it: &Due| match it {
-        Due::Fight(_) => 0,
-        Due::PickUp(_) => 1,
-        Due::Boom { .. } => 2,
+        Due::Rise(_) => 0,
+        Due::Tread(_) => 1,
+        Due::Fight(_) => 2,
+        Due::PickUp(_) => 3,
+        Due::Boom { .. } => 4,
     };
     let Some(due) = now.due.iter().copied().min_by_key(rank) else {
         now.emit(Event::Done);
@@ -217,6 +227,8 @@ pub(crate) fn settle(now: &mut Now<'_>) {
         Due::Fight(model) if now.model(model).is(Mark::Pinned) => Step::Tumbled(model),
         Due::Fight(model) => Step::MustFight(model),
         Due::PickUp(model) => Step::PickUp(model),
+        Due::Rise(dead) => Step::Rise { dead, refused: false },
+        Due::Tread(model) => Step::Tread(model),
         Due::Boom { cell, dice } => {
             let kind = Burst::Frag { dice, ap: 0 };
             Step::Explosion(Explosion::new(cell, kind, burst::victims(now, cell)))

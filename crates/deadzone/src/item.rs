@@ -32,6 +32,10 @@ pub enum Item {
     StunGrenade,
     /// An AP3 weapon for one fight.
     ThermalMines,
+    /// A gun that an Engineer emplaces.
+    SentryGun,
+    /// Not carried, but deployed as a model.
+    BombBot,
 }
 
 impl Item {
@@ -83,6 +87,8 @@ impl Item {
             Item::ToxicGrenade => rule!("dz.item.toxic-grenade"),
             Item::StunGrenade => rule!("dz.item.stun-grenade"),
             Item::ThermalMines => rule!("dz.item.thermal-mines"),
+            Item::SentryGun => rule!("dz.item.sentry-gun"),
+            Item::BombBot => rule!("dz.item.bomb-bot"),
         }
     }
 

@@ -21,7 +21,7 @@ pub(crate) const RULES: &[RuleId] = &[
 pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
     let it = state.model(model);
     let able = it.is(Mark::OnBoard) && state.profile(model).pockets() > 0;
-    able && state.items_in(it.cell).next().is_some() && !state.has_enemy(it.cell, state.seat(model))
+    able && state.items_in(it.cell).next().is_some() && !state.has_enemy(it.cell, state.team(model))
 }
 
 /// Why a model may not pick that up.
@@ -211,7 +211,7 @@ pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pa
     if here.cell != other.cell {
         return Some(Forbidden::NotHere { model: patient });
     }
-    if pack.is_some() && state.has_enemy(here.cell, state.seat(model)) {
+    if pack.is_some() && state.has_enemy(here.cell, state.team(model)) {
         return Some(Forbidden::EnemyInCube);
     }
     let fits = other.damage > 0 && state.profile(patient).is_living();

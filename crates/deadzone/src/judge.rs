@@ -2,11 +2,13 @@
 
 use dice::NeedDice;
 use rules::rule;
+use smallvec::smallvec;
 
 use crate::{
     Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, burst, command, contest,
-    entering, forced, items, lob, movement, recon, round, scout, shooting, special,
-    splat::{acts, after, starts},
+    entering, forced, items, lob, movement, rampage, recon, round, scout, shooting, special,
+    splat::{self, Special, Use, acts, after, deaths, meetings, starts},
+    traps,
 };
 
 /// An order found legal: the order itself, and the step it answers.
@@ -48,6 +50,14 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Turn(seat) | Step::Another(seat), Order::Activate { model }) => round::objection(state, *seat, *model),
         (Step::Turn(seat), Order::Pass) => round::pass_objection(state, *seat),
         (Step::Another(_), Order::Pass) => None,
+        (Step::Control(_), Order::TakeControl | Order::Decline)
+        | (Step::Tread(_), Order::Spring | Order::Decline)
+        | (Step::Rise { .. }, Order::Splat(Use::Now) | Order::Decline) => None,
+        (Step::Met(model), order) => meetings::objection(state, *model, order),
+        (Step::Follow { by, target }, order) => meetings::follow_objection(state, (*by, *target), order),
+        (Step::Act(model), order) if !rampage::leaves(order) && rampage::must_leave(state, *model) => {
+            Some(Forbidden::Overstacked { cell: state.model(*model).cell })
+        }
         (Step::Act(model), order) => act_objection(state, *model, order),
         (Step::GoOn { .. }, Order::Decline) => None,
         (Step::GoOn { model, pace }, Order::Move { pace: given, way, at }) if given == pace => {
@@ -113,6 +123,7 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Tag { weapon, target } => special::tag_objection(state, model, *weapon, *target),
         Order::Teleport { cell, at } => special::teleport_objection(state, model, *cell, *at),
         Order::SetOff => special::set_off_objection(state, model),
+        Order::Disarm { trap } => traps::disarm_objection(state, model, *trap),
         Order::Splat(how) => acts::objection(state, model, *how),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
@@ -145,6 +156,11 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
             activation::begin(now, model);
         }
         (Step::Another(seat), _) => round::end_turn(now, seat),
+        (Step::Control(model), order) => rampage::answer(now, model, order),
+        (Step::Tread(model), order) => traps::answer(now, model, order),
+        (Step::Rise { dead, refused }, order) => deaths::answer(now, (dead, refused), order),
+        (Step::Met(model), order) => meetings::answer(now, model, order),
+        (Step::Follow { by, target }, order) => meetings::follow(now, (by, target), order),
         (Step::Act(model), Order::Splat(how)) => acts::go(now, model, how)?,
         (Step::Act(model), order) => act(now, model, order),
         (Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
@@ -183,6 +199,9 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Shoot { means, weapon, target, effect, ammo } => {
             let long = shooting::is_long(now, model, weapon);
             activation::spend(now, model, means, Action::Shoot, long);
+            if splat::is_ready(now, now.seat(model), Special::OnMyMark) && means != Means::Splat {
+                now.emit(crate::Event::Then(smallvec![Step::Follow { by: model, target }]));
+            }
             shooting::shoot(now, model, (weapon, target), effect, ammo);
         }
         Order::ShootCube { means, with, cell } => {
@@ -195,6 +214,7 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Tag { target, .. } => special::tag(now, model, target),
         Order::Teleport { cell, at } => special::teleport(now, model, cell, at),
         Order::SetOff => special::set_off(now, model),
+        Order::Disarm { trap } => traps::disarm(now, model, trap),
         Order::Heal { patient, pack } => {
             activation::spend(now, model, Means::Action, Action::Special, false);
             items::heal(now, model, patient, pack);

@@ -23,6 +23,7 @@ mod contest;
 mod damage;
 mod entering;
 mod event;
+mod extras;
 mod field;
 mod fight;
 mod flow;
@@ -31,6 +32,7 @@ mod forbidden;
 mod forced;
 mod forecast;
 pub mod generator;
+mod glide;
 mod item;
 mod items;
 mod judge;
@@ -47,6 +49,7 @@ mod pack;
 mod pool;
 mod profile;
 mod proving;
+mod rampage;
 pub mod ready;
 mod recon;
 mod round;
@@ -61,6 +64,7 @@ mod splat;
 mod spots;
 mod state;
 mod step;
+mod traps;
 mod words;
 
 use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
@@ -73,6 +77,7 @@ pub use cell::{Cell, Cells};
 pub use command::Face;
 pub use damage::armour_of;
 pub use event::{Event, Pool, Shield};
+pub use extras::Extra;
 pub use field::{Field, FieldData, ModelCard};
 pub use forbidden::Forbidden;
 pub use item::Item;
@@ -92,6 +97,7 @@ pub use state::{Activation, Counter, Due, Mark, Marks, Model, ModelId, Side, Sta
 pub use step::{
     Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
 };
+pub use traps::Trap;
 
 /// A resolution of this game.
 type Now<'a> = Resolution<'a, Deadzone>;
@@ -106,6 +112,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("entering", entering::RULES),
     ("fight", fight::RULES),
     ("forced", forced::RULES),
+    ("glide", glide::RULES),
     ("items", items::RULES),
     ("lob", lob::RULES),
     ("map", map::RULES),
@@ -113,12 +120,14 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("movement", movement::RULES),
     ("pack", pack::RULES),
     ("pool", pool::RULES),
+    ("rampage", rampage::RULES),
     ("recon", recon::RULES),
     ("round", round::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
     ("special", special::RULES),
     ("splat", splat::RULES),
+    ("meetings", splat::meetings::RULES),
 ];
 
 /// The game.

@@ -8,7 +8,7 @@ use table::lattice::Gait;
 
 use crate::{
     Ability, Burst, Cell, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order, Pool,
-    Stat, State, Step, Thrown,
+    Stat, State, Step, Thrown, Trap,
     burst::victims,
     field::gap,
     forced, pool, shooting, sight,
@@ -53,6 +53,9 @@ fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>
             }
             if !weapon.abilities.has(Ability::Frag) {
                 return Err(Forbidden::WrongWeapon { weapon: at });
+            }
+            if weapon.abilities.has(Ability::Trap) {
+                return Ok((reach, Some(Load::Trap { dice: weapon.frag }), NOTHING));
             }
             let (load, burst) = frag(weapon.frag, weapon.ap);
             let grenade = weapon.abilities.has(Ability::Grenade);
@@ -152,7 +155,7 @@ pub(crate) fn declare(now: &mut Now<'_>, lob: Lob, count: u8) {
 pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
     let rule = match lob.load {
         Load::Indirect { .. } => rule!("dz.ability.indirect"),
-        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } => rule!("dz.ability.grenade"),
+        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } | Load::Trap { .. } => rule!("dz.ability.grenade"),
     };
     let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
     let (needs, again) = (now.profile(lob.by).shoot, now.weight_of_fire(lob.by, 0));
@@ -192,6 +195,10 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
     let cell = forced::come_down(now, aimed)?;
     match lob.load {
         Load::Indirect { .. } => {}
+        Load::Trap { dice } => {
+            let seat = now.seat(lob.by);
+            now.emit(Event::TrapLaid(Trap { cell, seat, dice }));
+        }
         Load::Smoke { toxic } => now.emit(Event::Smoked { cell, toxic }),
         Load::Frag { dice, ap } => {
             let kind = Burst::Frag { dice, ap };

@@ -70,7 +70,7 @@ impl Mission {
         match (self, kind) {
             (Mission::SearchAndDestroy, Kind::Leader) => 3,
             (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => 1,
-            (Mission::Patrol, _) | (Mission::SearchAndDestroy, Kind::Trooper) => 0,
+            (Mission::Patrol, _) | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
         }
     }
 }

@@ -7,7 +7,7 @@ use table::lattice::Gait;
 
 use crate::{
     Ability, Attack, Cell, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk, Way,
-    entering, field::gap, order::LONGEST,
+    entering, field::gap, glide, order::LONGEST, splat::meetings, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -26,7 +26,9 @@ pub(crate) fn allowance(state: &State, model: ModelId, pace: Pace) -> Option<u8>
         Pace::Move => walk?,
         Pace::Sprint | Pace::Leap => sprint?,
         Pace::Wings => sprint.map(|_| 2)?,
-        Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance => walk.map(|_| 1)?,
+        Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance | Pace::Dodge | Pace::Rush => {
+            walk.map(|_| 1)?
+        }
     };
     Some(cubes.min(LONGEST as u8))
 }
@@ -55,9 +57,9 @@ pub(crate) type Shifted = SmallVec<[(ModelId, Spots); 1]>;
 
 /// How room is made for a model in a crowded cube: its spots, and who is shifted where, friends before enemies.
 fn packing(state: &State, model: ModelId, cell: Cell) -> Option<(Spots, Shifted)> {
-    let seat = state.seat(model);
+    let seat = state.team(model);
     let mut others: SmallVec<[ModelId; 8]> = state.in_cell(cell).filter(|it| *it != model).collect();
-    others.sort_by_key(|it| state.seat(*it) == seat);
+    others.sort_by_key(|it| state.team(*it) == seat);
     let size = state.profile(model).size;
     for at in Spots::free(size, Spots(0)) {
         let mut moved = Shifted::new();
@@ -92,6 +94,10 @@ fn fits(state: &State, models: &[ModelId], taken: Spots, moved: &mut Shifted) ->
 fn strides(state: &State, model: ModelId, from: Cell, take: &mut impl FnMut(Cell)) {
     let profile = state.profile(model);
     let field = &state.field;
+    if glide::flies(state, model) {
+        field.lattice.step_indices(from.index(), gap(profile.size), Gait::Fly).map(Cell::at).for_each(take);
+        return;
+    }
     if !field.standing.has(from) {
         let near = field.lattice.step_indices(from.index(), gap(profile.size), Gait::Fly).map(Cell::at);
         near.filter(|it| it.level() == from.level() && field.standing.has(*it)).for_each(take);
@@ -100,6 +106,9 @@ fn strides(state: &State, model: ModelId, from: Cell, take: &mut impl FnMut(Cell
     let (jumps, rolls) = (state.has(model, Ability::JumpPack), state.has(model, Ability::Vehicle));
     field.steps(from, profile.size, jumps, rolls).for_each(&mut *take);
     field.drops(from, profile.size, rolls).iter().copied().for_each(&mut *take);
+    if state.has(model, Ability::Glide) {
+        glide::landings(state, model, from).into_iter().for_each(&mut *take);
+    }
     if jumps {
         (0..8).filter_map(|wind| from.neighbour(wind)).filter(|it| hops(state, model, from, *it)).for_each(take);
     }
@@ -145,12 +154,13 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
         let mut leads = false;
         strides(state, model, from, &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
-        let halts = !last && state.has_enemy(*to, state.seat(model)) && state.field.standing.has(*to);
+        let passes = !last && glide::flies(state, model);
+        let halts = !last && !passes && state.has_enemy(*to, state.team(model)) && state.field.standing.has(*to);
         if !leads || *to == from || halts || (last && !state.field.standing.has(*to)) {
             return Some(Forbidden::NoWay { from, to: *to });
         }
-        if !may_enter(state, model, *to) {
-            let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.seat(model)));
+        if !passes && !may_enter(state, model, *to) {
+            let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.team(model)));
             return Some(Forbidden::Full { cell: *to, size, crowd });
         }
         from = *to;
@@ -166,7 +176,8 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         let still = spots(state, model, here.cell).filter(|it| *it != here.spots);
         orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
     }
-    let seat = state.seat(model);
+    let seat = state.team(model);
+    let flies = glide::flies(state, model);
     let mut seen = crate::Cells::default();
     seen.insert(here.cell);
     // Cubes reached, each with the way to it; those of the last round of steps come last.
@@ -175,8 +186,9 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
     while at < reached.len() {
         let (from, way) = reached[at].clone();
         at += 1;
-        let enemy = from != here.cell && state.field.standing.has(from) && state.has_enemy(from, seat);
-        if from != here.cell && state.field.standing.has(from) {
+        let stands = from != here.cell && state.field.standing.has(from);
+        let enemy = stands && !flies && state.has_enemy(from, seat);
+        if stands && may_enter(state, model, from) {
             let way = Way::new(&way).unwrap_or_default();
             orders.extend(spots(state, model, from).map(|at| Order::Move { pace, way, at }));
         }
@@ -185,7 +197,7 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         }
         strides(state, model, from, &mut |to| {
             let fits = pace != Pace::Agile || same_stack(to, here.cell);
-            if fits && !seen.has(to) && may_enter(state, model, to) {
+            if fits && !seen.has(to) && (flies || may_enter(state, model, to)) {
                 seen.insert(to);
                 let mut further = way.clone();
                 further.push(to);
@@ -203,7 +215,7 @@ fn same_stack(one: Cell, other: Cell) -> bool {
 pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way, at: Spots) {
     let here = now.model(model).cell;
     // A dance, or a step aside, gives nobody the time to strike.
-    let left = pace == Pace::Dance;
+    let left = matches!(pace, Pace::Dance | Pace::Dodge);
     now.emit(Event::Then(smallvec![Step::Walk(Walk { model, pace, way, entered: 0, at, here, left })]));
 }
 
@@ -211,7 +223,8 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way, a
 pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     let Walk { model, way, entered, .. } = walk;
     let it = *now.model(model);
-    if !it.is(Mark::OnBoard) || it.is(Mark::Pinned) {
+    let over = now.active.is_some_and(|it| it.model == model && it.over);
+    if !it.is(Mark::OnBoard) || it.is(Mark::Pinned) || over {
         now.emit(Event::Done);
         return Ok(());
     }
@@ -239,7 +252,8 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
 
 /// An Agile model may change its level after a MOVE or SPRINT (`dz.ability.agile`).
 fn climb_on(now: &mut Now<'_>, model: ModelId, pace: Pace) {
-    let moved = matches!(pace, Pace::Move | Pace::Sprint | Pace::Result | Pace::Leap | Pace::Wings | Pace::Surge);
+    let moved =
+        matches!(pace, Pace::Move | Pace::Sprint | Pace::Result | Pace::Leap | Pace::Wings | Pace::Surge | Pace::Rush);
     if moved && now.has(model, Ability::Agile) {
         let mut ways = Vec::new();
         orders(now, model, Pace::Agile, &mut ways);
@@ -255,7 +269,7 @@ fn knocked_on(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     let Walk { model, pace, .. } = walk;
     now.emit(Event::Done);
     let cell = now.model(model).cell;
-    if walk.left && !now.has_enemy(cell, now.seat(model)) {
+    if walk.left && !now.has_enemy(cell, now.team(model)) {
         now.emit(Event::Then(smallvec![Step::GoOn { model, pace }]));
     }
     Ok(())
@@ -272,10 +286,11 @@ fn reposition(now: &mut Now<'_>, model: ModelId, at: Spots) {
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let Walk { model, way, entered, at, here, .. } = walk;
     let last = usize::from(entered) + 1 == way.cells().len();
-    let flies = !now.field.standing.has(to);
+    let passes = !last && glide::flies(now, model);
+    let flies = passes || !now.field.standing.has(to);
     let spots = if last { at } else { spots(now, model, to).next().unwrap_or(at) };
     let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };
-    let further = Walk { entered: entered + 1, here: to, left: false, ..walk };
+    let further = Walk { entered: entered + 1, here: to, left: flies, ..walk };
     now.emit(Event::Becomes(Step::Walk(further)));
     now.emit(Event::Moved { model, to, at: spots, shifted });
     if flies {
@@ -283,10 +298,16 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     }
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
     let levels = here.level().saturating_sub(to.level());
-    if levels >= 2 && !now.has(model, Ability::JumpPack) {
+    if levels >= 2 && !glide::lands_softly(now, model) {
         steps.extend([Step::Contest(Contest::event(Attack::Fall(levels), model)), Step::Settle]);
     }
-    if now.has_enemy(to, now.seat(model)) {
+    if traps::under(now, model).is_some() {
+        steps.push(Step::Tread(model));
+    }
+    if now.has_enemy(to, now.team(model)) {
+        if meetings::may(now, model) {
+            steps.push(Step::Met(model));
+        }
         steps.push(Step::MustFight(model));
     } else {
         steps.push(Step::PickUp(model));

@@ -161,6 +161,22 @@ pub enum Order {
         /// The direction by the scatter diagram, from 0.
         wind: u8,
     },
+    /// A model shoots outside its own activation.
+    Snap {
+        /// Who.
+        model: ModelId,
+        /// With which weapon.
+        weapon: u8,
+    },
+    /// Runs the rampaging model of the opponent.
+    TakeControl,
+    /// Sets off the trap that somebody walked into.
+    Spring,
+    /// Takes a trap away.
+    Disarm {
+        /// Its place among the traps.
+        trap: u8,
+    },
     /// Uses the army special ability.
     Splat(Use),
     /// Does not.
@@ -188,13 +204,17 @@ pub enum Pace {
     Wings,
     /// The cube after a fight of `dz.special.dance-of-death`.
     Dance,
+    /// The step aside of `dz.special.rope-a-dope`.
+    Dodge,
+    /// The cube that a rampaging model may move first.
+    Rush,
 }
 
 impl Pace {
     /// Whether it is one cube, as by a Move result.
     #[must_use]
     pub const fn is_one_cube(self) -> bool {
-        matches!(self, Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance)
+        matches!(self, Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance | Pace::Dodge | Pace::Rush)
     }
 }
 

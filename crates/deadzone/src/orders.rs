@@ -5,7 +5,7 @@
 use crate::{
     Order, State, Step, activation, burst, contest, entering, forced, items, lob, movement, recon, round, scout,
     special,
-    splat::{acts, after},
+    splat::{Use, acts, after, meetings},
 };
 
 /// Adds the orders that answer the present decision.
@@ -53,6 +53,17 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             let ways = forced::ways(state, throw);
             orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
         }
+        Step::Control(_) => orders.extend([Order::TakeControl, Order::Decline]),
+        Step::Tread(_) => orders.extend([Order::Spring, Order::Decline]),
+        Step::Rise { .. } => orders.extend([Order::Splat(Use::Now), Order::Decline]),
+        Step::Met(model) => {
+            meetings::orders(state, *model, orders);
+            orders.push(Order::Decline);
+        }
+        Step::Follow { by, target } => {
+            meetings::follow_orders(state, (*by, *target), orders);
+            orders.push(Order::Decline);
+        }
         Step::Flee { model, by } => {
             let ways = acts::flights(state, *model, *by);
             orders.extend(ways.into_iter().map(|it| Order::ThrowTo { wind: it.0 }));
@@ -61,6 +72,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Stow { .. } => items::stow_orders(state, step, orders),
         Step::RollCommand
         | Step::Walk(_)
+        | Step::Rampage(_)
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)

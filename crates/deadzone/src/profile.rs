@@ -72,6 +72,8 @@ pub enum Kind {
     Vehicle,
     /// A named individual.
     Character,
+    /// On no army list: it comes into play by an ability or an item.
+    Extra,
 }
 
 impl Kind {
@@ -84,6 +86,7 @@ impl Kind {
             "specialist" => Some(Kind::Specialist),
             "vehicle" => Some(Kind::Vehicle),
             "character" => Some(Kind::Character),
+            "extra" => Some(Kind::Extra),
             _ => None,
         }
     }

@@ -6,7 +6,8 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Cell, Event, Forbidden, Mark, ModelId, Now, Opening, Spots, State, Step, event::Pool, pool, profile::Kind,
+    Ability, Cell, Event, Extra, Forbidden, Mark, ModelId, Now, Opening, Spots, State, Step, event::Pool, pool,
+    profile::Kind,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -97,7 +98,12 @@ pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
 /// Whether a seat has somebody left to deploy.
 pub(crate) fn undeployed(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
     let all = (0..state.models.len() as u8).map(ModelId);
-    all.filter(move |it| state.seat(*it) == seat && !state.model(*it).is(Mark::OnBoard) && !state.card(*it).extra)
+    all.filter(move |it| state.seat(*it) == seat && !state.model(*it).is(Mark::OnBoard) && is_deployed(state, *it))
+}
+
+/// Whether a model comes with the team: everyone bought, and what they bring along.
+fn is_deployed(state: &State, model: ModelId) -> bool {
+    state.card(model).extra.is_none_or(Extra::is_deployed)
 }
 
 /// Whether a cube lies in a seat's zone. A zone that cannot hold its team is expanded by the cubes nearest to it

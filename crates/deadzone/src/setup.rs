@@ -78,6 +78,14 @@ pub(crate) const MOST_MODELS: usize = 120;
 
 /// The abilities that are played; a model with another cannot be set up.
 const PLAYED: &[Ability] = &[
+    Ability::Flight,
+    Ability::Glide,
+    Ability::Hacker,
+    Ability::FaithfulCompanion,
+    Ability::Rampage,
+    Ability::Remote,
+    Ability::Trap,
+    Ability::Vehicle,
     Ability::Agile,
     Ability::Beast,
     Ability::Blast,

@@ -34,7 +34,7 @@ pub(crate) fn shooter_objection(state: &State, model: ModelId, weapon: u8) -> Op
         return Some(Forbidden::Dash { rule: rule!("dz.test.blank") });
     }
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_shooting;
-    let mut enemies = state.enemies_in(state.model(model).cell, state.seat(model));
+    let mut enemies = state.enemies_in(state.model(model).cell, state.team(model));
     enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)).then_some(Forbidden::EnemyInCube)
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn objection(
     if !state.is_on_board(target) {
         return Some(Forbidden::NoSuchModel { model: target });
     }
-    if state.seat(target) == state.seat(model) {
+    if state.team(target) == state.team(model) {
         return Some(Forbidden::NoEnemy { model: target });
     }
     if effect && !is_rapid(state, model, fired) {
@@ -159,10 +159,12 @@ pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
     let target = contest.target;
     let fired = state.fired(by, weapon);
     let (here, there) = (state.model(by).cell, state.model(target).cell);
-    let clear = !state.has(target, Ability::Stealthy) && sight::clear(state, by, target);
+    // From within the cube (`dz.special.overwatch`) neither sight nor friends matter.
+    let afar = here != there;
+    let clear = afar && !state.has(target, Ability::Stealthy) && sight::clear(state, by, target);
     let scope = fired.abilities.has(Ability::SniperScope);
     let ignores = |help: Help| contest.helps[0] == Some(help);
-    let friendly = is_friendly(state, by, there) && !ignores(Help::NoFriends);
+    let friendly = afar && is_friendly(state, by, there) && !ignores(Help::NoFriends);
     let (haze, hazy) = haze(state, by, target, fired, ignores(Help::NoSmoke));
     let term = |holds: bool, dice: i32| if holds { dice } else { 0 };
     Breakdown::base(rule!("dz.shoot.test"), 3)

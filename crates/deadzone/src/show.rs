@@ -52,12 +52,18 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Explosion(_) | Step::Lob(_) => Line::new("dz-ask-dice-burst"),
         Step::Throw(throw) => Line::new("dz-ask-throw").with("model", name(state, throw.model)),
         Step::Flee { model, .. } => Line::new("dz-ask-flee").with("model", name(state, *model)),
+        Step::Control(model) => Line::new("dz-ask-control").with("model", name(state, *model)),
+        Step::Tread(model) => Line::new("dz-ask-trap").with("model", name(state, *model)),
+        Step::Met(model) => Line::new("dz-ask-met").with("model", name(state, *model)),
+        Step::Follow { target, .. } => Line::new("dz-ask-follow").with("model", name(state, *target)),
+        Step::Rise { dead, .. } => Line::new("dz-ask-rise").with("model", name(state, *dead)),
         Step::PickUp(model) => Line::new("dz-ask-pick-up").with("model", name(state, *model)),
         Step::Stow { model, item, .. } => {
             Line::new("dz-ask-stow").with("model", name(state, *model)).with("item", item.rule())
         }
         Step::RollCommand
         | Step::Walk(_)
+        | Step::Rampage(_)
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)
@@ -305,6 +311,10 @@ fn tile(order: &Order) -> &'static str {
             "splat"
         }
         Order::TakeAmmo => "stow",
+        Order::Snap { .. } => "shoot",
+        Order::TakeControl => "control",
+        Order::Spring => "spring",
+        Order::Disarm { .. } => "disarm",
         Order::Scout { .. } => "scout",
         Order::Tag { .. } => "tag",
         Order::Teleport { .. } => "teleport",
@@ -406,6 +416,12 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::ThrowTo { wind } => Line::new("dz-do-throw-to").with("wind", i32::from(*wind) + 1),
         Order::Splat(how) => splat_name(state, *how),
         Order::TakeAmmo => Line::new("dz-do-take-ammo"),
+        Order::Snap { model, weapon } => Line::new("dz-do-snap")
+            .with("model", name(state, *model))
+            .with("weapon", weapon_name(state, *model, *weapon)),
+        Order::TakeControl => Line::new("dz-do-control"),
+        Order::Spring => Line::new("dz-do-spring"),
+        Order::Disarm { .. } => Line::new("dz-do-disarm"),
         Order::Decline => Line::new("dz-do-decline"),
     }
 }
@@ -438,7 +454,7 @@ fn move_name(state: &State, pace: Pace, to: Option<Cell>) -> Line {
         _ if to.is_none() => "dz-do-reposition",
         Pace::Move => "dz-do-move",
         Pace::Sprint | Pace::Leap | Pace::Wings => "dz-do-sprint",
-        Pace::Result | Pace::Agile | Pace::Evade | Pace::Surge | Pace::Dance => "dz-do-move-result",
+        _ => "dz-do-move-result",
     };
     Line::new(key).with("cube", cube(to.unwrap_or(state.model(actor(state)).cell)))
 }
@@ -447,7 +463,9 @@ fn points(order: &Order) -> Vec<Target> {
     let at = |cell: &Cell| Target::Cube(cell.column() - 1, cell.row() - 1, cell.level() - 1);
     match order {
         Order::Deploy { model, cell, .. } => vec![Target::Piece(id(*model)), at(cell)],
-        Order::Activate { model } | Order::StrikeWith { model, .. } => vec![Target::Piece(id(*model))],
+        Order::Activate { model } | Order::StrikeWith { model, .. } | Order::Snap { model, .. } => {
+            vec![Target::Piece(id(*model))]
+        }
         Order::Move { way, .. } => way.cells().last().map(at).into_iter().collect(),
         Order::Shoot { target, .. } | Order::Fight { target, .. } | Order::Tag { target, .. } => {
             vec![Target::Piece(id(*target))]
@@ -478,6 +496,9 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::ThrowTo { .. }
         | Order::Splat(Use::Now | Use::Result(_) | Use::Dice(_) | Use::Times(_) | Use::Stat(_))
         | Order::TakeAmmo
+        | Order::TakeControl
+        | Order::Spring
+        | Order::Disarm { .. }
         | Order::Decline => Vec::new(),
     }
 }
@@ -549,6 +570,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::Drawn { model: who, item } => model("dz-log-picked-up", *who).with("item", item.rule()),
         Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
+        Event::Controlled { model: who, seat } => model("dz-log-controlled", *who).with("player", player(*seat)),
+        Event::TrapLaid(trap) => Line::new("dz-log-trap").with("cube", cube(trap.cell)),
+        Event::TrapGone { .. } => Line::new("dz-log-trap-gone"),
         Event::Dropped { cell, item, .. } => {
             Line::new("dz-log-dropped").with("item", item.rule()).with("cube", cube(*cell))
         }
@@ -570,6 +595,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         | Event::ActedFreely { .. }
         | Event::ActedBySplat { .. }
         | Event::Resumed(_)
+        | Event::Rushed { .. }
         | Event::ActivationEnded { .. }
         | Event::WeaponSpent { .. }
         | Event::Awaits(_)
@@ -585,8 +611,18 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
         (Mark::Burning, false) => "dz-log-put-out",
         (Mark::Activated, true) => "dz-log-stunned",
         (Mark::Tagged, true) => "dz-log-tagged",
-        (Mark::OnBoard | Mark::Dead | Mark::LifeSupportUsed | Mark::Scouted | Mark::SmokeUsed | Mark::Fresh, _)
-        | (Mark::Pinned | Mark::Activated | Mark::Tagged, false) => {
+        (Mark::Raging, true) => "dz-log-raging",
+        (
+            Mark::OnBoard
+            | Mark::Dead
+            | Mark::LifeSupportUsed
+            | Mark::Scouted
+            | Mark::SmokeUsed
+            | Mark::Fresh
+            | Mark::Wreck,
+            _,
+        )
+        | (Mark::Pinned | Mark::Activated | Mark::Tagged | Mark::Raging, false) => {
             return None;
         }
     };

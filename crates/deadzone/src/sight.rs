@@ -5,6 +5,7 @@
 //! shooter's head, past scenery and past every other model.
 
 use rules::{RuleId, rule};
+use smallvec::SmallVec;
 use table::{Spot, Vec2, lattice::Cube, spot, vec2};
 
 use crate::{Cell, Mark, ModelId, Spots, State};
@@ -102,7 +103,11 @@ impl Body {
 pub(crate) fn sees(state: &State, from: &Body, to: &Body) -> bool {
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let (eyes, parts) = (from.points(along), to.points(along));
-    let free = |from: &Spot, to: &Spot| !state.field.lattice.is_blocked(*from, *to) && !is_smoked(state, *from, *to);
+    let wrecks: SmallVec<[Body; 4]> = state.wrecks().map(|it| Body::of(state, it)).collect();
+    let wrecked = |from: &Spot, to: &Spot| wrecks.iter().any(|it| it.is_touched(*from, *to));
+    let free = |from: &Spot, to: &Spot| {
+        !state.field.lattice.is_blocked(*from, *to) && !is_smoked(state, *from, *to) && !wrecked(from, to)
+    };
     eyes.iter().any(|eye| parts.iter().any(|part| free(eye, part)))
 }
 
@@ -139,7 +144,7 @@ pub(crate) fn clear(state: &State, shooter: ModelId, target: ModelId) -> bool {
     if points.iter().any(|it| state.field.lattice.is_blocked(eye, *it) || is_smoked(state, eye, *it)) {
         return false;
     }
-    let others = state.on_board().filter(|it| *it != shooter && *it != target);
+    let others = state.on_board().chain(state.wrecks()).filter(|it| *it != shooter && *it != target);
     let in_the_way = |it: ModelId| {
         let body = Body::of(state, it);
         points.iter().any(|point| body.is_touched(eye, *point))

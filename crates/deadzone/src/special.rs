@@ -29,7 +29,7 @@ pub(crate) fn tag_objection(state: &State, model: ModelId, weapon: u8, target: M
     if !state.is_on_board(target) {
         return Some(Forbidden::NoSuchModel { model: target });
     }
-    if state.seat(target) == state.seat(model) {
+    if state.team(target) == state.team(model) {
         return Some(Forbidden::NoEnemy { model: target });
     }
     if state.model(target).is(Mark::Tagged) {
@@ -69,7 +69,7 @@ pub(crate) fn teleport_objection(state: &State, model: ModelId, cell: Cell, at: 
         return Some(Forbidden::NoFloor { cell });
     }
     if !state.has_room(model, cell) {
-        let (size, crowd) = (state.profile(model).size, state.crowd(cell, state.seat(model)));
+        let (size, crowd) = (state.profile(model).size, state.crowd(cell, state.team(model)));
         return Some(Forbidden::Full { cell, size, crowd });
     }
     movement::place(state, model, cell, at).is_none().then_some(Forbidden::BadSpots { cell })
@@ -80,7 +80,7 @@ pub(crate) fn teleport(now: &mut Now<'_>, model: ModelId, cell: Cell, at: Spots)
     activation::spend(now, model, Means::Action, Action::Special, false);
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
     now.emit(Event::Moved { model, to: cell, at, shifted });
-    let fights = now.has_enemy(cell, now.seat(model));
+    let fights = now.has_enemy(cell, now.team(model));
     now.emit(Event::Then(smallvec![if fights { Step::MustFight(model) } else { Step::PickUp(model) }]));
 }
 
@@ -138,7 +138,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     let rifles = state.profile(model).weapons.iter().enumerate().filter(|it| it.1.abilities.has(Ability::Tag));
     for weapon in rifles.map(|it| it.0 as u8) {
-        let enemies = state.on_board().filter(|it| state.seat(*it) != state.seat(model));
+        let enemies = state.on_board().filter(|it| state.team(*it) != state.team(model));
         let tagged = enemies.filter(|it| tag_objection(state, model, weapon, *it).is_none());
         orders.extend(tagged.map(|target| Order::Tag { weapon, target }));
     }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Cell, Cells, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, Weapon, boons::Boon,
-    field::ModelCard, splat::arms,
+    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, Trap, Weapon,
+    boons::Boon, field::ModelCard, splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -59,6 +59,8 @@ pub struct State {
     pub smoke: Cells,
     /// Those of them where it is toxic.
     pub toxic: Cells,
+    /// Traps that lie in wait.
+    pub traps: SmallVec<[Trap; 1]>,
     /// What effects have set off and is due when they are over.
     pub due: SmallVec<[Due; 4]>,
     /// What is to be resolved, next one on top.
@@ -116,6 +118,10 @@ pub enum Mark {
     SmokeUsed,
     /// It was marked activated in this turn.
     Fresh,
+    /// It was hurt once, and rampages.
+    Raging,
+    /// It is a wreck that stands in the way.
+    Wreck,
 }
 
 /// A player.
@@ -163,6 +169,12 @@ pub struct Activation {
     pub splats: u8,
     /// The result taken from the opponent for it.
     pub taken_over: Option<Face>,
+    /// Who runs it instead of its owner.
+    pub controller: Option<Seat>,
+    /// Whether it may move a cube first, by its Rampage.
+    pub rush: bool,
+    /// Whether it can do nothing, far from every Engineer (`dz.ability.remote`).
+    pub idles: bool,
 }
 
 impl Activation {
@@ -192,6 +204,10 @@ pub enum Due {
     Fight(ModelId),
     /// A model that was moved may pick up an item.
     PickUp(ModelId),
+    /// Somebody may make something of a dead model.
+    Rise(ModelId),
+    /// A model that was moved may have come into a trap.
+    Tread(ModelId),
     /// A model that died explodes where it was.
     Boom {
         /// The cube.
@@ -254,6 +270,7 @@ impl State {
             boons: SmallVec::new(),
             smoke: Cells::default(),
             toxic: Cells::default(),
+            traps: SmallVec::new(),
             due: SmallVec::new(),
             steps: [Step::Begin].into_iter().collect(),
             outcome: None,
@@ -281,6 +298,9 @@ impl State {
         place.marks.set(Mark::Pinned, stand.pinned);
         place.marks.set(Mark::Burning, stand.burning);
         place.marks.set(Mark::Activated, stand.activated);
+        let hurt = stand.damage > 0;
+        let rages = hurt && self.profile(model).has(Ability::Rampage);
+        self.models[model.index()].marks.set(Mark::Raging, rages);
     }
 
     /// A model.
@@ -326,7 +346,7 @@ impl State {
 
     /// The enemies of a seat in a cube.
     pub fn enemies_in(&self, cell: Cell, seat: Seat) -> impl Iterator<Item = ModelId> + Clone + '_ {
-        self.in_cell(cell).filter(move |it| self.seat(*it) != seat)
+        self.in_cell(cell).filter(move |it| self.team(*it) != seat)
     }
 
     /// Whether an enemy of a seat is in a cube: an enemy cube (`dz.setup.terms`).
@@ -340,13 +360,13 @@ impl State {
     pub fn is_engaged(&self, model: ModelId) -> bool {
         let here = self.model(model);
         let standing = |it: ModelId| !self.model(it).is(Mark::Pinned);
-        standing(model) && self.enemies_in(here.cell, self.seat(model)).any(standing)
+        standing(model) && self.enemies_in(here.cell, self.team(model)).any(standing)
     }
 
     /// The sizes of a seat's models in a cube, added up (`dz.move.capacity`).
     #[must_use]
     pub fn crowd(&self, cell: Cell, seat: Seat) -> u8 {
-        self.in_cell(cell).filter(|it| self.seat(*it) == seat).map(|it| self.profile(it).size).sum()
+        self.in_cell(cell).filter(|it| self.team(*it) == seat).map(|it| self.profile(it).size).sum()
     }
 
     /// Whether a model's side has room for it in a cube (`dz.move.capacity`).
@@ -354,19 +374,20 @@ impl State {
     pub fn has_room(&self, model: ModelId, cell: Cell) -> bool {
         let here = self.model(model);
         let inside = here.is(Mark::OnBoard) && here.cell == cell;
-        inside || self.crowd(cell, self.seat(model)) + self.profile(model).size <= CAPACITY
+        inside || self.crowd(cell, self.team(model)) + self.profile(model).size <= CAPACITY
     }
 
     /// The spots of a cube that are taken.
     #[must_use]
     pub fn taken_spots(&self, cell: Cell) -> Spots {
-        Spots(self.in_cell(cell).fold(0, |taken, it| taken | self.model(it).spots.0))
+        Spots(self.stands_in_the_way(cell).fold(0, |taken, it| taken | it.1.spots.0))
     }
 
     /// The spots of a cube that others than this model stand on.
     #[must_use]
     pub fn taken_by_others(&self, cell: Cell, model: ModelId) -> Spots {
-        Spots(self.in_cell(cell).filter(|it| *it != model).fold(0, |taken, it| taken | self.model(it).spots.0))
+        let others = self.stands_in_the_way(cell).filter(|it| it.0 != model);
+        Spots(others.fold(0, |taken, it| taken | it.1.spots.0))
     }
 
     /// A seat's models on the map that have not been activated.
@@ -392,16 +413,39 @@ impl State {
         Seat(1 - seat.0)
     }
 
-    /// Whose friend a model is.
+    /// Whose friend a model is: while the opponent runs it, nobody's (`dz.state.rampage-control`).
     #[must_use]
     pub fn team(&self, model: ModelId) -> Seat {
-        self.seat(model)
+        if self.controller(model).is_some() { NOBODY } else { self.seat(model) }
     }
 
-    /// Whether command results may be spent on a model and its tests.
+    /// Who runs a model instead of its owner.
     #[must_use]
-    pub fn takes_results(&self, _: ModelId) -> bool {
-        true
+    pub fn controller(&self, model: ModelId) -> Option<Seat> {
+        self.active.filter(|it| it.model == model).and_then(|it| it.controller)
+    }
+
+    /// Who makes a model's choices.
+    #[must_use]
+    pub fn player(&self, model: ModelId) -> Seat {
+        self.controller(model).unwrap_or(self.seat(model))
+    }
+
+    /// Whether command results may be spent on a model and its tests: not while the opponent runs it, and never on a
+    /// Sentry Gun.
+    #[must_use]
+    pub fn takes_results(&self, model: ModelId) -> bool {
+        self.controller(model).is_none() && self.card(model).extra != Some(Extra::SentryGun)
+    }
+
+    /// Wrecks, which stand in the way (`dz.ability.vehicle`).
+    pub(crate) fn wrecks(&self) -> impl Iterator<Item = ModelId> + '_ {
+        self.models.iter().enumerate().filter(|it| it.1.is(Mark::Wreck)).map(|it| ModelId(it.0 as u8))
+    }
+
+    fn stands_in_the_way(&self, cell: Cell) -> impl Iterator<Item = (ModelId, &Model)> + '_ {
+        let all = self.models.iter().enumerate().map(|(at, it)| (ModelId(at as u8), it));
+        all.filter(move |it| it.1.cell == cell && (it.1.is(Mark::OnBoard) || it.1.is(Mark::Wreck)))
     }
 
     /// A weapon of a model by its number: one of its profile, or the one that its army special gives.
@@ -426,10 +470,14 @@ impl State {
     }
 }
 
+/// The team of a model that the opponent runs.
+const NOBODY: Seat = Seat(2);
+
 /// The most size of one side in a cube (`dz.move.capacity`).
 pub const CAPACITY: u8 = 4;
 
-fn mustered(profile: &Profile) -> Model {
+/// A model as it comes into play.
+pub(crate) fn mustered(profile: &Profile) -> Model {
     let mut model = Model::default();
     for (pocket, item) in model.items.iter_mut().zip(&profile.items) {
         *pocket = Some(*item);

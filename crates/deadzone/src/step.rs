@@ -63,6 +63,28 @@ pub enum Step {
     Lob(Lob),
     /// A model is thrown one cube.
     Throw(Throw),
+    /// A model that was hurt is activated: it may run wild.
+    Rampage(ModelId),
+    /// The opponent may run a model that runs wild.
+    Control(ModelId),
+    /// A model came into a cube with a trap: its owner may set it off.
+    Tread(ModelId),
+    /// A model moved in among enemies, who may answer before the fight.
+    Met(ModelId),
+    /// A model has shot: another may shoot at the same target.
+    Follow {
+        /// Who shot.
+        by: ModelId,
+        /// At whom.
+        target: ModelId,
+    },
+    /// Somebody may make something of a dead model.
+    Rise {
+        /// Who died.
+        dead: ModelId,
+        /// Whether its owner would not have it.
+        refused: bool,
+    },
     /// A model flees one cube from another.
     Flee {
         /// Who.
@@ -347,6 +369,11 @@ pub enum Load {
         /// The AP.
         ap: u8,
     },
+    /// Lays a trap that explodes with so many dice (`dz.ability.trap`).
+    Trap {
+        /// The dice.
+        dice: u8,
+    },
     /// Marks everyone activated.
     Stun,
 }
@@ -398,6 +425,7 @@ impl Step {
             Step::GoOn { pace: Pace::Agile, .. } => rule!("dz.ability.agile"),
             Step::GoOn { pace: Pace::Evade, .. } => rule!("dz.ability.evade"),
             Step::GoOn { pace: Pace::Leap, .. } => rule!("dz.special.mobile-infantry"),
+            Step::GoOn { pace: Pace::Dodge, .. } => rule!("dz.special.rope-a-dope"),
             Step::GoOn { pace: Pace::Surge, .. } => rule!("dz.special.surge"),
             Step::GoOn { .. } | Step::Leaving(_) => rule!("dz.move.leave-fight"),
             Step::Rising(_) => rule!("dz.action.stand-up"),
@@ -409,6 +437,11 @@ impl Step {
             Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => rule!("dz.test.reroll"),
             Step::Throw(_) => rule!("dz.state.away"),
             Step::Flee { .. } => rule!("dz.special.aura-of-dread"),
+            Step::Rampage(_) => rule!("dz.ability.rampage"),
+            Step::Control(_) => rule!("dz.state.rampage-control"),
+            Step::Tread(_) => rule!("dz.ability.trap"),
+            Step::Met(_) | Step::Rise { .. } => rule!("dz.command.splat"),
+            Step::Follow { .. } => rule!("dz.special.on-my-mark"),
             Step::Resume(_) => rule!("dz.special.tide-of-vermin"),
             Step::Pin(_) | Step::PinAll(_) => rule!("dz.state.pinned"),
             Step::PickUp(_) => rule!("dz.item.pick-up"),

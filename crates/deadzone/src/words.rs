@@ -56,6 +56,7 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::TooManyDice { count, have } => Line::new("dz-no-dice").with("count", *count).with("have", *have),
         Forbidden::Compulsory { rule } => Line::new("dz-no-compulsory").with("rule", *rule),
         Forbidden::BadStow => Line::new("dz-no-stow"),
+        Forbidden::Overstacked { cell } => at("dz-no-overstacked", *cell),
         Forbidden::NotThatWay { .. } => Line::new("dz-no-that-way"),
     }
 }

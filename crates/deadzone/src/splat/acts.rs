@@ -95,9 +95,9 @@ fn memory_objection(state: &State, friend: ModelId, choice: u8) -> Option<Forbid
 
 /// The Veer-Myn within two cubes of the Brood Mother, or of where she died, who have not been inspired.
 fn inspired(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
-    let mother = (0..state.models.len() as u8)
-        .map(ModelId)
-        .find(|it| state.seat(*it) == seat && state.profile(*it).kind == Kind::Leader && !state.card(*it).extra);
+    let mother = (0..state.models.len() as u8).map(ModelId).find(|it| {
+        state.seat(*it) == seat && state.profile(*it).kind == Kind::Leader && state.card(*it).extra.is_none()
+    });
     let cell = mother.map(|it| state.model(it).cell);
     let near = move |it: &ModelId| cell.is_some_and(|cell| state.model(*it).cell.distance(cell) <= NEAR);
     let new = move |it: &ModelId| {

@@ -8,7 +8,9 @@ pub(crate) mod acts;
 pub(crate) mod after;
 pub(crate) mod arms;
 pub(crate) mod before;
+pub(crate) mod deaths;
 pub(crate) mod luck;
+pub(crate) mod meetings;
 pub(crate) mod starts;
 
 use battle::Seat;

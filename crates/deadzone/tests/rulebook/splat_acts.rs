@@ -176,8 +176,9 @@ fn under_the_knife_a_model_gets_one_of_three_gifts() {
     play.give(Order::Fight { means: Means::Action, weapon: 12, target: play.blue(0) }, &[]);
     play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(play.blue(0)).damage, 1, "AP2 against Armour 2");
-    let mut play = team(vec![fighter(2, 2, 1)], "dz.special.under-the-knife", 1).act();
-    assert_eq!(play.refused(Order::Splat(Use::Gift(me, 3))), "dz.special.under-the-knife", "there is no fourth");
+    let rover = fighter(2, 2, 1).with("dz.ability.vehicle", None);
+    let mut play = team(vec![rover], "dz.special.under-the-knife", 1).act();
+    assert_eq!(play.refused(Order::Splat(Use::Gift(me, 1))), "dz.special.under-the-knife");
 }
 
 #[test]

@@ -1,0 +1,68 @@
+//! Traps (`dz.ability.trap`): a token in a cube that its owner may set off when an enemy comes in.
+
+use rules::rule;
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use battle::Seat;
+
+use crate::{
+    Ability, Action, Burst, Cell, Event, Explosion, Forbidden, Mark, Means, ModelId, Now, Order, State, Step,
+    activation, burst,
+};
+
+/// A token on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trap {
+    /// Where.
+    pub cell: Cell,
+    /// Whose.
+    pub seat: Seat,
+    /// The dice of its explosion.
+    pub dice: u8,
+}
+
+/// The trap that a model has walked into, by its place: an enemy's, and no Engineer.
+pub(crate) fn under(state: &State, model: ModelId) -> Option<(u8, Trap)> {
+    if state.traps.is_empty() || !state.is_on_board(model) || state.has(model, Ability::Engineer) {
+        return None;
+    }
+    let (cell, seat) = (state.model(model).cell, state.seat(model));
+    let found = state.traps.iter().enumerate().find(|it| it.1.cell == cell && it.1.seat != seat);
+    found.map(|(at, trap)| (at as u8, *trap))
+}
+
+/// Its owner sets it off, or not. The activation of who walked into it is over.
+pub(crate) fn answer(now: &mut Now<'_>, model: ModelId, order: Order) {
+    let found = under(now, model);
+    now.emit(Event::Done);
+    let Some((at, trap)) = found.filter(|_| order == Order::Spring) else { return };
+    let rule = rule!("dz.ability.trap");
+    now.emit(Event::TrapGone { trap: at });
+    if now.active.is_some_and(|it| it.model == model) {
+        now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
+    }
+    let kind = Burst::Frag { dice: trap.dice, ap: 0 };
+    let explosion = Explosion::new(trap.cell, kind, burst::victims(now, trap.cell));
+    now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
+}
+
+/// Why an Engineer may not take that trap away.
+pub(crate) fn disarm_objection(state: &State, model: ModelId, trap: u8) -> Option<Forbidden> {
+    let rule = rule!("dz.ability.trap");
+    let here = state.traps.get(usize::from(trap)).is_some_and(|it| it.cell == state.model(model).cell);
+    activation::objection(state, model, Action::Special, false)
+        .or_else(|| (!here || !state.has(model, Ability::Engineer)).then_some(Forbidden::NoAbility { rule }))
+}
+
+/// It is gone.
+pub(crate) fn disarm(now: &mut Now<'_>, model: ModelId, trap: u8) {
+    activation::spend(now, model, Means::Action, Action::Special, false);
+    now.emit(Event::TrapGone { trap });
+}
+
+/// The traps a model may take away.
+pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    let all = (0..state.traps.len() as u8).filter(|it| disarm_objection(state, model, *it).is_none());
+    orders.extend(all.map(|trap| Order::Disarm { trap }));
+}
