@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special, Spots,
-    State, Step, Why, fight, items, lob, movement, rampage, shooting, special,
+    State, Step, Why, fight, gadgets, items, lob, movement, rampage, reload, shooting, special,
     splat::{self, acts, arms},
     traps,
 };
@@ -76,7 +76,8 @@ fn may_use_result(state: &State, model: ModelId) -> bool {
 
 /// Whether a Splat! may still bring a free deed, or end the activation.
 fn may_splat(state: &State, model: ModelId) -> bool {
-    arms::may_attack(state, model) || may_dance(state, model) || acts::may_end(state, model)
+    let ends = acts::may_end(state, model) || special::may_ink(state, model);
+    arms::may_attack(state, model) || may_dance(state, model) || ends
 }
 
 /// After a FIGHT action (`dz.special.dance-of-death`).
@@ -316,6 +317,11 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     special::orders(state, model, orders);
     traps::orders(state, model, orders);
+    reload::orders(state, model, orders);
+    gadgets::orders(state, model, orders);
+    if special::may_ink(state, model) {
+        orders.push(Order::Smokescreen);
+    }
     if rampage::must_leave(state, model) {
         orders.retain(rampage::leaves);
     }

@@ -10,7 +10,7 @@ use crate::{
     Throw, Use, Wave,
     contest::Ask,
     damage::{self, Harm},
-    pool, shooting,
+    outcome, pool, shooting,
     splat::{self, after, arms, before},
 };
 
@@ -83,7 +83,7 @@ pub(crate) fn orders(state: &State, explosion: &Explosion, orders: &mut Vec<Orde
             orders.push(Order::Decline);
         }
         Some((_, Ask::Dice(most))) => orders.extend((0..=most).map(|count| Order::AddDice { count })),
-        Some((_, Ask::Answer)) | None => {}
+        Some((_, Ask::Answer | Ask::Stimulant(_))) | None => {}
     }
 }
 
@@ -159,6 +159,9 @@ fn strike(now: &mut Now<'_>, wave: &Wave, model: ModelId, rule: RuleId) -> Resul
     let (.., ap) = attack(now, wave.explosion.kind);
     let lead = lead(wave);
     if lead > 0 {
+        if wave.explosion.shards {
+            outcome::stick(now, model);
+        }
         let braced = wave.explosion.braced.contains(&Some(model));
         damage::harm(now, model, Harm { ap, braced, blunt: wave.blunt, ..Harm::plain(lead, rule) })?;
     }

@@ -5,7 +5,7 @@ use dice::{Faces, NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Event, Extra, Forbidden, Mark, Now, State, Step};
+use crate::{Ability, Event, Extra, Forbidden, Mark, ModelId, Now, State, Step};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -66,9 +66,29 @@ pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
         now.emit(Event::CommandRolled { seat, back: [0; 6], faces, dice });
     }
     let first = now.initiative;
-    let steps = [Step::Reroll(first), Step::Reroll(State::opponent(first)), Step::Turn(first)];
+    let mut steps = vec![Step::Reroll(first), Step::Reroll(State::opponent(first))];
+    steps.extend(Seat::first(2).any(|it| has_relay(now, it)).then_some(Step::Relay));
+    steps.push(Step::Turn(first));
     now.emit(Event::Then(steps.into_iter().collect()));
     Ok(())
+}
+
+/// Whether a seat has a Communications Relay on the map.
+fn has_relay(state: &State, seat: Seat) -> bool {
+    let relay = |it: ModelId| {
+        let gear = || state.profile(it).weapons.iter().any(|it| it.abilities.has(Ability::CommunicationsRelay));
+        state.has(it, Ability::CommunicationsRelay) || gear()
+    };
+    state.on_board().any(|it| state.seat(it) == seat && relay(it))
+}
+
+/// One die more for each side with a relay, set on +1 Model; it is not rerolled (`dz.ability.communications-relay`).
+pub(crate) fn relay(now: &mut Now<'_>) {
+    now.emit(Event::Done);
+    let rule = rule!("dz.ability.communications-relay");
+    for seat in Seat::first(2).filter(|it| has_relay(now, *it)).collect::<Vec<_>>() {
+        now.emit(Event::ResultGained { seat, face: Face::PlusModel, rule });
+    }
 }
 
 fn faces(now: &mut Now<'_>, count: u8) -> Result<Faces, NeedDice> {

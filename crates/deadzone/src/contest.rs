@@ -5,8 +5,8 @@ use dice::NeedDice;
 use rules::{RuleId, rule};
 
 use crate::{
-    Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, ModelId, Now, Order, Pool, Reckoning, Stat, State,
-    Step, fight, outcome, pool, shooting,
+    Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, Item, ModelId, Now, Order, Pool, Reckoning, Stat,
+    State, Step, Trick, fight, outcome, pool, shooting,
     splat::{self, after, arms, before},
 };
 
@@ -17,6 +17,8 @@ pub(crate) enum Ask {
     Answer,
     /// Whether he uses his army special for it.
     Splat,
+    /// Whether the model at hand uses its Stimulant Shot.
+    Stimulant(u8),
     /// How many Dice results he adds, at most so many.
     Dice(u8),
 }
@@ -32,6 +34,11 @@ pub(crate) fn asks(state: &State, contest: &Contest) -> Option<(Seat, Ask)> {
         }
         if said < 1 && before::may(state, contest, seat) {
             return Some((seat, Ask::Splat));
+        }
+        if said < 1
+            && let Some(pocket) = stimulant(state, contest, seat)
+        {
+            return Some((seat, Ask::Stimulant(pocket)));
         }
         let most = state.results(seat, Face::Dice);
         if said < 2 && most > 0 && may_add(state, contest, seat) {
@@ -49,6 +56,16 @@ fn may_add(state: &State, contest: &Contest, seat: Seat) -> bool {
     }
     let mine = attacker(contest).filter(|it| state.seat(*it) == seat && state.takes_results(*it));
     mine.is_some() && needs_of_attack(state, contest).is_some()
+}
+
+/// The Stimulant Shot that a model of this seat may use for its SHOOT or FIGHT test (`dz.item.stimulant-shot`).
+fn stimulant(state: &State, contest: &Contest, seat: Seat) -> Option<u8> {
+    let back = matches!(contest.answer, Some(Answer::FightBack(_)));
+    let mine = [(attacker(contest), 0), (Some(contest.target).filter(|_| back), 1)];
+    let carries = |model: ModelId| state.model(model).carried().find(|it| it.1 == Item::StimulantShot).map(|it| it.0);
+    let rolls =
+        |it: &(Option<ModelId>, usize)| it.0.filter(|who| state.seat(*who) == seat && !contest.stimulants[it.1]);
+    mine.iter().filter_map(rolls).find_map(carries)
 }
 
 /// Who attacks; nobody where fire, a wall or gravity does.
@@ -101,7 +118,10 @@ pub(crate) fn objection(state: &State, contest: &Contest, order: &Order) -> Opti
     let now = Forbidden::not_now(state.steps.top());
     let Some((seat, ask)) = asks(state, contest) else { return Some(now) };
     match (ask, order) {
-        (Ask::Answer, Order::Evade) | (Ask::Splat, Order::Decline) => None,
+        (Ask::Answer, Order::Evade) | (Ask::Splat | Ask::Stimulant(_), Order::Decline) => None,
+        (Ask::Stimulant(pocket), Order::UseItem { item }) => {
+            (*item != pocket).then_some(Forbidden::NoSuchItem { item: *item })
+        }
         (Ask::Answer, Order::FightBack { weapon }) => fight::weapon_objection(state, contest.target, *weapon),
         (Ask::Splat, Order::Splat(how)) => before::objection(state, contest, seat, *how),
         (Ask::Dice(most), Order::AddDice { count }) => {
@@ -122,6 +142,7 @@ pub(crate) fn orders(state: &State, contest: &Contest, orders: &mut Vec<Order>) 
             before::orders(state, contest, seat, orders);
             orders.push(Order::Decline);
         }
+        Some((_, Ask::Stimulant(item))) => orders.extend([Order::UseItem { item }, Order::Decline]),
         Some((_, Ask::Dice(most))) => orders.extend((0..=most).map(|count| Order::AddDice { count })),
         None => {}
     }
@@ -138,6 +159,12 @@ pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
         }
         Order::Evade => contest.answer = Some(Answer::Survive),
         Order::Splat(how) => before::declare(now, &mut contest, seat, *how),
+        Order::UseItem { item } => {
+            let answers = attacker(&contest).is_none_or(|it| now.seat(it) != seat);
+            let model = if answers { contest.target } else { attacker(&contest).unwrap_or(contest.target) };
+            contest.stimulants[usize::from(answers)] = true;
+            now.emit(Event::UsedUp { model, pocket: *item });
+        }
         Order::AddDice { count } => {
             let answers = now.seat(contest.target) == seat;
             contest.dice[usize::from(answers)] += count;
@@ -149,7 +176,9 @@ pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
     }
     match ask {
         Ask::Answer => {}
-        Ask::Splat => contest.declared = number + 1,
+        // The army special comes first, then the stimulant.
+        Ask::Splat if stimulant(now, &contest, seat).is_some() => contest.declared = number,
+        Ask::Splat | Ask::Stimulant(_) => contest.declared = number + 1,
         Ask::Dice(_) => contest.declared = number + 2,
     }
     now.emit(Event::Becomes(Step::Contest(contest)));
@@ -179,14 +208,21 @@ pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> 
 fn attack_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
     let (rule, dice, again) = attack_dice(now, contest);
     let needs = needs_of_attack(now, contest);
-    pool::roll(now, rule, dice, needs, again)
+    let precise = match contest.attack {
+        Attack::Shot { by, weapon, .. } => {
+            now.has(by, Ability::Precision) || now.fired(by, weapon).abilities.has(Ability::Precision)
+        }
+        _ => false,
+    };
+    if precise { pool::precise(now, rule, dice, needs, again) } else { pool::roll(now, rule, dice, needs, again) }
 }
 
 /// The rule, the dice and the rerolls of an attack.
 pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdown, u8) {
     match contest.attack {
         Attack::Shot { by, weapon, .. } => {
-            let again = shooting::rerolls(state, by, weapon);
+            let heavy = if contest.trick == Some(Trick::WeightOfFire) { 2 } else { 0 };
+            let again = shooting::rerolls(state, by, weapon) + heavy;
             (rule!("dz.shoot.test"), shooting::dice(state, contest), again)
         }
         Attack::Blow { by, weapon, .. } => {

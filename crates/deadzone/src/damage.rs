@@ -180,6 +180,9 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
             now.emit(Event::Dropped { cell, item, bought: found >> pocket & 1 == 0 });
         }
     }
+    if now.has(model, Ability::InkSac) {
+        now.emit(Event::Awaits(Due::Ink(cell)));
+    }
     if dice > 0 {
         now.emit(Event::Awaits(Due::Boom { cell, dice }));
     }

@@ -240,6 +240,31 @@ pub enum Event {
         /// Which.
         weapon: u8,
     },
+    /// A weapon must be reloaded, or was.
+    Unloaded {
+        /// Whose.
+        model: ModelId,
+        /// Which.
+        weapon: u8,
+        /// Whether it is empty.
+        empty: bool,
+    },
+    /// A player was given a command result.
+    ResultGained {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        face: Face,
+        /// The rule that gives it.
+        rule: RuleId,
+    },
+    /// A Commlink points out a cube.
+    Linked {
+        /// For whom.
+        seat: Seat,
+        /// Which.
+        cell: Cell,
+    },
     /// Smoke fills a cube.
     Smoked {
         /// Where.

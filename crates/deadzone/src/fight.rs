@@ -5,7 +5,8 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Item, Mark, ModelId, Now, State, Step, Weapon, Why,
+    Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Item, Kin, Mark, ModelId, Now, State, Step, Weapon,
+    Why,
     settings::Friends,
     splat::{self, arms},
 };
@@ -134,6 +135,9 @@ pub(crate) fn dice(state: &State, contest: &Contest, attacks: bool) -> Breakdown
         .plus(rule!("dz.fight.mod.pinned"), term(attacks && contest.was_pinned))
         .plus(rule!("dz.ability.horde"), if wild { 0 } else { horde(state, model) });
     if fights {
+        let shard = profile.kin.has(Kin::Nameless) && state.model(other).is(Mark::Shard);
+        dice.add(rule!("dz.ability.triclinic-shard"), term(shard));
+        dice.add(rule!("dz.item.stimulant-shot"), term(contest.stimulants[usize::from(!attacks)]));
         dice.add(rule!("dz.ability.heavy"), -term(profile.is_laden()));
     }
     if !attacks && why == Why::Leaving {

@@ -6,8 +6,8 @@ use rules::rule;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, Mark, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced, items,
-    lob, movement, rampage, recon, round, scout, special,
+    Cell, Event, Mark, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced,
+    gadgets, items, lob, movement, rampage, recon, round, scout, special,
     splat::{acts, after, deaths, meetings},
     traps,
 };
@@ -54,6 +54,9 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
         Step::Flee { by, .. } => state.seat(*by),
         Step::RollCommand
+        | Step::Relay
+        | Step::Tinker(_)
+        | Step::Volley { .. }
         | Step::Walk(_)
         | Step::Rampage(_)
         | Step::Resume(_)
@@ -127,6 +130,12 @@ fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
             acts::flee(now, model, to);
         }
         Step::Rampage(model) => rampage::roll(now, model)?,
+        Step::Relay => command::relay(now),
+        Step::Volley { by, aim } => gadgets::fire(now, by, aim),
+        Step::Tinker(contest) => {
+            let by = contest::attacker(&contest).unwrap_or(contest.target);
+            gadgets::tinker(now, contest, by)?;
+        }
         Step::Resume(activation) => now.emit(Event::Resumed(activation)),
         Step::Pin(model) => pin(now, model),
         Step::PinAll(cell) => pin_all(now, cell),

@@ -95,6 +95,12 @@ impl Event {
                 }
             }
             Event::WeaponSpent { model, weapon } => state.models[model.index()].weapons_lost |= 1 << weapon,
+            Event::Unloaded { model, weapon, empty } => {
+                let bits = &mut state.models[model.index()].unloaded;
+                *bits = *bits & !(1 << weapon) | u16::from(*empty) << weapon;
+            }
+            Event::ResultGained { seat, face, .. } => state.sides[seat.index()].results[*face as usize] += 1,
+            Event::Linked { seat, cell } => state.sides[seat.index()].link = Some(*cell),
             Event::Smoked { cell, toxic } => {
                 state.smoke.insert(*cell);
                 if *toxic {
@@ -270,6 +276,9 @@ fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
     state.models[model.index()].marks.set(mark, holds);
     if mark == Mark::Activated {
         state.models[model.index()].marks.set(Mark::Fresh, holds);
+        // Who is woken up again has not finished (`dz.ability.invigorate`).
+        let seat = state.seat(model);
+        state.first_done = state.first_done.filter(|it| holds || *it != seat);
     }
     if holds
         && matches!(mark, Mark::Pinned | Mark::Activated)
@@ -320,11 +329,13 @@ fn draw(state: &mut State, item: Item) {
 
 /// Activation markers and unspent command dice go (`dz.end.reset`); who finished first has the initiative.
 fn end_round(state: &mut State) {
-    for mark in [Mark::Activated, Mark::Tagged, Mark::Fresh] {
+    for mark in [Mark::Activated, Mark::Tagged, Mark::Fresh, Mark::Invigorated] {
         state.models.iter_mut().for_each(|it| it.marks.set(mark, false));
     }
     state.boons.retain(|it| it.lasts == Lasts::Game);
-    state.sides.iter_mut().for_each(|it| it.results = [0; 6]);
+    for side in &mut state.sides {
+        (side.results, side.link) = ([0; 6], None);
+    }
     state.initiative = state.first_done.take().unwrap_or(state.initiative);
     state.second_model = false;
 }

@@ -216,7 +216,8 @@ pub(crate) fn settle(now: &mut Now<'_>) {
         Due::Tread(_) => 1,
         Due::Fight(_) => 2,
         Due::PickUp(_) => 3,
-        Due::Boom { .. } => 4,
+        Due::Ink(_) => 4,
+        Due::Boom { .. } => 5,
     };
     let Some(due) = now.due.iter().copied().min_by_key(rank) else {
         now.emit(Event::Done);
@@ -224,6 +225,10 @@ pub(crate) fn settle(now: &mut Now<'_>) {
     };
     now.emit(Event::TakenUp(due));
     let step = match due {
+        Due::Ink(cell) => {
+            now.emit(Event::Smoked { cell, toxic: false });
+            return;
+        }
         Due::Fight(model) if now.model(model).is(Mark::Pinned) => Step::Tumbled(model),
         Due::Fight(model) => Step::MustFight(model),
         Due::PickUp(model) => Step::PickUp(model),

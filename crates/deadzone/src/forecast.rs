@@ -40,6 +40,9 @@ fn shot(
     ammo: Option<u8>,
 ) -> Option<Forecast> {
     let fired = shooting::weapon(state, by, weapon).ok()?;
+    if fired.abilities.has(Ability::Invigorate) {
+        return None;
+    }
     let burns = fired.abilities.has(Ability::ItBurns) && !effect;
     let item = ammo.and_then(|it| state.model(by).item(it));
     let attack = Attack::Shot { by, weapon, effect, ammo: item };

@@ -32,6 +32,14 @@ pub enum Item {
     StunGrenade,
     /// An AP3 weapon for one fight.
     ThermalMines,
+    /// Thrown: a trap with Frag (3).
+    Tripmine,
+    /// Points out a cube to throwers.
+    Commlink,
+    /// Speed for a round.
+    AdrenalineShot,
+    /// A die more for one roll.
+    StimulantShot,
     /// A gun that an Engineer emplaces.
     SentryGun,
     /// Not carried, but deployed as a model.
@@ -66,6 +74,10 @@ impl Item {
             Item::ToxicGrenade,
             Item::StunGrenade,
             Item::ThermalMines,
+            Item::Tripmine,
+            Item::Commlink,
+            Item::AdrenalineShot,
+            Item::StimulantShot,
         ];
         all.into_iter().find(|it| it.rule() == rule)
     }
@@ -87,6 +99,10 @@ impl Item {
             Item::ToxicGrenade => rule!("dz.item.toxic-grenade"),
             Item::StunGrenade => rule!("dz.item.stun-grenade"),
             Item::ThermalMines => rule!("dz.item.thermal-mines"),
+            Item::Tripmine => rule!("dz.item.tripmine"),
+            Item::Commlink => rule!("dz.item.commlink"),
+            Item::AdrenalineShot => rule!("dz.item.adrenaline-shot"),
+            Item::StimulantShot => rule!("dz.item.stimulant-shot"),
             Item::SentryGun => rule!("dz.item.sentry-gun"),
             Item::BombBot => rule!("dz.item.bomb-bot"),
         }
@@ -95,6 +111,18 @@ impl Item {
     /// Whether it is left behind where its bearer dies: those marked (+) (`dz.item.dead`).
     #[must_use]
     pub const fn drops(self) -> bool {
-        !matches!(self, Item::HoloSight | Item::Intel | Item::BoobyTrap)
+        // Those printed with a (+) in the lists.
+        !matches!(
+            self,
+            Item::HoloSight
+                | Item::Intel
+                | Item::BoobyTrap
+                | Item::ToxicGrenade
+                | Item::Tripmine
+                | Item::Commlink
+                | Item::AdrenalineShot
+                | Item::StimulantShot
+                | Item::BombBot
+        )
     }
 }

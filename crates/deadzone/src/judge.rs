@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use crate::{
     Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, burst, command, contest,
-    entering, forced, items, lob, movement, rampage, recon, round, scout, shooting, special,
+    entering, forced, gadgets, items, lob, movement, rampage, recon, reload, round, scout, shooting, special,
     splat::{self, Special, Use, acts, after, deaths, meetings, starts},
     traps,
 };
@@ -42,6 +42,10 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             (!special::has_smokescreen(state, *model)).then_some(Forbidden::NoAbility { rule })
         }
         (Step::Start(model), Order::Splat(how)) => starts::objection(state, *model, *how),
+        (Step::Start(model), Order::UseItem { item }) => {
+            let fits = special::adrenaline(state, *model) == Some(*item);
+            (!fits).then_some(Forbidden::NoSuchItem { item: *item })
+        }
         (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
             let fits = acts::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
@@ -124,6 +128,13 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Teleport { cell, at } => special::teleport_objection(state, model, *cell, *at),
         Order::SetOff => special::set_off_objection(state, model),
         Order::Disarm { trap } => traps::disarm_objection(state, model, *trap),
+        Order::Reload { model: gunner, weapon } => reload::objection(state, model, (*gunner, *weapon)),
+        Order::Volley { aims } => gadgets::volley_objection(state, model, *aims),
+        Order::Link { cell } => special::link_objection(state, model, *cell),
+        Order::Smokescreen => {
+            let rule = rule!("dz.ability.ink-sac");
+            (!special::may_ink(state, model)).then_some(Forbidden::NoAbility { rule })
+        }
         Order::Splat(how) => acts::objection(state, model, *how),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
@@ -144,6 +155,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
         (Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
         (Step::Start(model), Order::Splat(how)) => starts::go(now, model, how)?,
+        (Step::Start(model), Order::UseItem { item }) => special::inject(now, model, item),
         (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
             let to = acts::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
             acts::flee(now, model, to);
@@ -215,6 +227,13 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Teleport { cell, at } => special::teleport(now, model, cell, at),
         Order::SetOff => special::set_off(now, model),
         Order::Disarm { trap } => traps::disarm(now, model, trap),
+        Order::Reload { model: gunner, weapon } => reload::reload(now, model, (gunner, weapon)),
+        Order::Volley { aims } => gadgets::volley(now, model, aims),
+        Order::Link { cell } => special::link(now, model, cell),
+        Order::Smokescreen => {
+            special::raise_smoke(now, model);
+            activation::end(now, model);
+        }
         Order::Heal { patient, pack } => {
             activation::spend(now, model, Means::Action, Action::Special, false);
             items::heal(now, model, patient, pack);

@@ -31,6 +31,7 @@ mod fold;
 mod forbidden;
 mod forced;
 mod forecast;
+mod gadgets;
 pub mod generator;
 mod glide;
 mod item;
@@ -52,6 +53,7 @@ mod proving;
 mod rampage;
 pub mod ready;
 mod recon;
+mod reload;
 mod round;
 mod scout;
 mod settings;
@@ -80,6 +82,7 @@ pub use event::{Event, Pool, Shield};
 pub use extras::Extra;
 pub use field::{Field, FieldData, ModelCard};
 pub use forbidden::Forbidden;
+pub use gadgets::{Aim, Trick};
 pub use item::Item;
 pub use judge::Deed;
 pub use kin::{Kin, Kins};
@@ -112,6 +115,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("entering", entering::RULES),
     ("fight", fight::RULES),
     ("forced", forced::RULES),
+    ("gadgets", gadgets::RULES),
     ("glide", glide::RULES),
     ("items", items::RULES),
     ("lob", lob::RULES),

@@ -8,10 +8,10 @@ use table::lattice::Gait;
 
 use crate::{
     Ability, Burst, Cell, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order, Pool,
-    Stat, State, Step, Thrown, Trap,
+    Stat, State, Step, Thrown, Trap, Weapon,
     burst::victims,
     field::gap,
-    forced, pool, shooting, sight,
+    forced, gadgets, pool, shooting, sight,
     splat::{after, arms},
 };
 
@@ -22,10 +22,16 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.state.smoke-cube"),
     rule!("dz.faq.scatter-off-board"),
     rule!("dz.state.scatter-blocked"),
+    rule!("dz.faq.boomer"),
+    rule!("dz.item.commlink"),
+    rule!("dz.item.tripmine"),
 ];
 
 /// How far a grenade carried as an item is thrown (`dz.item.frag-grenade`).
 const THROW: u8 = 3;
+
+/// How far a Tripmine is thrown (`dz.item.tripmine`).
+const MINE: u8 = 4;
 
 /// What does not explode at once.
 const NOTHING: Burst = Burst::Frag { dice: 0, ap: 0 };
@@ -41,14 +47,19 @@ fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>
             }
             Some(Item::StunGrenade) => Ok((THROW, Some(Load::Stun), NOTHING)),
             Some(Item::SmokeGrenade) => Ok((THROW, Some(Load::Smoke { toxic: false }), NOTHING)),
+            Some(Item::Tripmine) => Ok((MINE, Some(Load::Trap { dice: 3 }), NOTHING)),
             Some(Item::ToxicGrenade) => Ok((THROW, Some(Load::Smoke { toxic: true }), NOTHING)),
             _ => Err(Forbidden::NoSuchItem { item }),
         },
         Thrown::Weapon(at) => {
             let weapon = shooting::weapon(state, model, at)?;
             let reach = shooting::range(state, model, weapon);
+            if let Some(load) = smoke_of(weapon) {
+                return Ok((reach, Some(load), NOTHING));
+            }
             if weapon.abilities.has(Ability::Indirect) {
-                let load = Load::Indirect { dice: weapon.indirect, ap: weapon.ap, needs: 2 };
+                let shards = weapon.abilities.has(Ability::TriclinicShard);
+                let load = Load::Indirect { dice: weapon.indirect, ap: weapon.ap, needs: 2, shards };
                 return Ok((reach, Some(load), NOTHING));
             }
             if !weapon.abilities.has(Ability::Frag) {
@@ -61,6 +72,19 @@ fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>
             let grenade = weapon.abilities.has(Ability::Grenade);
             Ok((reach, grenade.then_some(load), burst))
         }
+    }
+}
+
+/// What a weapon does that makes smoke or stuns instead of an explosion (`dz.ability.smoke-weapon`, `dz.faq.boomer`).
+fn smoke_of(weapon: &Weapon) -> Option<Load> {
+    let toxic = weapon.rule == rule!("dz.weapon.veer-myn.toxic-grenade-launcher");
+    let indirect = weapon.abilities.has(Ability::Indirect);
+    let smokes = weapon.abilities.has(Ability::SmokeWeapon) || weapon.rule == rule!("dz.weapon.mercs.smoke-grenades");
+    match () {
+        () if indirect && (toxic || smokes) => Some(Load::Screen { toxic, needs: 2 }),
+        () if smokes => Some(Load::Smoke { toxic: false }),
+        () if weapon.rule == rule!("dz.weapon.mercs.stun-grenades") => Some(Load::Stun),
+        () => None,
     }
 }
 
@@ -85,11 +109,13 @@ pub(crate) fn objection(state: &State, model: ModelId, with: Thrown, cell: Cell)
     if distance > range {
         return Some(Forbidden::OutOfRange { distance, range });
     }
-    if let Some(Load::Indirect { .. }) = lobbed {
+    if let Some(Load::Indirect { .. } | Load::Screen { .. }) = lobbed {
         return indirect_objection(state, here, cell);
     }
     let from_above = || lobbed.is_some() && [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
-    let seen = from_above() || sight::sees_cube(state, model, cell);
+    // A Commlink shows the cube to throwers (`dz.item.commlink`).
+    let linked = lobbed.is_some() && state.sides[state.seat(model).index()].link == Some(cell);
+    let seen = linked || from_above() || sight::sees_cube(state, model, cell);
     (!seen).then_some(Forbidden::NoSight)
 }
 
@@ -121,7 +147,7 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     let lobbed = lobbed.map(|it| aimed(now, by, cell, it));
     let step = match lobbed {
         Some(load) => {
-            let declared = matches!(load, Load::Indirect { .. });
+            let declared = matches!(load, Load::Indirect { .. } | Load::Screen { .. });
             Step::Lob(Lob { by, load, cell, dice: 0, declared })
         }
         None => Step::Explosion(Explosion::new(cell, burst, victims(now, cell))),
@@ -131,9 +157,15 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
 
 /// An Indirect shot needs one success with sight of an enemy in the cube, else two.
 fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load {
-    let Load::Indirect { dice, ap, .. } = load else { return load };
-    let seen = state.enemies_in(cell, state.team(by)).any(|it| sight::spots_model(state, by, it));
-    Load::Indirect { dice, ap, needs: if seen { 1 } else { 2 } }
+    let linked = state.sides[state.seat(by).index()].link == Some(cell);
+    let mut enemies = state.enemies_in(cell, state.team(by));
+    let seen = enemies.any(|it| linked || sight::spots_model(state, by, it));
+    let needs = if seen { 1 } else { 2 };
+    match load {
+        Load::Indirect { dice, ap, shards, .. } => Load::Indirect { dice, ap, needs, shards },
+        Load::Screen { toxic, .. } => Load::Screen { toxic, needs },
+        load => load,
+    }
 }
 
 /// Who is asked about Dice results for a throw.
@@ -155,6 +187,8 @@ pub(crate) fn declare(now: &mut Now<'_>, lob: Lob, count: u8) {
 pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
     let rule = match lob.load {
         Load::Indirect { .. } => rule!("dz.ability.indirect"),
+        Load::Screen { .. } => rule!("dz.ability.smoke-weapon"),
+        Load::Invigorate { .. } => rule!("dz.ability.invigorate"),
         Load::Frag { .. } | Load::Stun | Load::Smoke { .. } | Load::Trap { .. } => rule!("dz.ability.grenade"),
     };
     let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
@@ -181,20 +215,31 @@ pub(crate) fn answer(now: &mut Now<'_>, lob: Lob, roll: &Pool, order: Order) -> 
 
 /// The successes a throw needs.
 const fn wanted(load: Load) -> u8 {
-    if let Load::Indirect { needs, .. } = load { needs } else { 1 }
+    match load {
+        Load::Indirect { needs, .. } | Load::Screen { needs, .. } => needs,
+        Load::Invigorate { .. } => 2,
+        Load::Smoke { .. } | Load::Frag { .. } | Load::Trap { .. } | Load::Stun => 1,
+    }
 }
 
 /// It lands where it was aimed, or scatters, and does there what it does.
 fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
     let lands = roll.successes >= wanted(lob.load);
     now.emit(Event::Done);
-    if let Load::Indirect { dice, ap, .. } = lob.load {
-        return come_from_above(now, lob.cell, lands, Burst::Frag { dice, ap });
+    match lob.load {
+        Load::Indirect { .. } | Load::Screen { .. } => return come_from_above(now, lob.cell, lands, lob.load),
+        Load::Invigorate { target } => {
+            if lands {
+                gadgets::wake(now, target);
+            }
+            return Ok(());
+        }
+        Load::Smoke { .. } | Load::Frag { .. } | Load::Trap { .. } | Load::Stun => {}
     }
     let aimed = if lands { lob.cell } else { scatter(now, lob.cell)? };
     let cell = forced::come_down(now, aimed)?;
     match lob.load {
-        Load::Indirect { .. } => {}
+        Load::Indirect { .. } | Load::Screen { .. } | Load::Invigorate { .. } => {}
         Load::Trap { dice } => {
             let seat = now.seat(lob.by);
             now.emit(Event::TrapLaid(Trap { cell, seat, dice }));
@@ -212,7 +257,7 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
 
 /// Down on the cube aimed at, or one cube off on the highest level there; off the board it has no effect
 /// (`dz.faq.scatter-off-board`).
-fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, kind: Burst) -> Result<(), NeedDice> {
+fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, load: Load) -> Result<(), NeedDice> {
     let cell = if lands {
         Some(aimed)
     } else {
@@ -223,8 +268,15 @@ fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, kind: Burst) -> 
     };
     if let Some(cell) = cell {
         let cell = forced::come_down(now, cell)?;
-        let explosion = Explosion::new(cell, kind, victims(now, cell));
-        now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
+        match load {
+            Load::Indirect { dice, ap, shards, .. } => {
+                let kind = Burst::Frag { dice, ap };
+                let explosion = Explosion { shards, ..Explosion::new(cell, kind, victims(now, cell)) };
+                now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
+            }
+            Load::Screen { toxic, .. } => now.emit(Event::Smoked { cell, toxic }),
+            _ => {}
+        }
     }
     Ok(())
 }
@@ -252,7 +304,7 @@ fn stun(now: &mut Now<'_>, cell: Cell) {
 /// Every cube something may be thrown or shot at.
 pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
     let it = state.model(model);
-    let thrown = [Item::FragGrenade, Item::StunGrenade, Item::SmokeGrenade, Item::ToxicGrenade];
+    let thrown = [Item::FragGrenade, Item::StunGrenade, Item::SmokeGrenade, Item::ToxicGrenade, Item::Tripmine];
     let items = it.carried().filter(|it| thrown.contains(&it.1));
     let items = items.map(|it| Thrown::Item(it.0));
     let own = 0..state.profile(model).weapons.len() as u8;

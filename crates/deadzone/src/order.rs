@@ -4,7 +4,7 @@ use battle::Seat;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Cell, ModelId, Spots, Use};
+use crate::{Aim, Cell, ModelId, Spots, Use};
 
 /// Every variant is a sentence one could say at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,6 +167,28 @@ pub enum Order {
         model: ModelId,
         /// With which weapon.
         weapon: u8,
+    },
+    /// Fires two weapons at once.
+    Volley {
+        /// At what.
+        aims: [Aim; 2],
+    },
+    /// Reloads a weapon.
+    Reload {
+        /// Whose.
+        model: ModelId,
+        /// Which.
+        weapon: u8,
+    },
+    /// Uses an item: a shot of adrenaline or a stimulant.
+    UseItem {
+        /// Its place among the items carried.
+        item: u8,
+    },
+    /// Points out a cube with a Commlink.
+    Link {
+        /// Which.
+        cell: Cell,
     },
     /// Runs the rampaging model of the opponent.
     TakeControl,

@@ -73,6 +73,9 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::RollCommand
         | Step::Walk(_)
         | Step::Rampage(_)
+        | Step::Relay
+        | Step::Tinker(_)
+        | Step::Volley { .. }
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)

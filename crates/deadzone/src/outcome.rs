@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Abilities, Ability, Answer, Attack, Contest, Course, Event, Help, Item, Mark, ModelId, Now, Pace, State, Step,
-    Throw,
+    Throw, Trick, Weapon,
     damage::{self, Harm},
     fight,
 };
@@ -35,8 +35,9 @@ pub(crate) fn wound(state: &State, contest: &Contest, lead: i32) -> Option<Wound
     let wound = match contest.attack {
         Attack::Shot { by, weapon, effect: false, ammo } if lead > 0 => {
             let fired = state.fired(by, weapon);
-            let ap = fired.ap + u8::from(ammo == Some(Item::ApAmmo));
-            Wound { by, loser: contest.target, abilities: fired.abilities, ap }
+            let tricky = if contest.trick == Some(Trick::Ap) { 3 } else { 0 };
+            let ap = fired.ap + tricky + u8::from(ammo == Some(Item::ApAmmo));
+            Wound { by, loser: contest.target, abilities: abilities(fired, contest), ap }
         }
         Attack::Blow { by, weapon, .. } => {
             let (winner, used, loser) = match contest.answer {
@@ -50,6 +51,15 @@ pub(crate) fn wound(state: &State, contest: &Contest, lead: i32) -> Option<Wound
         Attack::Shot { .. } | Attack::Fire | Attack::Wall | Attack::Fall(_) => return None,
     };
     Some(wound)
+}
+
+/// The abilities of a shot, with what an experiment adds to them.
+fn abilities(fired: &Weapon, contest: &Contest) -> Abilities {
+    match contest.trick {
+        Some(Trick::Blast) => fired.abilities.with(Ability::Blast),
+        Some(Trick::Knockback) => fired.abilities.with(Ability::Knockback),
+        Some(Trick::WeightOfFire | Trick::Ap) | None => fired.abilities,
+    }
 }
 
 /// Whether a hit does damage at all.
@@ -66,7 +76,7 @@ fn shot(
     lead: i32,
 ) -> Result<(), NeedDice> {
     let (target, cell) = (contest.target, now.model(contest.target).cell);
-    let abilities = now.fired(by, weapon).abilities;
+    let abilities = abilities(now.fired(by, weapon), contest);
     let hit = lead > 0;
     if effect {
         if lead > 0 {
@@ -124,9 +134,20 @@ fn struck(now: &mut Now<'_>, contest: &Contest, wound: &Wound, lead: i32, rule: 
     if abilities.has(Ability::NonLethal) {
         return Ok(());
     }
+    if abilities.has(Ability::TriclinicShard) {
+        stick(now, target);
+    }
     let (toxic, dismantles) = (abilities.has(Ability::Toxic), now.has(by, Ability::Dismantle));
     let braced = contest.helps.contains(&Some(Help::Armour(target)));
     damage::harm(now, target, Harm { ap, toxic, dismantles, braced, blunt: contest.blunt, ..Harm::plain(lead, rule) })
+}
+
+/// A shard sticks in the model for the rest of the game (`dz.ability.triclinic-shard`).
+pub(crate) fn stick(now: &mut Now<'_>, model: ModelId) {
+    if now.is_on_board(model) && !now.model(model).is(Mark::Shard) {
+        let rule = rule!("dz.ability.triclinic-shard");
+        now.emit(Event::Marked { model, mark: Mark::Shard, holds: true, rule });
+    }
 }
 
 /// Where a hit sends the model: away by Knockback, anywhere by Smash!.

@@ -47,6 +47,23 @@ pub(crate) fn roll(
     Ok(pool)
 }
 
+/// The same with a precise weapon, whose 1s are rolled again first (`dz.ability.precision`).
+pub(crate) fn precise(
+    now: &mut Now<'_>,
+    rule: RuleId,
+    dice: Breakdown,
+    needs: Option<u8>,
+    again: u8,
+) -> Result<Pool, NeedDice> {
+    let mut pool = roll(now, rule, dice, needs, 0)?;
+    let ones = pool.faces.iter().filter(|it| **it == 1).count() as u8;
+    let ones = ones.min(pool.failed);
+    take_back(now, rule!("dz.ability.precision"), &mut pool, ones)?;
+    let more = pool.failed.min(again);
+    take_back(now, rule, &mut pool, more)?;
+    Ok(pool)
+}
+
 /// Rolls dice of a test again that have not been: those that failed, or all of them (`dz.test.reroll`).
 pub(crate) fn again(now: &mut Now<'_>, rule: RuleId, mut pool: Pool, all: bool) -> Result<Pool, NeedDice> {
     let mut count = pool.failed;

@@ -143,8 +143,17 @@ impl Weapon {
             weight_of_fire: number(all, Ability::WeightOfFire),
             frenzy: number(all, Ability::Frenzy),
             frag: number(all, Ability::Frag),
-            indirect: number(all, Ability::Indirect),
+            indirect: indirect(all),
         })
+    }
+}
+
+/// Indirect without a number is Indirect (3) (`dz.weapon.nameless.crystal-launcher`).
+fn indirect(all: &[Bought]) -> u8 {
+    let printed = all.iter().any(|it| Ability::of(it.rule) == Some(Ability::Indirect));
+    match number(all, Ability::Indirect) {
+        0 if printed => 3,
+        n => n,
     }
 }
 

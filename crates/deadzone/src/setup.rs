@@ -78,6 +78,17 @@ pub(crate) const MOST_MODELS: usize = 120;
 
 /// The abilities that are played; a model with another cannot be set up.
 const PLAYED: &[Ability] = &[
+    Ability::CommunicationsRelay,
+    Ability::Experimental,
+    Ability::FireControl,
+    Ability::InkSac,
+    Ability::Invigorate,
+    Ability::Loader,
+    Ability::Precision,
+    Ability::SlowReload,
+    Ability::SmokeWeapon,
+    Ability::TriclinicShard,
+    Ability::WeaponsTeam,
     Ability::Flight,
     Ability::Glide,
     Ability::Hacker,

@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, Means, ModelId, Now,
-    Order, State, Step, Weapon, burst, kin, sight, splat::arms,
+    Order, State, Step, Weapon, burst, gadgets, kin, reload, sight, splat::arms,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -45,7 +45,11 @@ pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapo
     let lost = state.model(model).weapons_lost >> weapon & 1 == 1;
     let once = found.abilities.has(Ability::OneUse);
     let rule = if once { rule!("dz.ability.one-use") } else { rule!("dz.ability.volatile") };
-    if lost { Err(Forbidden::WeaponLost { rule }) } else { Ok(found) }
+    if lost {
+        return Err(Forbidden::WeaponLost { rule });
+    }
+    let empty = state.model(model).unloaded >> weapon & 1 == 1;
+    if empty { Err(Forbidden::WeaponLost { rule: reload::rule_of(found) }) } else { Ok(found) }
 }
 
 /// Weapons aimed at a cube instead of a model (`dz.shoot.cube-target`).
@@ -66,6 +70,14 @@ pub(crate) fn objection(
     }
     let fired = match weapon(state, model, at) {
         Ok(fired) if aims_at_cubes(fired) => return Some(Forbidden::WrongWeapon { weapon: at }),
+        Ok(fired) if fired.abilities.has(Ability::Invigorate) => {
+            let plain = !effect && ammo.is_none();
+            return if plain {
+                gadgets::invigorate_objection(state, model, at, target)
+            } else {
+                Some(Forbidden::NoAmmoForThis)
+            };
+        }
         Ok(fired) => fired,
         Err(why) => return Some(why),
     };
@@ -130,6 +142,11 @@ pub(crate) fn is_long(state: &State, model: ModelId, weapon: u8) -> bool {
 pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelId), effect: bool, ammo: Option<u8>) {
     use_once(now, by, weapon);
     let fired = now.fired(by, weapon);
+    let experiment = fired.abilities.has(Ability::Experimental);
+    if fired.abilities.has(Ability::Invigorate) {
+        gadgets::invigorate(now, by, target);
+        return;
+    }
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, dice: 0, declared: false };
         let cell = now.model(target).cell;
@@ -143,7 +160,8 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, Model
     }
     let attack = Attack::Shot { by, weapon, effect, ammo: item };
     let contest = Contest::new(attack, target, Some(Answer::Survive), false);
-    now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
+    let step = if experiment { Step::Tinker(contest) } else { Step::Contest(contest) };
+    now.emit(Event::Then(smallvec![step, Step::Settle]));
 }
 
 /// A weapon that works once is used up by the shot (`dz.ability.one-use`).
@@ -151,6 +169,7 @@ pub(crate) fn use_once(now: &mut Now<'_>, model: ModelId, weapon: u8) {
     if now.fired(model, weapon).abilities.has(Ability::OneUse) {
         now.emit(Event::WeaponSpent { model, weapon });
     }
+    reload::fired(now, model, weapon);
 }
 
 /// The dice of a shot (`dz.shoot.test` and its modifiers).
@@ -179,6 +198,7 @@ pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
         .plus(rule!("dz.item.ap-ammo"), term(ammo == Some(Item::ApAmmo), 1))
         .plus(rule!("dz.ability.tag"), term(state.model(target).is(Mark::Tagged) && has_tag_rifle(state, by), 1))
         .plus(haze, hazy)
+        .plus(rule!("dz.item.stimulant-shot"), term(contest.stimulants[0], 1))
         .plus(rule!("dz.command.dice"), i32::from(contest.dice[0]))
 }
 
@@ -223,18 +243,27 @@ pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> u8 {
     state.weight_of_fire(by, fired.weight_of_fire + over)
 }
 
+/// Weapons with their numbers.
+type Arms<'a> = SmallVec<[(u8, &'a Weapon); 4]>;
+
 /// Every shot at a model.
 pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
     let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
     let own = 0..state.profile(model).weapons.len() as u8;
-    let shots: SmallVec<[(u8, &Weapon); 4]> = own
+    let shots: Arms<'_> = own
         .chain(lent)
         .filter_map(|it| state.arm(model, it).map(|weapon| (it, weapon)))
-        .filter(|it| it.1.shoots() && !aims_at_cubes(it.1) && state.model(model).weapons_lost >> it.0 & 1 == 0)
+        .filter(|it| !aims_at_cubes(it.1) && weapon(state, model, it.0).is_ok())
         .filter(|it| shooter_objection(state, model, it.0).is_none() && (long_too || !is_long(state, model, it.0)))
         .collect();
     let reach = shots.iter().map(|it| range(state, model, it.1)).max().unwrap_or(0);
     let here = state.model(model).cell;
+    let (wakes, shots): (Arms<'_>, Arms<'_>) =
+        shots.into_iter().partition(|it| it.1.abilities.has(Ability::Invigorate));
+    for (weapon, _) in wakes.into_iter().filter(|_| means != Means::Splat) {
+        let all = state.on_board().filter(|it| objection(state, model, (weapon, *it), false, None).is_none());
+        orders.extend(all.map(|target| Order::Shoot { means, weapon, target, effect: false, ammo: None }));
+    }
     for target in state.on_board().filter(|it| state.team(*it) != state.team(model)) {
         let distance = here.distance(state.model(target).cell);
         if distance > 0 && distance <= reach {

@@ -8,8 +8,8 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Attack, Cell, Deadzone, Event, Face, Item, Mark, Means, ModelId, Order, Pace, Pool, Special, Stat, State, Step,
-    Thrown, Use, Weapon, contest, damage, flow, judge, map::CUBE, missions, orders, splat::arms, words::cube,
+    Aim, Attack, Cell, Deadzone, Event, Face, Item, Mark, Means, ModelId, Order, Pace, Pool, Special, Stat, State,
+    Step, Thrown, Use, Weapon, contest, damage, flow, judge, map::CUBE, missions, orders, splat::arms, words::cube,
 };
 
 /// The messages.
@@ -46,6 +46,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
                 let rule = state.field.specials[seat.index()].map_or(step.rule(), Special::rule);
                 Line::new("dz-ask-splat").with("special", rule).with("model", name(state, it.target))
             }
+            Some((_, contest::Ask::Stimulant(_))) => Line::new("dz-ask-stimulant"),
             _ => Line::new("dz-ask-dice").with("model", name(state, it.target)),
         },
         Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => Line::new("dz-ask-reroll-test"),
@@ -62,6 +63,9 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
             Line::new("dz-ask-stow").with("model", name(state, *model)).with("item", item.rule())
         }
         Step::RollCommand
+        | Step::Relay
+        | Step::Tinker(_)
+        | Step::Volley { .. }
         | Step::Walk(_)
         | Step::Rampage(_)
         | Step::Resume(_)
@@ -314,6 +318,10 @@ fn tile(order: &Order) -> &'static str {
         Order::Snap { .. } => "shoot",
         Order::TakeControl => "control",
         Order::Spring => "spring",
+        Order::Volley { .. } => "volley",
+        Order::Reload { .. } => "reload",
+        Order::UseItem { .. } => "use-item",
+        Order::Link { .. } => "link",
         Order::Disarm { .. } => "disarm",
         Order::Scout { .. } => "scout",
         Order::Tag { .. } => "tag",
@@ -421,9 +429,27 @@ fn order_name(state: &State, order: &Order) -> Line {
             .with("weapon", weapon_name(state, *model, *weapon)),
         Order::TakeControl => Line::new("dz-do-control"),
         Order::Spring => Line::new("dz-do-spring"),
+        Order::Volley { aims } => volley_name(state, *aims),
+        Order::Reload { model, weapon } => {
+            Line::new("dz-do-reload").with("weapon", weapon_name(state, *model, *weapon))
+        }
+        Order::UseItem { item } => Line::new("dz-do-use-item").with("item", item_name(state, actor(state), *item)),
+        Order::Link { cell } => Line::new("dz-do-link").with("cube", cube(*cell)),
         Order::Disarm { .. } => Line::new("dz-do-disarm"),
         Order::Decline => Line::new("dz-do-decline"),
     }
+}
+
+fn volley_name(state: &State, aims: [Aim; 2]) -> Line {
+    let aim = |aim: Aim| match aim {
+        Aim::Model(weapon, target) => Line::new("dz-do-shoot")
+            .with("target", name(state, target))
+            .with("weapon", weapon_name(state, actor(state), weapon)),
+        Aim::Cube(weapon, cell) => {
+            Line::new("dz-do-throw").with("what", weapon_name(state, actor(state), weapon)).with("cube", cube(cell))
+        }
+    };
+    Line::new("dz-do-volley").with("one", aim(aims[0])).with("other", aim(aims[1]))
 }
 
 /// A use of the army special of whoever is asked.
@@ -477,6 +503,8 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Teleport { cell, .. } => vec![at(cell)],
         Order::Heal { patient, .. } => vec![Target::Piece(id(*patient))],
         Order::ShootCube { cell, .. } => vec![at(cell)],
+        Order::Reload { model, .. } => vec![Target::Piece(id(*model))],
+        Order::Link { cell } => vec![at(cell)],
         Order::PickUp { item } => vec![Target::Piece(format!("item-{item}"))],
         Order::Splat(Use::On(model) | Use::Gift(model, _)) => vec![Target::Piece(id(*model))],
         Order::Splat(Use::Cube(cell)) => vec![at(cell)],
@@ -498,6 +526,8 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::TakeAmmo
         | Order::TakeControl
         | Order::Spring
+        | Order::Volley { .. }
+        | Order::UseItem { .. }
         | Order::Disarm { .. }
         | Order::Decline => Vec::new(),
     }
@@ -549,6 +579,14 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             model("dz-log-healed", *who).with("damage", *damage).with("rule", *rule)
         }
         Event::VolatileRolled { model: who, die, .. } => model("dz-log-volatile", *who).with("die", *die),
+        Event::Unloaded { model: who, weapon, empty } => {
+            let key = if *empty { "dz-log-unloaded" } else { "dz-log-reloaded" };
+            model(key, *who).with("weapon", weapon_name(before, *who, *weapon))
+        }
+        Event::ResultGained { seat, face, .. } => {
+            Line::new("dz-log-result-gained").with("player", player(*seat)).with("face", face.rule())
+        }
+        Event::Linked { cell, .. } => Line::new("dz-log-linked").with("cube", cube(*cell)),
         Event::Smoked { cell, .. } => Line::new("dz-log-smoke").with("cube", cube(*cell)),
         Event::SmokeRolled { cell, die } => {
             Line::new("dz-log-smoke-rolled").with("cube", cube(*cell)).with("die", *die)
@@ -612,6 +650,8 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
         (Mark::Activated, true) => "dz-log-stunned",
         (Mark::Tagged, true) => "dz-log-tagged",
         (Mark::Raging, true) => "dz-log-raging",
+        (Mark::Shard, true) => "dz-log-shard",
+        (Mark::Activated, false) => "dz-log-woken",
         (
             Mark::OnBoard
             | Mark::Dead
@@ -619,10 +659,11 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
             | Mark::Scouted
             | Mark::SmokeUsed
             | Mark::Fresh
-            | Mark::Wreck,
+            | Mark::Wreck
+            | Mark::Invigorated,
             _,
         )
-        | (Mark::Pinned | Mark::Activated | Mark::Tagged | Mark::Raging, false) => {
+        | (Mark::Pinned | Mark::Tagged | Mark::Raging | Mark::Shard, false) => {
             return None;
         }
     };

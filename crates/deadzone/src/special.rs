@@ -4,8 +4,8 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Spots, State, Step, activation, damage,
-    movement, shooting, sight, splat::starts,
+    Ability, Action, Cell, Event, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now, Order, Spots, State, Step,
+    activation, boons::Boon, damage, movement, shooting, sight, splat::starts,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -101,13 +101,48 @@ pub(crate) fn set_off(now: &mut Now<'_>, model: ModelId) {
 
 /// Whether a model may still raise a smokescreen.
 pub(crate) fn has_smokescreen(state: &State, model: ModelId) -> bool {
-    let able = state.profile(model).abilities.has_any(&[Ability::Smokescreen, Ability::ToxicSmokescreen]);
+    let able =
+        state.profile(model).abilities.has_any(&[Ability::Smokescreen, Ability::ToxicSmokescreen, Ability::InkSac]);
     able && !state.model(model).is(Mark::SmokeUsed)
+}
+
+/// Whether an activation may end in a cloud of ink (`dz.ability.ink-sac`).
+pub(crate) fn may_ink(state: &State, model: ModelId) -> bool {
+    state.has(model, Ability::InkSac) && !state.model(model).is(Mark::SmokeUsed)
+}
+
+/// The Adrenaline Shot a model carries (`dz.item.adrenaline-shot`).
+pub(crate) fn adrenaline(state: &State, model: ModelId) -> Option<u8> {
+    state.model(model).carried().find(|it| it.1 == Item::AdrenalineShot).map(|it| it.0)
+}
+
+/// Speed +1/+1 for this round.
+pub(crate) fn inject(now: &mut Now<'_>, model: ModelId, pocket: u8) {
+    let rule = rule!("dz.item.adrenaline-shot");
+    now.emit(Event::UsedUp { model, pocket });
+    now.emit(Event::Given(Boon { model, gift: Gift::Speed(1, 1), lasts: Lasts::Round, rule }));
+}
+
+/// Why a cube may not be pointed out: a Commlink, a SPECIAL action and sight of the cube (`dz.item.commlink`).
+pub(crate) fn link_objection(state: &State, model: ModelId, cell: Cell) -> Option<Forbidden> {
+    let rule = rule!("dz.item.commlink");
+    let carries = state.model(model).carried().any(|it| it.1 == Item::Commlink);
+    if !carries || cell.level() > state.field.setup.map.levels {
+        return Some(Forbidden::NoAbility { rule });
+    }
+    activation::objection(state, model, Action::Special, false)
+        .or_else(|| (!sight::sees_cube(state, model, cell)).then_some(Forbidden::NoSight))
+}
+
+/// The cube is pointed out until the end of the round.
+pub(crate) fn link(now: &mut Now<'_>, model: ModelId, cell: Cell) {
+    activation::spend(now, model, Means::Action, Action::Special, false);
+    now.emit(Event::Linked { seat: now.seat(model), cell });
 }
 
 /// Whether anything may be done as this model is activated (`dz.turn.start-order`).
 pub(crate) fn may_start(state: &State, model: ModelId) -> bool {
-    has_smokescreen(state, model) || starts::may(state, model)
+    has_smokescreen(state, model) || adrenaline(state, model).is_some() || starts::may(state, model)
 }
 
 /// What may be done as this model is activated.
@@ -115,6 +150,7 @@ pub(crate) fn start_orders(state: &State, model: ModelId, orders: &mut Vec<Order
     if has_smokescreen(state, model) {
         orders.push(Order::Smokescreen);
     }
+    orders.extend(adrenaline(state, model).map(|item| Order::UseItem { item }));
     starts::orders(state, model, orders);
     orders.push(Order::Decline);
 }
@@ -123,7 +159,11 @@ pub(crate) fn start_orders(state: &State, model: ModelId, orders: &mut Vec<Order
 pub(crate) fn raise_smoke(now: &mut Now<'_>, model: ModelId) {
     let toxic = now.has(model, Ability::ToxicSmokescreen);
     let cell = now.model(model).cell;
-    let rule = if toxic { rule!("dz.ability.toxic-smokescreen") } else { rule!("dz.ability.smokescreen") };
+    let rule = match () {
+        () if toxic => rule!("dz.ability.toxic-smokescreen"),
+        () if now.has(model, Ability::InkSac) => rule!("dz.ability.ink-sac"),
+        () => rule!("dz.ability.smokescreen"),
+    };
     now.emit(Event::Marked { model, mark: Mark::SmokeUsed, holds: true, rule });
     now.emit(Event::Smoked { cell, toxic });
 }
@@ -135,6 +175,14 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     if activation::objection(state, model, Action::Special, false).is_some() {
         return;
+    }
+    if state.model(model).carried().any(|it| it.1 == Item::Commlink) {
+        // Only cubes with an enemy in them are worth listing; any other in sight is accepted.
+        let mut cells: Vec<Cell> =
+            state.on_board().filter(|it| state.team(*it) != state.team(model)).map(|it| state.model(it).cell).collect();
+        cells.dedup();
+        let linked = cells.into_iter().filter(|it| link_objection(state, model, *it).is_none());
+        orders.extend(linked.map(|cell| Order::Link { cell }));
     }
     let rifles = state.profile(model).weapons.iter().enumerate().filter(|it| it.1.abilities.has(Ability::Tag));
     for weapon in rifles.map(|it| it.0 as u8) {

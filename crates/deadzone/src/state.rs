@@ -88,6 +88,8 @@ pub struct Model {
     pub shields_lost: u8,
     /// Weapons that cannot be used any more, a bit each.
     pub weapons_lost: u16,
+    /// Weapons that must be reloaded, a bit each.
+    pub unloaded: u16,
 }
 
 /// What is true of a model: a set of [`Mark`]s.
@@ -122,6 +124,10 @@ pub enum Mark {
     Raging,
     /// It is a wreck that stands in the way.
     Wreck,
+    /// A shard sticks in it (`dz.ability.triclinic-shard`).
+    Shard,
+    /// It was invigorated this round.
+    Invigorated,
 }
 
 /// A player.
@@ -133,6 +139,8 @@ pub struct Side {
     pub vps: u16,
     /// The deployment zone, once taken: 0 for Red, 1 for Blue.
     pub zone: Option<u8>,
+    /// The cube that a Commlink points out this round.
+    pub link: Option<Cell>,
 }
 
 /// An item on the map.
@@ -208,6 +216,8 @@ pub enum Due {
     Rise(ModelId),
     /// A model that was moved may have come into a trap.
     Tread(ModelId),
+    /// A cube fills with smoke (`dz.ability.ink-sac`).
+    Ink(Cell),
     /// A model that died explodes where it was.
     Boom {
         /// The cube.

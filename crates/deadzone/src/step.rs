@@ -5,7 +5,7 @@ use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Activation, Cell, Item, ModelId, Pace, Pool, Spots, Way};
+use crate::{Activation, Aim, Cell, Item, ModelId, Pace, Pool, Spots, Trick, Way};
 
 /// A named step. Steps lie on a stack in the state; some ask a seat, the others are resolved by themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +49,17 @@ pub enum Step {
     Tumbled(ModelId),
     /// A model moved in among enemies and must fight one of them.
     MustFight(ModelId),
+    /// A shot with an experimental weapon: what does it do this time?
+    Tinker(Contest),
+    /// One of two shots declared together.
+    Volley {
+        /// Who shoots.
+        by: ModelId,
+        /// At what.
+        aim: Aim,
+    },
+    /// Relays give their results after the rerolls.
+    Relay,
     /// An opposed test.
     Contest(Contest),
     /// An opposed test that was rolled: somebody may roll again.
@@ -155,6 +166,10 @@ pub struct Contest {
     pub helps: [Option<Help>; 2],
     /// By how much the AP is lowered (`dz.special.starforged-armour`).
     pub blunt: u8,
+    /// What an experimental weapon does this time.
+    pub trick: Option<Trick>,
+    /// Whether the attacker and the target used a Stimulant Shot for it.
+    pub stimulants: [bool; 2],
 }
 
 /// What an army special does for one side of a test.
@@ -223,7 +238,18 @@ impl Contest {
     /// A test before anybody has said anything.
     #[must_use]
     pub const fn new(attack: Attack, target: ModelId, answer: Option<Answer>, was_pinned: bool) -> Contest {
-        Contest { attack, target, answer, dice: [0; 2], declared: 0, was_pinned, helps: [None; 2], blunt: 0 }
+        Contest {
+            attack,
+            target,
+            answer,
+            dice: [0; 2],
+            declared: 0,
+            was_pinned,
+            helps: [None; 2],
+            blunt: 0,
+            trick: None,
+            stimulants: [false; 2],
+        }
     }
 }
 
@@ -297,13 +323,15 @@ pub struct Explosion {
     pub splats: u8,
     /// Whom each player has braced (`dz.special.bastion`).
     pub braced: [Option<ModelId>; 2],
+    /// Whether it leaves shards in those it hurts (`dz.ability.triclinic-shard`).
+    pub shards: bool,
 }
 
 impl Explosion {
     /// An explosion before anybody has said anything.
     #[must_use]
     pub fn new(cell: Cell, kind: Burst, victims: SmallVec<[(ModelId, u8); 4]>) -> Explosion {
-        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2] }
+        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2], shards: false }
     }
 }
 
@@ -356,6 +384,20 @@ pub enum Load {
         ap: u8,
         /// The successes needed to land where it was aimed.
         needs: u8,
+        /// Whether it leaves shards in those it hurts.
+        shards: bool,
+    },
+    /// Comes down from above and fills the cube with smoke (`dz.ability.smoke-weapon`).
+    Screen {
+        /// Whether it is toxic.
+        toxic: bool,
+        /// The successes needed to land where it was aimed.
+        needs: u8,
+    },
+    /// Takes the activation marker off a model (`dz.ability.invigorate`).
+    Invigorate {
+        /// Whose.
+        target: ModelId,
     },
     /// Fills the cube with smoke.
     Smoke {
@@ -436,6 +478,9 @@ impl Step {
             Step::Explosion(_) => rule!("dz.test.opposed"),
             Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => rule!("dz.test.reroll"),
             Step::Throw(_) => rule!("dz.state.away"),
+            Step::Tinker(_) => rule!("dz.ability.experimental"),
+            Step::Volley { .. } => rule!("dz.ability.fire-control"),
+            Step::Relay => rule!("dz.ability.communications-relay"),
             Step::Flee { .. } => rule!("dz.special.aura-of-dread"),
             Step::Rampage(_) => rule!("dz.ability.rampage"),
             Step::Control(_) => rule!("dz.state.rampage-control"),

@@ -7,6 +7,7 @@ mod command;
 mod damage;
 mod fights;
 mod forecast;
+mod gadgets;
 mod items;
 mod movement;
 mod rampage;

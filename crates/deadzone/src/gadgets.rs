@@ -1,0 +1,167 @@
+//! Weapons that do more than they say: experimental ones, those that invigorate, two fired at once.
+
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::{
+    Ability, Action, Cell, Contest, Event, Forbidden, Gift, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order, State,
+    Step, Thrown, activation, boons::Boon, lob, shooting, sight,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("dz.ability.invigorate"), rule!("dz.ability.fire-control"), rule!("dz.faq.fire-control-resolve")];
+
+/// What an experimental weapon does this time (`dz.ability.experimental`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Trick {
+    /// Blast.
+    Blast,
+    /// Knockback.
+    Knockback,
+    /// Weight of Fire (2).
+    WeightOfFire,
+    /// AP3.
+    Ap,
+}
+
+/// The die is rolled before the test; each 8 makes the bearer more explosive, and it is rolled again.
+pub(crate) fn tinker(now: &mut Now<'_>, contest: Contest, by: ModelId) -> Result<(), NeedDice> {
+    let rule = rule!("dz.ability.experimental");
+    loop {
+        let die = now.roll_one(Roll::new(rule, 1, 8).grouped(&[2, 4, 6, 7]))?;
+        now.emit(Event::TableRolled { model: by, die, rule });
+        let trick = match die {
+            1 | 2 => Trick::Blast,
+            3 | 4 => Trick::Knockback,
+            5 | 6 => Trick::WeightOfFire,
+            7 => Trick::Ap,
+            _ => {
+                now.emit(Event::Given(Boon { model: by, gift: Gift::Boom(1), lasts: Lasts::Game, rule }));
+                continue;
+            }
+        };
+        now.emit(Event::Becomes(Step::Contest(Contest { trick: Some(trick), ..contest })));
+        return Ok(());
+    }
+}
+
+/// Why a model may not be invigorated: any model but the shooter itself, in range and sight, once a round.
+pub(crate) fn invigorate_objection(state: &State, model: ModelId, at: u8, target: ModelId) -> Option<Forbidden> {
+    let fired = match shooting::weapon(state, model, at) {
+        Ok(fired) => fired,
+        Err(why) => return Some(why),
+    };
+    if !state.is_on_board(target) {
+        return Some(Forbidden::NoSuchModel { model: target });
+    }
+    let it = state.model(target);
+    if target == model || it.is(Mark::Invigorated) || !it.is(Mark::Activated) {
+        return Some(Forbidden::NoAbility { rule: rule!("dz.ability.invigorate") });
+    }
+    let (distance, range) = (state.model(model).cell.distance(it.cell), shooting::range(state, model, fired));
+    if distance > range {
+        return Some(Forbidden::OutOfRange { distance, range });
+    }
+    let seen = distance == 0 || fired.abilities.has(Ability::Psychic) || sight::spots_model(state, model, target);
+    (!seen).then_some(Forbidden::NoSight)
+}
+
+/// Three dice, two successes: a roll like that of a throw.
+pub(crate) fn invigorate(now: &mut Now<'_>, by: ModelId, target: ModelId) {
+    let cell = now.model(target).cell;
+    let lob = Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false };
+    now.emit(Event::Then(smallvec![Step::Lob(lob), Step::Settle]));
+}
+
+/// The activation marker goes (`dz.ability.invigorate`).
+pub(crate) fn wake(now: &mut Now<'_>, target: ModelId) {
+    let rule = rule!("dz.ability.invigorate");
+    if now.is_on_board(target) {
+        now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: false, rule });
+        now.emit(Event::Marked { model: target, mark: Mark::Invigorated, holds: true, rule });
+    }
+}
+
+/// Something to aim at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Aim {
+    /// A weapon at a model.
+    Model(u8, ModelId),
+    /// A weapon at a cube.
+    Cube(u8, Cell),
+}
+
+impl Aim {
+    const fn weapon(self) -> u8 {
+        match self {
+            Aim::Model(weapon, _) | Aim::Cube(weapon, _) => weapon,
+        }
+    }
+}
+
+fn aim_objection(state: &State, model: ModelId, aim: Aim) -> Option<Forbidden> {
+    match aim {
+        Aim::Model(weapon, target) => shooting::objection(state, model, (weapon, target), false, None),
+        Aim::Cube(weapon, cell) => lob::objection(state, model, Thrown::Weapon(weapon), cell),
+    }
+}
+
+fn is_long(state: &State, model: ModelId, aims: [Aim; 2]) -> bool {
+    aims.into_iter().any(|it| shooting::is_long(state, model, it.weapon()))
+}
+
+/// Why a model may not fire two weapons like that in one SHOOT (`dz.ability.fire-control`).
+pub(crate) fn volley_objection(state: &State, model: ModelId, aims: [Aim; 2]) -> Option<Forbidden> {
+    if !state.has(model, Ability::FireControl) {
+        return Some(Forbidden::NoAbility { rule: rule!("dz.ability.fire-control") });
+    }
+    if aims[0].weapon() == aims[1].weapon() {
+        return Some(Forbidden::WrongWeapon { weapon: aims[1].weapon() });
+    }
+    activation::objection(state, model, Action::Shoot, is_long(state, model, aims))
+        .or_else(|| aims.into_iter().find_map(|it| aim_objection(state, model, it)))
+}
+
+/// Both are declared, then resolved one after the other.
+pub(crate) fn volley(now: &mut Now<'_>, model: ModelId, aims: [Aim; 2]) {
+    let long = is_long(now, model, aims);
+    activation::spend(now, model, Means::Action, Action::Shoot, long);
+    now.emit(Event::Then(aims.into_iter().map(|aim| Step::Volley { by: model, aim }).collect()));
+}
+
+/// One of them; a shot whose target is gone by then is lost.
+pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, aim: Aim) {
+    now.emit(Event::Done);
+    if !now.is_on_board(by) || aim_objection(now, by, aim).is_some() {
+        return;
+    }
+    match aim {
+        Aim::Model(weapon, target) => shooting::shoot(now, by, (weapon, target), false, None),
+        Aim::Cube(weapon, cell) => lob::shoot(now, by, Thrown::Weapon(weapon), cell),
+    }
+}
+
+/// Every pair of shots, of what single shots there are.
+pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    if !state.has(model, Ability::FireControl) {
+        return;
+    }
+    let aim = |order: &Order| match *order {
+        Order::Shoot { means: Means::Action, weapon, target, effect: false, ammo: None } => {
+            Some(Aim::Model(weapon, target))
+        }
+        Order::ShootCube { means: Means::Action, with: Thrown::Weapon(weapon), cell } => Some(Aim::Cube(weapon, cell)),
+        _ => None,
+    };
+    let aims: Vec<Aim> = orders.iter().filter_map(aim).collect();
+    for first in &aims {
+        let others = aims.iter().filter(|it| it.weapon() != first.weapon());
+        let pairs = others.map(|second| [*first, *second]);
+        orders.extend(
+            pairs.filter(|it| volley_objection(state, model, *it).is_none()).map(|aims| Order::Volley { aims }),
+        );
+    }
+}
