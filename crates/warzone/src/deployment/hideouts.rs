@@ -1,12 +1,12 @@
 //! Where a squad could infiltrate: in Light or Heavy Terrain, away from the enemy.
 //!
 //! Orders list one place at each piece of terrain, found quickly on a coarse lattice. Whether there is any place at all
-//! decides who may set up at home, so where the quick look finds none a second one settles it: every spot that is a
-//! multiple of a quarter inch, on the table top and on every floor, for every model of the squad. It places the Commander
-//! on each spot in turn and packs the others around him, going back on every choice; a branch is left only when the spots
-//! still free fall into fewer cells than there are models to place, where two models never fit into one cell, or when
-//! [`MOST`] of them have failed from one place of the Commander's. So a single model, or a squad whose terrain is plainly
-//! too small, is settled exactly on that lattice, and nobody is sent home while the terrain has room to spare.
+//! decides who may set up at home, so where the quick look finds none a second one settles it, on a finer lattice, on the
+//! table top and on every floor: a quarter of an inch for a model alone, half an inch for a squad. It places the Commander
+//! on each spot in turn and packs the others around him, going back on every choice. A branch is left when the spots still
+//! free fall into fewer cells than there are models to place, where two models never fit into one cell; and [`MOST`]
+//! branches end the search. So a model alone, and a squad whose terrain is plainly too small, are settled exactly on that
+//! lattice, and nobody is sent home while the terrain has room to spare.
 
 use table::{
     Inches, Point, Vec2,
@@ -17,10 +17,10 @@ use table::{
 use super::{arrangement_objection, formations::fill, ground::own_edges, infiltrate::place_objection, room_objection};
 use crate::{ModelId, SquadId, Stand, State, measure::TOLERANCE, terrain::Terrain};
 
-/// How far apart the spots of the second look are, in hundredths.
-const FINE: i32 = 25;
-/// How many branches the second look follows from one place of the Commander's before it gives that place up.
-const MOST: u32 = 2_000;
+/// How far apart the spots of the second look are, in hundredths: for a model alone, and for a squad.
+const FINE: (i32, i32) = (25, 50);
+/// How many branches the second look follows before it gives up.
+const MOST: u32 = 20_000;
 /// More floors than this are nowhere above each other.
 const MOST_FLOORS: usize = 8;
 
@@ -103,8 +103,9 @@ impl<'a> Packing<'a> {
     /// The first arrangement there is.
     fn settle(&self) -> Option<Vec<Stand>> {
         let commander = self.models.first()?;
+        let mut left = MOST;
         self.spots[commander.1].iter().find_map(|at| {
-            let (mut chosen, mut left) = (vec![*at], MOST);
+            let mut chosen = vec![*at];
             self.pack(0, &mut chosen, &mut left).then(|| self.by_id(&chosen))
         })
     }
@@ -176,7 +177,8 @@ impl<'a> Packing<'a> {
 /// Every spot of the fine lattice near cover, on every level there.
 fn lattice(state: &State, squad: SquadId, radius: Inches) -> Vec<Stand> {
     let facing = own_edges(state, state.field.squads[squad.index()].seat)[0].inward();
-    let (wide, step) = (radius.to_f64() + TOLERANCE, f64::from(FINE) / 100.0);
+    let fine = if state.field.squads[squad.index()].size == 1 { FINE.0 } else { FINE.1 };
+    let (wide, step) = (radius.to_f64() + TOLERANCE, f64::from(fine) / 100.0);
     let range = move |low: f64, high: f64| ((low - wide) / step) as i32..=((high + wide) / step) as i32 + 1;
     let mut spots: Vec<(i32, i32)> = Vec::new();
     for piece in cover(state) {
@@ -185,7 +187,7 @@ fn lattice(state: &State, squad: SquadId, radius: Inches) -> Vec<Stand> {
     }
     spots.sort_unstable();
     spots.dedup();
-    let point = |(y, x): (i32, i32)| Point::new(Inches::hundredths(x * FINE), Inches::hundredths(y * FINE));
+    let point = |(y, x): (i32, i32)| Point::new(Inches::hundredths(x * fine), Inches::hundredths(y * fine));
     let stands = spots.into_iter().map(point).flat_map(|at| {
         let levels = std::iter::once(Level::Ground).chain(floors(state, at));
         levels.map(move |level| Stand { level, ..Stand::ground(at, facing) }).collect::<Vec<_>>()

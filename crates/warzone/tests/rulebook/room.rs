@@ -133,34 +133,42 @@ fn reserves_come_around_the_corner() {
     assert!((0..4).all(|it| !lost.stands(it)) && lost.squad(0).arrival.is_none());
 }
 
-/// wz.skill.infiltrate.where: a copse that a squad just fits into is found, however narrow, and nobody may stay at home.
+/// So many infiltrators are about to go down where all the cover there is is a crack of rubble between rocks, so wide.
+fn a_crack(wide: f64, size: u8) -> Game {
+    let infiltrator = trooper().skill(rule!("wz.skill.infiltrate.timing"), None);
+    let squad: Vec<(f64, f64, i32)> = (0..size).map(|it| (20. + 2. * f64::from(it), 10., 180)).collect();
+    let rocks = vec![
+        rock(1, "impassable-rock", [10., 10., 20.35, 30.]),
+        rock(2, "impassable-rock", [20.35 + wide, 10., 30., 30.]),
+        rock(3, "light-rubble", [20.35, 16.1, 20.35 + wide, 19.]),
+    ];
+    let scene = scene().squad(0, &infiltrator, &squad).squad(1, &trooper(), &[(20., 40., 0)]);
+    let mut game = setting_up_on(on(scene, rocks, Opening::BattleLine), []);
+    game.give(Order::TakeEdge { edge: Edge::North }, []);
+    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(set_up(1, &[(44., 43.)]), []);
+    game
+}
+
+/// wz.skill.infiltrate.where: cover that a squad just fits into is found, however narrow, and nobody may stay at home; where
+/// there is none for all of them they must.
 #[test]
 fn cover_that_is_hard_to_find_is_found() {
-    let infiltrator = trooper().skill(rule!("wz.skill.infiltrate.timing"), None);
-    let position = |wide: f64| {
-        // A crack of light rubble between rocks, its sides on no round inch.
-        let rocks = vec![
-            rock(1, "impassable-rock", [10., 10., 20.13, 30.]),
-            rock(2, "impassable-rock", [20.13 + wide, 10., 30., 30.]),
-            rock(3, "light-rubble", [20.13, 16.1, 20.13 + wide, 17.]),
-        ];
-        let scene = scene().squad(0, &infiltrator, &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 40., 0)]);
-        let mut game = setting_up_on(on(scene, rocks, Opening::BattleLine), []);
-        game.give(Order::TakeEdge { edge: Edge::North }, []);
-        game.give(Order::TakeEdge { edge: Edge::South }, []);
-        game.give(Order::HoldBack { squad: SquadId(0) }, []);
-        game.give(set_up(1, &[(44., 43.)]), []);
-        game
-    };
-    let mut room = position(1.5);
-    let home = set_up(0, &[(20., 5.)]);
-    assert_eq!(room.refused_by(home.clone()), "wz.skill.infiltrate.where", "there is a place");
-    let place = orders(&room).into_iter().next().expect("it is listed");
-    room.give(place, []);
-    assert!((15. ..19.).contains(&room.at(0).to_vec().y));
-    let mut narrow = position(1.1);
-    narrow.give(home, []);
-    assert_eq!(narrow.at(0), at(20., 5.), "no base fits in");
+    let homes = [(20., 5.), (22., 5.), (24., 5.), (26., 5.), (28., 5.)];
+    for (wide, size, fits) in [(1.3, 1, true), (1.3, 3, true), (1.3, 5, false), (1.1, 1, false)] {
+        let mut game = a_crack(wide, size);
+        let home = set_up(0, &homes[..usize::from(size)]);
+        if fits {
+            assert_eq!(game.refused_by(home), "wz.skill.infiltrate.where", "{wide}in for {size}");
+            let place = orders(&game).into_iter().next().expect("it is listed");
+            game.give(place, []);
+            assert!((0..u16::from(size)).all(|it| (15. ..20.).contains(&game.at(it).to_vec().y)));
+        } else {
+            game.give(home, []);
+            assert_eq!(game.at(0), at(20., 5.), "{wide}in for {size}");
+        }
+    }
 }
 
 /// A squad of the pack as it is mustered with what it takes.
