@@ -25,7 +25,7 @@ fn every_ready_army_is_legal_and_uses_its_points() {
         "duel-duval: 210 of 210, 1 models\n\
          duel-steiner: 200 of 210, 1 models\n\
          first-battle-etoiles: 500 of 500, 18 models\n\
-         first-battle-hussars: 498 of 500, 17 models\n\
+         first-battle-hussars: 495 of 500, 19 models\n\
          last-stand-attackers: 899 of 900, 24 models\n\
          last-stand-defenders: 596 of 600, 20 models\n\
          thousand-etoiles: 992 of 1000, 24 models\n\
