@@ -5,10 +5,11 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Action, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special, Spots,
-    State, Step, Why, fight, gadgets, items, lob, movement, rampage, reload, shooting, special,
+    Action, Attack, Contest, Event, Extra, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special,
+    Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement, rampage, reload, sentry,
+    shooting, special,
     splat::{self, acts, arms},
-    traps,
+    swap, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -57,10 +58,13 @@ pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
         end(now, model);
         return false;
     }
+    // A Sentry Gun shoots once.
+    let fired = now.card(model).extra == Some(Extra::SentryGun) && active.actions() > 0;
     let open = active.actions() == 0
         || (!active.long && active.actions() < 2)
         || may_use_result(now, model)
         || may_splat(now, model);
+    let open = open && !fired;
     if !open {
         end(now, model);
     }
@@ -105,6 +109,10 @@ pub(crate) fn objection(state: &State, model: ModelId, action: Action, long: boo
     if active.took(action) {
         return Some(Forbidden::Twice { action });
     }
+    // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
+    if action != Action::Shoot && state.card(model).extra == Some(Extra::SentryGun) {
+        return Some(Forbidden::NoActionLeft { action });
+    }
     let moves = matches!(action, Action::Move | Action::Sprint);
     // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
     if moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted)) {
@@ -148,7 +156,7 @@ pub(crate) fn move_objection(
 }
 
 /// Why the model may not move as this action, wherever to.
-fn pace_objection(state: &State, model: ModelId, pace: Pace) -> Option<Forbidden> {
+pub(crate) fn pace_objection(state: &State, model: ModelId, pace: Pace) -> Option<Forbidden> {
     match pace {
         Pace::Move => objection(state, model, Action::Move, false),
         Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
@@ -318,6 +326,12 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     special::orders(state, model, orders);
     traps::orders(state, model, orders);
     reload::orders(state, model, orders);
+    arrivals::orders(state, model, orders);
+    sentry::orders(state, model, orders);
+    missions::leave_orders(state, model, orders);
+    if swap::dismount_objection(state, model).is_none() {
+        orders.push(Order::Dismount);
+    }
     gadgets::orders(state, model, orders);
     if special::may_ink(state, model) {
         orders.push(Order::Smokescreen);

@@ -4,7 +4,7 @@
 use rules::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, ModelId, State};
+use crate::{Ability, ModelId, State, swap};
 
 /// Something a model has been given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +52,8 @@ pub enum Gift {
     Calm,
     /// It takes no MOVE and no SPRINT.
     Rooted,
+    /// It fell on its enemy, who fights as if pinned.
+    Crushing,
 }
 
 /// How long it has it.
@@ -74,7 +76,8 @@ impl State {
     /// Whether a model has an ability, of its own or given to it.
     #[must_use]
     pub fn has(&self, model: ModelId, ability: Ability) -> bool {
-        self.profile(model).has(ability) || self.is_given(model, Gift::Ability(ability))
+        let rides = ability == Ability::Vehicle && swap::rides(self, model);
+        self.profile(model).has(ability) || rides || self.is_given(model, Gift::Ability(ability))
     }
 
     /// Whether a model has been given this.
@@ -125,7 +128,9 @@ impl State {
         let profile = self.profile(model);
         let walk = self.added(model, |it| if let Gift::Speed(walk, _) = it { walk } else { 0 });
         let sprint = self.added(model, |it| if let Gift::Speed(_, sprint) = it { sprint } else { 0 });
-        (profile.walk.map(|it| it + walk), profile.sprint.map(|it| it + sprint))
+        // A Mono-Wheel is ridden at its own speed (`dz.item.mono-wheel`).
+        let (own, fast) = if swap::rides(self, model) { (Some(1), Some(5)) } else { (profile.walk, profile.sprint) };
+        (own.map(|it| it + walk), fast.map(|it| it + sprint))
     }
 
     /// The AP of the RF weapon it was given, if it was.

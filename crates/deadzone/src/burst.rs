@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State, Step,
-    Throw, Use, Wave,
+    Throw, Use, Wave, arrivals,
     contest::Ask,
     damage::{self, Harm},
     outcome, pool, shooting,
@@ -110,7 +110,7 @@ fn add_dice(now: &mut Now<'_>, explosion: &mut Explosion, seat: Seat, count: u8)
             *dice += count;
             *declared = true;
         }
-        Burst::Burns { .. } | Burst::Frag { .. } => {
+        Burst::Burns { .. } | Burst::Frag { .. } | Burst::Impact { .. } => {
             if let Some(at) = next_asked(now, explosion) {
                 explosion.victims[at].1 += count;
                 explosion.asked = at as u8 + 1;
@@ -148,6 +148,9 @@ pub(crate) fn go_through(now: &mut Now<'_>, mut wave: Wave) -> Result<(), NeedDi
             }
         }
         strike(now, &wave, model, rule)?;
+        if lead(&wave) > 0 {
+            wave.explosion.beaten |= 1 << wave.at;
+        }
         wave = Wave { at: wave.at + 1, against: None, asked: 0, blunt: 0, ..wave };
     }
     now.emit(Event::Done);
@@ -158,7 +161,7 @@ pub(crate) fn go_through(now: &mut Now<'_>, mut wave: Wave) -> Result<(), NeedDi
 fn strike(now: &mut Now<'_>, wave: &Wave, model: ModelId, rule: RuleId) -> Result<(), NeedDice> {
     let (.., ap) = attack(now, wave.explosion.kind);
     let lead = lead(wave);
-    if lead > 0 {
+    if lead > 0 && !matches!(wave.explosion.kind, Burst::Impact { .. }) {
         if wave.explosion.shards {
             outcome::stick(now, model);
         }
@@ -218,6 +221,10 @@ fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, u8, u8)
             let rule = rule!("dz.ability.frag");
             (rule, Breakdown::base(rule, i32::from(dice)), Some(4), 0, ap)
         }
+        Burst::Impact { .. } => {
+            let dice = arrivals::impact();
+            (dice.start().0, dice, Some(4), 0, 0)
+        }
         Burst::Burns { by, weapon, dice, .. } => {
             let rule = rule!("dz.ability.it-burns");
             let pool = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
@@ -234,6 +241,11 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
         Burst::Frag { .. } => {
             let throw = |model| Step::Throw(Throw { model, course: Course::Random, pins: true });
             now.emit(Event::Then(survivors.into_iter().map(throw).collect()));
+        }
+        Burst::Impact { by } => {
+            let all = explosion.victims.iter().enumerate().filter(|it| explosion.beaten >> it.0 & 1 == 1);
+            let throw = |model| Step::Throw(Throw { model, course: Course::Away(by), pins: true });
+            now.emit(Event::Then(all.map(|it| throw(it.1.0)).collect()));
         }
         Burst::Burns { .. } => {
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {

@@ -5,7 +5,7 @@ use dice::{Faces, NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Event, Extra, Forbidden, Mark, ModelId, Now, State, Step};
+use crate::{Ability, Event, Extra, Forbidden, Mark, Model, ModelCard, ModelId, Now, State, Step};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -106,7 +106,12 @@ pub(crate) fn may_reroll(state: &State, seat: Seat) -> bool {
             .zip(&state.models)
             .filter(move |it| it.0.seat == seat && it.0.extra.is_none_or(Extra::counts))
     };
-    let left = team().filter(|it| it.1.is(Mark::OnBoard)).count();
+    // Who waits to be dropped is left too.
+    let waits = |it: &(&ModelCard, &Model)| {
+        let drops = state.field.profiles[usize::from(it.0.profile)].has(Ability::Hammerfist);
+        it.1.is(Mark::OnBoard) || drops && !it.1.is(Mark::Dead)
+    };
+    let left = team().filter(waits).count();
     let trained = team().any(|it| {
         let profile = &state.field.profiles[usize::from(it.0.profile)];
         it.1.is(Mark::OnBoard) && profile.has(Ability::CombatTeamTraining)

@@ -6,7 +6,9 @@ use rules::RuleId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, ModelId, Spots, Step, Trap, boons::Boon};
+use crate::{
+    Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, Mission, ModelId, Spots, Step, Trap, boons::Boon,
+};
 
 /// What happened. A battle is its setup and these, in order; how each changes the state is in `fold`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -393,6 +395,37 @@ pub enum Event {
         pinned: bool,
         /// Whether it is marked activated.
         activated: bool,
+    },
+    /// A counter was taken off the map.
+    CounterGone {
+        /// Its place among the counters.
+        counter: u8,
+    },
+    /// A counter was moved.
+    CounterMoved {
+        /// Its place among the counters.
+        counter: u8,
+        /// Where.
+        cell: Cell,
+    },
+    /// A model gave an item away.
+    HandedOver {
+        /// Who.
+        model: ModelId,
+        /// From which pocket.
+        pocket: u8,
+    },
+    /// A model left the board alive.
+    LeftTheBoard {
+        /// Who.
+        model: ModelId,
+    },
+    /// The mission was rolled for.
+    MissionRolled {
+        /// The die.
+        die: u8,
+        /// What it says.
+        mission: Mission,
     },
     /// A rampaging model may move a cube first.
     Rushed {

@@ -34,6 +34,8 @@ pub struct FieldData {
     pub standing: Cells,
     /// Cubes with a ramp.
     pub ramps: Cells,
+    /// Cubes whose floor is a half tile.
+    pub halves: Cells,
     /// Cubes where it matters for sight on which spots a model stands: scenery is in them or beside them.
     pub near_scenery: Cells,
     /// The highest level of each stack (`dz.field.stack`), row by row.
@@ -87,6 +89,7 @@ impl Field {
             arms: [None, None],
             bare: profile::bare(),
             ramps: setup.map.ramps.iter().copied().collect(),
+            halves: setup.map.halves.iter().copied().collect(),
             near_scenery: near_scenery(setup, &lattice),
             tops: tops(&standing),
             drops: [1, 2, 3, 4].map(|size| cells().map(|it| drops(&lattice, it, size)).collect()),

@@ -5,8 +5,8 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Item, Kin, Mark, ModelId, Now, State, Step, Weapon,
-    Why,
+    Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Gift, Item, Kin, Mark, ModelId, Now, State, Step,
+    Weapon, Why,
     settings::Friends,
     splat::{self, arms},
 };
@@ -75,11 +75,12 @@ pub(crate) fn take_up(now: &mut Now<'_>, model: ModelId, weapon: u8) -> u8 {
 
 /// A fight begins. One that lay pinned stands up, and may only evade.
 pub(crate) fn begin(now: &mut Now<'_>, by: ModelId, target: ModelId, weapon: u8, why: Why) {
-    let was_pinned = now.model(target).is(Mark::Pinned);
-    if was_pinned {
+    let pinned = now.model(target).is(Mark::Pinned);
+    if pinned {
         let at = now.model(target).spots;
         now.emit(Event::StoodUp { model: target, at });
     }
+    let was_pinned = pinned || now.is_given(by, Gift::Crushing);
     let weapon = take_up(now, by, weapon);
     let only_evades = (was_pinned && now.field.setup.settings.pinned_only_survives) || !fights_back(now, target);
     let answer = only_evades.then_some(Answer::Survive);

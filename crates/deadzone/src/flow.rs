@@ -6,8 +6,8 @@ use rules::rule;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, Mark, ModelId, Now, State, Step, activation, burst, command, contest, damage, entering, forced,
-    gadgets, items, lob, movement, rampage, recon, round, scout, special,
+    Cell, Event, Mark, ModelId, Now, State, Step, activation, arrivals, burst, command, contest, damage, entering,
+    forced, gadgets, items, lob, missions, movement, rampage, recon, round, scout, special,
     splat::{acts, after, deaths, meetings},
     traps,
 };
@@ -29,6 +29,8 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::NameStarter(seat)
         | Step::TakeZone(seat)
         | Step::Deploy(seat)
+        | Step::Airborne(seat)
+        | Step::Logistics(seat)
         | Step::Scout(seat)
         | Step::Reroll(seat)
         | Step::Turn(seat)
@@ -43,6 +45,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Tread(model) => traps::under(state, *model).map_or(state.initiative, |it| it.1.seat),
         Step::Met(model) => meetings::seat(state, *model),
         Step::Follow { by, .. } => state.seat(*by),
+        Step::Exchange { to, .. } => state.player(*to),
         Step::Rise { dead, refused } => deaths::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
         Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
         Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
@@ -60,6 +63,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         | Step::Walk(_)
         | Step::Rampage(_)
         | Step::Resume(_)
+        | Step::Off { .. }
         | Step::Pin(_)
         | Step::PinAll(_)
         | Step::Settle
@@ -70,7 +74,15 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
 /// Resolves the step on top, or says that it waits for an answer.
 fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
     let waits = match step {
-        Step::Begin | Step::NameStarter(_) | Step::TakeZone(_) | Step::Stow { .. } | Step::Control(_) => true,
+        Step::Begin
+        | Step::NameStarter(_)
+        | Step::TakeZone(_)
+        | Step::Stow { .. }
+        | Step::Control(_)
+        | Step::Exchange { .. } => true,
+        Step::Airborne(seat) => arrivals::airborne(now, seat).next().is_some() || done(now),
+        Step::Logistics(seat) => recon::has_logistics(now, seat) || done(now),
+        Step::Settle if forced::dues(now).len() > 1 => true,
         Step::Tread(model) => traps::under(now, model).is_some() || done(now),
         Step::Met(model) => meetings::may(now, model) || done(now),
         Step::Follow { by, target } => meetings::may_follow(now, by, target) || done(now),
@@ -131,6 +143,7 @@ fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
         }
         Step::Rampage(model) => rampage::roll(now, model)?,
         Step::Relay => command::relay(now),
+        Step::Off { model, cell, left } => missions::off(now, model, cell, left),
         Step::Volley { by, aim } => gadgets::fire(now, by, aim),
         Step::Tinker(contest) => {
             let by = contest::attacker(&contest).unwrap_or(contest.target);

@@ -169,6 +169,17 @@ impl Event {
                 let marks = [(Mark::OnBoard, true), (Mark::Pinned, *pinned), (Mark::Activated, *activated)];
                 marks.into_iter().for_each(|(mark, holds)| it.marks.set(mark, holds));
             }
+            Event::CounterGone { counter } => {
+                state.counters.remove(usize::from(*counter));
+            }
+            Event::CounterMoved { counter, cell } => state.counters[usize::from(*counter)].cell = *cell,
+            Event::HandedOver { model, pocket } => {
+                let it = &mut state.models[model.index()];
+                it.items[usize::from(*pocket)] = None;
+                it.found &= !(1 << pocket);
+            }
+            Event::LeftTheBoard { model } => leave(state, *model),
+            Event::MissionRolled { mission, .. } => state.mission = *mission,
             Event::Rushed { .. } => {
                 if let Some(active) = &mut state.active {
                     active.rush = true;
@@ -284,6 +295,15 @@ fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
         && matches!(mark, Mark::Pinned | Mark::Activated)
         && let Some(active) = state.active.as_mut().filter(|it| it.model == model)
     {
+        active.over = true;
+    }
+    note_done(state);
+}
+
+/// Off the board, alive: it cannot come back.
+fn leave(state: &mut State, model: ModelId) {
+    state.models[model.index()].marks.set(Mark::OnBoard, false);
+    if let Some(active) = state.active.as_mut().filter(|it| it.model == model) {
         active.over = true;
     }
     note_done(state);

@@ -159,6 +159,11 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
 /// Moves a model to where it comes down, scattering on from cubes that are full for it; by how many levels it fell.
 fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, NeedDice> {
     let mut cell = come_down(now, to)?;
+    // A half tile does not hold a large model: it falls on (`dz.field.half-tile`).
+    while movement::is_narrow(now, model, cell) {
+        let Some(below) = cell.level().checked_sub(1).and_then(|it| cell.on_level(it)) else { break };
+        cell = come_down(now, below)?;
+    }
     for _ in 0..MOST_SCATTERS {
         if now.has_room(model, cell) {
             break;
@@ -209,20 +214,36 @@ pub(crate) fn come_down(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice>
     Ok(from.on_level(1).unwrap_or(from))
 }
 
-/// What the effect has set off: fights of those it moved among enemies, what they may pick up, then explosions of the dead.
-pub(crate) fn settle(now: &mut Now<'_>) {
-    let rank = |it: &Due| match it {
+/// In which order things of different kinds fall due.
+const fn rank(due: &Due) -> u8 {
+    match due {
         Due::Rise(_) => 0,
         Due::Tread(_) => 1,
         Due::Fight(_) => 2,
         Due::PickUp(_) => 3,
         Due::Ink(_) => 4,
         Due::Boom { .. } => 5,
-    };
-    let Some(due) = now.due.iter().copied().min_by_key(rank) else {
-        now.emit(Event::Done);
-        return;
-    };
+    }
+}
+
+/// What falls due together now, by its place; the active player puts it in order (`dz.round.simultaneous`).
+pub(crate) fn dues(state: &State) -> SmallVec<[u8; 4]> {
+    let first = state.due.iter().map(rank).min();
+    let all = state.due.iter().enumerate().filter(|it| Some(rank(it.1)) == first);
+    all.map(|it| it.0 as u8).collect()
+}
+
+/// What the effect has set off: fights of those it moved among enemies, what they may pick up, then explosions of the dead.
+pub(crate) fn settle(now: &mut Now<'_>) {
+    match dues(now).first() {
+        Some(due) => take_up(now, *due),
+        None => now.emit(Event::Done),
+    }
+}
+
+/// Takes up one of them.
+pub(crate) fn take_up(now: &mut Now<'_>, due: u8) {
+    let due = now.due[usize::from(due)];
     now.emit(Event::TakenUp(due));
     let step = match due {
         Due::Ink(cell) => {

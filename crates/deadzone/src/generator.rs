@@ -43,7 +43,7 @@ fn wall(map: &mut Map, at: (u8, u8), level: u8, side: Side, gap: Opening) {
         Side::Up | Side::Down => true,
     };
     if !outer {
-        map.walls.push(Wall { cell: cell(at, level), side, gap, smooth: false });
+        map.walls.push(Wall { cell: cell(at, level), side, gap, smooth: false, hatch: false });
     }
 }
 

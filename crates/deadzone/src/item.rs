@@ -44,6 +44,8 @@ pub enum Item {
     SentryGun,
     /// Not carried, but deployed as a model.
     BombBot,
+    /// A bike that is ridden while it is carried.
+    MonoWheel,
 }
 
 impl Item {
@@ -78,6 +80,9 @@ impl Item {
             Item::Commlink,
             Item::AdrenalineShot,
             Item::StimulantShot,
+            Item::SentryGun,
+            Item::BombBot,
+            Item::MonoWheel,
         ];
         all.into_iter().find(|it| it.rule() == rule)
     }
@@ -105,6 +110,7 @@ impl Item {
             Item::StimulantShot => rule!("dz.item.stimulant-shot"),
             Item::SentryGun => rule!("dz.item.sentry-gun"),
             Item::BombBot => rule!("dz.item.bomb-bot"),
+            Item::MonoWheel => rule!("dz.item.mono-wheel"),
         }
     }
 
@@ -123,6 +129,7 @@ impl Item {
                 | Item::AdrenalineShot
                 | Item::StimulantShot
                 | Item::BombBot
+                | Item::MonoWheel
         )
     }
 }

@@ -6,6 +6,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, burst, splat::luck,
+    swap,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -21,13 +22,15 @@ pub(crate) const RULES: &[RuleId] = &[
 pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
     let it = state.model(model);
     let able = it.is(Mark::OnBoard) && state.profile(model).pockets() > 0;
-    able && state.items_in(it.cell).next().is_some() && !state.has_enemy(it.cell, state.team(model))
+    let something = || state.items_in(it.cell).next().is_some() && !swap::rides(state, model);
+    able && !state.has_enemy(it.cell, state.team(model)) && (swap::may_give(state, model) || something())
 }
 
 /// Why a model may not pick that up.
 pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
     let here = state.model(model).cell;
-    (!state.items_in(here).any(|it| it.0 == item)).then_some(Forbidden::NoSuchItem { item })
+    let lies = state.items_in(here).any(|it| it.0 == item) && !swap::rides(state, model);
+    (!lies).then_some(Forbidden::NoSuchItem { item })
 }
 
 /// Picks up: what lay face down is drawn and revealed. Intel and Booby Traps work at once.
@@ -138,12 +141,13 @@ fn stow(now: &mut Now<'_>, model: ModelId, (item, bought): (Item, bool), give_up
 pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let here = state.model(model).cell;
     let mut hidden = false;
-    for (item, counter) in state.items_in(here) {
+    for (item, counter) in state.items_in(here).filter(|_| !swap::rides(state, model)) {
         if counter.item.is_some() || !hidden {
             orders.push(Order::PickUp { item });
         }
         hidden |= counter.item.is_none();
     }
+    swap::orders(state, model, orders);
     orders.push(Order::Decline);
 }
 

@@ -5,10 +5,11 @@ use rules::rule;
 use smallvec::smallvec;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, burst, command, contest,
-    entering, forced, gadgets, items, lob, movement, rampage, recon, reload, round, scout, shooting, special,
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, arrivals, burst,
+    command, contest, entering, forced, gadgets, items, lob, missions, movement, rampage, recon, reload, round, scout,
+    sentry, shooting, special,
     splat::{self, Special, Use, acts, after, deaths, meetings, starts},
-    traps,
+    swap, traps,
 };
 
 /// An order found legal: the order itself, and the step it answers.
@@ -51,7 +52,25 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
-        (Step::Turn(seat) | Step::Another(seat), Order::Activate { model }) => round::objection(state, *seat, *model),
+        (Step::Deploy(seat), Order::Pass) => recon::pass_objection(state, *seat),
+        (Step::Airborne(seat), Order::Deploy { model, cell, at }) => {
+            arrivals::land_objection(state, *seat, *model, *cell, *at)
+        }
+        (Step::Airborne(seat), Order::Pass) => {
+            let mut places = Vec::new();
+            arrivals::land_orders(state, *seat, &mut places);
+            (!places.is_empty()).then_some(Forbidden::Compulsory { rule: step.rule() })
+        }
+        (Step::Logistics(_), Order::ShiftItem { item, cell }) => recon::shift_objection(state, *item, *cell),
+        (Step::Logistics(_), Order::Decline) => None,
+        (Step::Settle, Order::TakeUp { due }) => {
+            let fits = forced::dues(state).contains(due);
+            (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
+        }
+        (Step::Exchange { to, .. }, Order::Exchange { item, .. }) => swap::exchange_objection(state, *to, *item),
+        (Step::PickUp(model), Order::Give { item, to }) => swap::give_objection(state, *model, *item, *to),
+        (Step::Turn(seat), Order::Activate { model }) => round::objection(state, *seat, *model),
+        (Step::Another(seat), Order::Activate { model }) => round::second_objection(state, *seat, *model),
         (Step::Turn(seat), Order::Pass) => round::pass_objection(state, *seat),
         (Step::Another(_), Order::Pass) => None,
         (Step::Control(_), Order::TakeControl | Order::Decline)
@@ -128,6 +147,13 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Teleport { cell, at } => special::teleport_objection(state, model, *cell, *at),
         Order::SetOff => special::set_off_objection(state, model),
         Order::Disarm { trap } => traps::disarm_objection(state, model, *trap),
+        Order::CallIn { model: trooper, cell, at } => arrivals::call_objection(state, model, (*trooper, *cell, *at)),
+        Order::CallSwarm { at } => arrivals::swarm_objection(state, model, *at),
+        Order::Emplace { gun, at } => sentry::emplace_objection(state, model, *gun, *at),
+        Order::Pack { gun, carry } => sentry::pack_objection(state, model, *gun, *carry),
+        Order::Dismount => swap::dismount_objection(state, model),
+        Order::SendOff { item } => missions::send_objection(state, model, *item),
+        Order::Leave { pace, way } => missions::leave_objection(state, model, *pace, way),
         Order::Reload { model: gunner, weapon } => reload::objection(state, model, (*gunner, *weapon)),
         Order::Volley { aims } => gadgets::volley_objection(state, model, *aims),
         Order::Link { cell } => special::link_objection(state, model, *cell),
@@ -152,6 +178,14 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (Step::Deploy(_), Order::Deploy { model, cell, at }) => {
             now.emit(crate::Event::Deployed { model, cell, at });
         }
+        (Step::Airborne(seat), order) => arrivals::land(now, seat, order),
+        (Step::Logistics(_), Order::ShiftItem { item, cell }) => {
+            now.emit(crate::Event::Done);
+            now.emit(crate::Event::CounterMoved { counter: item, cell });
+        }
+        (Step::Settle, Order::TakeUp { due }) => forced::take_up(now, due),
+        (step @ Step::Exchange { .. }, Order::Exchange { item, back }) => swap::exchange(now, &step, item, back),
+        (Step::PickUp(model), Order::Give { item, to }) => swap::give(now, model, item, to),
         (Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
         (Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
         (Step::Start(model), Order::Splat(how)) => starts::go(now, model, how)?,
@@ -227,6 +261,13 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Teleport { cell, at } => special::teleport(now, model, cell, at),
         Order::SetOff => special::set_off(now, model),
         Order::Disarm { trap } => traps::disarm(now, model, trap),
+        Order::CallIn { model: trooper, cell, at } => arrivals::call(now, model, (trooper, cell, at)),
+        Order::CallSwarm { at } => arrivals::call_swarm(now, model, at),
+        Order::Emplace { gun, at } => sentry::emplace(now, model, gun, at),
+        Order::Pack { gun, carry } => sentry::pack(now, model, gun, carry),
+        Order::Dismount => swap::dismount(now, model),
+        Order::SendOff { item } => missions::send_off(now, model, item),
+        Order::Leave { pace, way } => missions::set_off(now, model, pace, way),
         Order::Reload { model: gunner, weapon } => reload::reload(now, model, (gunner, weapon)),
         Order::Volley { aims } => gadgets::volley(now, model, aims),
         Order::Link { cell } => special::link(now, model, cell),

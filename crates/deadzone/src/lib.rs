@@ -15,6 +15,7 @@
 
 mod ability;
 mod activation;
+mod arrivals;
 mod boons;
 mod burst;
 mod cell;
@@ -56,6 +57,7 @@ mod recon;
 mod reload;
 mod round;
 mod scout;
+mod sentry;
 mod settings;
 mod setup;
 mod shooting;
@@ -66,6 +68,7 @@ mod splat;
 mod spots;
 mod state;
 mod step;
+mod swap;
 mod traps;
 mod words;
 
@@ -92,6 +95,7 @@ pub use odds::{Handful, Harm, Victim};
 pub use order::{Action, Means, Order, Pace, Thrown, Way};
 pub use pack::pack;
 pub use profile::{Kind, Profile, Weapon};
+pub use sentry::Gun;
 pub use settings::{Friends, Settings};
 pub use setup::{Opening, Setup, Stand, Team};
 pub use splat::{Special, Use};
@@ -109,6 +113,7 @@ type Now<'a> = Resolution<'a, Deadzone>;
 /// other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
+    ("arrivals", arrivals::RULES),
     ("burst", burst::RULES),
     ("command", command::RULES),
     ("damage", damage::RULES),
@@ -127,10 +132,12 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("rampage", rampage::RULES),
     ("recon", recon::RULES),
     ("round", round::RULES),
+    ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
     ("special", special::RULES),
     ("splat", splat::RULES),
+    ("swap", swap::RULES),
     ("meetings", splat::meetings::RULES),
 ];
 

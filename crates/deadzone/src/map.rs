@@ -17,6 +17,8 @@ use crate::cell::{Cell, LEVELS, SIDE};
 pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.field.cube"),
     rule!("dz.field.stack"),
+    rule!("dz.field.hatch"),
+    rule!("dz.field.half-tile"),
     rule!("dz.field.terrain-agreement"),
     rule!("dz.move.gap"),
     rule!("dz.move.diagonal"),
@@ -47,6 +49,9 @@ pub struct Map {
     /// Cubes with a ramp that leads up: the only way between levels for a Vehicle (`dz.ability.vehicle`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ramps: Vec<Cell>,
+    /// Cubes whose floor is a tile of half a cube's width or less (`dz.field.half-tile`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub halves: Vec<Cell>,
     /// Crates, rubble, barricades: what stands inside a cube and is in the way of sight alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
@@ -78,6 +83,9 @@ pub struct Wall {
     /// Whether it is too smooth to be climbed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub smooth: bool,
+    /// Whether its gap is a hatch: it lets models pass and shuts again, and nobody sees through it (`dz.field.hatch`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hatch: bool,
 }
 
 /// Something solid inside a cube, in hundredths of the cube's side from its north-west corner.
@@ -165,14 +173,15 @@ impl Deck {
 
 impl Wall {
     fn build(&self, plan: &mut LatticePlan) {
-        let Wall { cell, side, gap, smooth } = *self;
+        let Wall { cell, side, gap, smooth, hatch } = *self;
         plan.faces.push(FacePlan { cube: cell.cube(), side, opening: gap, climbable: !smooth });
         let bottom = 300 * i32::from(cell.cube().level);
         let stretch = |from: i32, to: i32, low: i32, high: i32| {
             let (start, end) = edge(side, from, to);
             slab(cell, start, end, (bottom + 3 * low, bottom + 3 * high))
         };
-        let parts = match gap {
+        let seen = if hatch { Opening::Blocked } else { gap };
+        let parts = match seen {
             Opening::Blocked => vec![stretch(0, 100, 0, 100)],
             Opening::Small => vec![stretch(0, 100, 0, 30), stretch(0, 100, 55, 100)],
             Opening::Medium => vec![stretch(0, 25, 0, 100), stretch(75, 100, 0, 100)],

@@ -3,14 +3,21 @@
 use battle::{Outcome, Seat};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
-use crate::{Cell, ModelId, State, profile::Kind};
+use crate::{
+    Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Pace, State, Step, Way, activation, entering,
+    movement, profile::Kind,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.setup.mission"),
     rule!("dz.mission.coords"),
     rule!("dz.mission.patrol"),
+    rule!("dz.mission.breakthrough"),
+    rule!("dz.mission.random"),
+    rule!("dz.mission.scour"),
     rule!("dz.mission.search-and-destroy"),
     rule!("dz.mission.vp-target"),
     rule!("dz.place.objectives"),
@@ -27,13 +34,30 @@ pub(crate) const RULES: &[RuleId] = &[
 pub enum Mission {
     /// Hold objectives in opposite quarters.
     Patrol,
+    /// Carry items off.
+    Scour,
+    /// Cross the board.
+    Breakthrough,
     /// Kill, and kill the right ones.
     SearchAndDestroy,
+    /// Rolled for as the battle begins (`dz.mission.random`).
+    Random,
 }
 
 impl Mission {
     /// Every mission.
-    pub const ALL: [Mission; 2] = [Mission::Patrol, Mission::SearchAndDestroy];
+    pub const ALL: [Mission; 4] = [Mission::Patrol, Mission::Scour, Mission::Breakthrough, Mission::SearchAndDestroy];
+
+    /// The mission of a die.
+    #[must_use]
+    pub const fn rolled(die: u8) -> Mission {
+        match die {
+            0..=2 => Mission::Patrol,
+            3 | 4 => Mission::Scour,
+            5 | 6 => Mission::Breakthrough,
+            7.. => Mission::SearchAndDestroy,
+        }
+    }
 
     /// Its rule.
     #[must_use]
@@ -41,6 +65,9 @@ impl Mission {
         match self {
             Mission::Patrol => rule!("dz.mission.patrol"),
             Mission::SearchAndDestroy => rule!("dz.mission.search-and-destroy"),
+            Mission::Scour => rule!("dz.mission.scour"),
+            Mission::Breakthrough => rule!("dz.mission.breakthrough"),
+            Mission::Random => rule!("dz.mission.random"),
         }
     }
 
@@ -52,6 +79,9 @@ impl Mission {
         match self {
             Mission::Patrol => west <= 4 && north == 1,
             Mission::SearchAndDestroy => west <= 4 && north <= 2,
+            Mission::Scour => (north == 1 && west <= 3) || (west == 1 && north <= 3),
+            Mission::Breakthrough => north == 1,
+            Mission::Random => false,
         }
     }
 
@@ -60,7 +90,7 @@ impl Mission {
     pub const fn objectives(self) -> &'static [(u8, u8, u8)] {
         match self {
             Mission::Patrol => &[(6, 4, 2), (3, 5, 2), (8, 2, 1), (1, 7, 1)],
-            Mission::SearchAndDestroy => &[],
+            Mission::SearchAndDestroy | Mission::Scour | Mission::Breakthrough | Mission::Random => &[],
         }
     }
 
@@ -70,9 +100,114 @@ impl Mission {
         match (self, kind) {
             (Mission::SearchAndDestroy, Kind::Leader) => 3,
             (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => 1,
-            (Mission::Patrol, _) | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
+            (Mission::Patrol | Mission::Scour | Mission::Breakthrough | Mission::Random, _)
+            | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
         }
     }
+}
+
+/// The zone of a seat: the one it took, or where teams already stand, Red for the first.
+fn zone(state: &State, seat: Seat) -> u8 {
+    state.sides[seat.index()].zone.unwrap_or(seat.0)
+}
+
+/// Why an item may not be sent off: a counter that was found, in the own zone, no enemy in the cube, a SPECIAL action
+/// (`dz.mission.scour`).
+pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
+    let rule = rule!("dz.mission.scour");
+    let it = state.model(model);
+    let home = state.mission.in_zone(zone(state, state.seat(model)), it.cell.column(), it.cell.row());
+    if state.mission != Mission::Scour || !home {
+        return Some(Forbidden::NoAbility { rule });
+    }
+    if it.item(item).is_none() || it.found >> item & 1 == 0 {
+        return Some(Forbidden::NoSuchItem { item });
+    }
+    let enemy = state.has_enemy(it.cell, state.team(model));
+    activation::objection(state, model, Action::Special, false).or_else(|| enemy.then_some(Forbidden::EnemyInCube))
+}
+
+/// Two victory points, and the item is out of the game.
+pub(crate) fn send_off(now: &mut Now<'_>, model: ModelId, item: u8) {
+    activation::spend(now, model, Means::Action, Action::Special, false);
+    now.emit(Event::HandedOver { model, pocket: item });
+    now.emit(Event::Scored { seat: now.seat(model), vps: 2, rule: rule!("dz.mission.scour") });
+}
+
+/// Why a model may not leave the board at the end of a way: the mission allows it, from the enemy's zone, with a cube of
+/// movement left (`dz.move.leave-board`).
+pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &Way) -> Option<Forbidden> {
+    let rule = rule!("dz.move.leave-board");
+    let seat = state.seat(model);
+    let cells = way.cells();
+    let last = cells.last().copied().unwrap_or(state.model(model).cell);
+    let edge = state.mission.in_zone(zone(state, State::opponent(seat)), last.column(), last.row());
+    let allowed = state.mission == Mission::Breakthrough && state.controller(model).is_none();
+    if !allowed || !edge || !matches!(pace, Pace::Move | Pace::Sprint) {
+        return Some(Forbidden::NoAbility { rule });
+    }
+    let most = movement::allowance(state, model, pace).unwrap_or(0);
+    if cells.len() + 1 > usize::from(most) {
+        return Some(Forbidden::TooFar { cubes: cells.len() as u8 + 1, most });
+    }
+    if cells.is_empty() {
+        return activation::pace_objection(state, model, pace);
+    }
+    if state.has_enemy(last, state.team(model)) {
+        return Some(Forbidden::NoWay { from: last, to: last });
+    }
+    let at = movement::spots(state, model, last).next().unwrap_or_default();
+    activation::move_objection(state, model, pace, way, at)
+}
+
+/// Sets out to leave.
+pub(crate) fn set_off(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way) {
+    let last = way.cells().last().copied().unwrap_or(now.model(model).cell);
+    now.emit(Event::Then(smallvec![Step::Off { model, cell: last, left: false }]));
+    let at = movement::spots(now, model, last).next().unwrap_or_default();
+    let long = pace == Pace::Sprint;
+    let action = if long { Action::Sprint } else { Action::Move };
+    activation::spend(now, model, Means::Action, action, long);
+    if !way.cells().is_empty() {
+        movement::set_out(now, model, pace, way, at);
+    }
+}
+
+/// Off the board, if nothing has stopped it: enemies where it stands may strike first. Its own victory points and one
+/// more (`dz.mission.breakthrough`).
+pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
+    let stopped = !now.is_on_board(model)
+        || now.model(model).is(Mark::Pinned)
+        || now.model(model).cell != cell
+        || now.active.is_some_and(|it| it.model == model && it.over);
+    if !stopped && !left && entering::can_strike_at_leaver(now, model) {
+        now.emit(Event::Becomes(Step::Off { model, cell, left: true }));
+        now.emit(Event::Then(smallvec![Step::Leaving(model)]));
+        return;
+    }
+    now.emit(Event::Done);
+    if !stopped {
+        let (seat, vps) = (now.seat(model), now.profile(model).vps + 1);
+        now.emit(Event::LeftTheBoard { model });
+        now.emit(Event::Scored { seat, vps, rule: rule!("dz.mission.breakthrough") });
+    }
+}
+
+/// How a model may leave: from where it stands, or after one cube.
+pub(crate) fn leave_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    if state.mission == Mission::Breakthrough {
+        let moves = orders.iter().filter_map(|it| match it {
+            Order::Move { pace, way, .. } => Some((*pace, *way)),
+            _ => None,
+        });
+        let all = [Pace::Move, Pace::Sprint].map(|pace| (pace, Way::default())).into_iter().chain(moves);
+        let mut legal: Vec<(Pace, Way)> =
+            all.filter(|it| leave_objection(state, model, it.0, &it.1).is_none()).collect();
+        legal.dedup();
+        orders.extend(legal.into_iter().map(|(pace, way)| Order::Leave { pace, way }));
+    }
+    let sent = (0..3).filter(|it| send_objection(state, model, *it).is_none());
+    orders.extend(sent.map(|item| Order::SendOff { item }));
 }
 
 /// The victory points that win at a team size (`dz.mission.vp-target`).
@@ -91,7 +226,7 @@ pub const fn vps_to_win(points: u16) -> u16 {
 
 /// What each side earns for objectives it holds alone (`dz.end.objectives`), in the mission's order.
 pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
-    let objectives = state.field.setup.mission.objectives().iter();
+    let objectives = state.mission.objectives().iter();
     objectives.filter_map(|(column, row, vps)| {
         let cell = state.field.top(*column, *row);
         let holds = |seat: Seat| state.on_board().any(|it| state.model(it).cell == cell && state.seat(it) == seat);
@@ -106,7 +241,7 @@ pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
 /// What the opponent earns when a model dies (`dz.team.vp-value`).
 pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     let profile = state.profile(model);
-    profile.vps + state.field.setup.mission.bonus(profile.kind)
+    profile.vps + state.mission.bonus(profile.kind)
 }
 
 /// Who has won at the end of a round: first by victory points, then because the other side has nobody left.
@@ -126,5 +261,5 @@ pub(crate) fn winner(state: &State) -> Option<Outcome> {
 
 /// The cube an objective lies in: the highest level of its stack (`dz.place.objectives`).
 pub(crate) fn objective_cells(state: &State) -> impl Iterator<Item = (Cell, u8)> + '_ {
-    state.field.setup.mission.objectives().iter().map(|(column, row, vps)| (state.field.top(*column, *row), *vps))
+    state.mission.objectives().iter().map(|(column, row, vps)| (state.field.top(*column, *row), *vps))
 }

@@ -132,6 +132,11 @@ fn may_enter(state: &State, model: ModelId, cell: Cell) -> bool {
     !state.field.standing.has(cell) || state.has_room(model, cell)
 }
 
+/// Whether a cube is a half tile that a large model may only cross (`dz.field.half-tile`).
+pub(crate) fn is_narrow(state: &State, model: ModelId, cell: Cell) -> bool {
+    state.field.halves.has(cell) && state.profile(model).size > 2
+}
+
 /// Why a model may not go that way.
 pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at: Spots) -> Option<Forbidden> {
     let Some(most) = allowance(state, model, pace) else {
@@ -154,7 +159,12 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
         let mut leads = false;
         strides(state, model, from, &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
-        let passes = !last && glide::flies(state, model);
+        let narrow = is_narrow(state, model, *to);
+        if narrow && (last || state.has_enemy(*to, state.team(model))) {
+            let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.team(model)));
+            return Some(Forbidden::Full { cell: *to, size, crowd });
+        }
+        let passes = !last && (narrow || glide::flies(state, model));
         let halts = !last && !passes && state.has_enemy(*to, state.team(model)) && state.field.standing.has(*to);
         if !leads || *to == from || halts || (last && !state.field.standing.has(*to)) {
             return Some(Forbidden::NoWay { from, to: *to });
@@ -178,6 +188,7 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
     }
     let seat = state.team(model);
     let flies = glide::flies(state, model);
+    let crosses = |to: Cell| is_narrow(state, model, to) && !state.has_enemy(to, seat);
     let mut seen = crate::Cells::default();
     seen.insert(here.cell);
     // Cubes reached, each with the way to it; those of the last round of steps come last.
@@ -188,7 +199,7 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         at += 1;
         let stands = from != here.cell && state.field.standing.has(from);
         let enemy = stands && !flies && state.has_enemy(from, seat);
-        if stands && may_enter(state, model, from) {
+        if stands && may_enter(state, model, from) && !is_narrow(state, model, from) {
             let way = Way::new(&way).unwrap_or_default();
             orders.extend(spots(state, model, from).map(|at| Order::Move { pace, way, at }));
         }
@@ -197,7 +208,7 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         }
         strides(state, model, from, &mut |to| {
             let fits = pace != Pace::Agile || same_stack(to, here.cell);
-            if fits && !seen.has(to) && (flies || may_enter(state, model, to)) {
+            if fits && !seen.has(to) && (flies || crosses(to) || may_enter(state, model, to)) {
                 seen.insert(to);
                 let mut further = way.clone();
                 further.push(to);
@@ -286,7 +297,7 @@ fn reposition(now: &mut Now<'_>, model: ModelId, at: Spots) {
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let Walk { model, way, entered, at, here, .. } = walk;
     let last = usize::from(entered) + 1 == way.cells().len();
-    let passes = !last && glide::flies(now, model);
+    let passes = !last && (glide::flies(now, model) || is_narrow(now, model, to));
     let flies = passes || !now.field.standing.has(to);
     let spots = if last { at } else { spots(now, model, to).next().unwrap_or(at) };
     let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };

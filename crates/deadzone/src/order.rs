@@ -4,7 +4,7 @@ use battle::Seat;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Aim, Cell, ModelId, Spots, Use};
+use crate::{Aim, Cell, Gun, ModelId, Spots, Use};
 
 /// Every variant is a sentence one could say at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,6 +189,74 @@ pub enum Order {
     Link {
         /// Which.
         cell: Cell,
+    },
+    /// Calls a model in from above.
+    CallIn {
+        /// Which.
+        model: ModelId,
+        /// Where.
+        cell: Cell,
+        /// On which spots.
+        at: Spots,
+    },
+    /// Calls a swarm into the own cube.
+    CallSwarm {
+        /// On which spots.
+        at: Spots,
+    },
+    /// Emplaces a Sentry Gun.
+    Emplace {
+        /// Which.
+        gun: Gun,
+        /// On which spots.
+        at: Spots,
+    },
+    /// Packs up a Sentry Gun.
+    Pack {
+        /// Which.
+        gun: ModelId,
+        /// Whether into the own hands.
+        carry: bool,
+    },
+    /// Gives an item to a friend in the cube.
+    Give {
+        /// Its place among the items carried.
+        item: u8,
+        /// To whom.
+        to: ModelId,
+    },
+    /// Parts with an item for the one given.
+    Exchange {
+        /// Its place among the items carried.
+        item: u8,
+        /// Whether the giver gets it; else it is dropped.
+        back: bool,
+    },
+    /// Leaves the bike.
+    Dismount,
+    /// Moves an item counter one cube before the first round.
+    ShiftItem {
+        /// Its place among the counters.
+        item: u8,
+        /// Where.
+        cell: Cell,
+    },
+    /// Sends off an item that was found.
+    SendOff {
+        /// Its place among the items carried.
+        item: u8,
+    },
+    /// Leaves the board at the end of a way.
+    Leave {
+        /// As which action.
+        pace: Pace,
+        /// The cubes entered before.
+        way: Way,
+    },
+    /// Takes up one of the things that fell due together.
+    TakeUp {
+        /// Its place among them.
+        due: u8,
     },
     /// Runs the rampaging model of the opponent.
     TakeControl,

@@ -3,8 +3,8 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step, activation, burst, contest, entering, forced, items, lob, movement, recon, round, scout,
-    special,
+    Order, State, Step, activation, arrivals, burst, contest, entering, forced, items, lob, movement, recon, round,
+    scout, special,
     splat::{Use, acts, after, meetings},
 };
 
@@ -15,7 +15,25 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Begin => orders.push(Order::Begin),
         Step::NameStarter(_) => orders.extend(battle::Seat::first(2).map(|seat| Order::NameStarter { seat })),
         Step::TakeZone(_) => orders.extend([0, 1].map(|zone| Order::TakeZone { zone })),
-        Step::Deploy(seat) => recon::orders(state, *seat, orders),
+        Step::Deploy(seat) => {
+            recon::orders(state, *seat, orders);
+            if recon::pass_objection(state, *seat).is_none() {
+                orders.push(Order::Pass);
+            }
+        }
+        Step::Airborne(seat) => {
+            arrivals::land_orders(state, *seat, orders);
+            if orders.is_empty() {
+                orders.push(Order::Pass);
+            }
+        }
+        Step::Logistics(_) => recon::shift_orders(state, orders),
+        Step::Exchange { to, .. } => {
+            for (item, _) in state.model(*to).carried() {
+                orders.extend([true, false].map(|back| Order::Exchange { item, back }));
+            }
+        }
+        Step::Settle => orders.extend(forced::dues(state).into_iter().map(|due| Order::TakeUp { due })),
         Step::Scout(seat) => scout::orders(state, *seat, orders),
         Step::Start(model) => special::start_orders(state, *model, orders),
         Step::Reroll(seat) => {
@@ -29,7 +47,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             }
         }
         Step::Another(seat) => {
-            round::orders(state, *seat, orders);
+            let second = state.waiting(*seat).filter(|it| round::second_objection(state, *seat, *it).is_none());
+            orders.extend(second.map(|model| Order::Activate { model }));
             orders.push(Order::Pass);
         }
         Step::Act(model) => activation::orders(state, *model, orders),
@@ -79,7 +98,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)
-        | Step::Settle
+        | Step::Off { .. }
         | Step::EndRound => {}
     }
 }
@@ -89,7 +108,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
 pub(crate) fn lists_all(state: &State) -> bool {
     !matches!(
         state.steps.top(),
-        Some(Step::Deploy(_) | Step::Scout(_) | Step::Act(_) | Step::GoOn { .. } | Step::PickUp(_))
+        Some(Step::Deploy(_) | Step::Airborne(_) | Step::Scout(_) | Step::Act(_) | Step::GoOn { .. } | Step::PickUp(_))
     )
 }
 

@@ -86,7 +86,7 @@ pub(crate) fn must_leave(state: &State, model: ModelId) -> bool {
 pub(crate) fn leaves(order: &Order) -> bool {
     match order {
         Order::Move { way, .. } => !way.cells().is_empty(),
-        Order::Teleport { .. } | Order::StandUp { .. } | Order::Done => true,
+        Order::Leave { .. } | Order::Teleport { .. } | Order::StandUp { .. } | Order::Done => true,
         _ => false,
     }
 }

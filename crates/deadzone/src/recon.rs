@@ -6,8 +6,8 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Cell, Event, Extra, Forbidden, Mark, ModelId, Now, Opening, Spots, State, Step, event::Pool, pool,
-    profile::Kind,
+    Ability, Cell, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Spots, State, Step, arrivals,
+    event::Pool, pool, profile::Kind,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -21,6 +21,10 @@ pub(crate) const RULES: &[RuleId] = &[
 /// Begins: with items and the Recon test, or in round 1 where the models already stand.
 pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
     now.emit(Event::Done);
+    if now.mission == Mission::Random {
+        let die = now.roll_one(Roll::new(rule!("dz.mission.random"), 1, 8).grouped(&[2, 4, 6]))?;
+        now.emit(Event::MissionRolled { die, mission: Mission::rolled(die) });
+    }
     if now.field.setup.opening != Opening::Deployment {
         now.emit(Event::RoundBegan { round: 1 });
         let first = now.initiative;
@@ -34,11 +38,14 @@ pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
 /// Eight counters, each where two dice say; one that falls in a deployment zone is discarded (`dz.place.items`). What a
 /// counter shows is drawn when it is revealed: until then nobody knows it, so it comes to the same.
 fn place_items(now: &mut Now<'_>) -> Result<(), NeedDice> {
-    for _ in 0..8 {
+    let mut placed = 0;
+    while placed < 8 {
         let dice = now.roll(Roll::new(rule!("dz.place.items"), 2, 8))?;
         let (column, row) = (dice[0], dice[1]);
-        let mission = now.field.setup.mission;
+        let mission = now.mission;
         let zoned = mission.in_zone(0, column, row) || mission.in_zone(1, column, row);
+        // In Scour a counter that would fall in a zone is rolled again (`dz.mission.scour`).
+        placed += u8::from(!zoned || mission != Mission::Scour);
         let cell = (!zoned).then(|| now.field.top(column, row));
         now.emit(Event::ItemPlaced { dice: (column, row), cell });
     }
@@ -89,6 +96,9 @@ pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
     now.emit(Event::Then(smallvec![
         Step::Deploy(seat),
         Step::Deploy(other),
+        Step::Airborne(seat),
+        Step::Logistics(seat),
+        Step::Logistics(other),
         Step::Scout(seat),
         Step::Scout(other),
         Step::RollCommand,
@@ -103,21 +113,60 @@ pub(crate) fn undeployed(state: &State, seat: Seat) -> impl Iterator<Item = Mode
 
 /// Whether a model comes with the team: everyone bought, and what they bring along.
 fn is_deployed(state: &State, model: ModelId) -> bool {
-    state.card(model).extra.is_none_or(Extra::is_deployed)
+    state.card(model).extra.is_none_or(Extra::is_deployed) && !arrivals::drops(state, model)
+}
+
+/// Why deployment may not be left at that: everyone must be placed who is not optional and finds a place.
+pub(crate) fn pass_objection(state: &State, seat: Seat) -> Option<Forbidden> {
+    let optional = |it: ModelId| state.has(it, Ability::AerialDeployment) || state.card(it).extra.is_some();
+    if undeployed(state, seat).all(optional) {
+        return None;
+    }
+    let mut places = Vec::new();
+    orders(state, seat, &mut places);
+    (!places.is_empty()).then_some(Forbidden::Compulsory { rule: rule!("dz.recon.deploy") })
+}
+
+/// The item counters that a Leader with Logistics may move (`dz.ability.logistics`).
+pub(crate) fn has_logistics(state: &State, seat: Seat) -> bool {
+    let mut mine = state.on_board().filter(|it| is_leader(state, *it, seat));
+    mine.any(|it| state.has(it, Ability::Logistics)) && !state.counters.is_empty()
+}
+
+/// Why an item may not be moved there: one cube, where it can lie, and no deployment zone.
+pub(crate) fn shift_objection(state: &State, item: u8, cell: Cell) -> Option<Forbidden> {
+    let Some(counter) = state.counters.get(usize::from(item)) else { return Some(Forbidden::NoSuchItem { item }) };
+    if counter.cell.distance(cell) != 1 {
+        return Some(Forbidden::TooFar { cubes: counter.cell.distance(cell), most: 1 });
+    }
+    if !state.field.standing.has(cell) {
+        return Some(Forbidden::NoFloor { cell });
+    }
+    let zoned = Seat::first(2).any(|it| in_zone(state, it, cell));
+    zoned.then_some(Forbidden::NoAbility { rule: rule!("dz.ability.logistics") })
+}
+
+/// Where items may be moved to.
+pub(crate) fn shift_orders(state: &State, orders: &mut Vec<crate::Order>) {
+    for item in 0..state.counters.len() as u8 {
+        let cells = state.field.standing.iter().filter(|it| shift_objection(state, item, *it).is_none());
+        orders.extend(cells.map(|cell| crate::Order::ShiftItem { item, cell }));
+    }
+    orders.push(crate::Order::Decline);
 }
 
 /// Whether a cube lies in a seat's zone. A zone that cannot hold its team is expanded by the cubes nearest to it
 /// (`dz.recon.overflow`), as many for both.
 pub(crate) fn in_zone(state: &State, seat: Seat, cell: Cell) -> bool {
     let Some(zone) = state.sides[seat.index()].zone else { return false };
-    let mission = state.field.setup.mission;
+    let mission = state.mission;
     mission.in_zone(zone, cell.column(), cell.row())
         || extra_squares(state, zone).any(|it| it == (cell.column(), cell.row()))
 }
 
 /// The squares a zone is expanded by, nearest first, row by row.
 fn extra_squares(state: &State, zone: u8) -> impl Iterator<Item = (u8, u8)> + use<> {
-    let mission = state.field.setup.mission;
+    let mission = state.mission;
     let squares = || (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
     let inside = move |it: &(u8, u8)| mission.in_zone(zone, it.0, it.1);
     let far = move |it: (u8, u8)| {
@@ -132,7 +181,7 @@ fn extra_squares(state: &State, zone: u8) -> impl Iterator<Item = (u8, u8)> + us
 
 /// By how many squares both zones grow: enough for the larger team on level 1 alone.
 fn overflow(state: &State) -> usize {
-    let mission = state.field.setup.mission;
+    let mission = state.mission;
     let squares = (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
     let zone = squares.filter(|it| mission.in_zone(0, it.0, it.1)).count();
     let needed = |seat: u8| {
@@ -171,9 +220,15 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, cell: Cell, a
         return Some(Forbidden::OutsideZone { cell });
     }
     let profile = state.profile(model);
-    if cell.level() > 1 && (profile.kind == Kind::Vehicle || profile.has(Ability::Vehicle)) {
+    if cell.level() > 1 && (profile.kind == Kind::Vehicle || state.has(model, Ability::Vehicle)) {
         return Some(Forbidden::VehicleOnLevel { cell });
     }
+    place_objection(state, model, cell, at)
+}
+
+/// Why a model may not stand there as it comes into play: a floor, room for its side, and free spots.
+pub(crate) fn place_objection(state: &State, model: ModelId, cell: Cell, at: Spots) -> Option<Forbidden> {
+    let (profile, seat) = (state.profile(model), state.seat(model));
     if !state.field.standing.has(cell) {
         return Some(Forbidden::NoFloor { cell });
     }

@@ -5,7 +5,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Event, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions};
+use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -81,7 +81,16 @@ pub(crate) fn another(now: &mut Now<'_>, seat: Seat) -> bool {
 
 /// One +1 Model result a turn (`dz.command.plus-model`).
 fn may_follow(state: &State, seat: Seat) -> bool {
-    !state.second_model && state.results(seat, Face::PlusModel) > 0 && state.waiting(seat).next().is_some()
+    let another = |it: &ModelId| state.card(*it).extra != Some(Extra::SentryGun);
+    !state.second_model && state.results(seat, Face::PlusModel) > 0 && state.waiting(seat).any(|it| another(&it))
+}
+
+/// Why a model may not be the second of a turn: no result is spent on a Sentry Gun (`dz.item.sentry-gun`).
+pub(crate) fn second_objection(state: &State, seat: Seat, model: ModelId) -> Option<Forbidden> {
+    objection(state, seat, model).or_else(|| {
+        let gun = state.card(model).extra == Some(Extra::SentryGun);
+        gun.then_some(Forbidden::NoAbility { rule: rule!("dz.item.sentry-gun") })
+    })
 }
 
 /// A second model follows.

@@ -78,6 +78,11 @@ pub(crate) const MOST_MODELS: usize = 120;
 
 /// The abilities that are played; a model with another cannot be set up.
 const PLAYED: &[Ability] = &[
+    Ability::AerialDeployment,
+    Ability::Hammerfist,
+    Ability::Logistics,
+    Ability::ReconDrone,
+    Ability::SwarmLord,
     Ability::CommunicationsRelay,
     Ability::Experimental,
     Ability::FireControl,

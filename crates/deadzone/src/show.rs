@@ -8,7 +8,7 @@ use rules::{Language, RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Aim, Attack, Cell, Deadzone, Event, Face, Item, Mark, Means, ModelId, Order, Pace, Pool, Special, Stat, State,
+    Aim, Attack, Cell, Deadzone, Due, Event, Face, Item, Mark, Means, ModelId, Order, Pace, Pool, Special, Stat, State,
     Step, Thrown, Use, Weapon, contest, damage, flow, judge, map::CUBE, missions, orders, splat::arms, words::cube,
 };
 
@@ -30,6 +30,10 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::TakeZone(_) => Line::new("dz-ask-zone"),
         Step::Deploy(_) => Line::new("dz-ask-deploy"),
         Step::Scout(_) => Line::new("dz-ask-scout"),
+        Step::Airborne(_) => Line::new("dz-ask-airborne"),
+        Step::Logistics(_) => Line::new("dz-ask-logistics"),
+        Step::Exchange { to, .. } => Line::new("dz-ask-exchange").with("model", name(state, *to)),
+        Step::Settle => Line::new("dz-ask-settle"),
         Step::Start(model) => Line::new("dz-ask-start").with("model", name(state, *model)),
         Step::Reroll(_) => Line::new("dz-ask-reroll"),
         Step::Turn(_) => Line::new("dz-ask-turn"),
@@ -71,7 +75,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)
-        | Step::Settle
+        | Step::Off { .. }
         | Step::EndRound => Line::new("dz-ask-wait").with("rule", step.rule()),
     };
     line.with("player", i32::from(seat.0) + 1)
@@ -123,7 +127,7 @@ fn standing(state: &State) -> Vec<Line> {
     let vps = |seat: u8| i32::from(state.sides[usize::from(seat)].vps);
     let target = i32::from(missions::vps_to_win(state.field.setup.points));
     vec![
-        Line::new("dz-round").with("round", state.round).with("mission", state.field.setup.mission.rule()),
+        Line::new("dz-round").with("round", state.round).with("mission", state.mission.rule()),
         Line::new("dz-vps").with("one", vps(0)).with("other", vps(1)).with("target", target),
     ]
 }
@@ -170,7 +174,7 @@ fn zones(state: &State) -> Vec<Zone> {
         name: Line::new("dz-smoke").with("cube", cube(cell)),
     }));
     if state.round == 0 {
-        let mission = state.field.setup.mission;
+        let mission = state.mission;
         for seat in Seat::first(2) {
             let Some(zone) = state.sides[seat.index()].zone else { continue };
             let cells = (0..64).map(Cell::at).filter(|it| mission.in_zone(zone, it.column(), it.row()));
@@ -318,6 +322,15 @@ fn tile(order: &Order) -> &'static str {
         Order::Snap { .. } => "shoot",
         Order::TakeControl => "control",
         Order::Spring => "spring",
+        Order::CallIn { .. } | Order::CallSwarm { .. } => "call-in",
+        Order::Emplace { .. } => "emplace",
+        Order::Pack { .. } => "pack",
+        Order::Give { .. } | Order::Exchange { .. } => "give",
+        Order::Dismount => "dismount",
+        Order::ShiftItem { .. } => "shift-item",
+        Order::SendOff { .. } => "send-off",
+        Order::Leave { .. } => "leave",
+        Order::TakeUp { .. } => "take-up",
         Order::Volley { .. } => "volley",
         Order::Reload { .. } => "reload",
         Order::UseItem { .. } => "use-item",
@@ -429,6 +442,22 @@ fn order_name(state: &State, order: &Order) -> Line {
             .with("weapon", weapon_name(state, *model, *weapon)),
         Order::TakeControl => Line::new("dz-do-control"),
         Order::Spring => Line::new("dz-do-spring"),
+        Order::CallIn { model, cell, .. } => {
+            Line::new("dz-do-call-in").with("model", name(state, *model)).with("cube", cube(*cell))
+        }
+        Order::CallSwarm { .. } => Line::new("dz-do-call-swarm"),
+        Order::Emplace { .. } => Line::new("dz-do-emplace"),
+        Order::Pack { .. } => Line::new("dz-do-pack"),
+        Order::Give { item, to } => {
+            Line::new("dz-do-give").with("item", item_name(state, actor(state), *item)).with("model", name(state, *to))
+        }
+        Order::Exchange { back: true, .. } => Line::new("dz-do-give-back"),
+        Order::Exchange { back: false, .. } => Line::new("dz-do-drop"),
+        Order::Dismount => Line::new("dz-do-dismount"),
+        Order::ShiftItem { cell, .. } => Line::new("dz-do-shift-item").with("cube", cube(*cell)),
+        Order::SendOff { item } => Line::new("dz-do-send-off").with("item", item_name(state, actor(state), *item)),
+        Order::Leave { .. } => Line::new("dz-do-leave"),
+        Order::TakeUp { due } => due_name(state, *due),
         Order::Volley { aims } => volley_name(state, *aims),
         Order::Reload { model, weapon } => {
             Line::new("dz-do-reload").with("weapon", weapon_name(state, *model, *weapon))
@@ -437,6 +466,17 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Link { cell } => Line::new("dz-do-link").with("cube", cube(*cell)),
         Order::Disarm { .. } => Line::new("dz-do-disarm"),
         Order::Decline => Line::new("dz-do-decline"),
+    }
+}
+
+/// Something that fell due.
+fn due_name(state: &State, due: u8) -> Line {
+    match state.due.get(usize::from(due)) {
+        Some(Due::Fight(model)) => Line::new("dz-due-fight").with("model", name(state, *model)),
+        Some(Due::PickUp(model)) => Line::new("dz-due-pick-up").with("model", name(state, *model)),
+        Some(Due::Rise(model) | Due::Tread(model)) => Line::new("dz-due-model").with("model", name(state, *model)),
+        Some(Due::Boom { cell, .. } | Due::Ink(cell)) => Line::new("dz-due-cube").with("cube", cube(*cell)),
+        None => Line::new("dz-do-decline"),
     }
 }
 
@@ -466,6 +506,7 @@ fn splat_name(state: &State, how: Use) -> Line {
         Use::Result(face) => line("dz-do-splat-result").with("face", face.rule()),
         Use::Dice(dice) => line("dz-do-splat-dice").with("dice", i32::from(dice.iter().sum::<u8>())),
         Use::Cube(cell) => line("dz-do-splat-cube").with("cube", cube(cell)),
+        Use::Drop(model, cell) => line("dz-do-splat-drop").with("model", name(state, model)).with("cube", cube(cell)),
         Use::Times(times) => line("dz-do-splat-times").with("times", times),
         Use::Stat(stat) => line(match stat {
             Stat::Shoot => "dz-do-splat-shoot",
@@ -503,7 +544,10 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Teleport { cell, .. } => vec![at(cell)],
         Order::Heal { patient, .. } => vec![Target::Piece(id(*patient))],
         Order::ShootCube { cell, .. } => vec![at(cell)],
-        Order::Reload { model, .. } => vec![Target::Piece(id(*model))],
+        Order::Reload { model, .. } | Order::Give { to: model, .. } | Order::Pack { gun: model, .. } => {
+            vec![Target::Piece(id(*model))]
+        }
+        Order::CallIn { cell, .. } | Order::ShiftItem { cell, .. } | Order::Splat(Use::Drop(_, cell)) => vec![at(cell)],
         Order::Link { cell } => vec![at(cell)],
         Order::PickUp { item } => vec![Target::Piece(format!("item-{item}"))],
         Order::Splat(Use::On(model) | Use::Gift(model, _)) => vec![Target::Piece(id(*model))],
@@ -526,6 +570,13 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::TakeAmmo
         | Order::TakeControl
         | Order::Spring
+        | Order::CallSwarm { .. }
+        | Order::Emplace { .. }
+        | Order::Exchange { .. }
+        | Order::Dismount
+        | Order::SendOff { .. }
+        | Order::Leave { .. }
+        | Order::TakeUp { .. }
         | Order::Volley { .. }
         | Order::UseItem { .. }
         | Order::Disarm { .. }
@@ -609,6 +660,11 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Drawn { model: who, item } => model("dz-log-picked-up", *who).with("item", item.rule()),
         Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
+        Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::LeftTheBoard { model: who } => model("dz-log-left", *who),
+        Event::MissionRolled { die, mission } => {
+            Line::new("dz-log-mission").with("die", *die).with("mission", mission.rule())
+        }
         Event::Controlled { model: who, seat } => model("dz-log-controlled", *who).with("player", player(*seat)),
         Event::TrapLaid(trap) => Line::new("dz-log-trap").with("cube", cube(trap.cell)),
         Event::TrapGone { .. } => Line::new("dz-log-trap-gone"),
@@ -634,6 +690,8 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         | Event::ActedBySplat { .. }
         | Event::Resumed(_)
         | Event::Rushed { .. }
+        | Event::CounterGone { .. }
+        | Event::HandedOver { .. }
         | Event::ActivationEnded { .. }
         | Event::WeaponSpent { .. }
         | Event::Awaits(_)

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Opening, Profile, Setup, Spots, Stand, Step, Trap, Weapon,
-    boons::Boon, field::ModelCard, splat::arms,
+    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Profile, Setup, Spots, Stand, Step, Trap,
+    Weapon, boons::Boon, field::ModelCard, splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -33,6 +33,8 @@ impl fmt::Debug for ModelId {
 pub struct State {
     /// What never changes.
     pub field: Field,
+    /// The mission; one that is to be rolled for is known after the first order.
+    pub mission: Mission,
     /// The round, from 1; 0 before the first.
     pub round: u8,
     /// Every model that was bought.
@@ -267,6 +269,7 @@ impl State {
         let models = field.models.iter().map(|it| mustered(&field.profiles[usize::from(it.profile)])).collect();
         let mut state = State {
             field,
+            mission: setup.mission,
             round: 0,
             models,
             sides: [Side::default(); 2],
@@ -384,7 +387,8 @@ impl State {
     pub fn has_room(&self, model: ModelId, cell: Cell) -> bool {
         let here = self.model(model);
         let inside = here.is(Mark::OnBoard) && here.cell == cell;
-        inside || self.crowd(cell, self.team(model)) + self.profile(model).size <= CAPACITY
+        let capacity = if self.field.halves.has(cell) { CAPACITY / 2 } else { CAPACITY };
+        inside || self.crowd(cell, self.team(model)) + self.profile(model).size <= capacity
     }
 
     /// The spots of a cube that are taken.
@@ -489,7 +493,9 @@ pub const CAPACITY: u8 = 4;
 /// A model as it comes into play.
 pub(crate) fn mustered(profile: &Profile) -> Model {
     let mut model = Model::default();
-    for (pocket, item) in model.items.iter_mut().zip(&profile.items) {
+    for (pocket, item) in
+        model.items.iter_mut().zip(profile.items.iter().filter(|it| crate::arrivals::is_carried(**it)))
+    {
         *pocket = Some(*item);
     }
     model

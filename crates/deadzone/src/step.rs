@@ -18,6 +18,10 @@ pub enum Step {
     TakeZone(Seat),
     /// A player deploys the next of his models.
     Deploy(Seat),
+    /// A player brings a model down from the air.
+    Airborne(Seat),
+    /// A Leader with Logistics may move an item.
+    Logistics(Seat),
     /// A player's Scouts may sprint.
     Scout(Seat),
     /// A round begins: both roll command.
@@ -121,6 +125,26 @@ pub enum Step {
         bought: bool,
         /// Whether it was drawn by luck, so that Ammo may be taken instead (`dz.special.strike-it-lucky`).
         lucky: bool,
+    },
+    /// Who was given an item and cannot carry more parts with one.
+    Exchange {
+        /// Who gave.
+        from: ModelId,
+        /// Who was given it.
+        to: ModelId,
+        /// What.
+        item: Item,
+        /// Whether a player had bought it.
+        bought: bool,
+    },
+    /// A model leaves the board.
+    Off {
+        /// Who.
+        model: ModelId,
+        /// The cube it leaves from.
+        cell: Cell,
+        /// Whether the enemies there have had their attack.
+        left: bool,
     },
     /// What an effect has set off: fights of those it moved, then what they may pick up.
     Settle,
@@ -325,13 +349,15 @@ pub struct Explosion {
     pub braced: [Option<ModelId>; 2],
     /// Whether it leaves shards in those it hurts (`dz.ability.triclinic-shard`).
     pub shards: bool,
+    /// Who was beaten by it, a bit each.
+    pub beaten: u64,
 }
 
 impl Explosion {
     /// An explosion before anybody has said anything.
     #[must_use]
     pub fn new(cell: Cell, kind: Burst, victims: SmallVec<[(ModelId, u8); 4]>) -> Explosion {
-        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2], shards: false }
+        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2], shards: false, beaten: 0 }
     }
 }
 
@@ -344,6 +370,11 @@ pub enum Burst {
         dice: u8,
         /// The AP of the weapon.
         ap: u8,
+    },
+    /// A Hammerfist lands: three dice at 4+, no damage; who is beaten is thrown away from it and pinned.
+    Impact {
+        /// Who.
+        by: ModelId,
     },
     /// It Burns!: one SHOOT roll against everyone, then everyone burns.
     Burns {
@@ -458,6 +489,10 @@ impl Step {
             Step::NameStarter(_) => rule!("dz.recon.test"),
             Step::TakeZone(_) | Step::Deploy(_) => rule!("dz.recon.deploy"),
             Step::Scout(_) => rule!("dz.ability.scout"),
+            Step::Airborne(_) => rule!("dz.ability.aerial-deployment"),
+            Step::Logistics(_) => rule!("dz.ability.logistics"),
+            Step::Exchange { .. } => rule!("dz.item.swap"),
+            Step::Off { .. } => rule!("dz.move.leave-board"),
             Step::Start(_) => rule!("dz.turn.start-order"),
             Step::RollCommand | Step::Reroll(_) => rule!("dz.command.roll"),
             Step::Turn(_) => rule!("dz.turn.initiative"),
@@ -491,7 +526,7 @@ impl Step {
             Step::Pin(_) | Step::PinAll(_) => rule!("dz.state.pinned"),
             Step::PickUp(_) => rule!("dz.item.pick-up"),
             Step::Stow { .. } => rule!("dz.item.keep-drop-destroy"),
-            Step::Settle => rule!("dz.state.forced-move"),
+            Step::Settle => rule!("dz.round.simultaneous"),
             Step::EndRound => rule!("dz.end.reset"),
         }
     }

@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, activation,
-    command, field, movement, orders as listed, pool,
+    arrivals, command, field, movement, orders as listed, pool,
     profile::Kind,
     sight,
     splat::{self, Special, Use, starts},
@@ -33,6 +33,9 @@ fn special_objection(state: &State, model: ModelId, special: Special, how: Use) 
     let other = State::opponent(seat);
     let fits = match (special, how) {
         (Special::AuraOfDread, Use::On(target)) => return dread_objection(state, model, target),
+        (Special::FistOfAnAngryGod, Use::Drop(trooper, cell)) => {
+            return arrivals::fist_objection(state, model, (trooper, cell));
+        }
         (Special::UnderTheKnife, Use::Gift(patient, choice)) => {
             patient == model
                 && !state.has(model, Ability::Vehicle)
@@ -200,6 +203,7 @@ pub(crate) fn go(now: &mut Now<'_>, model: ModelId, how: Use) -> Result<(), Need
             activation::end(now, model);
             dread(now, model, target);
         }
+        (Special::FistOfAnAngryGod, Use::Drop(trooper, cell)) => arrivals::fist(now, (trooper, cell)),
         (Special::HideInShadows, _) => {
             round(now, Gift::Hidden);
             activation::end(now, model);
@@ -278,6 +282,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
         Special::AlwaysShort => splat::offer(state.field.standing.iter().map(Use::Cube), legal, orders),
         Special::TideOfVermin | Special::Surge => splat::offer(friends().map(Use::On), legal, orders),
+        Special::FistOfAnAngryGod => {}
         _ => splat::offer([Use::Now].into_iter(), legal, orders),
     }
 }

@@ -107,6 +107,8 @@ pub enum Use {
     Dice([u8; 6]),
     /// In this cube.
     Cube(Cell),
+    /// Dropping this model on this cube.
+    Drop(ModelId, Cell),
     /// So many times.
     Times(u8),
     /// With this value.

@@ -2,6 +2,7 @@
 
 mod abilities;
 mod actions;
+mod arrivals;
 mod bursts;
 mod command;
 mod damage;
@@ -9,10 +10,12 @@ mod fights;
 mod forecast;
 mod gadgets;
 mod items;
+mod missions;
 mod movement;
 mod rampage;
 mod ready;
 mod rounds;
+mod sentry;
 mod settings;
 mod shooting;
 mod splat_acts;

@@ -174,7 +174,7 @@ pub fn deck(from: (u8, u8, u8), to: (u8, u8, u8), partial: bool) -> Deck {
 
 /// A wall that can be climbed.
 pub fn wall(at: (u8, u8, u8), side: Side, gap: Gap) -> Wall {
-    Wall { cell: cell(at.0, at.1, at.2), side, gap, smooth: false }
+    Wall { cell: cell(at.0, at.1, at.2), side, gap, smooth: false, hatch: false }
 }
 
 /// A position: red is seat 0 and has the initiative. Each side has a Leader in a far corner, who is its last model.

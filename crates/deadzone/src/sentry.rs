@@ -1,0 +1,110 @@
+//! Sentry Guns (`dz.item.sentry-gun`): an item until an Engineer emplaces it, then a model that shoots.
+
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ability, Action, Event, Extra, Forbidden, Item, Mark, Means, ModelId, Now, Order, Spots, State, activation, extras,
+    movement, recon,
+};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("dz.item.sentry-gun")];
+
+/// Where the gun to be emplaced is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gun {
+    /// In somebody's hands: who and which pocket.
+    Carried(ModelId, u8),
+    /// On the ground, by its place among the counters.
+    Lying(u8),
+}
+
+fn is_here(state: &State, model: ModelId, gun: Gun) -> bool {
+    let (cell, seat) = (state.model(model).cell, state.seat(model));
+    match gun {
+        Gun::Carried(who, pocket) => {
+            let friend = state.is_on_board(who) && state.seat(who) == seat && state.model(who).cell == cell;
+            friend && state.model(who).item(pocket) == Some(Item::SentryGun)
+        }
+        Gun::Lying(at) => {
+            state.counters.get(usize::from(at)).is_some_and(|it| it.cell == cell && it.item == Some(Item::SentryGun))
+        }
+    }
+}
+
+/// Why an Engineer may not emplace that gun: carried by him or a friend here, or lying here, with room for it.
+pub(crate) fn emplace_objection(state: &State, model: ModelId, gun: Gun, at: Spots) -> Option<Forbidden> {
+    let rule = rule!("dz.item.sentry-gun");
+    let able = state.has(model, Ability::Engineer) && is_here(state, model, gun);
+    let place = extras::free(state, state.seat(model), Extra::SentryGun).filter(|_| able);
+    let Some(place) = place else { return Some(Forbidden::NoAbility { rule }) };
+    activation::objection(state, model, Action::Special, false)
+        .or_else(|| recon::place_objection(state, place, state.model(model).cell, at))
+}
+
+/// It stands, and has not acted unless it was packed up after it had this round.
+pub(crate) fn emplace(now: &mut Now<'_>, model: ModelId, gun: Gun, at: Spots) {
+    let (cell, seat) = (now.model(model).cell, now.seat(model));
+    let Some(place) = extras::free(now, seat, Extra::SentryGun) else { return };
+    activation::spend(now, model, Means::Action, Action::Special, false);
+    match gun {
+        Gun::Carried(who, pocket) => now.emit(Event::UsedUp { model: who, pocket }),
+        Gun::Lying(counter) => now.emit(Event::CounterGone { counter }),
+    }
+    let activated = now.model(place).is(Mark::Activated);
+    now.emit(Event::Arrived { model: place, cell, at, pinned: false, activated });
+}
+
+/// Why an Engineer may not pack up that gun: in his cube, and into his hands only if they are free.
+pub(crate) fn pack_objection(state: &State, model: ModelId, gun: ModelId, carry: bool) -> Option<Forbidden> {
+    let rule = rule!("dz.item.sentry-gun");
+    let there = state.is_on_board(gun) && state.card(gun).extra == Some(Extra::SentryGun);
+    let mine = there && state.seat(gun) == state.seat(model) && state.model(gun).cell == state.model(model).cell;
+    if !mine || !state.has(model, Ability::Engineer) {
+        return Some(Forbidden::NoAbility { rule });
+    }
+    let free = pocket(state, model).is_some();
+    activation::objection(state, model, Action::Special, false)
+        .or_else(|| (carry && !free).then_some(Forbidden::BadStow))
+}
+
+fn pocket(state: &State, model: ModelId) -> Option<u8> {
+    let pockets = state.profile(model).pockets() as u8;
+    (0..pockets).find(|it| state.model(model).item(*it).is_none())
+}
+
+/// It is an item again, in his hands or face up in the cube.
+pub(crate) fn pack(now: &mut Now<'_>, model: ModelId, gun: ModelId, carry: bool) {
+    let cell = now.model(model).cell;
+    activation::spend(now, model, Means::Action, Action::Special, false);
+    now.emit(Event::LeftTheBoard { model: gun });
+    match pocket(now, model).filter(|_| carry) {
+        Some(pocket) => now.emit(Event::Stowed { model, pocket, item: Item::SentryGun, bought: true }),
+        None => now.emit(Event::Dropped { cell, item: Item::SentryGun, bought: true }),
+    }
+}
+
+/// What an Engineer may do with guns.
+pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+    if !state.has(model, Ability::Engineer) {
+        return;
+    }
+    let (cell, seat) = (state.model(model).cell, state.seat(model));
+    let carried = state.in_cell(cell).flat_map(|who| {
+        let guns = state.model(who).carried().filter(|it| it.1 == Item::SentryGun);
+        guns.map(move |it| Gun::Carried(who, it.0)).collect::<Vec<_>>()
+    });
+    let lying = state.items_in(cell).filter(|it| it.1.item == Some(Item::SentryGun)).map(|it| Gun::Lying(it.0));
+    if let Some(place) = extras::free(state, seat, Extra::SentryGun) {
+        for gun in carried.chain(lying) {
+            let spots = movement::spots(state, place, cell);
+            let places = spots.filter(|at| emplace_objection(state, model, gun, *at).is_none());
+            orders.extend(places.map(|at| Order::Emplace { gun, at }));
+        }
+    }
+    for gun in state.in_cell(cell) {
+        let both = [false, true].into_iter().filter(|it| pack_objection(state, model, gun, *it).is_none());
+        orders.extend(both.map(|carry| Order::Pack { gun, carry }));
+    }
+}
