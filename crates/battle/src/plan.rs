@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::{Bearing, Point};
 
 use crate::{
-    Breakdown, Forecast, Line,
+    Breakdown, Forecast, Line, Seat,
     scene::{Outline, Target},
 };
 
@@ -106,4 +106,15 @@ pub enum Tone {
     Failed,
     /// A loss.
     Loss,
+}
+
+/// A test for the tally of dice: whose it was, how likely it was to be passed, and whether it was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tally {
+    /// Who rolled.
+    pub seat: Seat,
+    /// How likely it was to be passed, between 0 and 1.
+    pub chance: f64,
+    /// Whether it was.
+    pub passed: bool,
 }

@@ -7,7 +7,7 @@ use rules::RuleId;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tone, View,
+    Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally, Tone, View,
     scene::{Target, Zone},
 };
 
@@ -130,6 +130,11 @@ pub trait System: Sized {
     /// How the log's line of an event is to be shown.
     fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {
         Tone::Plain
+    }
+
+    /// The test an event tells of, for the tally of dice; `None` where it tells of none.
+    fn tally(&self, _before: &Self::State, _event: &Self::Event) -> Option<Tally> {
+        None
     }
 
     /// An event as a line of the log; `None` for what needs no telling. `before` is the state it is about to change.

@@ -285,6 +285,10 @@ impl System for Warzone {
         picture::tone(event)
     }
 
+    fn tally(&self, before: &State, event: &Event) -> Option<battle::Tally> {
+        picture::tally(before, event)
+    }
+
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
         show::narrate(before, event)
     }

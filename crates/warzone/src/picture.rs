@@ -1,7 +1,7 @@
 //! What a page shows beside the table: who plays, their squads, and the kinds of orders with what stands in their way.
 
 use battle::{
-    Line, Refusal, Seat, Tone,
+    Line, Refusal, Seat, Tally, Tone,
     scene::{Badge, Choice, Gesture, Group, Player, Readiness, Tile},
 };
 use rules::{RuleId, rule};
@@ -266,4 +266,16 @@ pub(crate) fn tone(event: &Event) -> Tone {
         Event::HeldBack { arrival: Arrival::Never, .. } => Tone::Loss,
         _ => Tone::Plain,
     }
+}
+
+/// A test for the tally of dice: every face that passes counts alike.
+pub(crate) fn tally(before: &State, event: &Event) -> Option<Tally> {
+    let (seat, need, die) = match event {
+        Event::Tested { model, need, die, .. } => (before.field.seat(*model), need, *die),
+        Event::MoraleTested { squad, need, die, .. } => (before.field.squads[squad.index()].seat, need, *die),
+        _ => return None,
+    };
+    let passes = |face: u8| Result20::of(face, need.total()).passed();
+    let chance = (1..=20).filter(|it| passes(*it)).count() as f64 / 20.0;
+    Some(Tally { seat, chance, passed: passes(die) })
 }

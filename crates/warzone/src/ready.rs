@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use battle::lesson::Lesson;
 use muster::{Pack, Roster};
 use serde::Deserialize;
 use table::{Inches, Table};
@@ -46,11 +47,14 @@ const PACK: &[(&str, &str)] = files!("pack/":
     "heroes/close-combat" "heroes/lord" "heroes/psychic" "heroes/ranged" "heroes/tech");
 const ROSTERS: &[(&str, &str)] = files!("rosters/":
     "duel-duval" "duel-steiner" "first-battle-etoiles" "first-battle-hussars" "last-stand-attackers"
-    "last-stand-defenders" "thousand-etoiles" "thousand-rangers");
-const TABLES: &[(&str, &str)] = files!("tables/": "old-chapel");
+    "last-stand-defenders" "lesson-blue" "lesson-orange" "thousand-etoiles" "thousand-rangers");
+const TABLES: &[(&str, &str)] = files!("tables/": "old-chapel" "training-ground");
 const BATTLES: &[(&str, &str)] = files!("battles/":
     "first-battle" "thousand-points" "duel-of-heroes" "last-stand" "supply-run" "seize-ground" "reconnaissance"
     "fighting-withdrawal" "take-and-hold");
+const LESSONS: &[(&str, &str)] = files!("lessons/": "first");
+/// The battles of lessons: not listed with the others, since everybody already stands somewhere.
+const DRILLS: &[(&str, &str)] = files!("lessons/": "first-lesson");
 
 /// The army lists of the game.
 ///
@@ -74,12 +78,26 @@ pub fn battles() -> Vec<(&'static str, String)> {
 /// # Errors
 /// What is wrong: no such battle, or a file that cannot be read.
 pub fn battle(word: &str) -> Result<Setup, String> {
-    let written: Written = parse("battle", word, find("battle", BATTLES, word)?)?;
+    let text = DRILLS.iter().find(|it| it.0 == word).map_or_else(|| find("battle", BATTLES, word), |it| Ok(it.1))?;
+    let written: Written = parse("battle", word, text)?;
     let table = ground(&written.table)?;
     let rosters: Vec<Roster> = written.rosters.iter().map(|it| roster(it)).collect::<Result<_, _>>()?;
     let forces = muster(&rosters, pack()).map_err(|faults| format!("battle {word}: {faults:?}"))?;
     let (mission, secondary, opening) = (written.mission, written.secondary, written.opening);
     Ok(Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() })
+}
+
+/// The words by which lessons are called.
+pub fn lessons() -> impl Iterator<Item = &'static str> {
+    LESSONS.iter().map(|it| it.0)
+}
+
+/// A lesson: a ready battle that teaches.
+///
+/// # Errors
+/// What is wrong: no such lesson, or a file that cannot be read.
+pub fn lesson(word: &str) -> Result<Lesson, String> {
+    parse("lesson", word, find("lesson", LESSONS, word)?)
 }
 
 /// The words by which ready rosters are called.
@@ -153,5 +171,15 @@ mod tests {
             assert!(crate::State::start(&setup).is_ok(), "{word}");
         }
         assert!(battle("no-such-battle").is_err());
+    }
+
+    #[test]
+    fn every_lesson_has_its_battle_and_steps() {
+        for word in lessons() {
+            let lesson = lesson(word).unwrap_or_else(|why| panic!("{why}"));
+            let setup = battle(&lesson.battle).unwrap_or_else(|why| panic!("{why}"));
+            assert!(crate::State::start(&setup).is_ok() && !lesson.steps.is_empty(), "{word}");
+        }
+        assert!(lesson("no-such-lesson").is_err());
     }
 }
