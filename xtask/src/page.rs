@@ -6,8 +6,9 @@
 mod driver;
 mod plays;
 
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -20,17 +21,19 @@ pub use driver::Browser;
 use driver::Driver;
 
 /// Which page is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Page {
     /// The one for players, which an earlier step has built: it is not compiled a second time.
     Built,
     /// One that is quickly compiled, for whoever is writing it.
     Quick,
+    /// One that somebody serves at this address.
+    Served(String),
 }
 
-/// Serves the page and tells every play; how many went well, and what was said. Without a browser there is nothing to
-/// tell, and that is said instead.
-pub fn play(page: Page, step: &Step) -> Result<(Outcome, String)> {
+/// Serves the page and tells every play whose name has these words in it; how many went well, and what was said. Without
+/// a browser there is nothing to tell, and that is said instead.
+pub fn play(page: &Page, words: &str, step: &Step) -> Result<(Outcome, String)> {
     let browser = match tools::browser_and_driver(step) {
         Ok(browser) => browser,
         Err(missing) => {
@@ -39,14 +42,12 @@ pub fn play(page: Page, step: &Step) -> Result<(Outcome, String)> {
         }
     };
     let folder = run::target().join("xtask").join("page");
-    let files = files(page, &folder, step)?;
-    let program = web::compile(&["--workspace", "--example", "logs", "--bin", "adjutant"], "adjutant", step)?;
-    let served = Served::start(&program, &files)?;
+    let (address, _served) = serve(page, &folder, step)?;
     let (mut outcome, mut printed) = (Outcome::default(), String::new());
-    for (name, tell) in plays::ALL {
+    for (name, tell) in plays::ALL.into_iter().filter(|it| it.0.contains(words)) {
         step.note(&format!("page: {name}"));
         let told = Driver::start(&browser, &folder)
-            .and_then(|mut driver| tell(&mut driver, &served.address).with_context(|| driver.last_words()));
+            .and_then(|mut driver| tell(&mut driver, &address).with_context(|| driver.last_words()));
         outcome += Outcome::one(told.is_ok());
         match told {
             Ok(said) => printed += &format!("{name}: {said}\n"),
@@ -56,14 +57,23 @@ pub fn play(page: Page, step: &Step) -> Result<(Outcome, String)> {
     Ok((outcome, printed))
 }
 
-/// The folder with the page's files.
-fn files(page: Page, folder: &Path, step: &Step) -> Result<PathBuf> {
-    if page == Page::Built {
-        return Ok(web::folder());
-    }
-    let quick = folder.join("web");
-    web::build_into(&quick, Make::Quick, step)?;
-    Ok(quick)
+/// Where the page is, and the program that serves it, where that is ours.
+fn serve(page: &Page, folder: &Path, step: &Step) -> Result<(String, Option<Served>)> {
+    let files = match page {
+        Page::Served(address) => {
+            fs::create_dir_all(folder)?;
+            return Ok((address.clone(), None));
+        }
+        Page::Built => web::folder(),
+        Page::Quick => {
+            let quick = folder.join("web");
+            web::build_into(&quick, Make::Quick, step)?;
+            quick
+        }
+    };
+    let program = web::compile(&["--workspace", "--example", "logs", "--bin", "adjutant"], "adjutant", step)?;
+    let served = Served::start(&program, &files)?;
+    Ok((served.address.clone(), Some(served)))
 }
 
 /// The program that serves the page, until this is dropped.

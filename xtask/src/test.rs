@@ -28,6 +28,12 @@ pub struct Test {
     /// Only this step; may be given several times
     #[arg(long, value_name = "STEP")]
     only: Vec<Check>,
+    /// Of the plays on the page only those whose name has these words in it
+    #[arg(long, value_name = "WORDS", default_value = "")]
+    play: String,
+    /// Where the page is served already, to be played on as it is
+    #[arg(long, value_name = "ADDRESS")]
+    at: Option<String>,
     /// What runs the WebAssembly; without it, the first of these that is there
     #[arg(long, value_name = "HOST")]
     host: Option<HostKind>,
@@ -105,15 +111,22 @@ impl Test {
             Check::Coverage => coverage(step),
             Check::Webassembly => Ok(Report::fine(web::build(step)?)),
             Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
-            Check::Page => page::play(page_of(taken), step).map(|(outcome, printed)| Report { outcome, printed }),
+            Check::Page => {
+                let played = page::play(&self.page(taken), &self.play, step);
+                played.map(|(outcome, printed)| Report { outcome, printed })
+            }
         }
     }
-}
 
-/// The page to play on: the one just built, if there is one.
-fn page_of(taken: &[Row]) -> Page {
-    let built = taken.iter().any(|row| row.check == Check::Webassembly && row.outcome.failed == 0);
-    if built { Page::Built } else { Page::Quick }
+    /// The page to play on: one that is served already, the one just built, or else a quick one.
+    fn page(&self, taken: &[Row]) -> Page {
+        let built = taken.iter().any(|row| row.check == Check::Webassembly && row.outcome.failed == 0);
+        match &self.at {
+            Some(address) => Page::Served(address.clone()),
+            None if built => Page::Built,
+            None => Page::Quick,
+        }
+    }
 }
 
 impl Check {

@@ -37,7 +37,7 @@ pub enum Make {
 }
 
 /// The styles, in the order they build on each other; one file in the end.
-const STYLES: [&str; 8] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow"];
+const STYLES: [&str; 9] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow", "guide"];
 /// Files that are taken as they are.
 const PLAIN: [&str; 6] = ["index.html", "open.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.

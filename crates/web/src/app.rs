@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use rules::Language;
 
-use crate::desk::{Desk, Sitter};
-use battle::form::Answers;
+use crate::desk::{Desk, Sitter, kept_lesson};
+use battle::{form::Answers, lesson::Lesson};
 
+use crate::link;
 use crate::screens::{BattleScreen, OwnScreen, RulesScreen, StartScreen};
 use crate::session::{
     Session,
@@ -13,7 +14,7 @@ use crate::session::{
 };
 use crate::store::{self, Save};
 use crate::table::glyphs;
-use crate::words::{say, t};
+use crate::words::{say, t, t_of};
 
 /// What is on screen.
 #[derive(Clone, Copy)]
@@ -86,6 +87,14 @@ impl App {
         self.lay_out(session, (system.to_owned(), battle.to_owned()), sitters, key);
     }
 
+    /// Starts a lesson; its learner meets the bot that plays best.
+    pub fn learn(&self, offer: Offer, word: &str) {
+        let Some((lesson, session)) = (offer.learn)(word) else { return };
+        let key = format!("battle-{}", js_sys::Date::now());
+        let name = (offer.system.to_owned(), lesson.battle.clone());
+        self.lay_out_taught(session, name, against_the_best(offer), key, Some((word.to_owned(), lesson, 0)));
+    }
+
     /// Starts a battle of the players' own; what is wrong with it is said.
     pub fn start_own(&self, offer: Offer, answers: &Answers, sitters: Vec<Sitter>) {
         match (offer.own)(answers, js_sys::Math::random().to_bits()) {
@@ -100,9 +109,11 @@ impl App {
     /// Takes up a battle that was kept.
     pub fn resume(&self, save: &Save) {
         match games::open(&save.replay, js_sys::Math::random().to_bits()) {
-            Ok((session, fault)) => {
+            Ok((mut session, fault)) => {
                 self.trouble.set(fault);
-                self.lay_out(session, save.name.clone(), save.sitters.clone(), save.key.clone());
+                let lesson = lesson_of(save);
+                lesson.iter().for_each(|it| session.prepare(&it.1.faces));
+                self.lay_out_taught(session, save.name.clone(), save.sitters.clone(), save.key.clone(), lesson);
             }
             Err(why) => self.trouble.set(Some(why)),
         }
@@ -128,10 +139,43 @@ impl App {
         }
     }
 
+    /// Opens a battle from a link, to be looked at: nothing is kept of it until somebody plays on.
+    pub fn open_link(&self, behind: &str) {
+        let opened = link::unpack(behind).map_err(|why| t_of(format!("page-link-{why}")));
+        let opened = opened.and_then(|text| games::open(&text, js_sys::Math::random().to_bits()));
+        match opened {
+            Ok((session, fault)) => {
+                self.trouble.set(fault);
+                let (seats, system) = (session.seats(), session.system().to_owned());
+                let sitters = vec![Sitter::Person; usize::from(seats)];
+                self.lay_out(session, (system, "shared".to_owned()), sitters, String::new());
+                if let Screen::Battle(desk) = self.screen.get_untracked() {
+                    desk.look_back(0);
+                }
+            }
+            Err(why) => self.trouble.set(Some(format!("{} {why}", t("page-link-damaged")))),
+        }
+    }
+
     fn lay_out(&self, session: Box<dyn Session>, name: (String, String), sitters: Vec<Sitter>, key: String) {
+        self.lay_out_taught(session, name, sitters, key, None);
+    }
+
+    fn lay_out_taught(
+        &self,
+        session: Box<dyn Session>,
+        name: (String, String),
+        sitters: Vec<Sitter>,
+        key: String,
+        lesson: Option<(String, Lesson, usize)>,
+    ) {
         self.leave();
         let desk = self.owner.with_value(|it| it.with(|| Desk::new(session, name, sitters)));
         desk.save.set(key);
+        desk.speak_to_viewer(self.language.get_untracked());
+        if let Some((word, lesson, step)) = lesson {
+            desk.teach(word, lesson, step);
+        }
         self.screen.set(Screen::Battle(desk));
         desk.settle();
     }
@@ -141,8 +185,19 @@ impl App {
         if let Screen::Battle(desk) = self.screen.get_untracked() {
             desk.closed.set(true);
             desk.bots.dismiss();
+            forget_link();
         }
         self.screen.set(Screen::Start);
+    }
+
+    /// Speaks another language; where several people share the machine, to the one who looks.
+    pub fn speak(&self, language: Language) {
+        if let Screen::Battle(desk) = self.screen.get_untracked()
+            && desk.handover.get_untracked().is_none()
+        {
+            desk.speak_to_viewer(language);
+        }
+        self.language.set(language);
     }
 
     /// Whether it is night.
@@ -152,6 +207,35 @@ impl App {
             asked.is_some_and(|it| it.matches())
         })
     }
+}
+
+/// What stands behind the `#` of the address, where that is meant to be a battle.
+fn link_in_address() -> Option<String> {
+    let behind = web_sys::window()?.location().hash().ok()?;
+    behind.strip_prefix('#').filter(|it| link::is_battle(it)).map(str::to_owned)
+}
+
+/// Takes a battle out of the address: the page was left, and is not to come back to it.
+fn forget_link() {
+    if link_in_address().is_some()
+        && let Some(window) = web_sys::window()
+        && let (Ok(history), Ok(path)) = (window.history(), window.location().pathname())
+    {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+    }
+}
+
+/// A person against the last bot of a game's list.
+fn against_the_best(offer: Offer) -> Vec<Sitter> {
+    let best = (offer.bots)().last().map_or(Sitter::Person, |it| Sitter::Bot((*it).to_owned()));
+    vec![Sitter::Person, best]
+}
+
+/// The lesson a battle that was kept belongs to, and how far it has come.
+fn lesson_of(save: &Save) -> Option<(String, Lesson, usize)> {
+    let (word, step) = kept_lesson(&save.key)?;
+    let (lesson, _) = (games::offer(&save.name.0)?.learn)(&word)?;
+    (step < lesson.steps.len()).then_some((word, lesson, step))
 }
 
 /// Puts the page on screen.
@@ -196,6 +280,11 @@ fn Page() -> impl IntoView {
             store::set("night", &night.to_string());
         }
     });
+    link_in_address().iter().for_each(|it| app.open_link(it));
+    let pasted = window_event_listener(leptos::ev::hashchange, move |_| {
+        link_in_address().iter().for_each(|it| app.open_link(it));
+    });
+    on_cleanup(move || pasted.remove());
     view! {
         <svg width="0" height="0" style="position:absolute" aria-hidden="true" inner_html=defs()></svg>
         {move || { app.language.track(); match app.screen.get() {
@@ -228,7 +317,7 @@ pub fn Languages() -> impl IntoView {
                 <button role="radio" data-language=code
                     aria-checked=move || (app.language.get() == language).to_string()
                     class:on=move || app.language.get() == language
-                    on:click=move |_| app.language.set(language)>{name}</button>
+                    on:click=move |_| app.speak(language)>{name}</button>
             })}
         </span>
     }

@@ -1,4 +1,4 @@
-//! Keys: everything a mouse can do in a battle.
+//! Keys: everything a mouse can do in a battle. Which key does what is the player's choice ([`keymap`](crate::keymap)).
 
 use battle::scene::Target;
 use leptos::prelude::*;
@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::desk::{Desk, Sheet, entries};
+use crate::keymap::{Act, shown};
 use crate::table::fit;
 
 /// Listens to the keys while a battle is on screen.
@@ -13,9 +14,9 @@ use crate::table::fit;
 pub fn Keys() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let down = window_event_listener(leptos::ev::keydown, move |event| pressed(desk, &event));
-    let up = window_event_listener(leptos::ev::keyup, move |event| match event.key().as_str() {
-        "m" | "M" => desk.measure.set(None),
-        "l" | "L" => desk.sight.set(None),
+    let up = window_event_listener(leptos::ev::keyup, move |event| match desk.keys.get_untracked().act(&event.key()) {
+        Some(Act::Measure) => desk.measure.set(None),
+        Some(Act::Sight) => desk.sight.set(None),
         _ => {}
     });
     on_cleanup(move || {
@@ -24,42 +25,77 @@ pub fn Keys() -> impl IntoView {
     });
 }
 
+/// The key of an act, as it is now.
+#[component]
+pub fn Kbd(act: Act) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    view! { <span class="kbd">{move || shown(desk.keys.get().key(act))}</span> }
+}
+
 fn pressed(desk: Desk, event: &KeyboardEvent) {
-    let typing = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok()).map(|it| it.tag_name());
-    if event.ctrl_key() || event.meta_key() || matches!(typing.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA")) {
+    let focused = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok()).map(|it| it.tag_name());
+    let typing = matches!(focused.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"));
+    let aside = typing || desk.key_asked.get_untracked().is_some() || event.default_prevented();
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || aside {
         return;
     }
-    let on_button = typing.as_deref() == Some("BUTTON");
-    match event.key().as_str() {
-        "Escape" => desk.cancel(),
-        "Backspace" => desk.undo(),
-        "Enter" | " " if !on_button => desk.confirm(),
-        "?" => desk.toggle(Sheet::Keys),
-        "k" | "K" => desk.toggle(Sheet::Legend),
-        "g" | "G" => desk.grid.update(|it| *it = !*it),
-        "m" | "M" => begin(desk, desk.measure),
-        "l" | "L" => begin(desk, desk.sight),
-        "s" | "S" => desk.toggle_split(),
-        "a" | "A" if desk.is_mine_now() && desk.may_pass() => desk.always_pass(),
-        "p" | "P" if !desk.is_mine_now() || desk.bots.paused.get_untracked() => desk.pause_bots(),
-        "0" => fit(desk),
-        "+" | "=" => zoom(desk, 1.25),
-        "-" => zoom(desk, 0.8),
-        "Tab" if !on_button => next(desk, event.shift_key()),
-        "ArrowLeft" => push(desk, event, -1.0, 0.0),
-        "ArrowRight" => push(desk, event, 1.0, 0.0),
-        "ArrowUp" => push(desk, event, 0.0, -1.0),
-        "ArrowDown" => push(desk, event, 0.0, 1.0),
-        digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
-            let at = usize::from(digit.as_bytes()[0] - b'1');
-            if let Some(entry) = entries(&desk.scene.get_untracked()).get(at).filter(|_| desk.is_mine()) {
-                desk.choose(entry);
-            }
-        }
-        _ => return,
+    let Some(act) = desk.keys.get_untracked().act(&event.key()) else { return };
+    let presses = matches!(event.key().as_str(), "Enter" | " " | "Tab");
+    if presses && matches!(focused.as_deref(), Some("BUTTON" | "A" | "LABEL")) {
+        return;
     }
-    if !matches!(event.key().as_str(), "Enter" | " ") || !on_button {
+    if is_covered(desk) && act != Act::Cancel {
+        return;
+    }
+    if done(desk, act, event.shift_key()) {
         event.prevent_default();
+    }
+}
+
+/// Whether something lies over the table that has to be answered first.
+fn is_covered(desk: Desk) -> bool {
+    let slips = desk.handover.get_untracked().is_some() || desk.takeback.get_untracked().is_some();
+    slips || desk.why.get_untracked().is_some() || desk.wanted.get_untracked().is_some()
+}
+
+/// Does it; whether the key has thereby had its effect.
+fn done(desk: Desk, act: Act, shift: bool) -> bool {
+    match act {
+        Act::Tile(number) => choose(desk, usize::from(number) - 1),
+        Act::Confirm => desk.confirm_at_cursor(),
+        Act::Cancel => desk.cancel(),
+        Act::Undo => desk.undo(),
+        Act::Next => return desk.next_answer(shift, false),
+        Act::NextTarget => return desk.next_answer(false, true),
+        Act::PreviousTarget => return desk.next_answer(true, true),
+        Act::Cursor => desk.toggle_cursor(),
+        Act::West => desk.push_cursor(-1.0, 0.0, shift),
+        Act::North => desk.push_cursor(0.0, -1.0, shift),
+        Act::South => desk.push_cursor(0.0, 1.0, shift),
+        Act::East => desk.push_cursor(1.0, 0.0, shift),
+        Act::TurnLeft => desk.turn_plan(true, shift),
+        Act::TurnRight => desk.turn_plan(false, shift),
+        Act::Where => desk.say_again(),
+        Act::Measure => begin(desk, desk.measure),
+        Act::Sight => begin(desk, desk.sight),
+        Act::Split => desk.toggle_split(),
+        Act::Pass if desk.is_mine_now() && desk.may_pass() => desk.always_pass(),
+        Act::Pause if !desk.is_mine_now() || desk.bots.paused.get_untracked() => desk.pause_bots(),
+        Act::Pass | Act::Pause => return false,
+        Act::ZoomIn => zoom(desk, 1.25),
+        Act::ZoomOut => zoom(desk, 0.8),
+        Act::Fit => fit(desk),
+        Act::Grid => desk.grid.update(|it| *it = !*it),
+        Act::Legend => desk.toggle(Sheet::Legend),
+        Act::Keys => desk.toggle(Sheet::Keys),
+    }
+    true
+}
+
+/// Chooses a tile of the order bar.
+fn choose(desk: Desk, at: usize) {
+    if let Some(entry) = entries(&desk.scene.get_untracked()).get(at).filter(|_| desk.is_mine_now()) {
+        desk.choose(entry);
     }
 }
 
@@ -75,50 +111,4 @@ fn begin(desk: Desk, from: RwSignal<Option<Target>>) {
 fn zoom(desk: Desk, by: f64) {
     let (wide, high) = desk.size.get_untracked();
     desk.camera.update(|it| *it = it.zoomed(by, (wide / 2.0, high / 2.0)));
-}
-
-/// Arrows push the ghost of a planned way by an inch, or a tenth with Shift; else they pan.
-fn push(desk: Desk, event: &KeyboardEvent, dx: f64, dy: f64) {
-    let step = if event.shift_key() { 0.1 } else { 1.0 };
-    let planned = desk.plan.get_untracked().filter(|it| !it.preview.stands.is_empty());
-    let from = match planned.as_ref().and_then(|it| it.at.clone()) {
-        Some(Target::Place(at)) => Some(at),
-        _ => desk.tile.get_untracked().and(desk.scene.get_untracked().actor.clone()).and_then(|it| desk.place_of(&it)),
-    };
-    match from {
-        Some(at) => {
-            desk.plan.set(None);
-            let to = table::Point::nearest(at.to_vec() + table::vec2(dx * step, dy * step));
-            desk.click(&Target::Place(to));
-        }
-        None => desk.camera.update(|it| *it = it.panned(-dx * 60.0, -dy * 60.0)),
-    }
-}
-
-/// The next piece or group that can answer the question.
-fn next(desk: Desk, back: bool) {
-    let scene = desk.scene.get_untracked();
-    let mut open: Vec<String> = Vec::new();
-    for choice in &scene.choices {
-        let piece = match choice.points.first() {
-            Some(Target::Piece(id)) => Some(id.clone()),
-            Some(Target::Group(group)) => {
-                scene.pieces.iter().find(|it| it.group.as_ref() == Some(group)).map(|it| it.id.clone())
-            }
-            _ => None,
-        };
-        open.extend(piece.filter(|it| !open.contains(it)).into_iter().collect::<Vec<_>>());
-    }
-    if open.is_empty() {
-        return;
-    }
-    let at = desk.chosen.get_untracked().and_then(|it| open.iter().position(|id| *id == it));
-    let count = open.len();
-    let to = match at {
-        Some(at) if back => (at + count - 1) % count,
-        Some(at) => (at + 1) % count,
-        None => 0,
-    };
-    desk.look_at(&open[to]);
-    desk.point(Some(Target::Piece(open[to].clone())));
 }

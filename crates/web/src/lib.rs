@@ -7,6 +7,8 @@
 //! What is exported here to WebAssembly beside the page itself is compiled natively from the same lines, and
 //! `cargo xtask test` plays the same seeds on both and compares the text.
 
+pub mod keymap;
+pub mod link;
 mod logs;
 mod numbers;
 pub mod session;

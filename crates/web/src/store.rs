@@ -118,6 +118,9 @@ pub async fn list() -> Vec<Save> {
 
 /// Forgets a battle.
 pub fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("lesson-{key}"));
+    }
     let key = JsValue::from_str(key);
     spawn_local(async move {
         if let Ok(database) = open().await

@@ -132,6 +132,12 @@ impl Driver {
         ]))
     }
 
+    /// Moves the pointer to a place of the window.
+    pub fn hover(&self, x: f64, y: f64) -> Result<()> {
+        let at = |x: f64| json!({ "type": "pointerMove", "duration": 40, "x": x as i64, "y": y as i64, "origin": "viewport" });
+        self.pointer(&json!([at(x + 40.0), at(x)]))
+    }
+
     /// Presses at one place, moves to another and lets go there.
     pub fn drag(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
         let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "duration": 50, "x": x as i64, "y": y as i64, "origin": "viewport" });

@@ -5,7 +5,11 @@
 
 mod battles;
 mod desk;
+mod keyboard;
+mod lessons;
+mod people;
 mod screens;
+mod sharing;
 
 use anyhow::{Result, bail, ensure};
 
@@ -15,7 +19,9 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 11] = [
+pub const ALL: [(&str, Play); 16] = [
+    ("the guided first battle", lessons::whole),
+    ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("the tactician thinks beside the page", battles::tactician),
     ("a replay, and a branch of it", battles::replay),
@@ -25,7 +31,10 @@ pub const ALL: [(&str, Play); 11] = [
     ("a battle of one's own", screens::own),
     ("another language in mid-battle", screens::languages),
     ("save, reload, resume", screens::resume),
-    ("the opening by keys alone", screens::keys),
+    ("the opening by keys alone, and a move", keyboard::opening),
+    ("keys of one's own", keyboard::own_keys),
+    ("two people, two languages and a reaction", people::reaction),
+    ("a battle as a link", sharing::link),
     ("a phone", screens::phone),
 ];
 

@@ -104,6 +104,11 @@ impl Desk {
         }
     }
 
+    /// What was held may be led again.
+    pub fn let_go_of_march(&self) {
+        self.march.update(|it| *it = it.take().map(|it| Arc::new(March { held: false, ..(*it).clone() })));
+    }
+
     fn planned_march(&self, led: Option<String>, to: &Target) -> Option<March> {
         let (tile, seat) = (self.tile.get_untracked()?, self.viewer.get_untracked());
         let points = led.iter().map(|it| Target::Piece(it.clone())).chain([to.clone()]).collect();

@@ -113,6 +113,9 @@ impl Desk {
         if bots.paused.get_untracked() || self.past.get_untracked().is_some() {
             return bots.thinking.set(None);
         }
+        if let Some(pass) = self.with(|it| it.pass()).filter(|_| self.coach.teaches()) {
+            return self.give(&pass);
+        }
         bots.thinking.set(Some(js_sys::Date::now()));
         let number = bots.minds.with_value(|it| it.asked) + 1;
         bots.minds.update_value(|it| it.asked = number);

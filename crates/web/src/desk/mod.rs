@@ -4,6 +4,8 @@
 //! [`Desk::point`], [`Desk::click`], [`Desk::confirm`], [`Desk::cancel`], [`Desk::undo`].
 
 mod bar;
+mod coach;
+mod cursor;
 mod hand_dice;
 mod march;
 mod minds;
@@ -11,9 +13,11 @@ mod passing;
 mod plan;
 mod play;
 mod replay;
+mod spoken;
 mod undo;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -23,17 +27,20 @@ use battle::{
 };
 use dice::NeedDice;
 use leptos::prelude::{Get, GetUntracked, LocalStorage, RwSignal, Set, StoredValue, Update, WithValue};
-use rules::RuleId;
+use rules::{Language, RuleId};
 use table::{Bearing, Point};
 
+use crate::keymap::{Act, Keymap};
 use crate::session::{OrderText, Session, Shared, Told};
 use crate::store;
 use crate::table::camera::Camera;
 
 pub use bar::{Entry, entries, subentries};
+pub use coach::{Coach, kept_lesson};
 pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
 pub use passing::Passed;
+pub use replay::SPEEDS;
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +96,8 @@ pub enum Sheet {
     Keys,
     /// How bots and dice behave.
     Settings,
+    /// The battle as a link or a file.
+    Share,
 }
 
 /// What is drawn over the table on a narrow screen, where there is no room beside it.
@@ -112,6 +121,8 @@ pub struct Desk {
     pub sitters: RwSignal<Vec<Sitter>>,
     /// Whose eyes the page sees with.
     pub viewer: RwSignal<Seat>,
+    /// The language each seat has chosen, where several people share the machine.
+    pub languages: RwSignal<BTreeMap<Seat, Language>>,
     /// What is drawn.
     pub scene: RwSignal<Arc<Scene<OrderText>>>,
     /// What was told.
@@ -156,12 +167,26 @@ pub struct Desk {
     pub wanted: RwSignal<Option<(OrderText, NeedDice)>>,
     /// The bots.
     pub bots: Bots,
+    /// Who teaches, where this is a lesson.
+    pub coach: Coach,
+    /// The cursor of those who use no pointer.
+    pub cursor: RwSignal<Option<Point>>,
+    /// What is said aloud of what the cursor is on.
+    pub spoken: RwSignal<String>,
+    /// Which key does what.
+    pub keys: RwSignal<Arc<Keymap>>,
+    /// The act that is to get another key with the next press.
+    pub key_asked: RwSignal<Option<Act>>,
     /// What is seen of the table.
     pub camera: RwSignal<Camera>,
     /// How large the table is on screen.
     pub size: RwSignal<(f64, f64)>,
     /// Where pieces fell, to be marked until the turn ends.
     pub fallen: RwSignal<Arc<Vec<(f64, f64, Option<Seat>)>>>,
+    /// What a line of the log is about: the middles and sizes of what is to be ringed.
+    pub marked: RwSignal<Arc<Vec<((f64, f64), f64)>>>,
+    /// How fast the past is played, in hundredths of its usual speed.
+    pub speed: RwSignal<u32>,
     /// How many orders are looked back to; `None` in the present.
     pub past: RwSignal<Option<usize>>,
     /// Whether the past is being played.
@@ -195,6 +220,7 @@ impl Desk {
             save: RwSignal::new(String::new()),
             sitters: RwSignal::new(sitters),
             viewer: RwSignal::new(viewer),
+            languages: RwSignal::new(BTreeMap::new()),
             scene: RwSignal::new(scene),
             log: RwSignal::new(log),
             told: RwSignal::new((viewer, 0)),
@@ -217,9 +243,16 @@ impl Desk {
             by_hand: RwSignal::new(by_hand),
             wanted: RwSignal::new(None),
             bots: Bots::new(),
+            coach: Coach::new(),
+            cursor: RwSignal::new(None),
+            spoken: RwSignal::new(String::new()),
+            keys: RwSignal::new(Arc::new(Keymap::from_text(&store::setting("keys").unwrap_or_default()))),
+            key_asked: RwSignal::new(None),
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
             fallen: RwSignal::new(Arc::default()),
+            marked: RwSignal::new(Arc::default()),
+            speed: RwSignal::new(100),
             past: RwSignal::new(None),
             playing: RwSignal::new(false),
             measure: RwSignal::new(None),
@@ -236,10 +269,18 @@ impl Desk {
         self.session.with_value(|it| act(it.borrow_mut().as_mut()))
     }
 
+    /// Puts another session in the place of this one.
+    fn replace(&self, mut session: Box<dyn Session>) {
+        session.roll_by_hand(self.by_hand.get_untracked());
+        self.session.with_value(|it| *it.borrow_mut() = session);
+    }
+
     /// Whether the viewer is to decide.
     pub fn is_mine(&self) -> bool {
         let asked = self.scene.get().question.as_ref().map(|it| it.seat);
-        asked == Some(self.viewer.get()) && self.handover.get().is_none() && self.past.get().is_none()
+        let person = self.sitters.get().get(self.viewer.get().index()).is_none_or(|it| *it == Sitter::Person);
+        let now = self.handover.get().is_none() && self.past.get().is_none();
+        person && now && asked == Some(self.viewer.get())
     }
 
     /// Whether the viewer is asked while another seat's squad acts.
@@ -288,12 +329,14 @@ impl Desk {
             return self.sheet.set(None);
         }
         self.notice.set(None);
+        self.marked.set(Arc::default());
         self.split.set(false);
         if !self.on_the_way.get_untracked().is_empty() {
             return self.on_the_way.update(Vec::clear);
         }
         self.refusal.set(None);
         self.facing.set(None);
+        self.cursor.set(None);
         let planned = self.plan.get_untracked().is_some() || self.march.get_untracked().is_some();
         if planned || !self.picked.get_untracked().is_empty() {
             self.march.set(None);

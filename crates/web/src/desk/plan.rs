@@ -99,7 +99,7 @@ impl Desk {
         if let Target::Piece(id) = target {
             self.lead(id);
         } else {
-            self.march.update(|it| *it = it.take().map(|it| Arc::new(super::March { held: false, ..(*it).clone() })));
+            self.let_go_of_march();
             self.point_march(target);
             self.hold_march();
         }
@@ -299,7 +299,8 @@ impl Desk {
     pub fn is_mine_now(&self) -> bool {
         let asked = self.scene.get_untracked().question.as_ref().map(|it| it.seat);
         let now = self.handover.get_untracked().is_none() && self.past.get_untracked().is_none();
-        now && asked == Some(self.viewer.get_untracked())
+        let viewer = self.viewer.get_untracked();
+        now && asked == Some(viewer) && self.sitter(viewer) == super::Sitter::Person
     }
 }
 

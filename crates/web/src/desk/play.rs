@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use battle::{Scene, Seat};
 use leptos::prelude::{GetUntracked, Set, Update};
+use rules::Language;
 
 use super::{Desk, Sitter};
 use crate::session::{OrderText, Refused};
@@ -29,6 +30,7 @@ impl Desk {
         self.forget();
         while self.pass_by_itself() || self.march_on() {}
         self.redraw();
+        self.coach_looks();
         if self.with(|it| it.decision()).is_none_or(|it| self.sitter(it.seat) == Sitter::Person) {
             self.keep();
         }
@@ -40,9 +42,11 @@ impl Desk {
         self.picked.update(Vec::clear);
         self.facing.set(None);
         self.plan.set(None);
+        self.cursor.set(None);
         self.march.set(None);
         self.split.set(false);
         self.notice.set(None);
+        self.marked.set(Arc::default());
         self.reach.set(Arc::default());
         self.refusal.set(None);
     }
@@ -112,8 +116,21 @@ impl Desk {
         self.redraw();
     }
 
-    /// Writes the battle down.
+    /// Remembers the language of the person who looks.
+    pub fn speak_to_viewer(&self, language: Language) {
+        let viewer = self.viewer.get_untracked();
+        if self.languages.get_untracked().get(&viewer) != Some(&language) {
+            self.languages.update(|it| {
+                it.insert(viewer, language);
+            });
+        }
+    }
+
+    /// Writes the battle down; one that is only looked at is not kept.
     pub fn keep(&self) {
+        if self.save.get_untracked().is_empty() {
+            return;
+        }
         let scene = self.scene.get_untracked();
         let save = store::Save {
             key: self.save.get_untracked(),

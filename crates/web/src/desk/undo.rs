@@ -45,6 +45,17 @@ impl Desk {
         sitters.len() > 1 && sitters.iter().all(|it| *it == Sitter::Person)
     }
 
+    /// Goes back to where the battle stood after so many orders, dice and all.
+    pub fn rewind(&self, orders: usize) {
+        self.bots.dismiss();
+        self.passing.update(Vec::clear);
+        self.on_the_way.update(Vec::clear);
+        let before = self.with(|it| it.branch(orders));
+        self.replace(before);
+        self.told.set((self.viewer.get_untracked(), 0));
+        self.settle();
+    }
+
     fn take_back(&self) {
         self.passing.update(Vec::clear);
         self.on_the_way.update(Vec::clear);

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 
 use super::{Icon, ReplayBar};
 use crate::desk::{Desk, Entry, Why, entries, subentries};
+use crate::keymap::Act;
+use crate::keys::Kbd;
 use crate::words::{say, t, t_with, title};
 
 /// The order bar.
@@ -51,7 +53,7 @@ fn Prompt() -> impl IntoView {
             {move || if thinks.get() {
                 view! { <Thinking/> }.into_any()
             } else if desk.bots.paused.get() && !desk.is_mine() {
-                view! { <b>{t("page-paused")}</b><button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-go-on")}<span class="kbd">"P"</span></button> }.into_any()
+                view! { <b>{t("page-paused")}</b><button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-go-on")}<Kbd act=Act::Pause/></button> }.into_any()
             } else {
                 question().map(|(words, rule)| view! {
                     <b>{words}</b><button class="ask" title=t("page-why-asked") on:click=move |_| desk.ask(Why::Rule(rule))>"?"</button>
@@ -65,10 +67,10 @@ fn Prompt() -> impl IntoView {
             <Switches/>
             <span class="r">
                 <button class="go" data-test="confirm" class:hide=move || !planned() on:click=move |_| desk.confirm()>
-                    {move || t("page-confirm")}<span class="kbd">"Enter"</span>
+                    {move || t("page-confirm")}<Kbd act=Act::Confirm/>
                 </button>
                 <button class="esc" class:hide=move || desk.tile.get().is_none() on:click=move |_| desk.cancel()>
-                    {move || t("page-cancel")}<span class="kbd">"Esc"</span>
+                    {move || t("page-cancel")}<Kbd act=Act::Cancel/>
                 </button>
             </span>
         </div>
@@ -96,7 +98,7 @@ fn Thinking() -> impl IntoView {
     view! {
         <b data-test="thinking">{seconds}</b>
         <span class="progress"><i style=move || format!("width:{:.0}%", share())></i></span>
-        <button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-pause")}<span class="kbd">"P"</span></button>
+        <button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-pause")}<Kbd act=Act::Pause/></button>
     }
 }
 
@@ -116,10 +118,10 @@ fn Switches() -> impl IntoView {
     view! {
         {move || splits().then(|| view! {
             <button class="chip" data-test="split" class:on=move || desk.split.get() aria-pressed=move || desk.split.get().to_string()
-                on:click=move |_| desk.toggle_split()>{t("page-split")}<span class="kbd">"S"</span></button>
+                on:click=move |_| desk.toggle_split()>{t("page-split")}<Kbd act=Act::Split/></button>
         })}
         {move || passes().then(|| view! {
-            <button class="chip" data-test="always-pass" on:click=move |_| desk.always_pass()>{t("page-always-pass")}<span class="kbd">"A"</span></button>
+            <button class="chip" data-test="always-pass" on:click=move |_| desk.always_pass()>{t("page-always-pass")}<Kbd act=Act::Pass/></button>
         })}
         {move || desk.passing.get().into_iter().map(|it| view! {
             <button class="chip on" title=t("page-ask-again") on:click=move |_| desk.ask_again(it.rule)>{t_with("page-passing", "rule", it.rule)}" ×"</button>
@@ -154,7 +156,9 @@ fn Tile(entry: Entry, at: usize) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let kind = entry.kind.clone();
     let on = move || desk.tile.get().as_ref() == Some(&kind);
-    let key = if at < 9 { (at + 1).to_string() } else { String::new() };
+    let taught = (entry.kind.clone(), entry.key.clone());
+    let shown = move || desk.coach.points_at_tile(&taught.0) || desk.coach.points_at_tile(&taught.1);
+    let key = (at < 9).then(|| view! { <Kbd act=Act::Tile(at as u8 + 1)/> });
     let (off, words, data) = (entry.refusal.is_some(), say(&entry.name), entry.kind.clone());
     let note = match &entry.refusal {
         Some((_, line)) => say(line),
@@ -164,9 +168,9 @@ fn Tile(entry: Entry, at: usize) -> impl IntoView {
     let (cost, sign) = (entry.cost, entry.kind.clone());
     let long = words.chars().count() > 16;
     view! {
-        <button class="ac" class:on=on class:off=off class:long=long data-tile=data aria-disabled=off.to_string()
+        <button class="ac" class:on=on class:off=off class:long=long class:shown=shown data-tile=data aria-disabled=off.to_string()
             on:click=move |_| desk.choose(&entry)>
-            <span class="top"><Icon name=sign class=""/><span class="cost">{(0..cost).map(|_| view! { <i></i> }).collect_view()}</span><span class="kbd">{key}</span></span>
+            <span class="top"><Icon name=sign class=""/><span class="cost">{(0..cost).map(|_| view! { <i></i> }).collect_view()}</span>{key}</span>
             <span class="nm">{words}</span>
             <small>{note}</small>
         </button>

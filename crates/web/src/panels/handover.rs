@@ -3,14 +3,21 @@
 use leptos::prelude::*;
 
 use super::Mark;
-use crate::app::App;
+use crate::app::{App, Languages};
 use crate::desk::Desk;
 use crate::words::{t, t_of, t_with};
 
-/// The sheet turned over: whose turn it is, and nothing else.
+/// The sheet turned over: whose turn it is, and nothing else. Each player has a language of their own, chosen here or at
+/// any time: it comes back with them.
 #[component]
 pub fn Handover() -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
+    Effect::new(move || {
+        let asked = desk.handover.get().and_then(|seat| desk.languages.get_untracked().get(&seat).copied());
+        if let Some(language) = asked.filter(|it| *it != app.language.get_untracked()) {
+            app.language.set(language);
+        }
+    });
     view! {
         {move || desk.handover.get().map(|seat| view! {
             <div class="cover" role="dialog" aria-modal="true">
@@ -18,7 +25,8 @@ pub fn Handover() -> impl IntoView {
                     <p class="caps">{t_of(format!("page-battle-{}", desk.name.get().1))}</p>
                     <h1><Mark seat name="flag"/>{t_with("page-handover", "number", i32::from(seat.0) + 1)}</h1>
                     <p>{t("page-handover-note")}</p>
-                    <button class="btn plan" data-test="take-over" on:click=move |_| desk.take_over(seat)>{t("page-handover-take")}</button>
+                    <p class="tongue"><Languages/></p>
+                    <button class="btn plan" data-test="take-over" on:click=move |_| { desk.take_over(seat); desk.speak_to_viewer(app.language.get_untracked()); }>{t("page-handover-take")}</button>
                 </div>
             </div>
         })}

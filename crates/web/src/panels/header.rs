@@ -3,9 +3,10 @@
 use battle::{Line, Seat, scene::Readiness};
 use leptos::prelude::*;
 
-use super::{Icon, Mark};
+use super::{Icon, Mark, with_key};
 use crate::app::{App, DayNight};
 use crate::desk::{Desk, Sheet};
+use crate::keymap::Act;
 use crate::words::{say, t, t_of};
 
 /// The header.
@@ -30,12 +31,12 @@ pub fn Header() -> impl IntoView {
             <Track/>
             <Score/>
             <span class="sp"></span>
-            <button class="hb" data-test="undo" title=move || t("page-undo") on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
+            <button class="hb" data-test="undo" title=move || with_key("page-undo", desk, Act::Undo) on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
             <button class="hb" data-test="replay" on:click=move |_| desk.look_back(desk.with(|it| it.given()))>{move || t("page-replay")}</button>
             <button class="hb" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>
             <LanguageButton/>
             <button class="hb" data-test="settings" title=move || t("page-settings") on:click=move |_| desk.toggle(Sheet::Settings)><Icon name="gear" class=""/></button>
-            <button class="hb" data-test="keys" title=move || t("page-keys") on:click=move |_| desk.toggle(Sheet::Keys)>"?"</button>
+            <button class="hb" data-test="keys" title=move || with_key("page-keys", desk, Act::Keys) on:click=move |_| desk.toggle(Sheet::Keys)>"?"</button>
             <DayNight/>
         </header>
     }
@@ -46,12 +47,10 @@ pub fn Header() -> impl IntoView {
 fn LanguageButton() -> impl IntoView {
     let app = expect_context::<App>();
     let next = move |_| {
-        app.language.update(|it| {
-            *it = match it {
-                rules::Language::En => rules::Language::Fr,
-                rules::Language::Fr => rules::Language::It,
-                rules::Language::It => rules::Language::En,
-            };
+        app.speak(match app.language.get_untracked() {
+            rules::Language::En => rules::Language::Fr,
+            rules::Language::Fr => rules::Language::It,
+            rules::Language::It => rules::Language::En,
         });
     };
     view! {

@@ -1,7 +1,7 @@
 //! The log: one line a test, grouped by activation, and a tally of the dice.
 
 use battle::{Seat, Tone};
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 use super::Mark;
 use crate::desk::{Desk, Why};
@@ -11,31 +11,61 @@ use crate::words::{say, t};
 /// How many lines are shown; older ones are in the replay.
 const SHOWN: usize = 160;
 
+/// Which lines are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Filter {
+    All,
+    Tests,
+    Losses,
+}
+
+impl Filter {
+    /// Headings stay, so that one sees whose activation a line belongs to.
+    fn shows(self, told: &Told) -> bool {
+        match self {
+            Filter::All => true,
+            Filter::Tests => told.tone != Tone::Plain,
+            Filter::Losses => matches!(told.tone, Tone::Loss | Tone::Heading),
+        }
+    }
+}
+
 /// The log.
 #[component]
 pub fn Log() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let only_tests = RwSignal::new(false);
+    let filter = RwSignal::new(Filter::All);
     let lines = move || {
         let log = desk.log.get();
-        let wanted = |it: &&Told| !only_tests.get() || it.tone != Tone::Plain;
-        let mut shown: Vec<Told> = log.iter().filter(wanted).rev().take(SHOWN).cloned().collect();
+        let mut shown: Vec<Told> = log.iter().filter(|it| filter.get().shows(it)).rev().take(SHOWN).cloned().collect();
         shown.reverse();
         grouped(shown)
+    };
+    let frame = NodeRef::<html::Div>::new();
+    Effect::new(move || {
+        desk.log.track();
+        request_animation_frame(move || show_latest(frame));
+    });
+    let chip = move |to: Filter, word: &'static str, test: &'static str| {
+        view! {
+            <button class="chipb" class:on=move || filter.get() == to aria-pressed=move || (filter.get() == to).to_string()
+                data-test=test on:click=move |_| filter.set(to)>{move || t(word)}</button>
+        }
     };
     view! {
         <section class="log" aria-label=move || t("page-log")>
             <div class="lh"><span class="caps">{move || t("page-log")}</span>
-                <button class="chipb" class:on=move || only_tests.get() on:click=move |_| only_tests.set(true)>{move || t("page-log-tests")}</button>
-                <button class="chipb" class:on=move || !only_tests.get() on:click=move |_| only_tests.set(false)>{move || t("page-log-all")}</button>
+                {chip(Filter::Tests, "page-log-tests", "log-tests")}
+                {chip(Filter::Losses, "page-log-losses", "log-losses")}
+                {chip(Filter::All, "page-log-all", "log-all")}
             </div>
-            <div class="lines" role="log" aria-live="polite">
+            <div class="lines" role="log" aria-live="polite" node_ref=frame>
                 {move || {
                     let lines = lines();
                     if lines.is_empty() {
                         view! { <p class="empty">{t("page-log-empty")}</p> }.into_any()
                     } else {
-                        lines.into_iter().map(|told| view! { <LogLine told/> }).collect_view().into_any()
+                        lines.into_iter().map(|(told, latest)| view! { <LogLine told latest/> }).collect_view().into_any()
                     }
                 }}
             </div>
@@ -44,8 +74,19 @@ pub fn Log() -> impl IntoView {
     }
 }
 
-/// The latest group first, each group in the order it happened.
-fn grouped(lines: Vec<Told>) -> Vec<Told> {
+/// Scrolls as far as the latest line needs.
+fn show_latest(frame: NodeRef<html::Div>) {
+    let Some(frame) = frame.try_get_untracked().flatten() else { return };
+    if let Some(latest) = frame.query_selector(".latest").ok().flatten() {
+        let (line, view) = (latest.get_bounding_client_rect(), frame.get_bounding_client_rect());
+        let below = (line.bottom() - view.bottom()).max(0.0);
+        let above = (view.top() - line.top()).max(0.0);
+        frame.set_scroll_top(frame.scroll_top() + (below - above) as i32);
+    }
+}
+
+/// The latest group first, each group in the order it happened; and which line is the latest.
+fn grouped(lines: Vec<Told>) -> Vec<(Told, bool)> {
     let mut groups: Vec<Vec<Told>> = Vec::new();
     for told in lines {
         if told.tone == Tone::Heading || groups.is_empty() {
@@ -55,50 +96,56 @@ fn grouped(lines: Vec<Told>) -> Vec<Told> {
             group.push(told);
         }
     }
-    groups.into_iter().rev().flatten().collect()
+    let latest = groups.last().map_or(0, Vec::len);
+    groups.into_iter().rev().flatten().enumerate().map(|(at, told)| (told, at + 1 == latest)).collect()
 }
 
+/// A line: its words show on the table what it is about, its die says why.
 #[component]
-fn LogLine(told: Told) -> impl IntoView {
+fn LogLine(told: Told, latest: bool) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let words = say(&told.line);
     if told.tone == Tone::Heading {
         return view! { <div class="act"><Mark seat=told.seat name="flag" size="s"/>{words}</div> }.into_any();
     }
-    let die = told.die().map(|face| {
-        let class = match told.tone {
-            Tone::Best => "d20 crit",
-            Tone::Passed => "d20 ok",
-            Tone::Plain | Tone::Heading | Tone::Failed | Tone::Loss => "d20",
-        };
-        view! { <span class=class>{face}</span> }
-    });
     let class = if told.tone == Tone::Loss { "ll loss" } else { "ll" };
-    match told.need().cloned() {
-        Some(need) => {
-            let why = Why::Number(told.line.clone(), need);
-            view! { <button class=class on:click=move |_| desk.ask(why.clone())><span class="why">{words}</span><span>{die}</span></button> }.into_any()
-        }
-        None => view! { <div class=class><span>{words}</span><span>{die}</span></div> }.into_any(),
+    let shape = match told.tone {
+        Tone::Best => "d20 crit",
+        Tone::Passed => "d20 ok",
+        Tone::Plain | Tone::Heading | Tone::Failed | Tone::Loss => "d20",
+    };
+    let die = told.die().map(|face| view! { <span class=shape>{face}</span> });
+    let why = told.need().cloned().map(|need| Why::Number(told.line.clone(), need));
+    let show = move |_| desk.show_line(&told);
+    view! {
+        <div class=class class:latest=latest>
+            <button class="show" title=t("page-log-show") data-test="log-show" on:click=show>{words}</button>
+            {match why {
+                Some(why) => view! { <button class="lw" title=t("page-log-why") aria-label=t("page-log-why") data-test="log-why" on:click=move |_| desk.ask(why.clone())>{die}<i aria-hidden="true">"?"</i></button> }.into_any(),
+                None => view! { <span>{die}</span> }.into_any(),
+            }}
+        </div>
     }
+    .into_any()
 }
 
-/// Tests passed and expected, by seat.
+/// Tests passed and expected, by the seat that rolled.
 #[component]
 fn Luck() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let tally = move |seat: Seat| {
         let log = desk.log.get();
-        let tests = log.iter().filter(|it| it.seat == seat && it.die().is_some() && it.need().is_some());
-        tests.fold((0, 0.0), |(passed, expected), it| {
-            let chance = f64::from(it.need().map_or(0, battle::Breakdown::total).clamp(1, 19)) / 20.0;
-            (passed + i32::from(it.tone != Tone::Failed), expected + chance)
+        let tests = log.iter().filter_map(|it| it.tally).filter(|it| it.seat == seat);
+        tests.fold((0, 0, 0.0), |(of, passed, expected), it| {
+            (of + 1, passed + i32::from(it.passed), expected + it.chance)
         })
     };
     let part = move |seat: Seat| {
-        let (passed, expected) = tally(seat);
-        let expected = format!("{expected:.1}");
-        view! { <span><Mark seat name="flag" size="s"/>{passed}<small>{t("page-expected")}</small><b>{expected}</b></span> }
+        let (of, passed, expected) = tally(seat);
+        let tenths = (expected * 10.0).round() as i32;
+        let line = battle::Line::new("page-luck").with("passed", passed).with("of", of);
+        let line = line.with("whole", tenths / 10).with("tenth", tenths % 10);
+        view! { <span data-luck=seat.0.to_string()><Mark seat name="flag" size="s"/>{say(&line)}</span> }
     };
     view! {
         <div class="luck"><span class="caps">{move || t("page-dice")}</span>

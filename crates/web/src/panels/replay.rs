@@ -1,11 +1,12 @@
 //! The bar of a replay: scrub, step, play, branch off, take home as a file.
 
+use battle::Tone;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::app::App;
-use crate::desk::Desk;
+use crate::desk::{Desk, SPEEDS, Sheet};
 use crate::words::t;
 
 /// The bar; in place of the orders while the past is looked at.
@@ -22,17 +23,24 @@ pub fn ReplayBar() -> impl IntoView {
     };
     view! {
         <div class="replay" class:hide=move || desk.past.get().is_none() data-test="replay-bar">
-            <button class="btn" on:click=move |_| desk.look_back(0)>"«"</button>
+            <button class="btn" title=move || t("page-loss-before") aria-label=move || t("page-loss-before") data-test="loss-before" on:click=move |_| desk.jump(Tone::Loss, true)>"✕‹"</button>
+            <button class="btn" title=move || t("page-activation-before") aria-label=move || t("page-activation-before") data-test="activation-before" on:click=move |_| desk.jump(Tone::Heading, true)>"«"</button>
             <button class="btn" data-test="replay-back" on:click=move |_| desk.step(-1)>"‹"</button>
             <button class="btn plan" data-test="replay-play" on:click=move |_| desk.play_past()>
                 {move || t(if desk.playing.get() { "page-pause" } else { "page-play" })}
             </button>
-            <button class="btn" on:click=move |_| desk.step(1)>"›"</button>
+            <button class="btn" data-test="replay-on" on:click=move |_| desk.step(1)>"›"</button>
+            <button class="btn" title=move || t("page-activation-next") aria-label=move || t("page-activation-next") data-test="activation-next" on:click=move |_| desk.jump(Tone::Heading, false)>"»"</button>
+            <button class="btn" title=move || t("page-loss-next") aria-label=move || t("page-loss-next") data-test="loss-next" on:click=move |_| desk.jump(Tone::Loss, false)>"›✕"</button>
             <input type="range" min="0" max=given prop:value=move || at().to_string() aria-label=move || t("page-replay")
                 on:input:target=move |event| desk.look_back(event.target().value().parse().unwrap_or(0))/>
-            <b>{move || format!("{} / {}", at(), given())}</b>
+            <b data-test="replay-at">{move || format!("{} / {}", at(), given())}</b>
+            <select aria-label=move || t("page-replay-speed") title=move || t("page-replay-speed") data-test="replay-speed"
+                on:change:target=move |event| desk.speed.set(event.target().value().parse().unwrap_or(100))>
+                {SPEEDS.map(|speed| view! { <option value=speed.to_string() selected=speed == 100>{format!("×{}", f64::from(speed) / 100.0)}</option> })}
+            </select>
             <button class="btn" data-test="branch" on:click=move |_| app.branch_off(desk)>{move || t("page-branch")}</button>
-            <button class="btn" on:click=move |_| save_file(desk)>{move || t("page-save-file")}</button>
+            <button class="btn" data-test="share" on:click=move |_| desk.toggle(Sheet::Share)>{move || t("page-share-short")}</button>
             <button class="btn" data-test="present" on:click=move |_| desk.return_to_present()>{move || t("page-present")}</button>
         </div>
     }

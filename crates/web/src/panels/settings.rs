@@ -1,14 +1,15 @@
-//! How bots and dice behave: the sheet of settings.
+//! How bots and dice behave: the sheet of settings. On a narrow screen it also leads to what has no room in the header.
 
 use leptos::prelude::*;
 
-use crate::desk::{Desk, LIMITS, PACES};
+use crate::app::App;
+use crate::desk::{Desk, LIMITS, PACES, Sheet};
 use crate::words::{t, t_of, t_with};
 
 /// The settings of a battle.
 #[component]
 pub fn Settings() -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
     view! {
         <h2>{t("page-settings")}</h2>
         <div class="settings">
@@ -27,6 +28,12 @@ pub fn Settings() -> impl IntoView {
                 <button role="radio" aria-checked=move || (desk.by_hand.get() == by_hand).to_string() class:on=move || desk.by_hand.get() == by_hand
                     data-dice=if by_hand { "mine" } else { "machine" } on:click=move |_| desk.roll_by_hand(by_hand)>{t(word)}</button>
             })}</span>
+        </div>
+        <div class="more">
+            <button class="btn" data-test="more-replay" on:click=move |_| { desk.sheet.set(None); desk.look_back(desk.with(|it| it.given())); }>{t("page-replay")}</button>
+            <button class="btn" data-test="more-share" on:click=move |_| desk.sheet.set(Some(Sheet::Share))>{t("page-share-short")}</button>
+            <button class="btn" data-test="more-rules" on:click=move |_| app.read_rules()>{t("page-rules")}</button>
+            <button class="btn" data-test="more-keys" on:click=move |_| desk.sheet.set(Some(Sheet::Keys))>{t("page-keys")}</button>
         </div>
     }
 }

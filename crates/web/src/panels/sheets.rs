@@ -3,31 +3,11 @@
 use battle::scene::Patch;
 use leptos::prelude::*;
 
-use super::Settings;
+use super::{KeyList, Settings, Share};
 use crate::desk::{Desk, Sheet};
 use crate::table::pen::{bounds, n};
 use crate::table::terrain;
-use crate::words::{say, t, t_of};
-
-/// The keys and what they do, in the order they are shown.
-const KEYS: [(&str, &str); 16] = [
-    ("1–9", "tile"),
-    ("Enter", "confirm"),
-    ("Esc", "cancel"),
-    ("⌫", "undo"),
-    ("Tab", "next"),
-    ("← ↑ ↓ →", "push"),
-    ("+ −", "zoom"),
-    ("0", "fit"),
-    ("G", "grid"),
-    ("K", "legend"),
-    ("M", "measure"),
-    ("L", "sight"),
-    ("S", "split"),
-    ("A", "pass"),
-    ("P", "pause"),
-    ("?", "keys"),
-];
+use crate::words::{say, t};
 
 /// The sheet that lies over the table, if any.
 #[component]
@@ -41,6 +21,7 @@ pub fn Sheets() -> impl IntoView {
                     Sheet::Legend => view! { <Legend/> }.into_any(),
                     Sheet::Keys => view! { <KeyList/> }.into_any(),
                     Sheet::Settings => view! { <Settings/> }.into_any(),
+                    Sheet::Share => view! { <Share/> }.into_any(),
                 }}
             </section>
         })}
@@ -66,13 +47,5 @@ fn Legend() -> impl IntoView {
             let frame = format!("{} {} {} {}", n(west - 1.0), n(north - 1.0), n(east - west + 2.0), n(south - north + 2.0));
             view! { <div><svg viewBox=frame inner_html=terrain::piece(&patch)></svg><span>{say(&patch.name)}</span></div> }
         }).collect_view()}</div>
-    }
-}
-
-#[component]
-fn KeyList() -> impl IntoView {
-    view! {
-        <h2>{t("page-keys")}</h2>
-        <dl class="keys">{KEYS.iter().map(|(key, word)| view! { <dt><span class="kbd">{*key}</span></dt><dd>{t_of(format!("page-key-{word}"))}</dd> }).collect_view()}</dl>
     }
 }

@@ -8,6 +8,8 @@ use leptos::prelude::*;
 
 use super::{Icon, Mark};
 use crate::desk::{Desk, PACES, Sheet, Sitter};
+use crate::keymap::Act;
+use crate::keys::Kbd;
 use crate::table::{SmallMap, model::side};
 use crate::words::{say, t, t_of, t_with, title};
 
@@ -76,9 +78,11 @@ fn Squad(group: Group) -> impl IntoView {
             desk.look_at(first);
         }
     };
+    let taught = group.id.clone();
+    let shown = move || desk.coach.points_at_group(&taught);
     let badges = group.badges.iter().map(|it| view! { <span class="tag warn">{title(it.rule)}</span> }).collect_view();
     view! {
-        <div class=class data-group=group.id.clone()>
+        <div class=class class:shown=shown data-group=group.id.clone()>
             <button class="sqh" on:click=press>
                 <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{say(&group.name)}</span>{badges}<span class="n">{count}</span>
             </button>
@@ -136,9 +140,9 @@ fn Tools() -> impl IntoView {
     let word = move || t_of(format!("page-pace-{}", desk.bots.pace_word()));
     view! {
         <div class="tools">
-            <button class="tool" data-test="fit" on:click=move |_| crate::table::fit(desk)>{move || t("page-fit")}<span class="kbd">"0"</span></button>
-            <button class="tool" on:click=move |_| desk.grid.update(|it| *it = !*it)>{move || t("page-grid")}<span class="kbd">"G"</span></button>
-            <button class="tool" data-test="legend" on:click=move |_| desk.toggle(Sheet::Legend)>{move || t("page-legend")}<span class="kbd">"K"</span></button>
+            <button class="tool" data-test="fit" on:click=move |_| crate::table::fit(desk)>{move || t("page-fit")}<Kbd act=Act::Fit/></button>
+            <button class="tool" on:click=move |_| desk.grid.update(|it| *it = !*it)>{move || t("page-grid")}<Kbd act=Act::Grid/></button>
+            <button class="tool" data-test="legend" on:click=move |_| desk.toggle(Sheet::Legend)>{move || t("page-legend")}<Kbd act=Act::Legend/></button>
             <button class="tool" data-test="pace" on:click=pace>{word}</button>
         </div>
     }

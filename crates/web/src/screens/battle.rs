@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::desk::{Desk, Drawer};
 use crate::keys::Keys;
 use crate::panels::{
-    DiceSlip, Forecast, Handover, Header, Icon, Log, Me, OrderBar, Over, Sheets, Squads, TakebackSlip, Trays, WhyPanel,
+    CoachCard, DiceSlip, Forecast, Handover, Header, Icon, Log, Me, OrderBar, Over, Sheets, Squads, TakebackSlip,
+    Trays, WhyPanel,
 };
 use crate::table::Table;
 use crate::words::t;
@@ -15,12 +16,12 @@ use crate::words::t;
 pub fn BattleScreen(desk: Desk) -> impl IntoView {
     provide_context(desk);
     view! {
-        <div class="battle-screen" class:reacting=move || desk.is_reaction() class:plain=move || !desk.grid.get()
+        <div class="battle-screen" data-viewer=move || desk.viewer.get().0.to_string() class:reacting=move || desk.is_reaction() class:plain=move || !desk.grid.get()
             class:show-squads=move || desk.drawer.get() == Some(Drawer::Squads) class:show-log=move || desk.drawer.get() == Some(Drawer::Log)>
             <Keys/>
             <Header/>
             <Squads/>
-            <main><Table/><Sheets/><Drawers/></main>
+            <main><Table/><CoachCard/><Sheets/><Drawers/></main>
             <aside class="right"><Forecast/><Log/></aside>
             <section class="dock"><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>

@@ -30,6 +30,7 @@ pub fn StartScreen() -> impl IntoView {
             </div>
             <main>
                 <div class="sys">{OFFERS.iter().map(|offer| view! { <SystemTab offer=*offer system/> }).collect_view()}</div>
+                {move || lesson(app, system.get())}
                 <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
                 <div class="cards">{move || {
                     let offer = games::offer(system.get()).unwrap_or(OFFERS[0]);
@@ -46,6 +47,20 @@ pub fn StartScreen() -> impl IntoView {
             <footer><span>{move || t("page-fan")}</span></footer>
         </div>
     }
+}
+
+/// The way to the first lesson, where the game has one: large for newcomers.
+fn lesson(app: App, system: &str) -> Option<impl IntoView> {
+    let offer = games::offer(system)?;
+    let word = *offer.lessons.first()?;
+    let newcomer = store::setting("taught").is_none();
+    Some(view! {
+        <button class="lesson-way" class:newcomer=newcomer data-test="lesson" on:click=move |_| app.learn(offer, word)>
+            <Icon name="star" class=""/>
+            <span class="tx"><b>{t("page-lesson")}</b><span>{t("page-lesson-note")}</span></span>
+            <span class="go">{t("page-lesson-begin")}</span>
+        </button>
+    })
 }
 
 /// The way to a battle of one's own, where the game has one.

@@ -3,6 +3,7 @@
 use battle::{
     Fault, Line, System,
     form::{Answers, Field},
+    lesson::Lesson,
 };
 use bots::{Kind, Random, Tactician};
 use duel::Duel;
@@ -19,6 +20,11 @@ pub trait Game: System + Clone + 'static {
 
     /// The setup of a ready battle.
     fn ready(&self, battle: &str) -> Option<Self::Setup>;
+
+    /// A ready battle that teaches.
+    fn lesson(&self, _word: &str) -> Option<Lesson> {
+        None
+    }
 
     /// What players choose for a battle of their own, given the answers so far; nothing where there are ready battles
     /// only.
@@ -42,6 +48,10 @@ impl Game for Warzone {
 
     fn ready(&self, battle: &str) -> Option<warzone::Setup> {
         warzone::ready::battle(battle).ok()
+    }
+
+    fn lesson(&self, word: &str) -> Option<Lesson> {
+        warzone::ready::lesson(word).ok()
     }
 
     fn form(&self, answers: &Answers) -> Vec<Field> {
@@ -70,6 +80,9 @@ impl Game for Duel {
 /// A battle taken up from a file, and what was wrong with the file, if anything.
 pub type Opened = (Box<dyn Session>, Option<String>);
 
+/// A lesson, and its battle before the learner is asked anything.
+pub type Taught = (Lesson, Box<dyn Session>);
+
 /// A battle of the players' own, or everything that is wrong with it.
 pub type Begun = Result<Box<dyn Session>, Vec<Line>>;
 
@@ -82,6 +95,10 @@ pub struct Offer {
     pub pictogram: &'static str,
     /// The words of its ready battles; names and sentences are in the page's messages.
     pub battles: &'static [&'static str],
+    /// The words of its lessons; the first is for newcomers.
+    pub lessons: &'static [&'static str],
+    /// Starts a lesson.
+    pub learn: fn(word: &str) -> Option<Taught>,
     /// The words of the bots that play it.
     pub bots: fn() -> Vec<&'static str>,
     /// Starts a ready battle with dice from this seed.
@@ -100,6 +117,8 @@ pub const OFFERS: [Offer; 2] = [
         system: Warzone::NAME,
         pictogram: "rifle",
         battles: &["first-battle", "thousand-points", "duel-of-heroes", "last-stand"],
+        lessons: &["first"],
+        learn: |word| learn(Warzone, word),
         bots: || Warzone.bots().iter().map(|it| it.name).collect(),
         start: |battle, seed| start(Warzone, battle, seed),
         form: |answers| Warzone.form(answers),
@@ -110,6 +129,8 @@ pub const OFFERS: [Offer; 2] = [
         system: Duel::NAME,
         pictogram: "blade",
         battles: &["standard", "long"],
+        lessons: &[],
+        learn: |word| learn(Duel, word),
         bots: || Duel.bots().iter().map(|it| it.name).collect(),
         start: |battle, seed| start(Duel, battle, seed),
         form: |answers| Duel.form(answers),
@@ -127,6 +148,14 @@ pub fn offer(system: &str) -> Option<Offer> {
 fn start<S: Game>(system: S, battle: &str, seed: u64) -> Option<Box<dyn Session>> {
     let setup = system.ready(battle)?;
     Kept::start(system, setup, seed).ok().map(|it| Box::new(it) as Box<dyn Session>)
+}
+
+fn learn<S: Game>(system: S, word: &str) -> Option<Taught> {
+    let lesson = system.lesson(word)?;
+    let mut session = start(system, &lesson.battle, lesson.seed)?;
+    session.prepare(&lesson.faces);
+    lesson.before.iter().try_for_each(|it| session.give(it)).ok()?;
+    Some((lesson, session))
 }
 
 fn own<S: Game>(system: S, answers: &Answers, seed: u64) -> Begun {

@@ -12,7 +12,7 @@ use bots::{Clock, Limit, Player, SeatAt};
 use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
 use rules::Language;
 
-use super::{OrderText, Refused, Session, Told, games::Game};
+use super::{OrderText, Refused, Session, Told, fate::Fate, games::Game};
 
 /// How much a bot on the page may look at before it answers.
 const NODES: u64 = 20_000;
@@ -20,7 +20,7 @@ const NODES: u64 = 20_000;
 /// A battle with its dice, and the bots that have sat down to it.
 pub struct Kept<S: Game> {
     battle: Battle<S>,
-    dice: Seeded,
+    dice: Fate,
     /// Dice rolled by people; `None` where the machine rolls.
     typed: Option<TypedIn>,
     players: Vec<(Seat, String, Box<dyn Player<S>>)>,
@@ -42,7 +42,7 @@ impl<S: Game> Kept<S> {
     fn of(battle: Battle<S>, seed: u64) -> Kept<S> {
         let scribe = RefCell::new(Scribe::new(&battle, Vec::new()));
         let told = RefCell::new((0, battle.state_after(0)));
-        Kept { battle, dice: Seeded::from_u64(seed), typed: None, players: Vec::new(), scribe, told }
+        Kept { battle, dice: Fate::from_seed(seed), typed: None, players: Vec::new(), scribe, told }
     }
 
     /// A battle taken up again from its replay file, as far as it can be read. `seed` rolls the dice still to come.
@@ -83,7 +83,8 @@ impl<S: Game> Kept<S> {
             if let Some(seen) = system.witness(event, seat)
                 && let Some(line) = system.narrate(state, &seen)
             {
-                log.push(Told { order, seat: entry.seat, line, tone: system.tone(state, &seen) });
+                let (tone, tally) = (system.tone(state, &seen), system.tally(state, &seen));
+                log.push(Told { order, seat: entry.seat, line, tone, tally });
             }
             system.fold(state, event);
         }
@@ -168,7 +169,10 @@ impl<S: Game> Session for Kept<S> {
                 typed.rewind();
                 typed
             }
-            None => &mut self.dice,
+            None => {
+                self.dice.go_on_after(self.battle.entries().iter().flat_map(|it| &it.thrown));
+                &mut self.dice
+            }
         };
         match self.battle.give(order, dice) {
             Ok(_) => {
@@ -233,6 +237,17 @@ impl<S: Game> Session for Kept<S> {
         Some(text(&order))
     }
 
+    fn said(&self, order: usize) -> Option<(Seat, String)> {
+        let entry = self.battle.entries().get(order)?;
+        let words = text(&entry.order);
+        let word = words.split(' ').next().unwrap_or_default();
+        Some((entry.seat, word.to_owned()))
+    }
+
+    fn prepare(&mut self, faces: &[u8]) {
+        self.dice.prepare(faces);
+    }
+
     fn roll_by_hand(&mut self, by_hand: bool) {
         self.typed = by_hand.then(|| self.typed.take().unwrap_or_default());
     }
@@ -256,8 +271,9 @@ impl<S: Game> Session for Kept<S> {
 
     fn branch(&self, orders: usize) -> Box<dyn Session> {
         let (system, setup) = (self.battle.system().clone(), self.battle.setup().clone());
-        let seed = self.dice.clone().below(u32::MAX);
+        let seed = self.dice.seed_of_a_branch();
         let mut kept = Kept::start(system, setup, seed.into()).unwrap_or_else(|_| unreachable!("it did start"));
+        kept.dice.prepare(self.dice.prepared());
         for entry in self.battle.entries().iter().take(orders) {
             let mut dice = dice::Recorded::new(entry.thrown.clone());
             let again = kept.battle.give(entry.order.clone(), &mut dice);

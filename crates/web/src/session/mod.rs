@@ -3,6 +3,7 @@
 //! [`Session`] is what the screens talk to: orders and saves are text, scenes are drawn things. [`Kept`] makes one of any
 //! [`System`](battle::System), so a new game needs a line in [`games`] and nothing else here.
 
+mod fate;
 pub mod games;
 mod kept;
 mod told;
@@ -88,6 +89,10 @@ pub trait Session {
     /// What a bot of this kind says now; `None` for nobody or no decision. Its mind is seeded with this number when it
     /// sits down, and remembers its plans from then on. Without a clock it counts what it looks at.
     fn advice(&mut self, bot: &str, mind: u64, clock: Option<&dyn Clock>) -> Option<OrderText>;
+    /// Who gave an order, and of which kind it is: the word it is written with.
+    fn said(&self, order: usize) -> Option<(Seat, String)>;
+    /// The first dice of this battle fall so.
+    fn prepare(&mut self, faces: &[u8]);
     /// Whether dice are rolled by people and typed in, from now on.
     fn roll_by_hand(&mut self, by_hand: bool);
     /// What people have to roll before the order that stopped for want of dice can go on.

@@ -1,6 +1,6 @@
 //! A line of the log.
 
-use battle::{Arg, Breakdown, Line, Seat, Tone};
+use battle::{Arg, Breakdown, Line, Seat, Tally, Tone};
 
 /// What is told of one event.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,8 @@ pub struct Told {
     pub line: Line,
     /// How it stands out.
     pub tone: Tone,
+    /// The test it tells of, for the tally of dice.
+    pub tally: Option<Tally>,
 }
 
 impl Told {
@@ -20,6 +22,17 @@ impl Told {
     #[must_use]
     pub fn need(&self) -> Option<&Breakdown> {
         self.line.args.iter().find_map(|it| if let Arg::Because(number) = &it.1 { Some(number) } else { None })
+    }
+
+    /// Whether the line is about what goes by this name.
+    #[must_use]
+    pub fn is_about(&self, name: &Line) -> bool {
+        fn has(line: &Line, name: &Line) -> bool {
+            line.args
+                .iter()
+                .any(|it| if let Arg::Line(inner) = &it.1 { **inner == *name || has(inner, name) } else { false })
+        }
+        has(&self.line, name)
     }
 
     /// The face of the die that decided it.

@@ -60,6 +60,9 @@ pub(super) fn px(at: Point, scale: f64) -> At {
 pub fn plan_layer(desk: Desk) -> String {
     let scale = desk.camera.get().scale;
     let mut svg = suggestions(desk, scale);
+    svg += &taught(desk, scale);
+    svg += &marked(desk, scale);
+    svg += &cursor(desk, scale);
     svg += &measured(desk, scale);
     svg += &marching(desk, scale);
     svg += &looking(desk, scale);
@@ -110,6 +113,52 @@ fn suggestions(desk: Desk, scale: f64) -> String {
         }
     }
     svg
+}
+
+/// What a line of the log is about.
+fn marked(desk: Desk, scale: f64) -> String {
+    let ring = |((x, y), radius): &(At, f64)| {
+        let (x, y, radius) = (n(x * scale), n(y * scale), n(radius * scale + 7.0));
+        format!(r#"<circle cx="{x}" cy="{y}" r="{radius}" class="marked"/>"#)
+    };
+    desk.marked.get().iter().map(ring).collect()
+}
+
+/// The cursor of those who use no pointer.
+fn cursor(desk: Desk, scale: f64) -> String {
+    desk.cursor.get().map_or_else(String::new, |at| {
+        let (x, y) = px(at, scale);
+        let cross = r#"<path d="M-15,0H-5M5,0H15M0,-15V-5M0,5V15"/><circle r="9"/>"#;
+        format!(r#"<g class="cursor" transform="translate({},{})">{cross}</g>"#, n(x), n(y))
+    })
+}
+
+/// What the coach points at.
+fn taught(desk: Desk, scale: f64) -> String {
+    let Some(step) = desk.coach.at_hand() else { return String::new() };
+    let scene = desk.scene.get();
+    let mut svg = String::new();
+    let mut ring = |(x, y): At, radius: f64| {
+        let _ =
+            write!(svg, r#"<circle cx="{}" cy="{}" r="{}" class="taught"/>"#, n(x * scale), n(y * scale), n(radius));
+    };
+    for target in &step.at {
+        match target {
+            Target::Piece(id) => scene.piece(id).into_iter().for_each(|it| ring_of(it, scale, &mut ring)),
+            Target::Group(group) => {
+                let members = scene.pieces.iter().filter(|it| it.group.as_ref() == Some(group));
+                members.for_each(|it| ring_of(it, scale, &mut ring));
+            }
+            Target::Place(at) => ring((at.x.to_f64(), at.y.to_f64()), 11.0),
+            Target::Item(_) | Target::Cube(..) => {}
+        }
+    }
+    svg
+}
+
+fn ring_of(piece: &Piece, scale: f64, ring: &mut impl FnMut(At, f64)) {
+    let (at, radius) = base(&piece.outline);
+    ring(at, radius * scale + 8.0);
 }
 
 /// The name of what the pointer is on.

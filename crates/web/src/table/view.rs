@@ -76,6 +76,7 @@ pub fn Table() -> impl IntoView {
                 <g inner_html=neatline></g>
             </svg>
             <Spoken/>
+            <p class="heard" role="status" aria-live="assertive" data-test="spoken">{move || desk.spoken.get()}</p>
         </div>
     }
 }
@@ -191,7 +192,7 @@ fn Spoken() -> impl IntoView {
 /// Keeps the desk informed of the table's size on screen.
 fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
     let measure = move || {
-        let Some(frame) = frame.get_untracked() else { return };
+        let Some(frame) = frame.try_get_untracked().flatten() else { return };
         let size = (f64::from(frame.client_width()), f64::from(frame.client_height()));
         if size == desk.size.get_untracked() {
             return;

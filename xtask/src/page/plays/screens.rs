@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 
-use super::{ESCAPE, answer, start};
+use super::{answer, start};
 use crate::page::driver::Driver;
 
 /// The question in three languages, in mid-battle.
@@ -62,18 +62,6 @@ pub fn resume(driver: &mut Driver, address: &str) -> Result<String> {
     let after = driver.run(told)?;
     ensure!(before == after, "before {before}\nafter {after}");
     Ok(format!("{} characters of log are the same", before.as_str().map_or(0, str::len)))
-}
-
-/// The opening without a pointer.
-pub fn keys(driver: &mut Driver, address: &str) -> Result<String> {
-    start(driver, address, "random")?;
-    driver.press("1")?;
-    driver.wait("!document.querySelector('[data-tile=begin]')")?;
-    driver.press("?")?;
-    driver.wait("document.querySelector('[data-test=sheet]')")?;
-    driver.press(ESCAPE)?;
-    driver.wait("!document.querySelector('[data-test=sheet]')")?;
-    Ok("begun, looked at the keys and closed them".to_owned())
 }
 
 /// The width of a phone: nothing sticks out, the table keeps its share, squads and log lie over it when asked for.

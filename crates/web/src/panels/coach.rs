@@ -1,0 +1,108 @@
+//! The coach's card: which step, what to do, why, and the ways out.
+
+use battle::lesson::{Seen, Step, Until};
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::desk::{Desk, Why};
+use crate::words::{say, t, t_of, title};
+
+/// The card of a lesson, over a corner of the table; nothing where nobody teaches.
+#[component]
+pub fn CoachCard() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let coach = desk.coach;
+    Effect::new(move || {
+        let looks = desk.plan.get().is_some_and(|it| it.preview.forecast.is_some());
+        if looks {
+            desk.coach_sees(Seen::Forecast);
+        }
+    });
+    Effect::new(move || {
+        if desk.why.get().is_some() {
+            desk.coach_sees(Seen::Why);
+        }
+    });
+    let card = move || {
+        let lesson = coach.lesson.get()?;
+        let of = lesson.1.steps.len();
+        let stem = format!("{}-lesson-{}", desk.name.get().0, lesson.0);
+        Some(match coach.at_hand() {
+            Some(step) => view! { <StepCard stem step of/> }.into_any(),
+            None => view! { <LastCard stem/> }.into_any(),
+        })
+    };
+    view! {
+        <section class="coach" class:hide=move || coach.lesson.get().is_none() || desk.past.get().is_some() class:folded=move || coach.folded.get()
+            aria-label=move || t("page-lesson") data-test="coach">
+            {card}
+        </section>
+    }
+}
+
+/// The head of the card: how far the lesson has come, to be folded away or left.
+#[component]
+fn Head(words: String) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let folded = desk.coach.folded;
+    view! {
+        <div class="ch">
+            <button class="caps" data-test="coach-fold" aria-expanded=move || (!folded.get()).to_string() on:click=move |_| folded.update(|it| *it = !*it)>{words}</button>
+            <button class="x" data-test="coach-end" title=t("page-lesson-end") aria-label=t("page-lesson-end") on:click=move |_| desk.end_lesson()>"×"</button>
+        </div>
+    }
+}
+
+#[component]
+fn StepCard(stem: String, step: Step, of: usize) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let coach = desk.coach;
+    let at = coach.step.get_untracked() + 1;
+    let count = say(&battle::Line::new("page-lesson-step").with("step", at).with("of", of));
+    let message = move |part: &str| t_of(format!("{stem}-{}{part}", step.word));
+    let (heading, task, reason) = (message(""), message("-do"), message("-why"));
+    let rule = step.rule.map(|rule| view! {
+        <button class="why" data-test="coach-rule" on:click=move |_| desk.ask(Why::Rule(rule))>{title(rule)}</button>
+    });
+    let reads = step.until == Until::Read;
+    view! {
+        <Head words=count/>
+        <div class="cb" role="status" aria-live="polite">
+            <h2>{heading}</h2>
+            <p class="do">{task}</p>
+            <p class="because">{reason}" "{rule}</p>
+            {move || coach.aside.get().then(|| view! {
+                <p class="aside" data-test="coach-aside">{t("page-lesson-aside")}</p>
+            })}
+        </div>
+        <div class="cf">
+            {if reads {
+                view! { <button class="btn plan" data-test="coach-next" on:click=move |_| desk.coach_sees(Seen::Read)>{t("page-lesson-next")}</button> }.into_any()
+            } else {
+                view! { <button class="btn" data-test="coach-show" on:click=move |_| desk.show_step()>{t("page-lesson-show")}</button> }.into_any()
+            }}
+            {move || coach.aside.get().then(|| view! {
+                <button class="btn" data-test="coach-again" on:click=move |_| desk.begin_step_again()>{t("page-lesson-again")}</button>
+            })}
+            <button class="btn quiet" data-test="coach-skip" on:click=move |_| desk.next_step()>{t("page-lesson-skip")}</button>
+        </div>
+    }
+}
+
+/// All is done: what to do with it.
+#[component]
+fn LastCard(stem: String) -> impl IntoView {
+    let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
+    let message = move |part: &str| t_of(format!("{stem}-{part}"));
+    view! {
+        <Head words=t("page-lesson-over")/>
+        <div class="cb" role="status" aria-live="polite">
+            <h2>{message("over")}</h2>
+            <p class="do">{message("over-do")}</p>
+        </div>
+        <div class="cf">
+            <button class="btn plan" data-test="coach-fight-on" on:click=move |_| desk.end_lesson()>{t("page-lesson-fight-on")}</button>
+            <button class="btn" data-test="coach-home" on:click=move |_| { desk.end_lesson(); app.leave(); }>{t("page-home")}</button>
+        </div>
+    }
+}

@@ -1,0 +1,67 @@
+//! A battle as a link, and the log and the replay that are shared with it.
+
+use anyhow::{Context, Result, ensure};
+
+use super::{answer_until, start};
+use crate::page::driver::Driver;
+
+/// Makes a link, opens it as somebody else would, looks around and plays on; a damaged one is told and harms nothing.
+pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "random")?;
+    answer_until(
+        driver,
+        "document.querySelectorAll('.log .act').length > 1 && document.querySelectorAll('[data-test=log-why]').length > 1",
+    )?;
+    driver.click("[data-test=replay]")?;
+    driver.wait("document.querySelector('[data-test=replay-bar]:not(.hide)')")?;
+    let given = driver.run("return document.querySelector('[data-test=replay-bar] input').max")?;
+    driver.click("[data-test=share]")?;
+    driver.wait("document.querySelector('[data-test=share-link], [data-test=share-too-long]')")?;
+    let link = driver.run("return document.querySelector('[data-test=share-link]')?.value")?;
+    let link = link.as_str().context("the battle is too long for a link")?.to_owned();
+    driver.open("about:blank")?;
+    driver.open(&link)?;
+    driver.wait("document.querySelector('[data-test=replay-bar]:not(.hide)')")?;
+    let opened = driver.run("return document.querySelector('[data-test=replay-bar] input').max")?;
+    ensure!(opened == given, "{opened} orders of {given} came through");
+    around(driver)?;
+    driver.click("[data-test=branch]")?;
+    driver.wait(
+        "document.querySelector('[data-test=replay-bar].hide') && document.querySelector('.ac, [data-test=take-over]')",
+    )?;
+    damaged(driver, address, &link)?;
+    Ok(format!("{given} orders in {} letters", link.len()))
+}
+
+/// Jumps from activation to activation, and shows a line of the log on the table.
+fn around(driver: &Driver) -> Result<()> {
+    let at = "document.querySelector('[data-test=replay-at]').innerText";
+    driver.choose("[data-test=replay-speed]", "400")?;
+    let before = driver.run(&format!("return {at}"))?;
+    driver.click("[data-test=activation-next]")?;
+    driver.wait(&format!("{at} !== {before}"))?;
+    driver.click("[data-test=activation-next]")?;
+    driver.wait("document.querySelector('.log .act')")?;
+    driver.click("[data-test=log-losses]")?;
+    driver.click("[data-test=log-all]")?;
+    driver.run("const it = document.querySelector('[data-test=replay-bar] input'); it.value = it.max; it.dispatchEvent(new Event('input', { bubbles: true }))")?;
+    driver.wait("document.querySelector('[data-test=log-why]')")?;
+    driver.run(
+        "document.querySelector('[data-test=log-why]').parentElement.querySelector('[data-test=log-show]').click()",
+    )?;
+    driver.wait("document.querySelector('.marked')")
+}
+
+/// A link that was cut is told, and the saves are as they were.
+fn damaged(driver: &Driver, address: &str, link: &str) -> Result<()> {
+    driver.open(address)?;
+    driver.wait("document.querySelector('[data-test=resume]')")?;
+    let saves = driver.run("return document.querySelectorAll('[data-test=resume]').length")?;
+    driver.open("about:blank")?;
+    driver.open(&link[..link.len() - 40])?;
+    driver.wait("document.querySelector('.trouble')")?;
+    driver.wait("document.querySelector('[data-test=resume]')")?;
+    let after = driver.run("return document.querySelectorAll('[data-test=resume]').length")?;
+    ensure!(after == saves, "{after} battles are kept, and {saves} were");
+    Ok(())
+}
