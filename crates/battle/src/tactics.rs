@@ -37,6 +37,9 @@ pub trait Tactics: System {
 
     /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins.
     /// The first order of each is legal now. Equal views give equal plans.
+    ///
+    /// Nobody looks at a clock meanwhile: the work must be bounded by what is on the table, a small part of the shortest
+    /// time anybody is given to think. Whatever takes longer belongs into the thought that follows the plans.
     fn plans(&self, state: &Self::State, most: usize) -> Vec<Ranked<Self::Plan>>;
 
     /// The order by which the deciding seat follows this plan now; `None` when it is done or overtaken by events.

@@ -53,9 +53,14 @@ impl<S: Tactics> Tactician<S> {
         at.allows(&order).then_some(order)
     }
 
-    /// The plan with the best expected chance to win.
+    /// The plan with the best expected chance to win; none if there is no time for a thought. The clock is looked at before
+    /// plans are asked for, which is bounded work, and after every order followed in thought. Of plans that could not be
+    /// followed in time the one that ranks first is taken.
     fn think(&mut self, at: &SeatAt<'_, S>, world: S::State, limit: Limit<'_>) -> Option<S::Plan> {
         let mut budget = Budget::new(limit);
+        if budget.is_spent() {
+            return None;
+        }
         let playout = Playout {
             system: at.system(),
             evaluation: &self.evaluation,
