@@ -80,10 +80,15 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, blow: Blow) -> Result<()
 /// The rule by which a failed CC test may be rolled again: somebody holds the target down, or a skill of the attacker's,
 /// with the mark of its use. However many rules offer one, a die has one reroll.
 pub(crate) fn reroll_offer(state: &State, blow: &Blow) -> Option<(RuleId, Option<Mark>)> {
-    if state.model(blow.target).marks.has(Mark::HeldDown) {
+    offer(state, blow.by, blow.target, blow.test)
+}
+
+/// The same for a test that is not made yet.
+pub(crate) fn offer(state: &State, by: ModelId, target: ModelId, test: Test) -> Option<(RuleId, Option<Mark>)> {
+    if state.model(target).marks.has(Mark::HeldDown) {
         return Some((rule!("wz.special-cc.small.hold-him-down"), None));
     }
-    rerolls::offer(state, blow).map(|(rule, used)| (rule, Some(used)))
+    rerolls::offer(state, by, target, test).map(|(rule, used)| (rule, Some(used)))
 }
 
 /// The attacker takes the reroll, or lets the first die count.

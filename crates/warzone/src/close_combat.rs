@@ -290,13 +290,18 @@ pub(crate) fn charged_strength(state: &State, model: ModelId) -> Breakdown {
 /// One attack: the CC test, and on a success a Wound Effect, resolved before the next attack.
 pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, melee: &Melee, target: ModelId) -> Result<(), NeedDice> {
     now.emit(Event::AttackUsed { target });
-    let need = strike_need(now, melee, target);
-    let blow = Blow { need, ..armed_blow(now, melee.model, melee.weapon, target) };
+    let blow = next_blow(now, melee, target);
     blows::strike(now, blow)
 }
 
+/// The next attack of a Close Combat Action, at this target.
+pub(crate) fn next_blow(state: &State, melee: &Melee, target: ModelId) -> Blow {
+    let need = strike_need(state, melee, target);
+    Blow { need, ..armed_blow(state, melee.model, melee.weapon, target) }
+}
+
 /// What the next CC test of a Close Combat Action must not exceed; none if the blow needs no test.
-pub(crate) fn strike_need(state: &State, melee: &Melee, target: ModelId) -> Option<Breakdown> {
+fn strike_need(state: &State, melee: &Melee, target: ModelId) -> Option<Breakdown> {
     let mut need = test_need(state, melee.model, target)?;
     duval::close_combat(state, melee, &mut need);
     Some(need)

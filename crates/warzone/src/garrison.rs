@@ -112,12 +112,22 @@ pub(crate) fn burn(
             let die = now.roll_one(Roll::new(FLAMES, 1, D20.1).grouped(&[BURNS]))?;
             now.emit(Event::FlamesEntered { model: victim, die });
             if die <= BURNS {
-                let (wound, st) = shooting::wound(now, &fire_with(model, weapon), victim, false, Cause::Flame, None);
-                hits.push((Wound { armour: ArmourTest::Halved, ..wound }, st));
+                hits.push(flame(now, model, weapon, victim));
             }
         }
     }
     Ok(hits)
+}
+
+/// What flames that get in do to a model inside.
+fn flame(state: &State, model: ModelId, weapon: u8, victim: ModelId) -> (Wound, Breakdown) {
+    let (wound, st) = shooting::wound(state, &fire_with(model, weapon), victim, false, Cause::Flame, None);
+    (Wound { armour: ArmourTest::Halved, ..wound }, st)
+}
+
+/// The same before any die, with the chance of each die to let them in.
+pub(crate) fn likely(state: &State, model: ModelId, weapon: u8, victim: ModelId) -> (Wound, f64) {
+    (flame(state, model, weapon, victim).0, f64::from(BURNS) / f64::from(D20.1))
 }
 
 /// Shot at a garrison: an RS test for each model near the Access Point (`wz.shotgun.garrison`).

@@ -12,7 +12,7 @@ use table::{Bearing, Body, Footprint, Inches};
 
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
-    Test, Throw, Warzone, Wound, again, close_combat,
+    TemplateSize, Test, Throw, Warzone, Wound, again, close_combat,
     factions::{devices, doctrines, duval, hussars, traps},
     measure::{TOLERANCE, inches},
     shooting::{land, settle_shooter, wound},
@@ -227,21 +227,26 @@ fn wounds(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8, gun: &R
 }
 
 /// What a grenade does to a model; a fire grenade halves the Armour of those who Claim Cover from its thrower.
-fn hit(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: ModelId) -> (Wound, Breakdown) {
+pub(crate) fn hit(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: ModelId) -> (Wound, Breakdown) {
     let (mut wound, st) = wound(state, &fire_with(model, weapon), victim, false, Cause::Grenade, None);
     let burns = gun.effect == Some(Effect::Incendiary) && victim != model && state.cover(model, victim).claimed;
     wound.armour = if burns { ArmourTest::Halved } else { ArmourTest::Taken };
     (wound, st)
 }
 
-/// What each die must show, and what a hit does to the model nearest to the first place under the template.
-pub(crate) fn likely(state: &State, model: ModelId, throw: &Throw) -> Option<(ModelId, Vec<Breakdown>, Wound)> {
-    let gun = state.gun(model, throw.weapon).filter(|it| it.st.is_some())?;
-    let (size, first) = (gun.template?, throw.at.first()?);
+/// Everybody beneath the places thrown at, the nearest to the first of them first.
+pub(crate) fn victims(state: &State, throw: &Throw, size: TemplateSize) -> Vec<ModelId> {
+    let Some(first) = throw.at.first() else { return Vec::new() };
     let far = |it: &ModelId| (state.centre(*it) - first.at.to_vec()).length_squared();
-    let victim = under(state, size, *first).min_by(|a, b| far(a).total_cmp(&far(b)))?;
-    let needs = throw.at.iter().filter_map(|it| need(state, model, *it, &cover(state, model, *it)));
-    Some((victim, needs.collect(), hit(state, model, throw.weapon, gun, victim).0))
+    let mut victims: Vec<ModelId> = throw.at.iter().flat_map(|it| under(state, size, *it)).collect();
+    victims.sort_by(|a, b| far(a).total_cmp(&far(b)).then(a.cmp(b)));
+    victims.dedup();
+    victims
+}
+
+/// What each die must show.
+pub(crate) fn needs(state: &State, model: ModelId, throw: &Throw) -> Vec<Breakdown> {
+    throw.at.iter().filter_map(|it| need(state, model, *it, &cover(state, model, *it))).collect()
 }
 
 /// Models on Small bases are stunned, unless they are Relentless (`wz.armoury.grenade.flash-bang`).

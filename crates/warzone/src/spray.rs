@@ -88,41 +88,70 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
     let size = now.gun(model, spray.weapon).and_then(|it| it.template);
     let laid = size.and_then(|it| lay(now, model, it, spray.along));
     let beneath = laid.as_ref().map_or_else(Vec::new, |it| beneath(now, model, it));
-    let inside = now.garrisons(model).is_some();
     let within = laid.zip(size).map_or_else(Vec::new, |(laid, size)| garrison::threatened(now, model, size, &laid));
-    let rightly = beneath
-        .iter()
-        .any(|it| (inside || now.sees_to_shoot(model, *it)) && !now.needs_target_sense_to_shoot(model, *it))
-        || within.iter().any(|it| !now.needs_target_sense_to_shoot(model, *it));
     let mut steps = Vec::new();
-    if !rightly {
+    if !lies_rightly(now, model, &beneath, &within) {
         steps.push(Step::TargetSense { model, action });
     }
     steps.extend([Step::Spray { model, spray, rolled: SmallVec::new() }, Step::EndAction(model)]);
     overcharge::fire(now, model, action, spray.weapon, steps);
 }
 
-/// The nearest enemy a template would get at, what a die at it must show (nothing, for flames), each Wound Effect it
-/// would take, and whether Target Sense is needed.
-pub(crate) fn likely(
-    state: &State,
-    model: ModelId,
-    spray: &Spray,
-) -> Option<(ModelId, Option<Breakdown>, Vec<Wound>, bool)> {
-    let gun = state.gun(model, spray.weapon)?;
-    let size = gun.template?;
-    let beneath = beneath(state, model, &lay(state, model, size, spray.along)?);
-    let sense =
-        !beneath.iter().any(|it| state.sees_to_shoot(model, *it) && !state.needs_target_sense_to_shoot(model, *it));
-    let enemies = beneath.iter().copied().filter(|it| state.are_enemies(model, *it));
-    let victim = enemies.min_by(|a, b| state.distance(model, *a).total_cmp(&state.distance(model, *b)))?;
-    if size == TemplateSize::Shotgun {
-        let fire = fire_with(model, spray.weapon);
-        let need = shooting::need(state, &fire, victim, false, &Cover::default());
-        return Some((victim, need, vec![shooting::hit(state, &fire, victim, false, false).0], sense));
+/// Whether a template lies over somebody who may be shot at without Target Sense.
+fn lies_rightly(state: &State, model: ModelId, beneath: &[ModelId], within: &[ModelId]) -> bool {
+    let inside = state.garrisons(model).is_some();
+    let seen = beneath.iter().filter(|it| inside || state.sees_to_shoot(model, **it));
+    seen.chain(within).any(|it| !state.needs_target_sense_to_shoot(model, *it))
+}
+
+/// Everybody a template would get at, enemies first and the nearest first, and whether Target Sense is needed.
+pub(crate) fn victims(state: &State, model: ModelId, spray: &Spray) -> Option<(Vec<ModelId>, bool)> {
+    let size = state.gun(model, spray.weapon)?.template?;
+    let laid = lay(state, model, size, spray.along)?;
+    let (beneath, within) = (beneath(state, model, &laid), garrison::threatened(state, model, size, &laid));
+    let sense = !lies_rightly(state, model, &beneath, &within);
+    let mut victims = if size == TemplateSize::Shotgun { beneath } else { burning(state, model, beneath) };
+    victims.extend(within);
+    let order = |it: &ModelId| (!state.are_enemies(model, *it), state.distance(model, *it), *it);
+    victims.sort_by(|a, b| {
+        let (a, b) = (order(a), order(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2))
+    });
+    victims.dedup();
+    Some((victims, sense))
+}
+
+/// One hit that a template may bring somebody.
+pub(crate) struct Splash {
+    /// What must be rolled; nothing, for flames.
+    pub need: Option<Breakdown>,
+    /// What it does.
+    pub wound: Wound,
+    /// How likely flames get at who is inside a structure; none outside.
+    pub enters: Option<f64>,
+    /// Whether it is a miss that does it.
+    pub strays: bool,
+}
+
+/// What a template brings to one of those it gets at, and to a friend where shot misses that one.
+pub(crate) fn likely(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: ModelId) -> Vec<Splash> {
+    let fire = fire_with(model, weapon);
+    let splash = |wound| Splash { need: None, wound, enters: None, strays: false };
+    let inside = state.garrisons(victim).is_some() && state.garrisons(victim) != state.garrisons(model);
+    if gun.template != Some(TemplateSize::Shotgun) {
+        let rate = state.rate_of_fire(model, gun, Action::Shooting).total().max(0) as usize;
+        if inside {
+            let (wound, enters) = garrison::likely(state, model, weapon, victim);
+            return (0..rate).map(|_| Splash { enters: Some(enters), ..splash(wound) }).collect();
+        }
+        let hits = flames(state, model, weapon, gun, vec![victim]).into_iter().map(|it| it.0);
+        return hits.filter(|it| it.victim == victim).map(splash).collect();
     }
-    let hits = flames(state, model, spray.weapon, gun, vec![victim]).into_iter().map(|it| it.0);
-    Some((victim, None, hits.filter(|it| it.victim == victim).collect(), sense))
+    let need = || shooting::need(state, &fire, victim, false, &Cover::default());
+    let hit = Wound { cause: Cause::Ranged, ..shooting::hit(state, &fire, victim, false, false).0 };
+    let stray = shooting::stray(state, &fire, victim).filter(|_| !inside && state.are_enemies(model, victim));
+    let stray = stray.map(|(wound, _)| Splash { need: need(), strays: true, ..splash(wound) });
+    std::iter::once(Splash { need: need(), ..splash(hit) }).chain(stray).collect()
 }
 
 /// The template lies: flames burn, shot is tested.

@@ -275,14 +275,19 @@ pub(crate) fn likely(state: &State, pledge: &Pledge) -> Option<(Joint, Wound)> {
     if pledge.models.len() < least(state, pledge.action, &pledge.models) {
         return None;
     }
+    let spoiled = pledge.action == SquadAction::FocusFire && state.is_engaged(pledge.target);
+    if spoiled { None } else { rolled_by_all(state, &pledge) }
+}
+
+/// The same by all of these models, who are known to take part.
+pub(crate) fn rolled_by_all(state: &State, pledge: &Pledge) -> Option<(Joint, Wound)> {
     let joint = match pledge.action {
-        SquadAction::FocusFire if state.is_engaged(pledge.target) => return None,
-        SquadAction::FocusFire => focus(state, &pledge),
-        SquadAction::Swarm => crowd(state, &pledge),
+        SquadAction::FocusFire => focus(state, pledge),
+        SquadAction::Swarm => crowd(state, pledge),
         SquadAction::SuppressionFire | SquadAction::Sandbags => return None,
     };
     let cause = if pledge.action == SquadAction::Swarm { Cause::Close } else { Cause::Ranged };
-    let wound = joint_wound(&pledge, &joint, Result20::Passed, cause).0;
+    let wound = joint_wound(pledge, &joint, Result20::Passed, cause).0;
     Some((joint, wound))
 }
 

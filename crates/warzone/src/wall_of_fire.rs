@@ -4,12 +4,13 @@
 //! (`wz.flamer.wall-of-fire`). The strip is as wide as its tokens. A base that overlaps it anywhere on its travel takes an
 //! Autohit at the weapon's St there and then: once for each wall and movement Action.
 
-use battle::Resolution;
+use battle::{Breakdown, Resolution};
 use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 
 use crate::{
-    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone, actives,
+    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone, Wound,
+    actives,
     factions::devices,
     grenades::place_objection,
     measure::{TOLERANCE, inches},
@@ -81,8 +82,13 @@ pub(crate) fn walk(now: &mut Resolution<'_, Warzone>, walk: &Walk) {
     }
     now.emit(Event::Scorched { model, walls });
     now.emit(Event::Then(vec![Step::Walk(rest)]));
-    let hit = wound(now, &fire_with(wall.by, wall.weapon), model, false, Cause::WallOfFire, None);
+    let hit = burn(now, &wall, model);
     land(now, vec![hit]);
+}
+
+/// What a wall does to a model that meets it.
+pub(crate) fn burn(state: &State, wall: &Wall, model: ModelId) -> (Wound, Breakdown) {
+    wound(state, &fire_with(wall.by, wall.weapon), model, false, Cause::WallOfFire, None)
 }
 
 fn bit(number: usize) -> u32 {
@@ -119,7 +125,7 @@ fn cut(state: &State, walk: &Walk, far: f64) -> (Walk, Walk) {
 
 impl Wall {
     /// How far a place is from the line between the middles of its tokens.
-    fn distance(&self, at: Vec2) -> f64 {
+    pub(crate) fn distance(&self, at: Vec2) -> f64 {
         let [one, other] = self.tokens.map(|it| it.at.to_vec());
         let (along, to) = (other - one, at - one);
         let length = along.length_squared();

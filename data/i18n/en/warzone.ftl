@@ -94,12 +94,15 @@ wz-log-fell = { $model } falls { $height }.
 wz-log-ended = The battle is over: { $one } to { $two } Mission Points.
 
 wz-odds-wounds = Wounds lost
+wz-odds-wounds-of = Wounds lost by { $model }
 wz-odds-hit = hits
 wz-odds-wound = wounds
 wz-odds-kill = removes the target
+wz-odds-token = removes the token
 wz-odds-to-hit = To hit
 wz-odds-armour = Armour test
 wz-odds-structure = Structure Points lost
+wz-odds-structure-of = Structure Points lost by { $model }
 wz-odds-damage = damages
 wz-odds-destroy = destroys the target
 wz-odds-av = AV test

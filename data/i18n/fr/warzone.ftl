@@ -94,12 +94,15 @@ wz-log-fell = { $model } tombe de { $height }.
 wz-log-ended = La bataille est finie : { $one } à { $two } Points de Mission.
 
 wz-odds-wounds = Blessures perdues
+wz-odds-wounds-of = Blessures perdues par { $model }
 wz-odds-hit = touche
 wz-odds-wound = blesse
 wz-odds-kill = retire la cible
+wz-odds-token = retire le marqueur
 wz-odds-to-hit = Pour toucher
 wz-odds-armour = Test d'Armure
 wz-odds-structure = Points de Structure perdus
+wz-odds-structure-of = Points de Structure perdus par { $model }
 wz-odds-damage = endommage
 wz-odds-destroy = détruit la cible
 wz-odds-av = Test de VB

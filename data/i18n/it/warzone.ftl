@@ -94,12 +94,15 @@ wz-log-fell = { $model } cade da { $height }.
 wz-log-ended = La battaglia è finita: { $one } a { $two } Punti Missione.
 
 wz-odds-wounds = Ferite perse
+wz-odds-wounds-of = Ferite perse da { $model }
 wz-odds-hit = colpisce
 wz-odds-wound = ferisce
 wz-odds-kill = rimuove il bersaglio
+wz-odds-token = rimuove il segnalino
 wz-odds-to-hit = Per colpire
 wz-odds-armour = Test di Armatura
 wz-odds-structure = Punti Struttura persi
+wz-odds-structure-of = Punti Struttura persi da { $model }
 wz-odds-damage = danneggia
 wz-odds-destroy = distrugge il bersaglio
 wz-odds-av = Test AV

@@ -12,7 +12,7 @@ use table::Point;
 
 use crate::{
     Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, movement,
-    shooting, skill_test::test,
+    odds::passes, shooting, skill_test::test,
 };
 
 /// The rule of the roll for everybody on the line.
@@ -60,12 +60,23 @@ pub(crate) fn draw(
     let mut hits = Vec::new();
     for victim in touched {
         if test(now, victim, Test::Rail, Some(Breakdown::base(COLLATERAL, HIT)))?.passed() {
-            let (wound, st) = shooting::wound(now, fire, victim, first, Cause::Ranged, None);
-            let hull = wound.hull.map(|it| Pierce { aimed: false, ..it });
-            hits.push((Wound { hull, ..wound }, st));
+            hits.push(wound(now, fire, victim, first));
         }
     }
     Ok(hits)
+}
+
+/// What a hit at this target may do to everybody else on its line, and how likely each is hit then.
+pub(crate) fn likely(state: &State, fire: &Fire, target: ModelId, first: bool) -> Vec<(Wound, f64)> {
+    let touched = line(state, fire, target).map(|it| it.1).unwrap_or_default();
+    touched.into_iter().map(|it| (wound(state, fire, it, first).0, passes(HIT))).collect()
+}
+
+/// What the line does to one of those it touches.
+fn wound(state: &State, fire: &Fire, victim: ModelId, first: bool) -> (Wound, Breakdown) {
+    let (wound, st) = shooting::wound(state, fire, victim, first, Cause::Ranged, None);
+    let hull = wound.hull.map(|it| Pierce { aimed: false, ..it });
+    (Wound { hull, ..wound }, st)
 }
 
 /// The face of a die up to which a hit of this weapon is a worse one; 1 where it makes no difference.

@@ -6,7 +6,7 @@
 
 use rules::{RuleId, rule};
 
-use crate::{Blow, Mark, ModelId, State, Test};
+use crate::{Mark, ModelId, State, Test};
 
 const CONTEMPT: RuleId = rule!("wz.skill.contempt");
 const DUELLIST: RuleId = rule!("wz.skill.duellist");
@@ -14,13 +14,13 @@ const DUELLIST: RuleId = rule!("wz.skill.duellist");
 const ALL: &str = "all";
 
 /// The skill that offers another roll of a failed CC test, and the mark that says it was used.
-pub(crate) fn offer(state: &State, blow: &Blow) -> Option<(RuleId, Mark)> {
-    if blow.test == Test::Swarm {
+pub(crate) fn offer(state: &State, by: ModelId, target: ModelId, test: Test) -> Option<(RuleId, Mark)> {
+    if test == Test::Swarm {
         return None;
     }
-    let unused = |mark: Mark| !state.model(blow.by).marks.has(mark);
-    let despises = unused(Mark::Despised) && despises(state, blow.by, blow.target);
-    let duels = || unused(Mark::Duelled) && duels(state, blow.by, blow.target);
+    let unused = |mark: Mark| !state.model(by).marks.has(mark);
+    let despises = unused(Mark::Despised) && despises(state, by, target);
+    let duels = || unused(Mark::Duelled) && duels(state, by, target);
     if despises { Some((CONTEMPT, Mark::Despised)) } else { duels().then_some((DUELLIST, Mark::Duelled)) }
 }
 

@@ -102,6 +102,13 @@ pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>, rush: Rush) {
     now.emit(Event::Then(steps));
 }
 
+/// The first model that would be run down; none if the charge meets nobody, or first somebody too large.
+pub(super) fn first_victim(state: &State, model: ModelId, to: Point) -> Option<ModelId> {
+    let (here, goal) = (state.centre(model), to.to_vec());
+    let (_, met) = first_met(state, model, here, (goal - here).unit()?, (goal - here).length());
+    met.filter(|it| state.profile(*it).base <= kind(state, model).1)
+}
+
 /// How far it can go, and whom it meets there.
 fn first_met(state: &State, model: ModelId, from: Vec2, along: Vec2, length: f64) -> (f64, Option<ModelId>) {
     let here = state.figure(model);

@@ -29,6 +29,12 @@ fn swept(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
     state.standing().filter(hit)
 }
 
+/// Whom a Swing is meant for: the first enemy in reach, or else whoever is.
+pub(super) fn first_swept(state: &State, model: ModelId) -> Option<ModelId> {
+    let enemy = swept(state, model).find(|it| state.are_enemies(model, *it));
+    enemy.or_else(|| swept(state, model).next())
+}
+
 /// A Swing needs somebody in reach.
 pub(super) fn nobody_to_swing_at(state: &State, model: ModelId) -> Option<Forbidden> {
     swept(state, model).next().is_none().then_some(Forbidden::NotEngaged)

@@ -252,28 +252,43 @@ fn blow(state: &State, model: ModelId, what: Special, target: ModelId) -> Blow {
 }
 
 /// The test of a Special Close Combat Action and the hit of a success, if it were made now; a model thrown is taken to land
-/// where the thrower stands. None for what has no test or no hit of its own: a Charge, a Swing, a hold.
-pub(crate) fn likely(state: &State, feat: &Feat) -> Option<(Option<Breakdown>, Wound)> {
+/// where the thrower stands, and of a hold only the test tells anything. None for what is aimed at no one model: a Charge,
+/// a Swing.
+pub(crate) fn likely(state: &State, feat: &Feat) -> Option<(Blow, Wound)> {
     let (model, target) = (feat.model, feat.what.target()?);
+    let closer = closed_in(state, feat);
+    let blow = blow(&closer, model, feat.what, target);
+    let wound = match blow.effect {
+        OnHit::Throw(_) => {
+            let st = throw::landing_strength(&closer, model, model);
+            close_combat::blow(model, target, &st, DamageType::Piercing, false)
+        }
+        OnHit::Wound | OnHit::Shock(_) | OnHit::Hold => blows::effect(&blow, false),
+    };
+    Some((blow, wound))
+}
+
+/// The battle after the Free Closing an Action begins with.
+fn closed_in(state: &State, feat: &Feat) -> State {
     let mut closer = state.clone();
     if let Some(walk) = feat.closing {
         Event::Walked(walk).fold(&mut closer);
     }
-    let blow = blow(&closer, model, feat.what, target);
-    match blow.effect {
-        OnHit::Hold => None,
-        OnHit::Throw(_) => {
-            let st = throw::landing_strength(&closer, model, model);
-            Some((blow.need.clone(), close_combat::blow(model, target, &st, DamageType::Piercing, false)))
-        }
-        OnHit::Wound | OnHit::Shock(_) => Some((blow.need.clone(), blows::effect(&blow, false))),
+    closer
+}
+
+/// Whom a Charge runs into first, if it runs that model down; whom a Swing is meant for.
+pub(crate) fn first_victim(state: &State, feat: &Feat) -> Option<ModelId> {
+    match feat.what {
+        Special::Charge { to } => charge::first_victim(state, feat.model, to),
+        Special::Swing => medium::first_swept(&closed_in(state, feat), feat.model),
+        what => what.target(),
     }
 }
 
-/// The test of a Swing for one model, and its hit.
-pub(crate) fn swing_likely(state: &State, swing: &Swing, target: ModelId) -> (Option<Breakdown>, Wound) {
-    let blow = plain_blow(state, swing.model, target, own_strength(state, swing.model));
-    (blow.need.clone(), blows::effect(&blow, false))
+/// The blow of a Swing at one model.
+pub(crate) fn swing_blow(state: &State, swing: &Swing, target: ModelId) -> Blow {
+    plain_blow(state, swing.model, target, own_strength(state, swing.model))
 }
 
 /// A Piercing blow of this St.

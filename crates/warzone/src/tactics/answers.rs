@@ -10,7 +10,7 @@ use super::{
     spots,
 };
 use crate::{
-    Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, forecast::forecast, orders,
+    Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, forecast::glance, orders,
 };
 
 /// What a shot in the enemy's Activation must bring, in points, to be worth the watch it ends.
@@ -113,7 +113,7 @@ fn reaction_worth(lineup: &Lineup<'_>, model: ModelId, reaction: &Reaction) -> f
         _ => return -PATIENCE,
     };
     let Some(target) = target else { return 0.0 };
-    let odds = forecast(state, &order).and_then(|it| it.spreads.first().map(battle::Spread::mean));
+    let odds = glance(state, &order).and_then(|it| it.spreads.first().map(battle::Spread::mean));
     let wounds = odds.unwrap_or_else(|| 0.7 * lineup.odds.blows(state, model, target.id));
     wounds * target.worth
 }

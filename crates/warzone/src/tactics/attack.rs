@@ -3,7 +3,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::lineup::{Lineup, Man};
-use crate::{Action, Class, Melee, ModelId, Order, Shots, State, close_combat, forecast::forecast, grenades, spray};
+use crate::{Action, Class, Melee, ModelId, Order, Shots, State, close_combat, forecast::glance, grenades, spray};
 
 /// How many targets a gun is looked at along; the others look worse at a glance.
 const TARGETS: usize = 3;
@@ -110,7 +110,7 @@ fn huddle(lineup: &Lineup<'_>, man: &Man, order: Order) -> Option<Attack> {
 
 /// The points an attack is expected to cost this target.
 fn points(lineup: &Lineup<'_>, order: &Order, target: ModelId) -> Option<f64> {
-    let odds = forecast(lineup.state, order)?;
+    let odds = glance(lineup.state, order)?;
     Some(odds.spreads.first()?.mean() * lineup.man(target)?.worth)
 }
 
@@ -136,7 +136,7 @@ pub(super) fn strike(state: &State, melee: &Melee) -> Order {
     let mut best: Option<(f64, ModelId)> = None;
     for target in state.engaged_with(melee.model) {
         let worth = super::odds::worth(state, target);
-        let odds = forecast(state, &Order::Strike { target });
+        let odds = glance(state, &Order::Strike { target });
         let points = odds.and_then(|it| it.spreads.first().map(|it| it.mean() * worth));
         if let Some(points) = points.filter(|it| best.is_none_or(|best| *it > best.0)) {
             best = Some((points, target));

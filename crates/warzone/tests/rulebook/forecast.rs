@@ -3,7 +3,7 @@
 use battle::{System, View, outcomes};
 use rules::rule;
 use table::{Bearing, Inches};
-use warzone::{Card, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, Throw, Warzone};
+use warzone::{Card, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, State, Throw, Warzone};
 
 use crate::support::{Game, Trooper, scene, shoot, shots as aimed_at, strike, trooper};
 
@@ -16,19 +16,38 @@ fn check(game: &Game, order: &Order, target: u16) {
 /// The same where more orders follow before the dice fall.
 #[track_caller]
 fn check_through(game: &Game, orders: &[Order], target: u16) {
-    let order = &orders[0];
-    let view = View::of(&Warzone, &game.state, Some(battle::Seat(0)));
-    let forecast = Warzone.forecast(&view, order).expect("an attack has odds");
-    let before = i32::from(game.model(target).wounds);
     let ways = outcomes(&Warzone, &game.state, orders, 500_000).expect("not too many ways");
-    for (lost, odds) in &forecast.spreads[0].odds {
-        let left = |it: &warzone::State| before - i32::from(it.model(ModelId(target)).wounds) == *lost;
-        let walked: f64 = ways.iter().filter(|it| left(&it.1)).map(|it| it.0).sum();
-        assert!((walked - odds).abs() < 1e-9, "{lost} wounds: forecast {odds}, walked {walked}");
+    check_victims(game, &orders[0], &ways, &[target]);
+}
+
+/// The forecast of an order against all ways it can turn out: the Wounds of the first victim, its death, and the Wounds of
+/// the others in the order told. Nobody else is told of.
+#[track_caller]
+pub fn check_victims(game: &Game, order: &Order, ways: &[(f64, State)], victims: &[u16]) {
+    let seat = Warzone.decision(&game.state).map(|it| it.seat);
+    let forecast = Warzone.forecast(&View::of(&Warzone, &game.state, seat), order).expect("an attack has odds");
+    for (spread, victim) in forecast.spreads.iter().zip(victims) {
+        let before = i32::from(game.model(*victim).wounds);
+        for lost in 0..=before {
+            let left = |it: &State| before - i32::from(it.model(ModelId(*victim)).wounds) == lost;
+            let walked: f64 = ways.iter().filter(|it| left(&it.1)).map(|it| it.0).sum();
+            let odds = spread.odds.iter().find(|it| it.0 == lost).map_or(0.0, |it| it.1);
+            assert!((walked - odds).abs() < 1e-9, "{lost} of {victim}: forecast {odds}, walked {walked}");
+        }
     }
     let kill = forecast.chances.last().expect("the chance to kill").chance;
-    let dead: f64 = ways.iter().filter(|it| !it.1.is_standing(ModelId(target))).map(|it| it.0).sum();
+    let dead: f64 = ways.iter().filter(|it| !it.1.is_standing(ModelId(victims[0]))).map(|it| it.0).sum();
     assert!((kill - dead).abs() < 1e-9, "kill: forecast {kill}, walked {dead}");
+}
+
+/// The same, with word of exactly these.
+#[track_caller]
+pub fn check_all(game: &Game, order: &Order, victims: &[u16]) {
+    let ways = outcomes(&Warzone, &game.state, std::slice::from_ref(order), 500_000).expect("not too many ways");
+    check_victims(game, order, &ways, victims);
+    let seat = Warzone.decision(&game.state).map(|it| it.seat);
+    let forecast = Warzone.forecast(&View::of(&Warzone, &game.state, seat), order).expect("an attack has odds");
+    assert_eq!(forecast.spreads.len(), victims.len(), "{forecast:?}");
 }
 
 fn duel(gun: &'static str, victim: &Trooper) -> Game {

@@ -23,6 +23,8 @@ mod efforts;
 mod engage_sides;
 mod forbidden;
 mod forecast;
+mod forecast_actions;
+mod forecast_everybody;
 mod forecast_hulls;
 mod free_closing;
 mod frequencies;
