@@ -16,8 +16,9 @@ use crate::{
     sentry, special_cc,
 };
 
-/// The most ways one order is walked.
-const MOST_WAYS: u64 = 20_000;
+/// The most ways one order is walked; beyond them there are no odds (a second explosion that may scatter off a token). Each
+/// way is a whole battle to keep.
+const MOST_WAYS: u64 = 4_000;
 /// The most orders an Action is followed for.
 const LONGEST: usize = 64;
 /// What is less likely than this is left as it stands: dice that bring more dice have no end.
