@@ -2,7 +2,7 @@
 //! item. Each has its place among the models from the start, off the map.
 
 use battle::Seat;
-use muster::{ResolvedModel, ResolvedUnit};
+use muster::{ResolvedModel, ResolvedUnit, Unit};
 
 use crate::{Ability, Item, ModelId, Profile, Special, State, field::FieldData, pack, profile::Kind};
 
@@ -89,7 +89,12 @@ pub(crate) fn add(field: &mut FieldData) {
 
 /// The profile of the pack.
 fn profile(extra: Extra) -> Option<Profile> {
-    let unit = pack().units.get(extra.unit())?;
+    let unit = resolved(pack().units.get(extra.unit())?);
+    Profile::read(&unit, &unit.models[0]).ok().map(|it| Profile { kind: Kind::Extra, ..it })
+}
+
+/// A unit of the pack as it is printed, without options.
+pub(crate) fn resolved(unit: &Unit) -> ResolvedUnit {
     let weapons = unit.model.weapons.iter().filter_map(|it| pack().weapons.get(it)).cloned().collect();
     let model = ResolvedModel {
         role: unit.role.clone(),
@@ -101,7 +106,7 @@ fn profile(extra: Extra) -> Option<Profile> {
         weapons,
         skills: unit.model.skills.clone(),
     };
-    let unit = ResolvedUnit {
+    ResolvedUnit {
         unit: unit.id.clone(),
         rule: unit.rule,
         name: unit.name.clone(),
@@ -113,8 +118,7 @@ fn profile(extra: Extra) -> Option<Profile> {
         points: 0,
         joins: None,
         models: vec![model],
-    };
-    Profile::read(&unit, &unit.models[0]).ok().map(|it| Profile { kind: Kind::Extra, ..it })
+    }
 }
 
 /// The first place of a kind of a seat that is not on the map.

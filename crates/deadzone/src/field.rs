@@ -7,7 +7,14 @@ use battle::{Fault, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::lattice::{Floor, Gait, Lattice, Opening};
 
-use crate::{Cell, Cells, Extra, Profile, Setup, Special, Weapon, cell::SIDE, extras, profile, profile::Kind, setup};
+use crate::{
+    Cell, Cells, Extra, Profile, Setup, Special, Weapon,
+    cell::SIDE,
+    extras, profile,
+    profile::Kind,
+    setup,
+    zones::{self, Zones},
+};
 
 /// A shared [`FieldData`].
 #[derive(Clone)]
@@ -38,6 +45,8 @@ pub struct FieldData {
     pub halves: Cells,
     /// Cubes where it matters for sight on which spots a model stands: scenery is in them or beside them.
     pub near_scenery: Cells,
+    /// The deployment zones of each mission.
+    pub(crate) zones: Zones,
     /// The highest level of each stack (`dz.field.stack`), row by row.
     tops: [u8; 64],
     /// For each size and cube, the cubes a walker may jump down to, two or more levels below.
@@ -91,6 +100,7 @@ impl Field {
             ramps: setup.map.ramps.iter().copied().collect(),
             halves: setup.map.halves.iter().copied().collect(),
             near_scenery: near_scenery(setup, &lattice),
+            zones: Zones::default(),
             tops: tops(&standing),
             drops: [1, 2, 3, 4].map(|size| cells().map(|it| drops(&lattice, it, size)).collect()),
             standing,
@@ -104,6 +114,7 @@ impl Field {
         }
         field.read_specials();
         extras::add(&mut field);
+        field.zones = zones::zones(&field);
         Ok(Field(Arc::new(field)))
     }
 }

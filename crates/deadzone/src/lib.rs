@@ -71,6 +71,7 @@ mod step;
 mod swap;
 mod traps;
 mod words;
+mod zones;
 
 use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
 use dice::NeedDice;

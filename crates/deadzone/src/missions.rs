@@ -244,6 +244,11 @@ pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     profile.vps + state.mission.bonus(profile.kind)
 }
 
+/// The outcome by the points as they are.
+pub(crate) fn by_points(state: &State) -> Outcome {
+    Outcome::by_score(&[state.sides[0].vps, state.sides[1].vps])
+}
+
 /// Who has won at the end of a round: first by victory points, then because the other side has nobody left.
 pub(crate) fn winner(state: &State) -> Option<Outcome> {
     let vps = [state.sides[0].vps, state.sides[1].vps];

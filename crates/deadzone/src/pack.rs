@@ -9,6 +9,7 @@ use rules::{RuleId, rule};
 pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.team.elite-lists"),
     rule!("dz.team.weapon-lookup"),
+    rule!("dz.team.campaign-options"),
     rule!("dz.faq.elite-characters"),
     rule!("dz.faq.weapon-cost"),
     rule!("dz.mission.starter-teams"),

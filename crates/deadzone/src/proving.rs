@@ -1,19 +1,26 @@
 //! What the law harness needs: battles to play. What a counter shows is drawn when it is revealed, so there are no secrets.
 
 use battle::{Seat, laws::Proving};
+use dice::Seeded;
 
-use crate::{Cell, Deadzone, Event, Face, Opening, Setup, Stand, State, generator, ready};
+use crate::{
+    Cell, Deadzone, Event, Face, Mission, Opening, Setup, Stand, State, Team, extras, generator, pack, profile::Kind,
+    ready,
+};
 
 impl Proving for Deadzone {
-    /// The ready battles, on their own maps and on made-up ones, and with both teams already at each other's throats.
+    /// The ready battles and teams of any two factions, on their own maps and on made-up ones, and with both teams already
+    /// at each other's throats.
     fn sample_setup(&self, seed: u64) -> Setup {
         let words = ["first-patrol", "manhunt", "smoke-and-claws"];
         let word = words[(seed / 2 % words.len() as u64) as usize];
         let setup = ready::battle(word, seed).unwrap_or_else(|why| unreachable!("a test reads every battle: {why}"));
-        match seed % 4 {
+        match seed % 5 {
             0 => setup,
-            1 | 2 => Setup { map: generator::map(seed), ..setup },
-            _ => at_close_quarters(setup, seed),
+            1 => Setup { map: generator::map(seed), ..setup },
+            2 => at_close_quarters(setup, seed),
+            3 => Setup { map: generator::map(seed), ..any_teams(setup, seed) },
+            _ => at_close_quarters(any_teams(setup, seed), seed),
         }
     }
 
@@ -26,15 +33,53 @@ impl Proving for Deadzone {
     }
 }
 
+/// Teams of two factions picked by the seed, one of each Leader's army specials, and a mission.
+fn any_teams(setup: Setup, seed: u64) -> Setup {
+    let mut chance = Seeded::from_u64(seed ^ 0xFAC7);
+    let factions: Vec<&String> = pack().header.factions.keys().collect();
+    let mut team = || loop {
+        let faction = factions[chance.below(factions.len() as u32) as usize];
+        if let Some(team) = team_of(faction, &mut chance) {
+            return team;
+        }
+    };
+    let teams = vec![team(), team()];
+    let mission = Mission::ALL[(seed / 5 % 4) as usize];
+    Setup { teams, mission, ..setup }
+}
+
+/// A Leader and up to five others of a faction; none where it has no Leader.
+fn team_of(faction: &str, chance: &mut Seeded) -> Option<Team> {
+    let serves =
+        |it: &&muster::Unit| it.faction.as_deref() == Some(faction) || it.also.iter().any(|also| also == faction);
+    let of = |leaders: bool| {
+        let all = pack().units.values().filter(serves);
+        all.filter(|it| (Kind::of(&it.category) == Some(Kind::Leader)) == leaders && it.category != "extra")
+            .collect::<Vec<_>>()
+    };
+    let (leaders, others) = (of(true), of(false));
+    let mut pick = |from: &[&muster::Unit]| {
+        from.get(chance.below(from.len().max(1) as u32) as usize).map(|it| extras::resolved(it))
+    };
+    let leader = pick(&leaders)?;
+    let units = [leader].into_iter().chain((0..5).filter_map(|_| pick(&others))).collect();
+    Some(Team { units })
+}
+
 /// Both teams crowded into a few cubes in the middle, some of them pinned, hurt or burning, with results in hand.
 fn at_close_quarters(setup: Setup, seed: u64) -> Setup {
-    let mut stands = Vec::new();
+    let (mut stands, mut all) = (Vec::new(), [0; 24]);
     for (seat, team) in setup.teams.iter().enumerate() {
-        for number in 0..team.units.len() as u64 {
-            let mixed = seed.wrapping_mul(31).wrapping_add(number * 7);
-            let column = 3 + (number / 2 + seat as u64) % 4;
-            let row = 4 + (mixed / 2) % 2;
-            let cell = Cell::new(column as u8, row as u8, 1).unwrap_or_default();
+        // What each cube holds of this side, and of both: never more than finds a place.
+        let mut held = [0; 24];
+        for (number, unit) in team.units.iter().enumerate() {
+            let mixed = seed.wrapping_mul(31).wrapping_add(number as u64 * 7);
+            let size = unit.models[0].profile.number("Size").unwrap_or(1);
+            let first = ((number / 2 + seat) % 4 + 4 * (mixed as usize / 2 % 2)) % 24;
+            let at = (first..24).chain(0..24).find(|it| held[*it] + size <= 4 && all[*it] + size <= 6).unwrap_or(first);
+            held[at] += size;
+            all[at] += size;
+            let cell = Cell::new(3 + at as u8 % 4, 3 + at as u8 / 4, 1).unwrap_or_default();
             let stand = Stand { cell, ..Stand::default() };
             stands.push(Stand {
                 damage: u8::from(mixed.is_multiple_of(5)),
@@ -44,7 +89,10 @@ fn at_close_quarters(setup: Setup, seed: u64) -> Setup {
             });
         }
     }
-    let results = vec![vec![Face::Dice, Face::Move, Face::Fight, Face::PlusModel], vec![Face::Dice, Face::Shoot]];
+    let results = vec![
+        vec![Face::Dice, Face::Move, Face::Fight, Face::PlusModel, Face::Splat, Face::Splat],
+        vec![Face::Dice, Face::Shoot, Face::Splat, Face::Splat],
+    ];
     let items = (2..8).filter_map(|it| Cell::new(it, 4, 1)).map(|it| (it, None)).collect();
     let initiative = Seat((seed / 4 % 2) as u8);
     Setup { opening: Opening::Position { stands, initiative, results, items }, ..setup }

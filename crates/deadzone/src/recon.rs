@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Cell, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Spots, State, Step, arrivals,
-    event::Pool, pool, profile::Kind,
+    event::Pool, pool, profile::Kind, zones,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -155,54 +155,11 @@ pub(crate) fn shift_orders(state: &State, orders: &mut Vec<crate::Order>) {
     orders.push(crate::Order::Decline);
 }
 
-/// Whether a cube lies in a seat's zone. A zone that cannot hold its team is expanded by the cubes nearest to it
-/// (`dz.recon.overflow`), as many for both.
+/// Whether a cube lies in a seat's zone (`zones`).
 pub(crate) fn in_zone(state: &State, seat: Seat, cell: Cell) -> bool {
     let Some(zone) = state.sides[seat.index()].zone else { return false };
-    let mission = state.mission;
-    mission.in_zone(zone, cell.column(), cell.row())
-        || extra_squares(state, zone).any(|it| it == (cell.column(), cell.row()))
-}
-
-/// The squares a zone is expanded by, nearest first, row by row.
-fn extra_squares(state: &State, zone: u8) -> impl Iterator<Item = (u8, u8)> + use<> {
-    let mission = state.mission;
-    let squares = || (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
-    let inside = move |it: &(u8, u8)| mission.in_zone(zone, it.0, it.1);
-    let far = move |it: (u8, u8)| {
-        let off = |other: (u8, u8)| it.0.abs_diff(other.0).max(it.1.abs_diff(other.1));
-        squares().filter(inside).map(off).min().unwrap_or(0)
-    };
-    let zoned = move |it: &(u8, u8)| mission.in_zone(0, it.0, it.1) || mission.in_zone(1, it.0, it.1);
-    let mut outside: Vec<(u8, u8)> = squares().filter(|it| !zoned(it)).collect();
-    outside.sort_by_key(|it| (far(*it), it.1, it.0));
-    outside.into_iter().take(overflow(state))
-}
-
-/// By how many squares both zones grow: enough for the larger team on level 1 alone.
-fn overflow(state: &State) -> usize {
-    let mission = state.mission;
-    let squares = (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
-    let zone = squares.filter(|it| mission.in_zone(0, it.0, it.1)).count();
-    let needed = |seat: u8| {
-        let sizes = state.field.models.iter().filter(|it| it.seat == Seat(seat));
-        let mut sizes: Vec<u8> = sizes.map(|it| state.field.profiles[usize::from(it.profile)].size).collect();
-        sizes.sort_unstable_by(|a, b| b.cmp(a));
-        cubes_for(&sizes)
-    };
-    needed(0).max(needed(1)).saturating_sub(zone)
-}
-
-/// How many cubes hold models of these sizes, largest first.
-fn cubes_for(sizes: &[u8]) -> usize {
-    let mut cubes: Vec<u8> = Vec::new();
-    for size in sizes {
-        match cubes.iter_mut().find(|it| **it + size <= crate::state::CAPACITY) {
-            Some(cube) => *cube += size,
-            None => cubes.push(*size),
-        }
-    }
-    cubes.len()
+    let squares = state.field.zones[state.mission as usize][usize::from(zone)];
+    squares >> zones::bit((cell.column(), cell.row())) & 1 == 1
 }
 
 /// Why a model may not be deployed there.

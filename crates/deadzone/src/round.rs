@@ -11,6 +11,10 @@ use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Ste
 pub(crate) const RULES: &[RuleId] =
     &[rule!("dz.round.sequence"), rule!("dz.turn.start-order"), rule!("dz.end.next-initiative")];
 
+/// A battle that nobody can win any more, because nobody is left who can act or score, ends after so many rounds with the
+/// points as they are: no rule sets a last round.
+const LAST: u8 = 200;
+
 /// A round begins with the command dice.
 pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let round = now.round + 1;
@@ -113,7 +117,8 @@ pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let die = now.roll_one(Roll::new(rule!("dz.end.smoke"), 1, 8).grouped(&[4]))?;
         now.emit(Event::SmokeRolled { cell, die });
     }
-    if let Some(outcome) = missions::winner(now) {
+    let endless = (now.round >= LAST).then(|| missions::by_points(now));
+    if let Some(outcome) = missions::winner(now).or(endless) {
         now.emit(Event::Ended { outcome });
         return Ok(());
     }

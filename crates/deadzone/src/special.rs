@@ -9,8 +9,12 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[rule!("dz.ability.smokescreen"), rule!("dz.ability.toxic-smokescreen"), rule!("dz.ability.tag")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.ability.smokescreen"),
+    rule!("dz.ability.toxic-smokescreen"),
+    rule!("dz.ability.tag"),
+    rule!("dz.ability.hacker"),
+];
 
 /// How far a model teleports.
 const LEAP: u8 = 2;

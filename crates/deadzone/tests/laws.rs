@@ -24,4 +24,7 @@ parts! {
     every_law_holds_in_the_third_battles = 4;
     every_law_holds_in_the_fourth_battles = 6;
     every_law_holds_in_the_fifth_battles = 8;
+    every_law_holds_between_factions_picked_by_chance = 13;
+    every_law_holds_between_others_of_them = 18;
+    every_law_holds_between_more_of_them = 23;
 }

@@ -336,3 +336,16 @@ fn scouts_sprint_before_the_first_round() {
     assert_eq!(play.at(me), (5, 4, 1));
     assert!(!play.is(me, Mark::Activated) && matches!(play.step(), Step::Turn(_)));
 }
+
+#[test]
+fn a_hacker_plays_like_anybody() {
+    // dz.ability.hacker: no effect in these rules.
+    use battle::System;
+    let offered = |red| {
+        let play = position(vec![red], vec![fighter(5, 2, 1)]).act();
+        let mut orders = Vec::new();
+        deadzone::Deadzone.orders(&play.state, &mut orders);
+        orders
+    };
+    assert_eq!(offered(fighter(2, 2, 1).with("dz.ability.hacker", None)), offered(fighter(2, 2, 1)));
+}

@@ -169,3 +169,13 @@ fn a_weapons_team_must_be_given_a_crew_served_weapon() {
     refused("plague", 200, &format!("{leader}, stage-3a-weapon-team"), "dz.team.weapon-upgrade");
     fine("plague", 200, &format!("{leader}, stage-3a-weapon-team +mortar"));
 }
+
+#[test]
+fn campaign_tables_have_no_part_in_a_battle() {
+    // dz.team.campaign-options: nothing of them can be bought, and no profile carries them.
+    let named = |it: &str| it.contains("campaign") || it.contains("advance");
+    let options =
+        pack().lists.values().flat_map(|it| &it.options).chain(pack().units.values().flat_map(|it| &it.options));
+    assert!(options.into_iter().all(|it| !named(&it.id) && it.gives.skills.iter().all(|it| !named(it.rule.name()))));
+    assert!(pack().units.values().all(|it| it.model.skills.iter().all(|it| !named(it.rule.name()))));
+}
