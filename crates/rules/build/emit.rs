@@ -1,7 +1,6 @@
-//! Writes the catalogue down as Rust: static tables, nothing to parse when the program starts.
-//!
-//! Two files, because a page may do without the long texts: `heads.rs` (ids, titles, sections, glossary, hash) and
-//! `bodies.rs` (texts, rulings, examples).
+//! Writes the catalogue down: `heads.rs` (ids, titles, sections, glossary, hash) as static tables, with nothing to parse
+//! when the program starts; and the long texts as one file per language, `texts-en.txt`, because a page loads them only
+//! when a rule is read. What such a file looks like is said where it is read, in `src/texts/shelf.rs`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,6 +8,11 @@ use std::fmt::Write;
 use sha2::{Digest, Sha256};
 
 use crate::catalogue::{Catalogue, Rule};
+
+/// Stands between two fields of a rule in a file of texts.
+const FIELD: &str = "\u{1f}";
+/// Ends a rule in a file of texts.
+const RECORD: &str = "\u{1e}\n";
 
 /// Ids, titles and everything short.
 pub fn heads(catalogue: &Catalogue) -> String {
@@ -27,10 +31,20 @@ pub fn heads(catalogue: &Catalogue) -> String {
     out
 }
 
-/// Texts, rulings and examples, in the order of the ids.
-pub fn bodies(catalogue: &Catalogue) -> String {
-    let mut out = String::new();
-    table(&mut out, "BODIES", "Body", catalogue.rules.values().map(body));
+/// Texts, rulings and, in English, examples: every rule that has any in the language at this place.
+pub fn texts(catalogue: &Catalogue, language: usize) -> String {
+    let rules: Vec<&Rule> = catalogue.rules.values().collect();
+    let mut out = format!("{}\n", hash(&rules));
+    for rule in rules {
+        let examples = if language == 0 { rule.examples.as_slice() } else { &[] };
+        let examples = examples.iter().flat_map(|(given, expect)| [given.as_str(), expect.as_str()]);
+        let (text, ruling) = (rule.text[language].as_str(), rule.ruling[language].as_str());
+        if !text.is_empty() || !ruling.is_empty() {
+            let fields: Vec<&str> = [rule.id.as_str(), text, ruling].into_iter().chain(examples).collect();
+            out.push_str(&fields.join(FIELD));
+            out.push_str(RECORD);
+        }
+    }
     out
 }
 
@@ -64,14 +78,6 @@ fn head(catalogue: &Catalogue, rule: &Rule, files: &[(&str, &str)], sections: &[
 
 fn variant(kind: &str) -> String {
     kind[..1].to_uppercase() + &kind[1..]
-}
-
-fn body(rule: &Rule) -> String {
-    let mut examples = String::new();
-    for (given, expect) in &rule.examples {
-        let _ = write!(examples, "Example {{ given: {given:?}, expect: {expect:?} }}, ");
-    }
-    format!("Body {{ texts: {:?}, rulings: {:?}, examples: &[{examples}] }}", rule.text, rule.ruling)
 }
 
 fn source(source: &crate::schema::SourceEntry) -> String {

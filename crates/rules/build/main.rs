@@ -18,6 +18,9 @@ use schema::File;
 /// The folders and files that make up the catalogue, from the project's root.
 const PLACES: [&str; 3] = ["data/rules", "data/duel/rules.toml", "data/i18n/rules"];
 
+/// The languages of the catalogue, in the order of [`catalogue::Wordings`].
+const LANGUAGES: [&str; 3] = ["en", "fr", "it"];
+
 fn main() {
     let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the package's folder")).join("../..");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names the folder for what is generated"));
@@ -37,8 +40,11 @@ fn build(root: &Path, out: &Path) -> Result<(), Vec<String>> {
     }
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let catalogue = catalogue::read(&files)?;
-    for (name, text) in [("heads.rs", emit::heads(&catalogue)), ("bodies.rs", emit::bodies(&catalogue))] {
-        fs::write(out.join(name), text).map_err(|why| vec![format!("{name}: {why}")])?;
+    let write =
+        |name: &str, text: String| fs::write(out.join(name), text).map_err(|why| vec![format!("{name}: {why}")]);
+    write("heads.rs", emit::heads(&catalogue))?;
+    for (at, language) in LANGUAGES.iter().enumerate() {
+        write(&format!("texts-{language}.txt"), emit::texts(&catalogue, at))?;
     }
     Ok(())
 }

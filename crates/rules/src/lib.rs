@@ -18,7 +18,7 @@
 //!
 //! The catalogue itself is `data/rules/*.toml` (and the practice game's `data/duel/rules.toml`); French and Italian are in
 //! `data/i18n/rules`. Both are read while compiling, against a strict schema. A page that must stay small leaves out the
-//! default feature `texts` and keeps ids, titles, glossary and search.
+//! default feature `texts`, keeps ids, titles, glossary and search, and brings the texts when they are read ([`shelve`]).
 
 mod catalogue;
 mod glossary;
@@ -27,7 +27,6 @@ mod language;
 mod links;
 mod nearest;
 mod search;
-#[cfg(feature = "texts")]
 mod texts;
 mod words;
 
@@ -43,4 +42,5 @@ pub use links::{Link, Target, links_in};
 pub use nearest::nearest;
 pub use search::{Field, Hit, Match, search, search_in};
 #[cfg(feature = "texts")]
-pub use texts::{Example, Wording};
+pub use texts::texts_file;
+pub use texts::{DamagedTexts, Example, Wording, are_texts_here, shelve};

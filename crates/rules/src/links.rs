@@ -29,7 +29,6 @@ pub enum Target {
 
 impl RuleId {
     /// The rules its text, ruling and examples mention, in the order of mention. Families are not taken apart.
-    #[cfg(feature = "texts")]
     #[must_use]
     pub fn links(self) -> Vec<RuleId> {
         let mut rules = Vec::new();
@@ -44,7 +43,6 @@ impl RuleId {
         rules
     }
 
-    #[cfg(feature = "texts")]
     fn passages(self) -> Vec<&'static str> {
         use crate::Language::En;
         let mut passages = vec![self.text(En).words];

@@ -1,18 +1,19 @@
-//! The long part of a rule: its text, how we rule it, and worked examples. Behind the feature `texts`.
+//! The long part of a rule: its text, how we rule it, and worked examples.
+//!
+//! They lie on a [`shelf`] per language. With the feature `texts` the shelves are full from the start; without it whoever
+//! wants to read brings the files first ([`shelve`]), and until then a rule has no text.
+
+mod shelf;
 
 use std::fmt;
 use std::ops::Deref;
 
 use crate::{Language, RuleId};
+use shelf::Shelf;
 
-include!(concat!(env!("OUT_DIR"), "/bodies.rs"));
-
-/// The texts of one rule, as the build wrote them down. Empty where there is none.
-pub(crate) struct Body {
-    texts: [&'static str; 3],
-    rulings: [&'static str; 3],
-    examples: &'static [Example],
-}
+#[cfg(feature = "texts")]
+pub use shelf::texts_file;
+pub use shelf::{DamagedTexts, are_texts_here, shelve};
 
 /// A worked example: a situation and what must come of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,29 +37,26 @@ impl RuleId {
     /// What the rule says.
     #[must_use]
     pub fn text(self, language: Language) -> Wording {
-        Wording::choose(&self.body().texts, language).unwrap_or(Wording { words: "", fell_back: false })
+        let own = |it| Shelf::of(it).map_or("", |shelf| shelf.text(self));
+        Wording::choose(own(Language::En), own(language)).unwrap_or(Wording { words: "", fell_back: false })
     }
 
     /// How we rule it: differences between editions, gaps, and the reading the engine follows.
     #[must_use]
     pub fn ruling(self, language: Language) -> Option<Wording> {
-        Wording::choose(&self.body().rulings, language)
+        let own = |it| Shelf::of(it).map_or("", |shelf| shelf.ruling(self));
+        Wording::choose(own(Language::En), own(language))
     }
 
     /// Worked examples, in English.
     #[must_use]
     pub fn examples(self) -> &'static [Example] {
-        self.body().examples
-    }
-
-    fn body(self) -> &'static Body {
-        &BODIES[self.index()]
+        Shelf::of(Language::En).map_or(&[], |shelf| shelf.examples(self))
     }
 }
 
 impl Wording {
-    fn choose(wordings: &[&'static str; 3], language: Language) -> Option<Wording> {
-        let (english, own) = (wordings[0], wordings[language.index()]);
+    fn choose(english: &'static str, own: &'static str) -> Option<Wording> {
         match (own, english) {
             ("", "") => None,
             ("", words) => Some(Wording { words, fell_back: true }),

@@ -1,11 +1,11 @@
 //! The index behind the search: every word of the catalogue, and which rules have it where. One per language, built when
-//! it is first asked for.
+//! it is first asked for, and once more when the texts have come.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::Field;
-use crate::{Language, RuleId, words};
+use crate::{Language, RuleId, are_texts_here, words};
 
 /// Every word, sorted, with the rules that have it.
 pub(super) struct Index {
@@ -46,7 +46,7 @@ const PARTS: [Part; 6] = [
     Part { field: Field::Title, weight: 5.0, text: english_title },
     Part { field: Field::Id, weight: 4.0, text: |rule, _| rule.name() },
     Part { field: Field::Section, weight: 1.5, text: |rule, _| rule.section() },
-    Part { field: Field::Text, weight: 1.0, text },
+    Part { field: Field::Text, weight: 1.0, text: |rule, language| rule.text(language).words },
     Part { field: Field::Ruling, weight: 0.6, text: ruling },
 ];
 
@@ -57,8 +57,9 @@ const REPETITION: f32 = 0.8;
 
 impl Index {
     pub(super) fn of(language: Language) -> &'static Index {
-        static INDEXES: [OnceLock<Index>; 3] = [const { OnceLock::new() }; 3];
-        INDEXES[language.index()].get_or_init(|| Index::build(language))
+        static INDEXES: [[OnceLock<Index>; 2]; 3] = [const { [const { OnceLock::new() }; 2] }; 3];
+        let whole = usize::from(are_texts_here(language));
+        INDEXES[language.index()][whole].get_or_init(|| Index::build(language))
     }
 
     pub(super) fn vocabulary(&self) -> &[Word] {
@@ -177,22 +178,6 @@ fn english_title(rule: RuleId, language: Language) -> &'static str {
     if translated { rule.title(Language::En) } else { "" }
 }
 
-#[cfg(feature = "texts")]
-fn text(rule: RuleId, language: Language) -> &'static str {
-    rule.text(language).words
-}
-
-#[cfg(feature = "texts")]
 fn ruling(rule: RuleId, language: Language) -> &'static str {
     rule.ruling(language).map_or("", |it| it.words)
-}
-
-#[cfg(not(feature = "texts"))]
-fn text(_: RuleId, _: Language) -> &'static str {
-    ""
-}
-
-#[cfg(not(feature = "texts"))]
-fn ruling(_: RuleId, _: Language) -> &'static str {
-    ""
 }

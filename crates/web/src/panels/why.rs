@@ -4,11 +4,11 @@ use battle::{Breakdown, Line};
 use leptos::prelude::*;
 use rules::RuleId;
 
-use super::{forecast::change, strip::Strip};
+use super::{RuleText, forecast::change, strip::Strip};
 use crate::app::Languages;
 use crate::desk::{Desk, Why};
 use crate::table::pen::n;
-use crate::words::{language, say, signed, t, t_with, title};
+use crate::words::{say, signed, t, t_with, title};
 
 /// The panel, over everything else.
 #[component]
@@ -40,13 +40,14 @@ fn Sheet(why: Why) -> impl IntoView {
         Why::Rule(_) => ().into_any(),
         Why::Refusal(refusals) => view! { <Refusals refusals read/> }.into_any(),
     };
+    let name = heading.clone();
     view! {
         <div class="cover dim" on:click=move |_| desk.why.set(None)>
-            <section class="wp" role="dialog" aria-modal="true" data-test="why" on:click=|event| event.stop_propagation()>
+            <section class="wp" role="dialog" aria-modal="true" aria-label=name data-test="why" on:click=|event| event.stop_propagation()>
                 <div class="top"><h1>{heading}</h1><p>{about}</p><span class="sp"></span><Languages/>
                     <button class="x" data-test="why-close" aria-label=t("page-close") on:click=move |_| desk.why.set(None)>"×"</button></div>
                 <div class="l">{left}</div>
-                <div class="r">{move || read.get().map(|rule| view! { <RuleText rule read/> })}</div>
+                <div class="r" tabindex="0">{move || read.get().map(|rule| view! { <RuleText rule read/> })}</div>
             </section>
         </div>
     }
@@ -109,31 +110,4 @@ fn Refusals(refusals: Vec<(RuleId, Line)>, read: RwSignal<Option<RuleId>>) -> im
             <button class="no" class:sel=move || read.get() == Some(rule) on:click=move |_| read.set(Some(rule))><b>{title(rule)}</b><span>{say(&line)}</span></button>
         }).collect_view()}
     }
-}
-
-/// A rule in the reader's language: text, how we rule it, examples, and what to read with it.
-#[component]
-pub fn RuleText(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
-    let language = language();
-    let (text, ruling) = (rule.text(language), rule.ruling(language));
-    let english = text.fell_back.then(|| view! { <span class="tagx">"EN"</span> });
-    let paragraphs = text.words.split("\n\n").map(str::to_owned).collect::<Vec<_>>();
-    view! {
-        <div class="rid"><span class="id">{rule.to_string()}</span>{english}</div>
-        <div class="rt">{title(rule)}</div>
-        {paragraphs.into_iter().map(|it| view! { <p class="body">{it}</p> }).collect_view()}
-        {ruling.map(|it| view! { <div class="rule"><h3>{t("page-ruling")}</h3>{it.words}</div> })}
-        {rule.examples().iter().take(3).map(|it| view! { <div class="rule ex"><h3>{t("page-example")}</h3>{it.given}" → "{it.expect}</div> }).collect_view()}
-        <Related rule read/>
-    }
-}
-
-#[component]
-fn Related(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
-    let related: Vec<RuleId> = rule.links().into_iter().take(8).collect();
-    (!related.is_empty()).then(|| view! {
-        <div><h2 class="caps">{t("page-read-with")}</h2><div class="rel">
-            {related.into_iter().map(|it| view! { <button on:click=move |_| read.set(Some(it))>{title(it)}</button> }).collect_view()}
-        </div></div>
-    })
 }

@@ -5,6 +5,7 @@ use rules::RuleId;
 
 use crate::app::{App, Languages};
 use crate::panels::{Icon, RuleText};
+use crate::texts::Texts;
 use crate::words::{t, title};
 
 /// The rules.
@@ -12,7 +13,9 @@ use crate::words::{t, title};
 pub fn RulesScreen() -> impl IntoView {
     let app = expect_context::<App>();
     let (query, read) = (RwSignal::new(String::new()), RwSignal::new(None::<RuleId>));
+    let texts = expect_context::<Texts>();
     let found = move || {
+        texts.come.track();
         let words = query.get();
         if words.trim().is_empty() {
             return RuleId::all().take(80).collect::<Vec<_>>();
@@ -23,14 +26,15 @@ pub fn RulesScreen() -> impl IntoView {
         <div class="rules-screen">
             <header>
                 <button class="brand" on:click=move |_| app.back()><Icon name="flag" class=""/><span>"ADJUTANT"</span></button>
-                <span class="sep"></span>
-                <input type="search" placeholder=move || t("page-search") on:input:target=move |event| query.set(event.target().value())/>
+                <span class="sep"></span><h1 class="heard">{move || t("page-rules")}</h1>
+                <input type="search" placeholder=move || t("page-search") aria-label=move || t("page-search")
+                    on:input:target=move |event| { texts.fetch(app.language.get_untracked()); query.set(event.target().value()); }/>
                 <span class="sp"></span><Languages/>
             </header>
             <nav>{move || found().into_iter().map(|rule| view! {
                 <button class:on=move || read.get() == Some(rule) on:click=move |_| read.set(Some(rule))><b>{title(rule)}</b><small>{rule.system()}</small></button>
             }).collect_view()}</nav>
-            <article>{move || read.get().map(|rule| view! { <RuleText rule read/> })}</article>
+            <main tabindex="0">{move || read.get().map(|rule| view! { <RuleText rule read/> })}</main>
         </div>
     }
 }

@@ -1,0 +1,165 @@
+//! The texts of all rules in one language, as one file brings them.
+//!
+//! The file's first line is the [`data_hash`] of the catalogue it belongs to. Then comes every rule that has words in this
+//! language: id, text, ruling and, in English, the examples, each a situation and its outcome. A unit separator (U+001F)
+//! stands between two fields, a record separator (U+001E) and a line feed end the rule.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::OnceLock;
+
+use super::Example;
+use crate::{Language, RuleId, data_hash};
+
+/// One language's texts, by rule.
+pub(super) struct Shelf {
+    sheets: Vec<Sheet>,
+}
+
+/// What is written about one rule; empty where nothing is.
+#[derive(Clone, Default)]
+struct Sheet {
+    text: &'static str,
+    ruling: &'static str,
+    examples: Vec<Example>,
+}
+
+/// A file of texts that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DamagedTexts {
+    /// It was written for another version of the catalogue.
+    OtherCatalogue,
+    /// A rule, counted from one, is not written as it should be.
+    Rule(usize),
+}
+
+static SHELVES: [OnceLock<Shelf>; 3] = [const { OnceLock::new() }; 3];
+
+/// Puts the texts of a language, as [`texts_file`] wrote them, where rules are read. They stay; what is already there is
+/// not replaced.
+///
+/// # Errors
+/// Says what is wrong with the file.
+pub fn shelve(language: Language, file: String) -> Result<(), DamagedTexts> {
+    let shelf = Shelf::read(file.leak())?;
+    let _ = SHELVES[language.index()].set(shelf);
+    Ok(())
+}
+
+/// Whether rules can be read in this language: its texts and the English ones, which stand in for what is missing.
+#[must_use]
+pub fn are_texts_here(language: Language) -> bool {
+    Shelf::of(language).is_some() && Shelf::of(Language::En).is_some()
+}
+
+/// The file of texts of a language, for [`shelve`].
+#[cfg(feature = "texts")]
+#[must_use]
+pub fn texts_file(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/texts-en.txt")),
+        Language::Fr => include_str!(concat!(env!("OUT_DIR"), "/texts-fr.txt")),
+        Language::It => include_str!(concat!(env!("OUT_DIR"), "/texts-it.txt")),
+    }
+}
+
+impl Shelf {
+    /// The texts of a language, if they are here.
+    #[cfg(feature = "texts")]
+    pub(super) fn of(language: Language) -> Option<&'static Shelf> {
+        let full = || Shelf::read(texts_file(language)).expect("the build wrote this very file");
+        Some(SHELVES[language.index()].get_or_init(full))
+    }
+
+    /// The texts of a language, if they are here.
+    #[cfg(not(feature = "texts"))]
+    pub(super) fn of(language: Language) -> Option<&'static Shelf> {
+        SHELVES[language.index()].get()
+    }
+
+    fn read(file: &'static str) -> Result<Shelf, DamagedTexts> {
+        let (hash, rules) = file.split_once('\n').unwrap_or((file, ""));
+        if hash != data_hash() {
+            return Err(DamagedTexts::OtherCatalogue);
+        }
+        let mut sheets = vec![Sheet::default(); RuleId::all().len()];
+        for (at, record) in rules.split_terminator("\u{1e}\n").enumerate() {
+            let (rule, sheet) = Sheet::read(record).ok_or(DamagedTexts::Rule(at + 1))?;
+            sheets[rule.index()] = sheet;
+        }
+        Ok(Shelf { sheets })
+    }
+
+    pub(super) fn text(&self, rule: RuleId) -> &'static str {
+        self.sheets[rule.index()].text
+    }
+
+    pub(super) fn ruling(&self, rule: RuleId) -> &'static str {
+        self.sheets[rule.index()].ruling
+    }
+
+    pub(super) fn examples(&self, rule: RuleId) -> &[Example] {
+        &self.sheets[rule.index()].examples
+    }
+}
+
+impl Sheet {
+    fn read(record: &'static str) -> Option<(RuleId, Sheet)> {
+        let mut fields = record.split('\u{1f}');
+        let rule = RuleId::find(fields.next()?)?;
+        let (text, ruling) = (fields.next()?, fields.next()?);
+        let mut examples = Vec::new();
+        while let Some(given) = fields.next() {
+            examples.push(Example { given, expect: fields.next()? });
+        }
+        Some((rule, Sheet { text, ruling, examples }))
+    }
+}
+
+impl fmt::Display for DamagedTexts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DamagedTexts::OtherCatalogue => f.write_str("the texts belong to another version of the catalogue"),
+            DamagedTexts::Rule(at) => write!(f, "the texts are damaged at rule {at}"),
+        }
+    }
+}
+
+impl Error for DamagedTexts {}
+
+#[cfg(all(test, feature = "texts"))]
+mod tests {
+    use super::{DamagedTexts, Shelf, texts_file};
+    use crate::{Language, data_hash};
+
+    fn fault(file: &str) -> Option<DamagedTexts> {
+        Shelf::read(file.to_owned().leak()).err()
+    }
+
+    #[test]
+    fn the_written_files_are_read() {
+        for language in Language::ALL {
+            assert_eq!(fault(texts_file(language)), None, "{language}");
+        }
+    }
+
+    #[test]
+    fn texts_of_another_catalogue_are_refused() {
+        assert_eq!(fault(""), Some(DamagedTexts::OtherCatalogue));
+        assert_eq!(fault("0123\nduel.clash.strike\u{1f}Hit.\u{1f}\u{1e}\n"), Some(DamagedTexts::OtherCatalogue));
+    }
+
+    #[test]
+    fn damage_is_found_where_it_is() {
+        let whole = "duel.clash.strike\u{1f}Hit.\u{1f}\u{1e}\n";
+        for damaged in ["duel.clash.strikke\u{1f}Hit.\u{1f}\u{1e}\n", "duel.clash.strike\u{1e}\n", "duel.clash.stri"] {
+            assert_eq!(
+                fault(&format!("{}\n{whole}{damaged}", data_hash())),
+                Some(DamagedTexts::Rule(2)),
+                "{damaged:?}"
+            );
+        }
+        let half_an_example = "duel.clash.strike\u{1f}Hit.\u{1f}\u{1f}given\u{1e}\n";
+        assert_eq!(fault(&format!("{}\n{half_an_example}", data_hash())), Some(DamagedTexts::Rule(1)));
+    }
+}

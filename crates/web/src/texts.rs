@@ -1,0 +1,59 @@
+//! The long texts of the rules, brought to the page when a rule is first read: a file for English, which has the examples
+//! and stands in for what is not translated, and one for the reader's own language.
+
+use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked};
+use rules::Language;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Response;
+
+/// How far the texts have come.
+#[derive(Clone, Copy)]
+pub struct Texts {
+    /// Goes up by one with every file that has come.
+    pub come: RwSignal<u32>,
+    /// Why they have not come.
+    pub trouble: RwSignal<Option<String>>,
+    asked: RwSignal<Vec<Language>>,
+}
+
+impl Texts {
+    /// None has come.
+    pub fn new() -> Texts {
+        Texts { come: RwSignal::new(0), trouble: RwSignal::new(None), asked: RwSignal::new(Vec::new()) }
+    }
+
+    /// Fetches what a reader of this language lacks. What is on its way is not asked for again.
+    pub fn fetch(self, reader: Language) {
+        for language in [Language::En, reader] {
+            if rules::are_texts_here(language) || self.asked.with_untracked(|it| it.contains(&language)) {
+                continue;
+            }
+            self.asked.update(|it| it.push(language));
+            self.trouble.set(None);
+            spawn_local(async move {
+                let brought = bring(language).await;
+                self.asked.update(|it| it.retain(|it| *it != language));
+                match brought {
+                    Ok(()) => self.come.set(self.come.get_untracked() + 1),
+                    Err(why) => self.trouble.set(Some(why)),
+                }
+            });
+        }
+    }
+}
+
+/// Fetches the file of a language and puts it on its shelf.
+async fn bring(language: Language) -> Result<(), String> {
+    let text = load(&format!("rules-{language}.txt")).await.map_err(|why| format!("{why:?}"))?;
+    rules::shelve(language, text).map_err(|why| why.to_string())
+}
+
+async fn load(name: &str) -> Result<String, JsValue> {
+    let window = web_sys::window().ok_or("no window")?;
+    let answer: Response = JsFuture::from(window.fetch_with_str(name)).await?.dyn_into()?;
+    if !answer.ok() {
+        return Err(answer.status_text().into());
+    }
+    JsFuture::from(answer.text()?).await?.as_string().ok_or_else(|| "no text".into())
+}
