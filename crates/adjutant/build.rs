@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("page.rs"), table)
 }
 
-/// The files to keep: compressed where there is a compressed form.
+/// The files to keep: in their compressed forms where there are any.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = fs::read_dir(folder)?.map(|it| it.map(|it| it.path())).collect::<io::Result<Vec<_>>>()?;
     let packed = |file: &PathBuf| PathBuf::from(format!("{}.gz", file.display()));

@@ -109,7 +109,7 @@ impl Test {
             Check::Tests => tests(step),
             Check::Doctests => doctests(step),
             Check::Coverage => coverage(step),
-            Check::Webassembly => Ok(Report::fine(web::build(step)?)),
+            Check::Webassembly => Ok(Report::fine(web::check(step)?)),
             Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
             Check::Page => {
                 let played = page::play(&self.page(taken), &self.play, step);

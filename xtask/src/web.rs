@@ -1,8 +1,11 @@
 //! `cargo xtask web`: the page's files, ready to be served, in `dist/web`.
 //!
-//! The WebAssembly and its script come from `crates/web`; the rest (the page, its styles, what makes it work without a
-//! network) lies in `crates/web/assets`. What is worth it lies beside itself in a compressed form, `.gz`, for servers
-//! that can hand that out.
+//! The WebAssembly and its script come from `crates/web`; the long texts of the rules, one file per language, from
+//! `rules`; the rest (the page, its styles, what makes it work without a network) lies in `crates/web/assets`. What is
+//! worth it lies beside itself in compressed forms, `.br` and `.gz`, for servers that can hand them out. [`weight`] says
+//! what it all weighs.
+
+mod weight;
 
 use std::fs;
 use std::io::Write;
@@ -13,6 +16,7 @@ use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use rules::Language;
 use serde_json::Value;
 
 use crate::run::{self, Program};
@@ -39,9 +43,11 @@ pub enum Make {
 /// The styles, in the order they build on each other; one file in the end.
 const STYLES: [&str; 9] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow", "guide"];
 /// Files that are taken as they are.
-const PLAIN: [&str; 6] = ["index.html", "open.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+const PLAIN: [&str; 7] =
+    ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.
-const HEAVY: [&str; 3] = ["adjutant.js", "adjutant_bg.wasm", "page.css"];
+const HEAVY: [&str; 6] =
+    ["adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.txt", "rules-fr.txt", "rules-it.txt"];
 
 impl Web {
     /// Builds, and says where the files are.
@@ -50,6 +56,13 @@ impl Web {
         print!("{printed}");
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Builds the page for players and fails if it has become too heavy; gives the names and sizes of its files.
+pub fn check(step: &Step) -> Result<String> {
+    let printed = build(step)?;
+    weight::check(&folder()).with_context(|| printed.clone())?;
+    Ok(printed)
 }
 
 /// The folder the page's files are written to.
@@ -80,9 +93,13 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
     // dependency as the tests do, and none is compiled twice.
     let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
     fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    Program::new(tool).arg(module).arg(folder).must(step)?;
+    Program::new(&tool).arg("bind").arg(module).arg(folder).must(step)?;
     lay_out(folder)?;
-    sizes(folder)
+    if make == Make::Small {
+        step.note("compressing the page");
+        Program::new(&tool).arg("pack").args(HEAVY.map(|it| folder.join(it))).must(step)?;
+    }
+    weight::told(folder)
 }
 
 /// Runs `cargo build` and gives the file made for the target of this name: a program or a WebAssembly module.
@@ -121,7 +138,14 @@ fn lay_out(folder: &Path) -> Result<()> {
         styles.extend(read(&format!("{name}.css"))?);
     }
     write("page.css", &styles)?;
+    for language in Language::ALL {
+        write(&format!("rules-{language}.txt"), rules::texts_file(language).as_bytes())?;
+    }
     for name in HEAVY {
+        let stale = folder.join(format!("{name}.br"));
+        if stale.exists() {
+            fs::remove_file(&stale).with_context(|| format!("cannot remove {}", stale.display()))?;
+        }
         let bytes = fs::read(folder.join(name)).with_context(|| format!("{name} was not made"))?;
         let mut packed = GzEncoder::new(Vec::new(), Compression::best());
         packed.write_all(&bytes).and_then(|()| packed.try_finish()).with_context(|| format!("cannot pack {name}"))?;
@@ -133,16 +157,4 @@ fn lay_out(folder: &Path) -> Result<()> {
 fn made(artifact: Value) -> Option<PathBuf> {
     let module = || artifact["filenames"].as_array()?.iter().filter_map(Value::as_str).find(|it| it.ends_with(".wasm"));
     artifact["executable"].as_str().or_else(module).map(PathBuf::from)
-}
-
-fn sizes(folder: &Path) -> Result<String> {
-    let (mut text, mut all) = (String::new(), 0);
-    let plain = PLAIN.iter().map(|it| (*it).to_owned());
-    for name in HEAVY.iter().map(|it| format!("{it}.gz")).chain(plain) {
-        let file = folder.join(&name);
-        let bytes = fs::metadata(&file).with_context(|| format!("{} was not made", file.display()))?.len();
-        text.push_str(&format!("{}  {bytes} bytes\n", file.display()));
-        all += bytes;
-    }
-    Ok(format!("{text}{all} bytes in all, compressed\n"))
 }

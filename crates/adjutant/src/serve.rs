@@ -90,15 +90,17 @@ fn serve(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new(std::io::Read::take(&stream, LONGEST)).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
-    let mut takes_gzip = false;
+    let mut takes = String::new();
     for header in lines {
         let header = header?.to_ascii_lowercase();
         if header.is_empty() {
             break;
         }
-        takes_gzip |= header.starts_with("accept-encoding:") && header.contains("gzip");
+        if let Some(forms) = header.strip_prefix("accept-encoding:") {
+            takes = forms.to_owned();
+        }
     }
-    let answer = answer::to(&request, takes_gzip, files);
+    let answer = answer::to(&request, &takes, files);
     stream.write_all(&answer)
 }
 

@@ -1,9 +1,16 @@
 // Loads the page, and keeps its files for the next visit without a network.
+import "./broken.js";
 import init, { open_page } from "./adjutant.js";
 
 await init({ module_or_path: "adjutant_bg.wasm" });
 document.getElementById("opening")?.remove();
 open_page();
 if ("serviceWorker" in navigator && location.protocol !== "file:") {
-  navigator.serviceWorker.register("offline.js").catch(() => {});
+  const kept = navigator.serviceWorker;
+  const controlled = new Promise((done) => (kept.controller ? done() : kept.addEventListener("controllerchange", done, { once: true })));
+  kept
+    .register("offline.js")
+    .then(() => controlled)
+    .then(() => fetch(`rules-${document.documentElement.lang}.txt`)) // the reader's own language, to be kept too
+    .catch(() => {});
 }

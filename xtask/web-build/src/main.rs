@@ -1,23 +1,32 @@
-//! `web-build INPUT.wasm FOLDER`: writes the script and the module a browser loads.
+//! `web-build bind INPUT.wasm FOLDER`: writes the script and the module a browser loads.
+//! `web-build pack FILE…`: writes each file once more beside itself, compressed with Brotli, as `FILE.br`.
 //!
-//! This is the wasm-bindgen tool as a library, pinned in the workspace to the version the page is compiled against, so
+//! Binding is the wasm-bindgen tool as a library, pinned in the workspace to the version the page is compiled against, so
 //! that there is nothing to install and the two never disagree.
 
-use std::env;
 use std::process::ExitCode;
+use std::{env, fs};
 
+use brotli::enc::BrotliEncoderParams;
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [input, folder] = arguments.as_slice() else {
-        eprintln!("usage: web-build INPUT.wasm FOLDER");
-        return ExitCode::from(2);
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["bind", input, folder] => bind(input, folder).map_err(|error| format!("{input}: {error}")),
+        ["pack", files @ ..] => {
+            files.iter().try_for_each(|file| pack(file).map_err(|error| format!("{file}: {error}")))
+        }
+        _ => {
+            eprintln!("usage: web-build bind INPUT.wasm FOLDER | web-build pack FILE...");
+            return ExitCode::from(2);
+        }
     };
-    match bind(input, folder) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{input}: {error}");
+            eprintln!("{error}");
             ExitCode::FAILURE
         }
     }
@@ -27,5 +36,16 @@ fn main() -> ExitCode {
 fn bind(input: &str, folder: &str) -> Result<(), String> {
     let mut tool = Bindgen::new();
     tool.input_path(input).out_name("adjutant").typescript(false);
+    // Names of functions and of the compiler tell a player nothing, and weigh a fifth of the module.
+    tool.remove_name_section(true).remove_producers_section(true);
     tool.web(true).and_then(|tool| tool.generate(folder)).map_err(|error| format!("{error:#}"))
+}
+
+/// Compresses a file as well as can be.
+fn pack(file: &str) -> Result<(), String> {
+    let bytes = fs::read(file).map_err(|error| error.to_string())?;
+    let hardest = BrotliEncoderParams { quality: 11, lgwin: 24, size_hint: bytes.len(), ..Default::default() };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut bytes.as_slice(), &mut packed, &hardest).map_err(|error| error.to_string())?;
+    fs::write(format!("{file}.br"), packed).map_err(|error| error.to_string())
 }

@@ -4,8 +4,11 @@ use std::io::Read;
 
 use flate2::read::GzDecoder;
 
-/// The answer to a request line, whole: status, headers and, for GET, the file.
-pub fn to(request: &str, takes_gzip: bool, files: &[(String, Vec<u8>)]) -> Vec<u8> {
+/// The forms a file may be packed in, the smallest first: what a browser calls it, and how such a file's name ends.
+const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// The answer to a request line, whole: status, headers and, for GET, the file, in the smallest form the browser `takes`.
+pub fn to(request: &str, takes: &str, files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     if !matches!(method, "GET" | "HEAD") {
@@ -15,14 +18,15 @@ pub fn to(request: &str, takes_gzip: bool, files: &[(String, Vec<u8>)]) -> Vec<u
     let name = if path.is_empty() { "index.html" } else { path };
     let find = |name: &str| files.iter().find(|it| it.0 == name).map(|it| it.1.as_slice());
     let kind = format!("Content-Type: {}\r\nCache-Control: no-cache\r\n", kind(name));
-    let packed = find(&format!("{name}.gz"));
-    match (find(name), packed) {
-        (_, Some(packed)) if takes_gzip => say(
-            "200 OK",
-            &format!("{kind}Content-Encoding: gzip\r\nVary: Accept-Encoding\r\n"),
-            packed,
-            method == "GET",
-        ),
+    for (form, ending) in FORMS {
+        if takes.split(',').any(|it| it.split(';').next().unwrap_or_default().trim() == form)
+            && let Some(packed) = find(&format!("{name}{ending}"))
+        {
+            let headers = format!("{kind}Content-Encoding: {form}\r\nVary: Accept-Encoding\r\n");
+            return say("200 OK", &headers, packed, method == "GET");
+        }
+    }
+    match (find(name), find(&format!("{name}.gz"))) {
         (Some(plain), _) => say("200 OK", &kind, plain, method == "GET"),
         (None, Some(packed)) => say("200 OK", &kind, &unpacked(packed), method == "GET"),
         (None, None) => say("404 Not Found", "", b"there is no such file\n", method == "GET"),
@@ -55,6 +59,7 @@ fn kind(name: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("webmanifest") => "application/manifest+json",
@@ -76,17 +81,20 @@ mod tests {
         packed.finish().expect("memory takes everything")
     }
 
-    fn asked(request: &str, takes_gzip: bool) -> String {
-        let files =
-            [("index.html".to_owned(), b"<!doctype html>".to_vec()), ("a.wasm.gz".to_owned(), packed("module"))];
-        let answer = to(request, takes_gzip, &files);
+    fn asked(request: &str, takes: &str) -> String {
+        let files = [
+            ("index.html".to_owned(), b"<!doctype html>".to_vec()),
+            ("a.wasm.gz".to_owned(), packed("module")),
+            ("a.wasm.br".to_owned(), b"small".to_vec()),
+        ];
+        let answer = to(request, takes, &files);
         String::from_utf8_lossy(&answer).into_owned()
     }
 
     #[test]
     fn the_page_is_at_the_root() {
         for target in ["/", "/index.html", "/?battle=3"] {
-            let answer = asked(&format!("GET {target} HTTP/1.1"), true);
+            let answer = asked(&format!("GET {target} HTTP/1.1"), "gzip");
             assert!(answer.starts_with("HTTP/1.1 200 OK\r\nContent-Type: text/html"), "{answer}");
             assert!(answer.ends_with("\r\n\r\n<!doctype html>"), "{answer}");
         }
@@ -94,16 +102,17 @@ mod tests {
 
     #[test]
     fn what_is_packed_is_unpacked_for_those_who_cannot() {
-        assert!(asked("GET /a.wasm HTTP/1.1", true).contains("Content-Encoding: gzip"));
-        let plain = asked("GET /a.wasm HTTP/1.1", false);
+        assert!(asked("GET /a.wasm HTTP/1.1", "gzip").contains("Content-Encoding: gzip"));
+        assert!(asked("GET /a.wasm HTTP/1.1", "gzip, deflate, br;q=0.9").ends_with("Connection: close\r\n\r\nsmall"));
+        let plain = asked("GET /a.wasm HTTP/1.1", "identity");
         assert!(plain.contains("application/wasm") && plain.ends_with("\r\n\r\nmodule"), "{plain}");
     }
 
     #[test]
     fn a_head_has_no_body_and_nothing_else_is_done() {
-        assert!(asked("HEAD / HTTP/1.1", true).ends_with("\r\n\r\n"));
-        assert!(asked("POST / HTTP/1.1", true).starts_with("HTTP/1.1 405"));
-        assert!(asked("GET /../secret HTTP/1.1", true).starts_with("HTTP/1.1 404"));
-        assert!(asked("", true).starts_with("HTTP/1.1 405"));
+        assert!(asked("HEAD / HTTP/1.1", "gzip").ends_with("\r\n\r\n"));
+        assert!(asked("POST / HTTP/1.1", "gzip").starts_with("HTTP/1.1 405"));
+        assert!(asked("GET /../secret HTTP/1.1", "gzip").starts_with("HTTP/1.1 404"));
+        assert!(asked("", "").starts_with("HTTP/1.1 405"));
     }
 }
