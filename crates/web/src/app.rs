@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rules::Language;
 
+use crate::broken;
 use crate::desk::{Desk, Sitter, kept_lesson};
 use battle::{form::Answers, lesson::Lesson};
 
@@ -14,6 +15,7 @@ use crate::session::{
 };
 use crate::store::{self, Save};
 use crate::table::glyphs;
+use crate::texts::Texts;
 use crate::words::{say, t, t_of};
 
 /// What is on screen.
@@ -108,8 +110,15 @@ impl App {
 
     /// Takes up a battle that was kept.
     pub fn resume(&self, save: &Save) {
+        self.resume_before(save, 0);
+    }
+
+    /// Takes up a battle that was kept, so many orders before the last.
+    pub fn resume_before(&self, save: &Save, orders: usize) {
         match games::open(&save.replay, js_sys::Math::random().to_bits()) {
-            Ok((mut session, fault)) => {
+            Ok((session, fault)) => {
+                let given = session.given().saturating_sub(orders);
+                let mut session = if orders > 0 { session.branch(given) } else { session };
                 self.trouble.set(fault);
                 let lesson = lesson_of(save);
                 lesson.iter().for_each(|it| session.prepare(&it.1.faces));
@@ -171,6 +180,7 @@ impl App {
     ) {
         self.leave();
         let desk = self.owner.with_value(|it| it.with(|| Desk::new(session, name, sitters)));
+        broken::watch(&key);
         desk.save.set(key);
         desk.speak_to_viewer(self.language.get_untracked());
         if let Some((word, lesson, step)) = lesson {
@@ -186,6 +196,7 @@ impl App {
             desk.closed.set(true);
             desk.bots.dismiss();
             forget_link();
+            broken::watch("");
         }
         self.screen.set(Screen::Start);
     }
@@ -240,27 +251,8 @@ fn lesson_of(save: &Save) -> Option<(String, Lesson, usize)> {
 
 /// Puts the page on screen.
 pub fn open() {
-    std::panic::set_hook(Box::new(|panic| {
-        web_sys::console::error_1(&panic.to_string().into());
-        broke(&panic.to_string());
-    }));
+    broken::expect_the_worst();
     mount_to_body(Page);
-}
-
-/// Something broke: says so over everything, and how to go on. Made by hand, since the page itself may be what broke.
-fn broke(why: &str) {
-    let Some(document) = web_sys::window().and_then(|it| it.document()) else { return };
-    let (Some(body), Ok(slip)) = (document.body(), document.create_element("div")) else { return };
-    let _ = slip.set_attribute("class", "cover clear");
-    let _ = slip.set_attribute("role", "alertdialog");
-    slip.set_inner_html(
-        r#"<div class="slip"><h1>Something broke in Adjutant, not in your battle</h1><p class="reason"></p>
-        <p>The battle is kept as it was before the last order.</p><button class="btn plan" onclick="location.reload()">Go on</button></div>"#,
-    );
-    if let Ok(Some(reason)) = slip.query_selector(".reason") {
-        reason.set_text_content(Some(why));
-    }
-    let _ = body.append_child(&slip);
 }
 
 #[component]
@@ -268,6 +260,8 @@ fn Page() -> impl IntoView {
     let app = App::new();
     provide_context(app);
     provide_context(app.language);
+    provide_context(Texts::new());
+    broken::take_up();
     Effect::new(move || {
         let night = app.is_night();
         let code = LANGUAGES.iter().find(|it| it.0 == app.language.get()).map_or("en", |it| it.1);
@@ -276,6 +270,7 @@ fn Page() -> impl IntoView {
             let _ = root.set_attribute("lang", code);
         }
         store::set("language", code);
+        broken::translate();
         if let Some(night) = app.night.get() {
             store::set("night", &night.to_string());
         }

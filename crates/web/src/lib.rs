@@ -18,6 +18,8 @@ mod thinker;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
+mod broken;
+#[cfg(target_arch = "wasm32")]
 mod desk;
 #[cfg(target_arch = "wasm32")]
 mod keys;
@@ -27,6 +29,8 @@ mod panels;
 mod screens;
 #[cfg(target_arch = "wasm32")]
 mod store;
+#[cfg(target_arch = "wasm32")]
+mod texts;
 #[cfg(target_arch = "wasm32")]
 mod words;
 
@@ -40,6 +44,16 @@ pub use thinker::Thinker;
 #[wasm_bindgen]
 pub fn open_page() {
     app::open();
+}
+
+/// Breaks down, to see what the page does then.
+///
+/// # Panics
+/// Always.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen]
+pub fn break_down() {
+    panic!("asked to break down");
 }
 
 /// The systems that can be played.

@@ -7,13 +7,18 @@ use leptos::prelude::{GetUntracked, Set, Update};
 use rules::Language;
 
 use super::{Desk, Sitter};
+use crate::broken;
 use crate::session::{OrderText, Refused};
 use crate::store;
 use crate::table::model::base;
 
+/// While bots play among themselves the battle is kept after so many orders.
+const KEPT_EVERY: usize = 8;
+
 impl Desk {
     /// Gives an order of the viewer.
     pub fn give(&self, order: &str) {
+        broken::tried(order);
         match self.with(|it| it.give(order)) {
             Ok(()) => self.settle(),
             Err(Refused::Forbidden(why)) => self.refusal.set(Some(why)),
@@ -31,7 +36,9 @@ impl Desk {
         while self.pass_by_itself() || self.march_on() {}
         self.redraw();
         self.coach_looks();
-        if self.with(|it| it.decision()).is_none_or(|it| self.sitter(it.seat) == Sitter::Person) {
+        broken::tried("");
+        let asked = self.with(|it| it.decision()).map(|it| self.sitter(it.seat));
+        if !matches!(asked, Some(Sitter::Bot(_))) || self.with(|it| it.given()).is_multiple_of(KEPT_EVERY) {
             self.keep();
         }
         self.go_on_with_bots();
@@ -141,6 +148,7 @@ impl Desk {
             orders: self.with(|it| it.given()),
             at: js_sys::Date::now(),
         };
+        broken::mended(&save.key);
         store::keep(save);
     }
 }
