@@ -57,8 +57,7 @@ pub(super) fn px(at: Point, scale: f64) -> At {
 }
 
 /// What is planned, in pixels, and the places that could be pointed at.
-pub fn plan_layer(desk: Desk) -> String {
-    let scale = desk.camera.get().scale;
+pub fn plan_layer(desk: Desk, scale: f64) -> String {
     let mut svg = suggestions(desk, scale);
     svg += &taught(desk, scale);
     svg += &marked(desk, scale);

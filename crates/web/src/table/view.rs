@@ -34,10 +34,12 @@ pub fn Table() -> impl IntoView {
         ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<battle::scene::Choice<()>>::new(), ..bare(&scene) })
     });
     let scale = Memo::new(move |_| desk.camera.get().scale);
-    let shift = move || {
-        let camera = desk.camera.get();
-        format!("translate({},{})", n(camera.left), n(camera.top))
-    };
+    // Ground and models are sheets of their own, which the browser pushes about without painting them again.
+    let laid = Memo::new(move |_| {
+        let (camera, (width, depth)) = (desk.camera.get(), ground::extent(&desk.scene.get().ground));
+        let (width, depth) = (n(width * camera.scale), n(depth * camera.scale));
+        format!("width:{width}px;height:{depth}px;transform:translate({}px,{}px)", n(camera.left), n(camera.top))
+    });
     let inches = move || format!("scale({})", n(scale.get()));
     let zones = Memo::new(move |_| desk.scene.get().zones.iter().map(ground::zone).collect::<String>());
     let names = Memo::new(move |_| {
@@ -61,20 +63,20 @@ pub fn Table() -> impl IntoView {
             on:wheel=move |event| hands.wheel(&event)
             on:dblclick=move |_| hands.twice()
             on:contextmenu=move |event| { event.prevent_default(); desk.straighten(); }>
-            <svg width="100%" height="100%" role="application" aria-label=move || t("page-table") tabindex="0">
-                <g transform=shift>
-                    <g transform=inches inner_html=move || terrain.get()></g>
-                    <g transform=inches inner_html=move || zones.get()></g>
-                    <g inner_html=move || super::plan::reach_layer(&desk.reach.get(), scale.get())></g>
-                    <g inner_html=move || names.get()></g>
-                    <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
-                    <g transform=inches>
-                        <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece/></For>
-                    </g>
-                    <g inner_html=move || plan_layer(desk)></g>
-                </g>
-                <g inner_html=neatline></g>
+            <svg class="laid" style=move || laid.get() aria-hidden="true">
+                <g transform=inches inner_html=move || terrain.get()></g>
+                <g transform=inches inner_html=move || zones.get()></g>
             </svg>
+            <svg class="laid" style=move || laid.get() role="application" aria-label=move || t("page-table") tabindex="0">
+                <g inner_html=move || super::plan::reach_layer(&desk.reach.get(), scale.get())></g>
+                <g inner_html=move || names.get()></g>
+                <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
+                <g transform=inches>
+                    <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece/></For>
+                </g>
+                <g inner_html=move || plan_layer(desk, scale.get())></g>
+            </svg>
+            <svg width="100%" height="100%" aria-hidden="true" inner_html=neatline></svg>
             <Spoken/>
             <p class="heard" role="status" aria-live="assertive" data-test="spoken">{move || desk.spoken.get()}</p>
         </div>
