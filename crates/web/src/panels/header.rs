@@ -23,7 +23,7 @@ pub fn Header() -> impl IntoView {
             </button>
             <span class="sep"></span>
             <span class="battle">
-                <b>{move || t_of(format!("page-battle-{}", desk.name.get().1))}</b>
+                <h1>{move || t_of(format!("page-battle-{}", desk.name.get().1))}</h1>
                 <span>{move || t_of(format!("page-system-{}", desk.name.get().0))}</span>
             </span>
             <span class="sep"></span>
@@ -33,7 +33,7 @@ pub fn Header() -> impl IntoView {
             <span class="sp"></span>
             <button class="hb" data-test="undo" title=move || with_key("page-undo", desk, Act::Undo) on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
             <button class="hb" data-test="replay" on:click=move |_| desk.look_back(desk.with(|it| it.given()))>{move || t("page-replay")}</button>
-            <button class="hb" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>
+            <button class="hb" data-test="rules" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>
             <LanguageButton/>
             <button class="hb" data-test="settings" title=move || t("page-settings") on:click=move |_| desk.toggle(Sheet::Settings)><Icon name="gear" class=""/></button>
             <button class="hb" data-test="keys" title=move || with_key("page-keys", desk, Act::Keys) on:click=move |_| desk.toggle(Sheet::Keys)>"?"</button>
@@ -89,7 +89,7 @@ fn Track() -> impl IntoView {
             })
             .collect_view()
     };
-    view! { <span class="track" aria-label=move || t("page-activations")>{marks}</span> }
+    view! { <span class="track" role="group" aria-label=move || t("page-activations")>{marks}</span> }
 }
 
 /// Points of the first two seats, and who has the initiative.

@@ -59,7 +59,7 @@ pub fn Log() -> impl IntoView {
                 {chip(Filter::Losses, "page-log-losses", "log-losses")}
                 {chip(Filter::All, "page-log-all", "log-all")}
             </div>
-            <div class="lines" role="log" aria-live="polite" node_ref=frame>
+            <div class="lines" role="log" aria-live="polite" tabindex="0" aria-label=t("page-log") node_ref=frame>
                 {move || {
                     let lines = lines();
                     if lines.is_empty() {

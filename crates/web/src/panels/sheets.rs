@@ -15,7 +15,7 @@ pub fn Sheets() -> impl IntoView {
     let desk = expect_context::<Desk>();
     view! {
         {move || desk.sheet.get().map(|sheet| view! {
-            <section class="over-table" role="dialog" data-test="sheet">
+            <section class="over-table" role="dialog" data-test="sheet" aria-label=t(name(sheet))>
                 <button class="x" aria-label=t("page-close") on:click=move |_| desk.sheet.set(None)>"×"</button>
                 {match sheet {
                     Sheet::Legend => view! { <Legend/> }.into_any(),
@@ -25,6 +25,16 @@ pub fn Sheets() -> impl IntoView {
                 }}
             </section>
         })}
+    }
+}
+
+/// The message that names a sheet.
+fn name(sheet: Sheet) -> &'static str {
+    match sheet {
+        Sheet::Legend => "page-legend",
+        Sheet::Keys => "page-keys",
+        Sheet::Settings => "page-settings",
+        Sheet::Share => "page-share",
     }
 }
 

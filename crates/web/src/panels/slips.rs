@@ -34,7 +34,7 @@ pub fn DiceSlip() -> impl IntoView {
         {move || desk.wanted.get().map(|(_, need)| {
             let ask = Line::new("page-roll").with("count", need.count).with("sides", need.sides);
             view! {
-                <div class="cover clear" role="dialog" aria-modal="true" data-test="dice">
+                <div class="cover clear" role="dialog" aria-modal="true" aria-label=say(&ask) data-test="dice">
                     <div class="slip">
                         <p class="caps">{title(need.rule)}</p>
                         <h1>{say(&ask)}</h1>
@@ -60,7 +60,7 @@ pub fn TakebackSlip() -> impl IntoView {
             let others = desk.those_who_agree();
             let names = others.iter().map(|it| t_with("page-player", "number", i32::from(it.0) + 1)).collect::<Vec<_>>().join(", ");
             view! {
-                <div class="cover clear" role="dialog" aria-modal="true" data-test="takeback">
+                <div class="cover clear" role="dialog" aria-modal="true" aria-label=t("page-takeback-note") data-test="takeback">
                     <div class="slip">
                         <p class="caps">{t("page-takeback-note")}</p>
                         <h1><Mark seat name="flag"/>{asking}</h1>

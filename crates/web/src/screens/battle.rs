@@ -23,7 +23,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Squads/>
             <main><Table/><CoachCard/><Sheets/><Drawers/></main>
             <aside class="right"><Forecast/><Log/></aside>
-            <section class="dock"><Me/><OrderBar/><Trays/></section>
+            <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>
             <Handover/>
             <DiceSlip/>

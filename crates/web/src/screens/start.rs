@@ -20,14 +20,14 @@ pub fn StartScreen() -> impl IntoView {
     let sitters = ["person", "tactician"].map(|it| RwSignal::new(it.to_owned()));
     view! {
         <div class="start-screen">
-            <div class="hero">
+            <header class="hero">
                 <svg class="bg" viewBox="0 0 1440 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=contours()></svg>
                 <div class="in">
                     <h1><Icon name="flag" class=""/>"ADJUTANT"</h1>
                     <p>{move || t("page-motto")}</p>
                     <span class="sp"></span><Languages/><DayNight/>
                 </div>
-            </div>
+            </header>
             <main>
                 <div class="sys">{OFFERS.iter().map(|offer| view! { <SystemTab offer=*offer system/> }).collect_view()}</div>
                 {move || lesson(app, system.get())}
