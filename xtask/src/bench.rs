@@ -6,7 +6,12 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde_json::Value;
 
+use crate::page;
 use crate::run::{self, Program};
+use crate::steps::Steps;
+
+/// The bench that needs a browser: the page itself.
+const PAGE: &str = "page";
 
 /// Run a bench; without a name, say which there are
 #[derive(Args)]
@@ -22,11 +27,16 @@ impl Bench {
     /// Finds the crate the bench belongs to and runs it.
     pub fn run(&self) -> Result<ExitCode> {
         let benches = benches(&metadata()?);
-        let names = || benches.iter().map(|(_, bench)| bench.as_str()).collect::<Vec<_>>().join(", ");
+        let names = || benches.iter().map(|(_, bench)| bench.as_str()).chain([PAGE]).collect::<Vec<_>>().join(", ");
         let Some(name) = &self.name else {
             println!("cargo xtask bench NAME, with one of: {}", names());
             return Ok(ExitCode::SUCCESS);
         };
+        if name == PAGE {
+            let (told, good) = Steps::new(1).take(PAGE, |step| page::bench(self.json, step))?;
+            print!("{told}");
+            return Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
         let Some((package, _)) = benches.iter().find(|(_, bench)| bench == name) else {
             bail!("there is no bench {name}, only: {}", names());
         };

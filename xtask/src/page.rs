@@ -1,14 +1,18 @@
 //! The page as a player meets it: Chromium without a window, led by chromedriver, on the page as the program serves it.
 //!
-//! Each play is one story told in clicks ([`plays`]). [`driver`] speaks WebDriver, which is a few lines of JSON over
+//! Each play is one story told in clicks ([`plays`]); [`access`] looks at every screen with the eyes of those who cannot
+//! see or point, and [`offline`] takes the network away. [`driver`] speaks WebDriver, which is a few lines of JSON over
 //! HTTP, so there is nothing to install but the browser and its driver.
 
+mod access;
 mod driver;
+mod measure;
+mod offline;
 mod plays;
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -31,6 +35,19 @@ pub enum Page {
     Served(String),
 }
 
+/// Where plays are told: the browser, the page, and what was said so far.
+struct Stage<'a> {
+    browser: Browser,
+    folder: PathBuf,
+    address: String,
+    served: Option<Served>,
+    /// Only plays whose name has these words in it.
+    words: &'a str,
+    step: &'a Step,
+    outcome: Outcome,
+    printed: String,
+}
+
 /// Serves the page and tells every play whose name has these words in it; how many went well, and what was said. Without
 /// a browser there is nothing to tell, and that is said instead.
 pub fn play(page: &Page, words: &str, step: &Step) -> Result<(Outcome, String)> {
@@ -41,20 +58,58 @@ pub fn play(page: &Page, words: &str, step: &Step) -> Result<(Outcome, String)> 
             return Ok((Outcome::skipped(), format!("{missing}\n")));
         }
     };
-    let folder = run::target().join("xtask").join("page");
-    let (address, _served) = serve(page, &folder, step)?;
-    let (mut outcome, mut printed) = (Outcome::default(), String::new());
-    for (name, tell) in plays::ALL.into_iter().filter(|it| it.0.contains(words)) {
-        step.note(&format!("page: {name}"));
-        let told = Driver::start(&browser, &folder)
-            .and_then(|mut driver| tell(&mut driver, &address).with_context(|| driver.last_words()));
-        outcome += Outcome::one(told.is_ok());
-        match told {
-            Ok(said) => printed += &format!("{name}: {said}\n"),
-            Err(error) => printed += &format!("{name}: FAILED, {error:#}\n"),
-        }
+    let mut stage = Stage::set(browser, page, words, step)?;
+    let address = stage.address.clone();
+    for (name, tell) in plays::ALL {
+        stage.tell(name, |driver| tell(driver, &address));
     }
-    Ok((outcome, printed))
+    if let Some((program, files)) = stage.served.as_ref().map(|it| (it.program.clone(), it.files.clone())) {
+        stage.tell("without a network", |driver| offline::check(driver, Served::start(&program, &files)?));
+    }
+    match tools::axe_core(&run::target().join("xtask").join("axe"), step) {
+        Ok(axe) => stage.tell("nobody is kept out", |driver| access::check(driver, &address, &axe)),
+        Err(missing) => stage.skip(&format!("{missing:#}")),
+    }
+    Ok((stage.outcome, stage.printed))
+}
+
+/// Builds the page for players and measures how quickly it answers: the figures, and whether they are good enough.
+pub fn bench(json: bool, step: &Step) -> Result<(String, bool)> {
+    let browser = tools::browser_and_driver(step)?;
+    web::build(step)?;
+    let stage = Stage::set(browser, &Page::Built, "", step)?;
+    let driver = Driver::start(&stage.browser, &stage.folder)?;
+    measure::run(&driver, &stage.address, json).with_context(|| driver.last_words())
+}
+
+impl<'a> Stage<'a> {
+    fn set(browser: Browser, page: &Page, words: &'a str, step: &'a Step) -> Result<Stage<'a>> {
+        let folder = run::target().join("xtask").join("page");
+        let (address, served) = serve(page, &folder, step)?;
+        let (outcome, printed) = (Outcome::default(), String::new());
+        Ok(Stage { browser, folder, address, served, words, step, outcome, printed })
+    }
+
+    /// Tells one play in a browser of its own.
+    fn tell(&mut self, name: &str, play: impl FnOnce(&mut Driver) -> Result<String>) {
+        if !name.contains(self.words) {
+            return;
+        }
+        self.step.note(&format!("page: {name}"));
+        let told = Driver::start(&self.browser, &self.folder)
+            .and_then(|mut driver| play(&mut driver).with_context(|| driver.last_words()));
+        self.outcome += Outcome::one(told.is_ok());
+        self.printed += &match told {
+            Ok(said) => format!("{name}: {said}\n"),
+            Err(error) => format!("{name}: FAILED, {error:#}\n"),
+        };
+    }
+
+    fn skip(&mut self, missing: &str) {
+        self.step.note(&format!("skipped: {missing}"));
+        self.outcome += Outcome::skipped();
+        self.printed += &format!("{missing}\n");
+    }
 }
 
 /// Where the page is, and the program that serves it, where that is ours.
@@ -78,7 +133,9 @@ fn serve(page: &Page, folder: &Path, step: &Step) -> Result<(String, Option<Serv
 
 /// The program that serves the page, until this is dropped.
 struct Served {
-    program: Child,
+    running: Child,
+    program: PathBuf,
+    files: PathBuf,
     address: String,
 }
 
@@ -97,13 +154,14 @@ impl Served {
             let _ = started.kill();
             bail!("the server said {line:?} and no address");
         };
-        Ok(Served { program: started, address: address.to_owned() })
+        let (program, files, address) = (program.to_owned(), page.to_owned(), address.to_owned());
+        Ok(Served { running: started, program, files, address })
     }
 }
 
 impl Drop for Served {
     fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
+        let _ = self.running.kill();
+        let _ = self.running.wait();
     }
 }

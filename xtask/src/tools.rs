@@ -1,9 +1,10 @@
 //! What a chore needs beyond Rust itself: found, or installed where that can be done without asking, or else named
 //! together with the command that would install it. What is already there is never touched.
 
-use std::env;
+use std::path::Path;
+use std::{env, fs};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 
 use crate::page::Browser;
@@ -91,6 +92,27 @@ pub fn browser_and_driver(step: &Step) -> Result<Browser> {
     Ok(Browser { browser: whole_path(&browser), driver: (*driver).to_owned() })
 }
 
+/// The script of axe-core, which finds what keeps people from using a page; fetched once into this folder.
+pub fn axe_core(folder: &Path, step: &Step) -> Result<String> {
+    const PACKAGE: &str = "axe-core@4.14.0";
+    let script = folder.join("node_modules").join("axe-core").join("axe.min.js");
+    if !script.is_file() {
+        fs::create_dir_all(folder)?;
+        step.note(&format!("npm install {PACKAGE}"));
+        let fetch = Program::new("npm").args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save"]);
+        let fetched = fetch.arg("--prefix").arg(folder).arg(PACKAGE).listen(step);
+        match fetched {
+            Ok(output) if output.success => {}
+            Ok(output) => bail!("`npm install {PACKAGE}` failed:\n{}", output.everything.trim_end()),
+            Err(_) => bail!(
+                "npm is missing, which fetches axe-core to look at the page. Install it (`apt-get install npm`, \
+                 `brew install node`)"
+            ),
+        }
+    }
+    fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))
+}
+
 /// Where a program lies that is called by its name alone: the driver starts its browser by a whole path.
 fn whole_path(program: &str) -> String {
     let folders = env::var_os("PATH").unwrap_or_default();
@@ -110,7 +132,7 @@ pub fn component(name: &str, subcommand: &str, step: &Step) -> Result<()> {
 pub fn webassembly_target(step: &Step) -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let library = Program::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).listen(step)?;
-    let folder = std::path::Path::new(library.stdout.trim());
+    let folder = Path::new(library.stdout.trim());
     if library.success && folder.is_dir() {
         return Ok(());
     }

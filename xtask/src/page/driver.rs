@@ -88,13 +88,28 @@ impl Driver {
     /// Sets the size of the window's inside.
     pub fn resize(&self, width: u32, height: u32) -> Result<()> {
         let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": params });
-        self.ask("POST", "/goog/cdp/execute", &body).map(|_| ())
+        self.tell_browser("Emulation.setDeviceMetricsOverride", &params)
+    }
+
+    /// Forgets every file, save and setting kept of an address.
+    pub fn forget_everything(&self, address: &str) -> Result<()> {
+        let origin = json!({ "origin": address.trim_end_matches('/'), "storageTypes": "all" });
+        self.tell_browser("Storage.clearDataForOrigin", &origin)?;
+        self.tell_browser("Network.clearBrowserCache", &json!({}))
+    }
+
+    fn tell_browser(&self, command: &str, params: &Value) -> Result<()> {
+        self.ask("POST", "/goog/cdp/execute", &json!({ "cmd": command, "params": params })).map(|_| ())
     }
 
     /// Runs a script on the page; what it returns.
     pub fn run(&self, script: &str) -> Result<Value> {
         self.ask("POST", "/execute/sync", &json!({ "script": script, "args": [] }))
+    }
+
+    /// Runs a script that calls its last argument when it is done; what it says then.
+    pub fn run_async(&self, script: &str) -> Result<Value> {
+        self.ask("POST", "/execute/async", &json!({ "script": script, "args": [] }))
     }
 
     /// Whether a script says true.

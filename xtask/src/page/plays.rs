@@ -10,6 +10,7 @@ mod lessons;
 mod people;
 mod screens;
 mod sharing;
+mod trouble;
 
 use anyhow::{Result, bail, ensure};
 
@@ -19,7 +20,7 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 16] = [
+pub const ALL: [(&str, Play); 19] = [
     ("the guided first battle", lessons::whole),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
@@ -36,6 +37,9 @@ pub const ALL: [(&str, Play); 16] = [
     ("two people, two languages and a reaction", people::reaction),
     ("a battle as a link", sharing::link),
     ("a phone", screens::phone),
+    ("the page breaks", trouble::broken),
+    ("damaged saves and files", trouble::damaged),
+    ("bots are watched", trouble::watched),
 ];
 
 /// No battle takes more answers than this.
@@ -43,20 +47,28 @@ const MOST_ANSWERS: usize = 3_000;
 /// So many places are tried to set a squad up.
 const MOST_PLACES: usize = 20;
 /// The Escape key, as WebDriver writes it.
-const ESCAPE: &str = "\u{e00c}";
+pub const ESCAPE: &str = "\u{e00c}";
 
 /// Starts the first battle, with this sitter against the player; bots answer at once.
-fn start(driver: &Driver, address: &str, against: &str) -> Result<()> {
-    driver.open(address)?;
-    driver.wait("document.querySelector('[data-battle=first-battle]')")?;
-    driver.run("localStorage.setItem('pace', '0')")?;
-    driver.choose("[data-test=seat-1]", against)?;
-    driver.click("[data-battle=first-battle]")?;
+pub fn start(driver: &Driver, address: &str, against: &str) -> Result<()> {
+    start_seated(driver, address, ["person", against])?;
     driver.wait("document.querySelector('.battle-screen .ac')")
 }
 
+/// Starts the first battle with these sitters; bots answer at once.
+fn start_seated(driver: &Driver, address: &str, sitters: [&str; 2]) -> Result<()> {
+    driver.open(address)?;
+    driver.wait("document.querySelector('[data-battle=first-battle]')")?;
+    driver.run("localStorage.setItem('pace', '0')")?;
+    for (seat, sitter) in sitters.into_iter().enumerate() {
+        driver.choose(&format!("[data-test=seat-{seat}]"), sitter)?;
+    }
+    driver.click("[data-battle=first-battle]")?;
+    driver.wait("document.querySelector('.battle-screen')")
+}
+
 /// Answers until this holds; how many answers it took.
-fn answer_until(driver: &Driver, found: &str) -> Result<usize> {
+pub fn answer_until(driver: &Driver, found: &str) -> Result<usize> {
     for answers in 0..MOST_ANSWERS {
         driver.wait(&format!("document.querySelector('.ac, [data-test=over]') || ({found})"))?;
         if driver.holds(found)? {
@@ -75,7 +87,7 @@ const NEXT_TILE: &str = "const open = (kind) => document.querySelector(`[data-ti
     return tile && tile.dataset.tile";
 
 /// Answers the question: sets a squad up, shoots where that is possible, else takes the next tile.
-fn answer(driver: &Driver) -> Result<()> {
+pub fn answer(driver: &Driver) -> Result<()> {
     let tile = driver.run(NEXT_TILE)?;
     let Some(tile) = tile.as_str() else { return Ok(()) };
     if tile.starts_with("deploy") {
@@ -86,7 +98,8 @@ fn answer(driver: &Driver) -> Result<()> {
         return driver.click("[data-test=listed] button");
     }
     if driver.holds("document.querySelector('.ac.on') && document.querySelector('.spot')")? {
-        return point_out(driver, 0);
+        let tried = driver.run("return (window.tried = (window.tried ?? -1) + 1)")?; // a place refused is not tried again
+        return point_out(driver, tried.as_u64().unwrap_or(0) as usize);
     }
     Ok(())
 }

@@ -1,0 +1,110 @@
+//! Whether everybody can use the page: axe-core looks at every screen, by day and by night, wide and narrow. What it calls
+//! serious or critical fails.
+
+use anyhow::{Result, ensure};
+use serde_json::Value;
+
+use super::driver::Driver;
+use super::plays::{ESCAPE, answer_until, start};
+
+/// The findings on what is shown now, as text: how bad, which law, where.
+const LOOK: &str = "const done = arguments[arguments.length - 1]; \
+    axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations.map((it) => \
+        [it.impact, `${it.id} (${it.help}): ${it.nodes.slice(0, 4).map((node) => node.target.join(' ')).join('; ')}`])))";
+
+/// A look at many screens.
+struct Look<'a> {
+    driver: &'a Driver,
+    axe: &'a str,
+    night: bool,
+    screens: usize,
+    lesser: usize,
+    bad: Vec<String>,
+}
+
+/// Looks at every screen by day and by night; how many there were.
+pub fn check(driver: &Driver, address: &str, axe: &str) -> Result<String> {
+    let (mut screens, mut lesser, mut bad) = (0, 0, Vec::new());
+    for night in [false, true] {
+        let mut look = Look { driver, axe, night, screens: 0, lesser: 0, bad: Vec::new() };
+        driver.open(address)?;
+        driver.run(&format!("localStorage.setItem('night', '{night}')"))?;
+        look.at_all(address)?;
+        screens += look.screens;
+        lesser += look.lesser;
+        bad.append(&mut look.bad);
+    }
+    ensure!(bad.is_empty(), "{}", bad.join("\n"));
+    Ok(format!("{screens} screens, nothing serious, {lesser} lesser findings"))
+}
+
+impl Look<'_> {
+    fn at_all(&mut self, address: &str) -> Result<()> {
+        let driver = self.driver;
+        driver.resize(1440, 900)?;
+        driver.open(address)?;
+        driver.wait("document.querySelector('[data-battle=first-battle]')")?;
+        self.at("start")?;
+        driver.click("[data-test=own]")?;
+        driver.wait("document.querySelector('[data-test=begin]')")?;
+        self.at("own battle")?;
+        start(driver, address, "random")?;
+        self.at("set-up")?;
+        answer_until(driver, "document.querySelectorAll('.log .ll').length > 8")?;
+        driver.wait("document.querySelector('.ac')")?;
+        self.at("battle")?;
+        self.at_sheets()?;
+        driver.click("[data-test=replay]")?;
+        self.at("replay")?;
+        driver.click("[data-test=present]")?;
+        self.at_a_phone()?;
+        driver.click("[data-test=rules]")?;
+        driver.click(".rules-screen nav button")?;
+        driver.wait("document.querySelector('[data-test=rule-text]')")?;
+        self.at("rules")
+    }
+
+    fn at_sheets(&mut self) -> Result<()> {
+        for sheet in ["settings", "keys", "legend"] {
+            self.driver.click(&format!("[data-test={sheet}]"))?;
+            self.driver.wait("document.querySelector('[data-test=sheet]')")?;
+            self.at(sheet)?;
+            self.driver.press(ESCAPE)?;
+        }
+        self.driver.click(".prompt .ask")?;
+        self.driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
+        self.at("why")?;
+        self.driver.press(ESCAPE)
+    }
+
+    fn at_a_phone(&mut self) -> Result<()> {
+        self.driver.resize(390, 844)?;
+        self.at("battle on a phone")?;
+        for drawer in ["drawer-squads", "drawer-log"] {
+            self.driver.click(&format!("[data-test={drawer}]"))?;
+            self.at(drawer)?;
+            self.driver.click(&format!("[data-test={drawer}]"))?;
+        }
+        self.driver.resize(1440, 900)
+    }
+
+    /// Looks at what is shown now.
+    fn at(&mut self, screen: &str) -> Result<()> {
+        if !self.driver.holds("window.axe")? {
+            self.driver.run(&format!("{}; window.axe = axe", self.axe))?;
+        }
+        let found = self.driver.run_async(LOOK)?;
+        self.screens += 1;
+        for finding in found.as_array().into_iter().flatten() {
+            let (impact, what) = (finding[0].as_str().unwrap_or_default(), finding[1].as_str().unwrap_or_default());
+            if matches!(impact, "serious" | "critical") {
+                let time = if self.night { "by night" } else { "by day" };
+                self.bad.push(format!("{screen} {time}: {impact}: {what}"));
+            } else {
+                self.lesser += 1;
+            }
+        }
+        ensure!(found != Value::Null, "nothing came of a look at {screen}");
+        Ok(())
+    }
+}

@@ -1,0 +1,28 @@
+//! After the first visit the page needs no network: the server is stopped, and everything goes on.
+
+use anyhow::{Result, ensure};
+
+use super::Served;
+use super::driver::Driver;
+use super::plays::start;
+
+/// Every file the page needs, and whether it is kept.
+const KEPT: &str = "const done = arguments[arguments.length - 1]; \
+    const files = ['index.html', 'open.js', 'broken.js', 'thinker.js', 'adjutant.js', 'adjutant_bg.wasm', 'page.css', 'rules-en.txt']; \
+    Promise.all(files.map((it) => caches.match(it))).then((kept) => done(files.filter((_, at) => !kept[at])))";
+
+/// Visits the page once, stops the server, and plays.
+pub fn check(driver: &Driver, served: Served) -> Result<String> {
+    let address = served.address.clone();
+    driver.open(&address)?;
+    driver.wait("document.querySelector('[data-battle=first-battle]')")?;
+    driver.wait("navigator.serviceWorker.controller")?;
+    let missing = driver.run_async(KEPT)?;
+    ensure!(missing.as_array().is_some_and(Vec::is_empty), "not kept: {missing}");
+    drop(served);
+    start(driver, &address, "tactician")?;
+    driver.click(".prompt .ask")?;
+    driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
+    let read = driver.run("return document.querySelector('[data-test=rule-text]').innerText.length")?;
+    Ok(format!("a battle begun and {read} letters of a rule read with the server stopped"))
+}
