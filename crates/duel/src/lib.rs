@@ -20,7 +20,7 @@ mod state;
 mod tactics;
 mod watch;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View};
 use dice::NeedDice;
 use rules::Language;
 
@@ -109,6 +109,10 @@ impl System for Duel {
 
     fn forecast(&self, view: &View<Duel>, order: &Order) -> Option<Forecast> {
         clash::forecast(view.state(), order)
+    }
+
+    fn tally(&self, _: &State, event: &Event) -> Option<Tally> {
+        show::tally(event)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

@@ -1,7 +1,7 @@
 //! A duel for people: the question at hand, the scene, and the log.
 
 use battle::{
-    Line, Refusal, Scene, Seat, Secret, System, View,
+    Line, Refusal, Scene, Seat, Secret, System, Tally, View,
     scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem},
 };
 use rules::{Language, rule};
@@ -182,6 +182,14 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::Riposte
         | Order::Hold => Vec::new(),
     }
+}
+
+/// A strike for the tally of dice.
+pub(crate) fn tally(event: &Event) -> Option<Tally> {
+    let Event::StrikeRolled { strike, need, die } = event else { return None };
+    let hits = |face: u8| i32::from(face) >= need.total();
+    let chance = (1..=6).filter(|it| hits(*it)).count() as f64 / 6.0;
+    Some(Tally { seat: strike.by, chance, passed: hits(*die) })
 }
 
 /// An event as a line of the log.

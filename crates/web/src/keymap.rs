@@ -224,6 +224,18 @@ mod tests {
     }
 
     #[test]
+    fn every_act_has_words_in_every_language() {
+        let pages = [
+            include_str!("../../../data/i18n/en/page.ftl"),
+            include_str!("../../../data/i18n/fr/page.ftl"),
+            include_str!("../../../data/i18n/it/page.ftl"),
+        ];
+        for (word, page) in ACTS.iter().flat_map(|it| pages.map(|page| (it.1, page))) {
+            assert!(page.lines().any(|it| it.starts_with(&format!("page-key-{word} = "))), "{word}");
+        }
+    }
+
+    #[test]
     fn a_key_that_is_taken_is_swapped_so_that_nothing_is_out_of_reach() {
         let mut keys = Keymap::default();
         assert_eq!(keys.set(Act::Grid, "K"), Ok(Some(Act::Legend)));

@@ -63,6 +63,20 @@ fn a_battle_played_to_its_end_is_given_back_by_its_file() {
 }
 
 #[test]
+fn dice_are_tallied_for_who_rolled_them_with_the_chance_they_had() {
+    for (system, battle) in [("duel", "standard"), ("warzone", "duel-of-heroes")] {
+        let mut session = start(system, battle);
+        play_until(session.as_mut(), |_| false);
+        let log = session.log(0, None);
+        let tests: Vec<_> = log.iter().filter_map(|told| told.tally.map(|tally| (told, tally))).collect();
+        assert!(tests.len() > 3, "{system}");
+        assert!(tests.iter().all(|(told, it)| told.die().is_some() && (0.0..=1.0).contains(&it.chance)), "{system}");
+        let others = tests.iter().any(|(told, it)| told.seat != it.seat);
+        assert!(system == "duel" || others, "who is hit tests its armour itself");
+    }
+}
+
+#[test]
 fn a_file_cut_short_gives_back_what_it_holds() {
     let mut session = start("duel", "standard");
     play_until(session.as_mut(), |it| it.given() >= 12);

@@ -87,6 +87,7 @@ impl Desk {
         self.coach.since.set(given);
         self.coach.looked.set(given);
         self.coach.lesson.set(Some(Arc::new((word, lesson))));
+        self.keep_lesson();
     }
 
     /// The coach looks at what was ordered and told since the last time.

@@ -49,7 +49,7 @@ fn Prompt() -> impl IntoView {
     let planned = move || desk.plan.get().is_some_and(|it| it.held) || marching();
     let thinks = Memo::new(move |_| desk.bots.thinking.get().is_some());
     view! {
-        <div class="prompt" aria-live="assertive">
+        <div class="prompt" class:hide=move || desk.past.get().is_some() aria-live="assertive">
             {move || if thinks.get() {
                 view! { <Thinking/> }.into_any()
             } else if desk.bots.paused.get() && !desk.is_mine() {

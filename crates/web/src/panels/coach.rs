@@ -35,7 +35,7 @@ pub fn CoachCard() -> impl IntoView {
     view! {
         <section class="coach" class:hide=move || coach.lesson.get().is_none() || desk.past.get().is_some() class:folded=move || coach.folded.get()
             aria-label=move || t("page-lesson") data-test="coach">
-            {card}
+            <div role="status" aria-live="polite">{card}</div>
         </section>
     }
 }
@@ -67,7 +67,7 @@ fn StepCard(stem: String, step: Step, of: usize) -> impl IntoView {
     let reads = step.until == Until::Read;
     view! {
         <Head words=count/>
-        <div class="cb" role="status" aria-live="polite">
+        <div class="cb">
             <h2>{heading}</h2>
             <p class="do">{task}</p>
             <p class="because">{reason}" "{rule}</p>
@@ -96,7 +96,7 @@ fn LastCard(stem: String) -> impl IntoView {
     let message = move |part: &str| t_of(format!("{stem}-{part}"));
     view! {
         <Head words=t("page-lesson-over")/>
-        <div class="cb" role="status" aria-live="polite">
+        <div class="cb">
             <h2>{message("over")}</h2>
             <p class="do">{message("over-do")}</p>
         </div>

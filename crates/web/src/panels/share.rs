@@ -2,6 +2,7 @@
 
 use battle::Line;
 use leptos::{html, prelude::*};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::save_file;
 use crate::desk::Desk;
@@ -28,7 +29,7 @@ pub fn Share() -> impl IntoView {
 
 #[component]
 fn Ready(behind: String) -> impl IntoView {
-    let (input, copied) = (NodeRef::<html::Input>::new(), RwSignal::new(false));
+    let (input, copied) = (NodeRef::<html::Input>::new(), RwSignal::new(None::<bool>));
     let address = address().unwrap_or_default();
     let letters = address.len() + behind.len() + 1;
     let link = format!("{address}#{behind}");
@@ -38,18 +39,26 @@ fn Ready(behind: String) -> impl IntoView {
             if let Some(input) = input.get_untracked() {
                 input.select();
             }
-            if let Some(window) = web_sys::window() {
-                let _ = window.navigator().clipboard().write_text(&link);
-                copied.set(true);
-            }
+            let link = link.clone();
+            spawn_local(async move {
+                let _ = copied.try_set(Some(to_clipboard(&link).await.is_some()));
+            });
         }
     };
+    let told = move || copied.get().map(|done| t(if done { "page-share-copied" } else { "page-share-marked" }));
     view! {
         <p class="note">{t_with("page-share-note", "letters", letters)}</p>
         <input class="link" node_ref=input readonly data-test="share-link" aria-label=t("page-share") value=link/>
-        <p class="note told" role="status" aria-live="polite">{move || copied.get().then(|| t("page-share-copied"))}</p>
+        <p class="note told" role="status" aria-live="polite">{told}</p>
         <button class="btn plan" data-test="share-copy" on:click=copy>{t("page-share-copy")}</button>
     }
+}
+
+/// Puts text on the clipboard, where the browser has one for this page and lets it.
+async fn to_clipboard(text: &str) -> Option<()> {
+    let navigator = web_sys::window()?.navigator();
+    js_sys::Reflect::get(&navigator, &"clipboard".into()).ok().filter(|it| !it.is_undefined())?;
+    JsFuture::from(navigator.clipboard().write_text(text)).await.ok().map(|_| ())
 }
 
 /// The page's own address, without what stands behind it.

@@ -369,7 +369,9 @@ fn chip(desk: Desk, plan: &Plan, pieces: &[Piece], scale: f64) -> String {
         words.insert(0, title(*rule).to_owned());
         words.push(say(line));
     }
-    let at = (anchor.0 * scale + 26.0, anchor.1 * scale - 18.0);
+    // What hides a target is named beside it: the card goes below that.
+    let hidden = plan.preview.sights.iter().any(|it| !it.hiders.is_empty());
+    let at = (anchor.0 * scale + 26.0, anchor.1 * scale + if hidden { 10.0 } else { -18.0 });
     card(desk, at, &words, if plan.is_legal() { "" } else { "bad" })
 }
 
