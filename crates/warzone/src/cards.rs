@@ -43,7 +43,7 @@ pub(crate) fn objection(state: &State, model: ModelId, card: Card) -> Option<For
     } else if marks.has(Mark::Fumbled) {
         Some(Forbidden::Fumbled { model })
     } else if side.ready == 0 {
-        Some(Forbidden::NoCard)
+        Some(Forbidden::NoCard { burned: side.burned })
     } else if card == Card::ActionPoint && state.profile(model).hull.is_some() {
         Some(Forbidden::CannotTake { model, rule: card.rule() })
     } else if used {

@@ -81,7 +81,7 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
         return Err(Forbidden::Dash { rule: rule!("wz.stat.cc") });
     }
     if !state.is_engaged(model) {
-        return Err(Forbidden::NotEngaged);
+        return Err(not_engaged(state, model));
     }
     let blade =
         state.blade(model, weapon).ok_or_else(|| armoury::close_combat_objection(state, model, weapon.unwrap_or(0)))?;
@@ -91,6 +91,12 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
     juggernauts::objection(state, model).map_or(Ok(()), Err)?;
     let left = state.rate_of_attack(model, weapon, &blade).total() as u8;
     Ok(Melee { model, weapon, left, primary: None, struck: Default::default(), may_close: true, won: 0 })
+}
+
+/// A model fights nobody: who is nearest to it, and how far that is.
+pub(crate) fn not_engaged(state: &State, model: ModelId) -> Forbidden {
+    let far = |it: ModelId| (it, inches(state.distance(model, it)));
+    Forbidden::NotEngaged { model, nearest: state.enemies(model).map(far).min_by_key(|it| it.1) }
 }
 
 /// A Close Combat Action is declared.

@@ -4,7 +4,7 @@ use battle::{Breakdown, Line, Refusal, Seat};
 use rules::{RuleId, rule};
 use table::{Inches, Point};
 
-use crate::{Action, Base, Card, ModelId, SquadId, Step, skills};
+use crate::{Action, Base, Card, Corner, Edge, ModelId, SquadId, Step, skills};
 
 /// Why an order is refused, with the facts a player needs to put it right.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,9 +37,19 @@ pub enum Forbidden {
         squad: SquadId,
     },
     /// That edge cannot be taken.
-    WrongEdge,
+    WrongEdge {
+        /// Which.
+        edge: Edge,
+        /// Those that can.
+        open: Vec<Edge>,
+    },
     /// That corner cannot be taken.
-    WrongCorner,
+    WrongCorner {
+        /// Which.
+        corner: Corner,
+        /// Those that can.
+        open: Vec<Corner>,
+    },
     /// There is room for the squad: it cannot be held back.
     HasRoom {
         /// The squad.
@@ -156,7 +166,12 @@ pub enum Forbidden {
         action: Action,
     },
     /// Only an Engaged model may do this.
-    NotEngaged,
+    NotEngaged {
+        /// Who is not.
+        model: ModelId,
+        /// The nearest enemy, and how far it is.
+        nearest: Option<(ModelId, Inches)>,
+    },
     /// The way ends nowhere or leads off the table or through something.
     NoWay {
         /// The rule of what is in the way.
@@ -245,7 +260,10 @@ pub enum Forbidden {
         target: ModelId,
     },
     /// There is no card to turn.
-    NoCard,
+    NoCard {
+        /// How many are turned already.
+        burned: u8,
+    },
     /// The card may be turned for a model once.
     CardUsed {
         /// What for.
@@ -260,13 +278,6 @@ pub enum Forbidden {
     SentriesFull {
         /// How many there may be.
         most: Breakdown,
-    },
-    /// The Engage cannot reach.
-    CannotReach {
-        /// How far the model would have to go.
-        needed: Inches,
-        /// How far it can go.
-        limit: Inches,
     },
     /// Not in Close Combat Weapon Range.
     OutOfReach {
@@ -307,7 +318,12 @@ pub enum Forbidden {
         model: ModelId,
     },
     /// The dive ends neither in cover nor out of sight.
-    NoCoverThere,
+    NoCoverThere {
+        /// Where it ends.
+        at: Point,
+        /// Who shoots.
+        shooter: ModelId,
+    },
     /// A base of this size cannot do this.
     WrongBase {
         /// The size.
@@ -512,8 +528,8 @@ impl Refusal for Forbidden {
             Forbidden::NotYourSquad { .. } | Forbidden::SquadGone { .. } => rule!("wz.squad.definition"),
             Forbidden::NoSuchModel { .. } => rule!("wz.def.casualty"),
             Forbidden::NotOfThisSquad { .. } => rule!("wz.turn.activation-sequence"),
-            Forbidden::WrongEdge => rule!("wz.deploy.battle-line"),
-            Forbidden::WrongCorner => rule!("wz.deploy.quarters"),
+            Forbidden::WrongEdge { .. } => rule!("wz.deploy.battle-line"),
+            Forbidden::WrongCorner { .. } => rule!("wz.deploy.quarters"),
             Forbidden::OutsideZone { rule, .. }
             | Forbidden::HasRoom { rule, .. }
             | Forbidden::EnemyNear { rule, .. } => *rule,
@@ -530,7 +546,7 @@ impl Refusal for Forbidden {
             Forbidden::OncePerTurn { .. } => rule!("wz.action.once"),
             Forbidden::TooFewPoints { .. } => rule!("wz.action.points"),
             Forbidden::WhileEngaged { .. } => rule!("wz.action.points-engaged"),
-            Forbidden::NotEngaged => rule!("wz.action.close-combat"),
+            Forbidden::NotEngaged { .. } => rule!("wz.action.close-combat"),
             Forbidden::TooFar { .. } => rule!("wz.terrain.cumulative"),
             Forbidden::Friend { .. } => rule!("wz.cc.engage-sequence"),
             Forbidden::NotThatWayRound { .. } => rule!("wz.action.engage"),
@@ -545,18 +561,17 @@ impl Refusal for Forbidden {
             }
             Forbidden::TooMuchCover { .. } => rule!("wz.shoot.lucky-shot"),
             Forbidden::BasicOnly { .. } => rule!("wz.shoot.engaged-target"),
-            Forbidden::NoCard => rule!("wz.card.turn-to-burn"),
+            Forbidden::NoCard { .. } => rule!("wz.card.turn-to-burn"),
             Forbidden::CardUsed { card } => card.rule(),
             Forbidden::Fumbled { .. } => rule!("wz.dice.fumble"),
             Forbidden::SentriesFull { .. } => rule!("wz.action.sentry-limit"),
-            Forbidden::CannotReach { .. } => rule!("wz.action.engage"),
             Forbidden::OutOfReach { .. } => rule!("wz.cc.ccwr"),
             Forbidden::Apart { rule, .. } => *rule,
             Forbidden::TargetUsed { .. } => rule!("wz.cc.secondary-targets"),
             Forbidden::TooFewModels { .. } => rule!("wz.squad-action.general"),
             Forbidden::NoSkill { rule } => *rule,
             Forbidden::CannotReact { .. } => rule!("wz.action.sentry"),
-            Forbidden::NoCoverThere => rule!("wz.action.dive-for-cover"),
+            Forbidden::NoCoverThere { .. } => rule!("wz.action.dive-for-cover"),
             Forbidden::WrongBase { rule, .. } => *rule,
             Forbidden::NoSpecialAction { .. } => rule!("wz.template.no-special"),
             Forbidden::TemplateBehind { rule } | Forbidden::NobodyUnder { rule } => *rule,

@@ -229,13 +229,17 @@ fn give(state: &State, to: Seat) -> Result<Deed, Forbidden> {
 }
 
 fn take_edge(state: &State, seat: Seat, edge: Edge) -> Result<Deed, Forbidden> {
-    let fits = deployment::edges(state, seat).contains(&edge);
-    if fits { Ok(Deed::TakeEdge(seat, edge)) } else { Err(Forbidden::WrongEdge) }
+    let open = deployment::edges(state, seat);
+    if open.contains(&edge) { Ok(Deed::TakeEdge(seat, edge)) } else { Err(Forbidden::WrongEdge { edge, open }) }
 }
 
 fn take_corner(state: &State, seat: Seat, corner: Corner) -> Result<Deed, Forbidden> {
-    let fits = deployment::corners(state).contains(&corner);
-    if fits { Ok(Deed::TakeCorner(seat, corner)) } else { Err(Forbidden::WrongCorner) }
+    let open = deployment::corners(state);
+    if open.contains(&corner) {
+        Ok(Deed::TakeCorner(seat, corner))
+    } else {
+        Err(Forbidden::WrongCorner { corner, open })
+    }
 }
 
 fn deploy(state: &State, seat: Seat, squad: SquadId, stands: &[Stand]) -> Result<Deed, Forbidden> {

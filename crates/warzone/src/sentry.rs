@@ -140,12 +140,17 @@ pub(crate) fn judge_dive(
     facing: Bearing,
 ) -> Result<(Trip, bool), Forbidden> {
     let trip = movement::judge(state, model, Action::DiveForCover, by, facing)?;
-    let Some(last) = by.last() else { return Err(Forbidden::NoCoverThere) };
+    let stand = state.model(model).stand.unwrap_or_default();
+    let last = by.last().copied().unwrap_or(crate::Spot::on(stand.at, stand.level));
     let mut after = state.clone();
     after.models[model.index()].stand = Some(crate::Stand { at: last.at, level: last.level, facing });
     let out_of_sight = !after.sees_to_shoot(shooter, model);
     let in_cover = after.cover(shooter, model).claims_terrain;
-    if out_of_sight || in_cover { Ok((trip, out_of_sight)) } else { Err(Forbidden::NoCoverThere) }
+    if out_of_sight || in_cover {
+        Ok((trip, out_of_sight))
+    } else {
+        Err(Forbidden::NoCoverThere { at: last.at, shooter })
+    }
 }
 
 /// A Sentry that is shot at tests LD and dives if it passes.

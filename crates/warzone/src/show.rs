@@ -401,8 +401,8 @@ fn order_name(state: &State, order: &Order) -> Line {
     match order {
         Order::Begin => Line::new("wz-do-begin"),
         Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", i32::from(to.0) + 1),
-        Order::TakeEdge { edge } => Line::new("wz-do-edge").with("edge", format!("{edge:?}").to_lowercase()),
-        Order::TakeCorner { corner } => Line::new("wz-do-corner").with("corner", format!("{corner:?}").to_lowercase()),
+        Order::TakeEdge { edge } => crate::words::edge_line(*edge),
+        Order::TakeCorner { corner } => crate::words::corner_line(*corner),
         Order::Deploy { squad, .. } => Line::new("wz-do-deploy").with("squad", squad_name(state, *squad)),
         Order::Alight { squad, lost, .. } => {
             let first = lost.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));

@@ -3,7 +3,7 @@
 use battle::{Line, Refusal};
 use table::{Inches, Point};
 
-use crate::{Forbidden, ModelId, SquadId};
+use crate::{Corner, Edge, Forbidden, ModelId, SquadId};
 
 /// A refusal with its facts.
 pub(crate) fn refusal(why: &Forbidden) -> Line {
@@ -15,12 +15,16 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::NotOfThisSquad { model, squad } => {
             Line::new("wz-no-not-of-this-squad").with("model", who(*model)).with("squad", number(*squad))
         }
-        Forbidden::WrongEdge => Line::new("wz-no-wrong-edge"),
+        Forbidden::WrongEdge { edge, open } => Line::new("wz-no-wrong-edge")
+            .with("edge", edge_line(*edge))
+            .with("open", list(open.iter().copied().map(edge_line))),
         Forbidden::WrongCount { models, places } => {
             Line::new("wz-no-wrong-count").with("models", *models).with("places", *places)
         }
         Forbidden::AlreadyDeployed { squad } => Line::new("wz-no-already-deployed").with("squad", number(*squad)),
-        Forbidden::WrongCorner => Line::new("wz-no-wrong-corner"),
+        Forbidden::WrongCorner { corner, open } => Line::new("wz-no-wrong-corner")
+            .with("corner", corner_line(*corner))
+            .with("open", list(open.iter().copied().map(corner_line))),
         Forbidden::OutsideZone { model, rule } => {
             Line::new("wz-no-outside-zone").with("model", who(*model)).with("rule", *rule)
         }
@@ -50,7 +54,13 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("wz-no-points").with("needed", *needed).with("left", *left)
         }
         Forbidden::WhileEngaged { action } => Line::new("wz-no-while-engaged").with("action", action.rule()),
-        Forbidden::NotEngaged => Line::new("wz-no-not-engaged"),
+        Forbidden::NotEngaged { model, nearest: None } => {
+            Line::new("wz-no-nobody-to-engage").with("model", who(*model))
+        }
+        Forbidden::NotEngaged { model, nearest: Some((enemy, distance)) } => Line::new("wz-no-not-engaged")
+            .with("model", who(*model))
+            .with("target", who(*enemy))
+            .with("distance", *distance),
         Forbidden::NoWay { rule } => Line::new("wz-no-way").with("rule", *rule),
         Forbidden::TooFar { length, limit } => Line::new("wz-no-too-far")
             .with("length", *length)
@@ -78,13 +88,10 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("wz-no-too-much-cover").with("target", who(*target)).with("pieces", *pieces)
         }
         Forbidden::BasicOnly { target } => Line::new("wz-no-basic-only").with("target", who(*target)),
-        Forbidden::NoCard => Line::new("wz-no-card"),
+        Forbidden::NoCard { burned } => Line::new("wz-no-card").with("burned", *burned),
         Forbidden::CardUsed { card } => Line::new("wz-no-card-used").with("rule", card.rule()),
         Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", who(*model)),
         Forbidden::SentriesFull { most } => Line::new("wz-no-sentries").with("most", most.clone()),
-        Forbidden::CannotReach { needed, limit } => {
-            Line::new("wz-no-cannot-reach").with("needed", *needed).with("limit", *limit)
-        }
         Forbidden::OutOfReach { target, distance, reach } => Line::new("wz-no-out-of-reach")
             .with("target", who(*target))
             .with("distance", *distance)
@@ -96,7 +103,7 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         }
         Forbidden::NoSkill { rule } => Line::new("wz-no-skill").with("rule", *rule),
         Forbidden::CannotReact { model } => Line::new("wz-no-react").with("model", who(*model)),
-        Forbidden::NoCoverThere => Line::new("wz-no-cover-there"),
+        Forbidden::NoCoverThere { at, shooter } => place("wz-no-cover-there", *at).with("shooter", who(*shooter)),
         Forbidden::WrongBase { base, rule } => Line::new("wz-no-base").with("base", base.rule()).with("rule", *rule),
         Forbidden::NoSpecialAction { weapon } => Line::new("wz-no-template-special").with("weapon", *weapon),
         Forbidden::TemplateBehind { rule } => Line::new("wz-no-template-behind").with("rule", *rule),
@@ -156,6 +163,22 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
             Line::new("wz-no-those-cards").with("burned", *burned).with("least", *least).with("most", *most)
         }
     }
+}
+
+/// An edge by its name.
+pub(crate) fn edge_line(edge: Edge) -> Line {
+    Line::new("wz-do-edge").with("edge", format!("{edge:?}").to_lowercase())
+}
+
+/// A corner by its name.
+pub(crate) fn corner_line(corner: Corner) -> Line {
+    Line::new("wz-do-corner").with("corner", format!("{corner:?}").to_lowercase())
+}
+
+/// Several things, one after the other.
+fn list(lines: impl Iterator<Item = Line>) -> Line {
+    let both = |first: Line, other: Line| Line::new("wz-list").with("first", first).with("other", other);
+    lines.reduce(both).unwrap_or(Line::new("wz-list-empty"))
 }
 
 fn place(key: &'static str, at: Point) -> Line {

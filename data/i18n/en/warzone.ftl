@@ -33,7 +33,12 @@ wz-ask-wait = Player { $player }: { $rule }
 
 wz-do-begin = Roll for Initiative
 wz-do-initiative = Initiative to player { $player }
-wz-do-edge = The { $edge } edge
+wz-do-edge = { $edge ->
+    [north] The north edge
+    [east] The east edge
+    [south] The south edge
+   *[west] The west edge
+}
 wz-do-alight = { $count ->
     [one] Put { $squad } down without { $model }
    *[other] Put { $squad } down without { $model } and { $count } in all
@@ -113,7 +118,9 @@ wz-no-such-seat = There is no player { $seat }.
 wz-no-not-your-squad = Squad { $squad } is not yours.
 wz-no-such-model = There is no model { $model } to do that to.
 wz-no-not-of-this-squad = Model { $model } is not of squad { $squad }.
-wz-no-wrong-edge = That edge is not yours to take.
+wz-list = { $first }, { $other }
+wz-list-empty = none
+wz-no-wrong-edge = { $edge } is not to be taken. Open to you: { $open }.
 wz-no-wrong-count = { $models } models need as many places, not { $places }.
 wz-no-already-deployed = Squad { $squad } is on the table.
 wz-no-outside-zone = Model { $model } would be outside its zone ({ $rule }).
@@ -127,7 +134,8 @@ wz-no-stragglers-first = Model { $model } has further to go back into Coherency.
 wz-no-once = { $action } was made this Game Turn.
 wz-no-points = That costs { $needed } AP, { $left } left.
 wz-no-while-engaged = Not while Engaged: { $action }.
-wz-no-not-engaged = The model is not Engaged.
+wz-no-not-engaged = Model { $model } is not Engaged: the nearest enemy, model { $target }, is { $distance } away.
+wz-no-nobody-to-engage = Model { $model } is not Engaged: no enemy is left.
 wz-no-way = There is no way ({ $rule }).
 wz-no-too-far = That is { $length }, { $limit } allowed ({ $why } hundredths).
 wz-no-friend = Model { $target } is a friend.
@@ -141,11 +149,14 @@ wz-no-secondary-twice = Only one die for model { $target }.
 wz-no-secondary-far = Model { $target } is { $distance } from the Primary Target.
 wz-no-too-much-cover = { $pieces } pieces of Cover hide model { $target }.
 wz-no-basic-only = Model { $target } can only be shot at by a basic Shooting Action.
-wz-no-card = There is no card to turn.
+wz-no-card = { $burned ->
+    [0] There is no card to turn.
+    [one] There is no card to turn: one is turned already and comes back with the next Game Turn.
+   *[other] There is no card to turn: { $burned } are turned already and come back with the next Game Turn.
+}
 wz-no-card-used = That was done this Game Turn: { $rule }.
 wz-no-fumbled = Model { $model } fumbled.
 wz-no-sentries = { $most } models of the squad may keep watch.
-wz-no-cannot-reach = It would take { $needed }, { $limit } can be gone.
 wz-no-out-of-reach = Model { $target } is { $distance } away, the reach is { $reach }.
 wz-no-not-that-way-round = The way round that side is not the nearest one to { $target }.
 wz-no-apart = Model { $target } cannot be got at from there ({ $rule }).
@@ -153,7 +164,7 @@ wz-no-target-used = Model { $target } was attacked already.
 wz-no-too-few = { $models } models, { $needed } must take part.
 wz-no-skill = The squad has not { $rule }.
 wz-no-react = Model { $model } cannot react now.
-wz-no-cover-there = The dive ends neither in Cover nor out of sight.
+wz-no-cover-there = The dive ends at { $x }, { $y }: neither in Cover from model { $shooter } nor out of its sight.
 wz-no-base = Not on this base ({ $base }): { $rule }.
 wz-no-those-cards = { $least } to { $most } of them can be turned ones, not { $burned }.
 wz-no-climb-too-far = With a climb a way must be shorter than { $limit } ({ $why } hundredths); this one is { $length }.
@@ -197,7 +208,7 @@ wz-no-enemy-near = Model { $model } would be { $distance } from an enemy, more t
 wz-log-duel = Everything is level. { $rule }
 wz-no-duelling = Not in the Duel: { $action }.
 wz-no-card-in-duel = No card for this in the Duel: { $rule }.
-wz-no-wrong-corner = That corner is not to be taken.
+wz-no-wrong-corner = { $corner } is not to be taken. Open to you: { $open }.
 wz-no-has-room = There is room for squad { $squad } ({ $rule }).
 wz-no-carrying = Not with a supply token: { $action }.
 wz-no-token = Supply token { $token } does not lie on the table.

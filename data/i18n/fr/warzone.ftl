@@ -33,7 +33,12 @@ wz-ask-wait = Joueur { $player } : { $rule }
 
 wz-do-begin = Lancer les dés pour l'Initiative
 wz-do-initiative = L'Initiative au joueur { $player }
-wz-do-edge = Le bord { $edge }
+wz-do-edge = { $edge ->
+    [north] Le bord nord
+    [east] Le bord est
+    [south] Le bord sud
+   *[west] Le bord ouest
+}
 wz-do-alight = { $count ->
     [one] Poser { $squad } sans { $model }
    *[other] Poser { $squad } sans { $model }, { $count } en tout
@@ -113,7 +118,9 @@ wz-no-such-seat = Il n'y a pas de joueur { $seat }.
 wz-no-not-your-squad = L'escouade { $squad } n'est pas à vous.
 wz-no-such-model = Il n'y a pas de figurine { $model } à qui le faire.
 wz-no-not-of-this-squad = La figurine { $model } n'est pas de l'escouade { $squad }.
-wz-no-wrong-edge = Ce bord n'est pas à prendre.
+wz-list = { $first }, { $other }
+wz-list-empty = aucun
+wz-no-wrong-edge = { $edge } n'est pas à prendre. Vous pouvez prendre : { $open }.
 wz-no-wrong-count = { $models } figurines veulent autant de places, pas { $places }.
 wz-no-already-deployed = L'escouade { $squad } est déjà sur la table.
 wz-no-outside-zone = La figurine { $model } serait hors de sa zone ({ $rule }).
@@ -127,7 +134,8 @@ wz-no-stragglers-first = La figurine { $model } a plus loin à aller pour reveni
 wz-no-once = { $action } a déjà été faite ce Tour.
 wz-no-points = Cela coûte { $needed } PA, il en reste { $left }.
 wz-no-while-engaged = Pas en étant Engagé : { $action }.
-wz-no-not-engaged = La figurine n'est pas Engagée.
+wz-no-not-engaged = La figurine { $model } n'est pas Engagée : l'ennemi le plus proche, la figurine { $target }, est à { $distance }.
+wz-no-nobody-to-engage = La figurine { $model } n'est pas Engagée : il ne reste aucun ennemi.
 wz-no-way = Il n'y a pas de chemin ({ $rule }).
 wz-no-too-far = Cela fait { $length }, { $limit } permis ({ $why } centièmes).
 wz-no-friend = La figurine { $target } est amie.
@@ -141,11 +149,14 @@ wz-no-secondary-twice = Un seul dé pour la figurine { $target }.
 wz-no-secondary-far = La figurine { $target } est à { $distance } de la Cible Principale.
 wz-no-too-much-cover = { $pieces } éléments de Couvert cachent la figurine { $target }.
 wz-no-basic-only = On ne peut viser la figurine { $target } que par une Action de Tir de base.
-wz-no-card = Il n'y a pas de carte à retourner.
+wz-no-card = { $burned ->
+    [0] Il n'y a pas de carte à retourner.
+    [one] Il n'y a pas de carte à retourner : une l'est déjà et revient au prochain Tour de jeu.
+   *[other] Il n'y a pas de carte à retourner : { $burned } le sont déjà et reviennent au prochain Tour de jeu.
+}
 wz-no-card-used = Cela a déjà été fait ce Tour : { $rule }.
 wz-no-fumbled = La figurine { $model } a fait une Maladresse.
 wz-no-sentries = { $most } figurines de l'escouade peuvent être en Sentinelle.
-wz-no-cannot-reach = Il faudrait { $needed }, on peut aller à { $limit }.
 wz-no-out-of-reach = La figurine { $target } est à { $distance }, l'allonge est de { $reach }.
 wz-no-not-that-way-round = Contourner de ce côté n'est pas le chemin le plus direct vers { $target }.
 wz-no-apart = La figurine { $target } ne peut être atteinte d'ici ({ $rule }).
@@ -153,7 +164,7 @@ wz-no-target-used = La figurine { $target } a déjà été attaquée.
 wz-no-too-few = { $models } figurines, il en faut { $needed }.
 wz-no-skill = L'escouade n'a pas { $rule }.
 wz-no-react = La figurine { $model } ne peut réagir maintenant.
-wz-no-cover-there = Le plongeon ne finit ni à Couvert ni hors de vue.
+wz-no-cover-there = Le plongeon finit en { $x }, { $y } : ni à Couvert de la figurine { $shooter } ni hors de sa vue.
 wz-no-base = Pas sur ce socle ({ $base }) : { $rule }.
 wz-no-those-cards = De { $least } à { $most } peuvent être retournées, pas { $burned }.
 wz-no-climb-too-far = Avec une escalade, un trajet doit être plus court que { $limit } ({ $why } centièmes) ; celui-ci fait { $length }.
@@ -197,7 +208,7 @@ wz-no-enemy-near = La figurine { $model } serait à { $distance } d'un ennemi, i
 wz-log-duel = Tout est à égalité. { $rule }
 wz-no-duelling = Pas pendant le Duel : { $action }.
 wz-no-card-in-duel = Pas de carte pour cela pendant le Duel : { $rule }.
-wz-no-wrong-corner = Ce coin n'est pas à prendre.
+wz-no-wrong-corner = { $corner } n'est pas à prendre. Vous pouvez prendre : { $open }.
 wz-no-has-room = Il y a de la place pour l'escouade { $squad } ({ $rule }).
 wz-no-carrying = Pas avec un pion de ravitaillement : { $action }.
 wz-no-token = Le pion de ravitaillement { $token } n'est pas sur la table.

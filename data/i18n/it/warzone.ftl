@@ -33,7 +33,12 @@ wz-ask-wait = Giocatore { $player }: { $rule }
 
 wz-do-begin = Tira per l'Iniziativa
 wz-do-initiative = Iniziativa al giocatore { $player }
-wz-do-edge = Il bordo { $edge }
+wz-do-edge = { $edge ->
+    [north] Il bordo nord
+    [east] Il bordo est
+    [south] Il bordo sud
+   *[west] Il bordo ovest
+}
 wz-do-alight = { $count ->
     [one] Far scendere { $squad } senza { $model }
    *[other] Far scendere { $squad } senza { $model }, { $count } in tutto
@@ -113,7 +118,9 @@ wz-no-such-seat = Non c'è un giocatore { $seat }.
 wz-no-not-your-squad = La squadra { $squad } non è tua.
 wz-no-such-model = Non c'è un modello { $model } a cui farlo.
 wz-no-not-of-this-squad = Il modello { $model } non è della squadra { $squad }.
-wz-no-wrong-edge = Quel bordo non si può prendere.
+wz-list = { $first }, { $other }
+wz-list-empty = nessuno
+wz-no-wrong-edge = { $edge } non si può prendere. Si può prendere: { $open }.
 wz-no-wrong-count = { $models } modelli vogliono altrettanti posti, non { $places }.
 wz-no-already-deployed = La squadra { $squad } è già sul tavolo.
 wz-no-outside-zone = Il modello { $model } sarebbe fuori dalla sua zona ({ $rule }).
@@ -127,7 +134,8 @@ wz-no-stragglers-first = Il modello { $model } ha più strada da fare per tornar
 wz-no-once = { $action } è già stata fatta in questo Turno.
 wz-no-points = Costa { $needed } PA, ne restano { $left }.
 wz-no-while-engaged = Non mentre è Ingaggiato: { $action }.
-wz-no-not-engaged = Il modello non è Ingaggiato.
+wz-no-not-engaged = Il modello { $model } non è Ingaggiato: il nemico più vicino, il modello { $target }, è a { $distance }.
+wz-no-nobody-to-engage = Il modello { $model } non è Ingaggiato: non resta alcun nemico.
 wz-no-way = Non c'è strada ({ $rule }).
 wz-no-too-far = Sono { $length }, { $limit } permessi ({ $why } centesimi).
 wz-no-friend = Il modello { $target } è amico.
@@ -141,11 +149,14 @@ wz-no-secondary-twice = Un solo dado per il modello { $target }.
 wz-no-secondary-far = Il modello { $target } è a { $distance } dal Bersaglio Primario.
 wz-no-too-much-cover = { $pieces } elementi di Copertura nascondono il modello { $target }.
 wz-no-basic-only = Al modello { $target } si spara solo con un'Azione di Tiro base.
-wz-no-card = Non c'è carta da girare.
+wz-no-card = { $burned ->
+    [0] Non c'è carta da girare.
+    [one] Non c'è carta da girare: una è già girata e torna con il prossimo Turno di gioco.
+   *[other] Non c'è carta da girare: { $burned } sono già girate e tornano con il prossimo Turno di gioco.
+}
 wz-no-card-used = È già stato fatto in questo Turno: { $rule }.
 wz-no-fumbled = Il modello { $model } ha fatto un Passo Falso.
 wz-no-sentries = { $most } modelli della squadra possono stare di Sentinella.
-wz-no-cannot-reach = Servirebbero { $needed }, si può andare { $limit }.
 wz-no-out-of-reach = Il modello { $target } è a { $distance }, la portata è { $reach }.
 wz-no-not-that-way-round = Girare da quel lato non è la via più diretta verso { $target }.
 wz-no-apart = Da lì il modello { $target } non si raggiunge ({ $rule }).
@@ -153,7 +164,7 @@ wz-no-target-used = Il modello { $target } è già stato attaccato.
 wz-no-too-few = { $models } modelli, ne servono { $needed }.
 wz-no-skill = La squadra non ha { $rule }.
 wz-no-react = Il modello { $model } ora non può reagire.
-wz-no-cover-there = Il tuffo non finisce né in Copertura né fuori vista.
+wz-no-cover-there = Il tuffo finisce in { $x }, { $y }: né in Copertura dal modello { $shooter } né fuori dalla sua vista.
 wz-no-base = Non su questa base ({ $base }): { $rule }.
 wz-no-those-cards = Da { $least } a { $most } possono essere girate, non { $burned }.
 wz-no-climb-too-far = Con una scalata un percorso dev'essere più corto di { $limit } ({ $why } centesimi); questo misura { $length }.
@@ -197,7 +208,7 @@ wz-no-enemy-near = Il modello { $model } sarebbe a { $distance } da un nemico, s
 wz-log-duel = Tutto è in parità. { $rule }
 wz-no-duelling = Non nel Duello: { $action }.
 wz-no-card-in-duel = Nessuna carta per questo nel Duello: { $rule }.
-wz-no-wrong-corner = Quell'angolo non si può prendere.
+wz-no-wrong-corner = { $corner } non si può prendere. Si può prendere: { $open }.
 wz-no-has-room = C'è posto per la squadra { $squad } ({ $rule }).
 wz-no-carrying = Non con un segnalino rifornimenti: { $action }.
 wz-no-token = Il segnalino rifornimenti { $token } non è sul tavolo.

@@ -37,7 +37,7 @@ pub(super) fn first_swept(state: &State, model: ModelId) -> Option<ModelId> {
 
 /// A Swing needs somebody in reach.
 pub(super) fn nobody_to_swing_at(state: &State, model: ModelId) -> Option<Forbidden> {
-    swept(state, model).next().is_none().then_some(Forbidden::NotEngaged)
+    swept(state, model).next().is_none().then(|| close_combat::not_engaged(state, model))
 }
 
 /// The Swing begins.

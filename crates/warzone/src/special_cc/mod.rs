@@ -177,7 +177,7 @@ fn objection(state: &State, model: ModelId, what: Special) -> Option<Forbidden> 
         return Some(Forbidden::Dash { rule: rule!("wz.stat.cc") });
     }
     if !state.is_engaged(model) {
-        return Some(Forbidden::NotEngaged);
+        return Some(close_combat::not_engaged(state, model));
     }
     let Some(target) = what.target() else { return medium::nobody_to_swing_at(state, model) };
     target_objection(state, model, what, target).or_else(|| match what {

@@ -21,12 +21,12 @@ fn dig() -> Order {
     Order::Declare { action: SquadAction::Sandbags, target: warzone::ModelId(1), models: Vec::new() }
 }
 
-fn bags(x: f64, y: f64) -> Order {
+pub fn bags(x: f64, y: f64) -> Order {
     Order::LaySandbags { at: at(x, y), along: Bearing::EAST }
 }
 
 /// The squad has dug, and is asked where.
-fn dug() -> Game {
+pub fn dug() -> Game {
     let mut game = diggers().begin();
     game.give(Order::Activate { squad: SquadId(1) }, []);
     game.give(dig(), []);

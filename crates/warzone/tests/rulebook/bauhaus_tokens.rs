@@ -207,7 +207,7 @@ fn a_device_must_be_seen() {
 }
 
 /// A squad with traps in the North, an enemy in the South at (24, 43), the trap about to be laid.
-fn trapping(enemy: &Trooper) -> Game {
+pub fn trapping(enemy: &Trooper) -> Game {
     let position = scene().squad(0, &with(TRAPS), &[(20., 5., 180)]).squad(1, enemy, &[(24., 43., 0)]);
     let mut game = setting_up(position, Mission::KillThemAll, Opening::BattleLine);
     game.give(Order::TakeEdge { edge: Edge::North }, []);

@@ -159,7 +159,7 @@ fn towers(kind: &str, apart: f64) -> [Piece; 2] {
     [roofed(1, kind, [20., 10., 26., 16.], 3.0), roofed(2, kind, [20., 16. + apart, 26., 24. + apart], 3.0)]
 }
 
-fn leap(base: i32, kind: &str, apart: f64) -> (Game, Order) {
+pub fn leap(base: i32, kind: &str, apart: f64) -> (Game, Order) {
     let runner = tough().base(base);
     let game = on(&towers(kind, apart), alone(&runner, 23., 15.5), &[(0, 1)]);
     (game, run(&[up(2, 23., 16.2 + apart)]))

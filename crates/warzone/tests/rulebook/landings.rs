@@ -10,12 +10,12 @@ use crate::{
     support::{Game, Scene, Trooper, at, needs, run, scene, struck, trooper},
 };
 
-fn dropper() -> Trooper {
+pub fn dropper() -> Trooper {
     trooper().skill(rule!("wz.skill.rapid-deployment.reserve"), None)
 }
 
 /// Five who wait above, a squad at home, an enemy in the south.
-fn squads(table: Scene, kind: &Trooper) -> Scene {
+pub fn squads(table: Scene, kind: &Trooper) -> Scene {
     let five: Vec<(f64, f64, i32)> = (0..5).map(|it| (20. + 2. * f64::from(it), 10., 180)).collect();
     table.squad(0, kind, &five).squad(0, &trooper(), &[(20., 5., 180)]).squad(1, &trooper(), &[(20., 40., 0)])
 }
@@ -26,7 +26,7 @@ fn rocky() -> Scene {
 }
 
 /// The armies are set up but for the five; their player is asked for a squad.
-fn above(position: Scene, mission: Mission) -> Game {
+pub fn above(position: Scene, mission: Mission) -> Game {
     let mut game = setting_up(position, mission, Opening::BattleLine);
     game.give(Order::TakeEdge { edge: Edge::North }, []);
     game.give(Order::TakeEdge { edge: Edge::South }, []);
@@ -38,7 +38,7 @@ fn above(position: Scene, mission: Mission) -> Game {
     game
 }
 
-fn descend(x: f64, y: f64) -> Order {
+pub fn descend(x: f64, y: f64) -> Order {
     Order::Descend { at: at(x, y) }
 }
 

@@ -21,6 +21,7 @@ mod definitions;
 mod deployment;
 mod efforts;
 mod engage_sides;
+mod facts;
 mod forbidden;
 mod forecast;
 mod forecast_actions;

@@ -232,7 +232,7 @@ fn a_marker_leaves_the_rock() {
 }
 
 /// A carrier beside the first token, an enemy that can shoot at it.
-fn run_for_supplies(kind: &crate::support::Trooper, place: (f64, f64)) -> Game {
+pub fn run_for_supplies(kind: &crate::support::Trooper, place: (f64, f64)) -> Game {
     let position =
         scene().squad(0, kind, &[(place.0, place.1, 180), (26., 18., 180)]).squad(1, &trooper(), &[(24., 46., 0)]);
     let mut game = about(Mission::SupplyRun, position, 3);
@@ -240,7 +240,7 @@ fn run_for_supplies(kind: &crate::support::Trooper, place: (f64, f64)) -> Game {
     game
 }
 
-const BESIDE: (f64, f64) = (24., 24. - 0.59 - 0.59);
+pub const BESIDE: (f64, f64) = (24., 24. - 0.59 - 0.59);
 
 /// wz.priority.supply-run.carry: a point picks a token up in contact; the carrier may only Move or Run, the Run 3in less.
 #[test]
@@ -404,7 +404,7 @@ fn commanders_lost_lose_a_tie() {
 }
 
 /// Two Warlords and nobody else, with everything level at the end of the last Game Turn.
-fn duel(first: &crate::support::Trooper) -> Game {
+pub fn duel(first: &crate::support::Trooper) -> Game {
     let position = scene().warlord(0, first, "ranged", (10., 10., 180)).warlord(1, &trooper(), "ranged", (10., 40., 0));
     let mut game = about(Mission::TakeAndHold, position, 8);
     for seat in [0, 1] {

@@ -7,7 +7,7 @@ use warzone::{Event, Mark, ModelId, Morale, Order, Spot, Step, Test, Throw, Warz
 use crate::support::{Game, at, engage, needs, scene, shoot, trooper, way};
 
 /// A shooter (0) fires one die each at two Sentries (1 and 2) near a row of bushes.
-fn two_divers() -> Game {
+pub fn two_divers() -> Game {
     let gunner = trooper().armed(&["gun 24 12 2 0 Piercing A"]);
     let mut game = scene()
         .area("light-bush", [16., 21., 23., 22.], 2.)

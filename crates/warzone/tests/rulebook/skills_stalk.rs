@@ -68,7 +68,7 @@ fn target_sense_comes_first() {
 }
 
 /// Three shooters who focus their fire on a stalker, with another enemy near it.
-fn focus(dice: &[u8]) -> (Game, Vec<warzone::Event>) {
+pub fn focus(dice: &[u8]) -> (Game, Vec<warzone::Event>) {
     let mut game = scene()
         .squad(0, &trooper(), &[(18., 10., 180), (20., 10., 180), (22., 10., 180)])
         .squad(1, &stalker(), &[(20., 26., 0)])
