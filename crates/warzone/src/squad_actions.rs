@@ -296,6 +296,7 @@ pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> 
     if let Some(lead) = joint.sense {
         let need = now.leadership(lead);
         if !test(now, lead, Test::TargetSense, need)?.passed() {
+            now.emit(Event::Then(vec![Step::EndAction(lead)]));
             return Ok(());
         }
     }

@@ -66,6 +66,7 @@ mod skills_stalk;
 mod skills_travel;
 mod special_cc;
 mod sprays;
+mod squad_clauses;
 mod squads;
 mod states;
 mod support;
