@@ -300,6 +300,27 @@ mod tests {
         }
     }
 
+    /// wz.deploy.quarters: in every corner, 18in along both edges on a table of 4 by 4 feet and 24in on a larger one, a third
+    /// of the ground is open and less than a quarter is rock.
+    #[test]
+    fn corners_are_free_enough() {
+        for (seed, table) in tables().filter(|it| it.0 < 25) {
+            let (width, depth) = (table.width().to_f64(), table.depth().to_f64());
+            let side = if width > depth { 24.0 } else { 18.0 };
+            let ends = |length: f64| [(0.0, side), (length - side, length)];
+            for (west, east) in ends(width) {
+                for (north, south) in ends(depth) {
+                    let share = |of: &dyn Fn(&Piece) -> bool| {
+                        let pieces = table.pieces().iter().filter(|it| of(it));
+                        pieces.map(|it| overlap(it, west, north, east, south)).sum::<f64>() / (side * side)
+                    };
+                    let (all, rock) = (share(&|_| true), share(&|it| terrain(it) == Terrain::Impassable));
+                    assert!(all < 0.65 && rock < 0.25, "seed {seed}: {all:.2} covered, {rock:.2} rock");
+                }
+            }
+        }
+    }
+
     /// How much of a rectangle a piece covers, its corners not cut off.
     fn overlap(piece: &Piece, west: f64, north: f64, east: f64, south: f64) -> f64 {
         let (low, high) = piece.footprint.shape().bounds();
