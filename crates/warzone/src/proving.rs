@@ -1,17 +1,21 @@
 //! What the law harness needs: battles to play. The Basic Game has no secrets.
 
 use battle::{Seat, laws::Proving};
+use muster::Roster;
 use table::{Bearing, Inches, Point};
 
-use crate::{Event, Opening, Secondary, Setup, Stand, State, Warzone, generator, gifted::gifted, ready};
+use crate::{Event, Opening, Secondary, Setup, Stand, State, Warzone, generator, gifted::gifted, muster, ready};
 
 impl Proving for Warzone {
-    /// The ready battles, on their own tables, on made-up ones, and with both armies already at each other's throats;
-    /// some with many skills, some with a Secondary Mission.
+    /// The ready battles and one of Lords, on their own tables, on made-up ones, and with both armies already at each
+    /// other's throats; some with many skills, some with a Secondary Mission.
     fn sample_setup(&self, seed: u64) -> Setup {
         let words = ready::battles();
-        let word = words[(seed / 2 % words.len() as u64) as usize].0;
-        let setup = ready::battle(word).unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"));
+        let setup = match words.get((seed / 2 % (words.len() as u64 + 1)) as usize) {
+            Some((word, _)) => ready::battle(word),
+            None => battle_of_lords(),
+        };
+        let setup = setup.unwrap_or_else(|why| unreachable!("a test reads every ready battle: {why}"));
         let setup = if (seed / 4 + seed / 8) % 2 == 1 { gifted(setup, seed) } else { setup };
         let secondary = if seed % 3 == 1 { vec![Some(Secondary::ExperimentalTech); 2] } else { Vec::new() };
         let setup = Setup { secondary, ..setup };
@@ -30,6 +34,15 @@ impl Proving for Warzone {
     fn plant_event(&self, _: &mut Event, _: Seat, _: u64) -> usize {
         0
     }
+}
+
+/// Armies no ready battle has: Steiner and Duval as Lords, Warlords of one's own making.
+const LORDS: [&str; 2] = ["lord-steiner", "lord-duval"];
+
+fn battle_of_lords() -> Result<Setup, String> {
+    let rosters: Vec<Roster> = LORDS.into_iter().map(ready::roster).collect::<Result<_, _>>()?;
+    let forces = muster(&rosters, ready::pack()).map_err(|faults| format!("{faults:?}"))?;
+    Ok(Setup { forces, ..ready::battle("first-battle")? })
 }
 
 /// Models in a row.
@@ -51,4 +64,23 @@ fn row_stand(seat: usize, number: i32, apart: i32) -> Stand {
     let x = Inches::hundredths(1_850 + 210 * (number % ROW) - 100 * (number % ROW) / 2);
     let (y, facing) = if seat == 0 { (2_400 - behind, Bearing::SOUTH) } else { (2_400 + behind, Bearing::NORTH) };
     Stand::ground(Point::new(x, Inches::hundredths(y)), facing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The laws are tried on Lords who are Warlords elsewhere, and on created heroes of every type.
+    #[test]
+    fn every_hero_is_met() {
+        let mut met = std::collections::BTreeSet::new();
+        for seed in 0..200 {
+            let units = Warzone.sample_setup(seed).forces.into_iter().flat_map(|it| it.units);
+            met.extend(units.map(|it| it.unit));
+        }
+        for hero in ["max-steiner-lord", "valerie-duval-lord", "hero-ranged", "hero-psychic", "hero-tech", "hero-lord"]
+        {
+            assert!(met.contains(hero), "{hero}");
+        }
+    }
 }

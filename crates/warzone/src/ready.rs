@@ -47,7 +47,8 @@ const PACK: &[(&str, &str)] = files!("pack/":
     "heroes/close-combat" "heroes/lord" "heroes/psychic" "heroes/ranged" "heroes/tech");
 const ROSTERS: &[(&str, &str)] = files!("rosters/":
     "duel-duval" "duel-steiner" "first-battle-etoiles" "first-battle-hussars" "last-stand-attackers"
-    "last-stand-defenders" "lesson-blue" "lesson-orange" "thousand-etoiles" "thousand-rangers");
+    "last-stand-defenders" "lesson-blue" "lesson-orange" "lord-duval" "lord-steiner" "thousand-etoiles"
+    "thousand-rangers");
 const TABLES: &[(&str, &str)] = files!("tables/": "old-chapel" "training-ground");
 const BATTLES: &[(&str, &str)] = files!("battles/":
     "first-battle" "thousand-points" "duel-of-heroes" "last-stand" "supply-run" "seize-ground" "reconnaissance"

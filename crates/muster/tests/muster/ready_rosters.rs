@@ -28,6 +28,10 @@ fn every_ready_army_is_legal_and_uses_its_points() {
          first-battle-hussars: 495 of 500, 19 models\n\
          last-stand-attackers: 899 of 900, 24 models\n\
          last-stand-defenders: 596 of 600, 20 models\n\
+         lesson-blue: 330 of 500, 11 models\n\
+         lesson-orange: 370 of 500, 11 models\n\
+         lord-duval: 495 of 500, 14 models\n\
+         lord-steiner: 491 of 500, 16 models\n\
          thousand-etoiles: 992 of 1000, 24 models\n\
          thousand-rangers: 996 of 1000, 22 models\n"
     );
