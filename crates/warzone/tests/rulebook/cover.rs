@@ -1,6 +1,7 @@
 //! Cover and Line of Sight.
 
 use rules::rule;
+use table::sight::Rectangle;
 use warzone::{ModelId, Order, Shots, Test};
 
 use crate::support::{Scene, needs, scene, shoot, shots, trooper, why};
@@ -79,6 +80,48 @@ fn pieces_within_an_inch_count_once() {
     assert_eq!((cover.modifier(), cover.pieces), (-4, 2));
     let apart = scene().area("light-bush", [15., 26., 25., 27.], 2.).block("heavy-wall", [15., 28.9, 25., 29.1], 0.9);
     assert_eq!(modifier(pair(apart)), -6);
+}
+
+/// wz.shoot.cover-density, the example of Duval as printed: she Claims both, the bush and the wall, and is shot at: RS -4.
+#[test]
+fn two_claimed_pieces_within_an_inch_count_once() {
+    let both = scene().area("light-bush", [15., 28.9, 25., 29.6], 2.).block("heavy-wall", [15., 29.9, 25., 30.1], 0.9);
+    let mut game = pair(both).acting(0);
+    let cover = game.state.cover(ModelId(0), ModelId(1));
+    assert_eq!((cover.modifier(), cover.pieces, cover.claimed), (-4, 2, true));
+    assert_eq!(needs(&game.give(shoot(&[1]), [9]), Test::RangeSkill), [8]);
+    let bush = scene().area("light-bush", [15., 29.6, 25., 30.1], 2.);
+    let mut hidden = pair(bush).begin();
+    hidden.mark(1, warzone::Mark::Hidden);
+    assert_eq!(hidden.state.cover(ModelId(0), ModelId(1)).modifier(), -4, "within an inch it is hers to hide in");
+}
+
+/// wz.shoot.claim-cover: a model within 1in of the shooter is Claimed like a wall; one further off covers.
+#[test]
+fn a_comrade_at_ones_elbow_is_claimed() {
+    for (y, modifier) in [(20. + 1.18 + 1., 0), (20. + 1.18 + 1.02, -4)] {
+        let game = scene()
+            .squad(0, &trooper(), &[(20., 20., 180), (20., y, 180)])
+            .squad(1, &trooper(), &[(20., 32., 0)])
+            .begin();
+        let cover = game.state.cover(ModelId(0), ModelId(2));
+        assert_eq!((cover.modifier(), i32::from(cover.pieces)), (modifier, -modifier / 4), "{y}");
+    }
+}
+
+/// wz.facing-area.minimum, the worked example: infantry on a Medium base shows 40mm by 1.5in, from whatever side.
+#[test]
+fn a_medium_base_shows_forty_millimetres_by_an_inch_and_a_half() {
+    let game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180), (30., 31., 180)])
+        .squad(1, &trooper().base(40), &[(20., 31.18, 45)])
+        .begin();
+    let body = game.state.body(ModelId(2)).expect("it stands");
+    for viewer in [0, 1] {
+        let area = Rectangle::facing(game.state.centre(ModelId(viewer)), &body);
+        let (wide, high) = ((area.right - area.left).length(), area.top - area.bottom);
+        assert!((wide - 40. / 25.4).abs() < 0.01 && (high - 1.5).abs() < 1e-9, "{wide} by {high}");
+    }
 }
 
 /// wz.shoot.cover-density: two Hussars base to base, one behind the other in Light Cover: -4 in all.

@@ -19,6 +19,22 @@ fn a_stat_line_is_read_in_order() {
     assert_eq!((profile.w, profile.impenetrable), (3, Some(12)));
 }
 
+/// wz.stat.line, the printed sample line on the table: M5 CC16 RS16 St10 Con9 WP16 LD17 W3 A16, Impenetrable 12, Pts 200.
+#[test]
+fn a_stat_line_is_shown_with_its_points() {
+    let hero = trooper().line("5 16 16 10 9 16 17 3 16(12)");
+    let mut setup = scene().squad(0, &hero, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 40., 0)]).setup();
+    setup.forces[0].units[0].points = 200;
+    let state = Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let drawn = Warzone.scene(&View::of(&Warzone, &state, None));
+    let figures: Vec<(&str, i32)> =
+        drawn.pieces[0].numbers.iter().map(|it| (it.1.start().0.name(), it.1.total())).collect();
+    let rules = ["m", "cc", "rs", "st", "con", "wp", "ld", "w", "a", "pts"].map(|it| format!("wz.stat.{it}"));
+    let line: Vec<(&str, i32)> = rules.iter().map(String::as_str).zip([5, 16, 16, 10, 9, 16, 17, 3, 16, 200]).collect();
+    assert_eq!(figures, line);
+    assert_eq!(state.profile(ModelId(0)).impenetrable, Some(12));
+}
+
 /// wz.weapon.line, wz.weapon.avv, wz.weapon.type, the printed HMG: 24 15 4 2 Piercing (A).
 #[test]
 fn a_weapon_line_is_read_in_order() {

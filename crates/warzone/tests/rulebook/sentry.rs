@@ -66,6 +66,33 @@ fn a_window_opens_after_each_action() {
     assert!(matches!(game.top(), Step::SentryWindow { .. }), "the last one included");
 }
 
+/// wz.action.sentry-timing, the printed example in full: he declines when the third model of a squad is activated; it
+/// Engages the Sentry, who may act now, before its second point.
+#[test]
+fn the_third_model_is_answered_after_its_engage() {
+    let mut game = watch(scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(
+        1,
+        &trooper(),
+        &[(18., 28., 0), (22., 28., 0), (20., 28., 0)],
+    ));
+    for model in [1, 2] {
+        game.activate(model);
+        game.give(Order::Decline, []);
+        game.give(Order::Pass, []);
+        game.give(Order::Decline, []);
+    }
+    game.activate(3);
+    assert!(matches!(game.top(), Step::SentryWindow { .. }));
+    game.give(Order::Decline, []);
+    game.give(engage(0), []);
+    assert!(matches!(game.top(), Step::SentryWindow { .. }));
+    assert_eq!(game.model(3).points, 1, "its second point is not spent");
+    let events = game.give(react(Reaction::CloseCombat { weapon: Some(1) }), [14]);
+    assert_eq!(needs(&events, Test::Sentry), [14]);
+    game.give(crate::support::strike(3), [13]);
+    assert_eq!(game.top(), Step::Act(ModelId(3)));
+}
+
 /// wz.action.once: a Sentry's reaction counts as the Action of that turn.
 #[test]
 fn a_reaction_uses_the_action_up() {

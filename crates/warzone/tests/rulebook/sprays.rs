@@ -155,6 +155,13 @@ fn cover_is_fuel() {
     assert!(needs(&events, Test::RangeSkill).is_empty());
     assert_eq!(needs(&events, Test::Armour), [4, 4], "16 halved to 8, St 14");
     assert!(why(&events, Test::Armour).contains("wz.flamer.cover"));
+    let mut handgun = scene()
+        .area("heavy-ruin", [17., 24., 23., 27.], 3.)
+        .squad(0, &trooper(), &[(20., 21., 180)])
+        .squad(1, &stalker(), &[(20., 26., 0)])
+        .acting(0);
+    let events = handgun.give(Order::Shoot(shots(&[1])), [9]);
+    assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -4@wz.shoot.cover-heavy", "a handgun has -4");
     let claimed = game(22.5, 26., stalker()).give(spray(180), [12, 12]);
     assert_eq!(needs(&claimed, Test::Armour), [12, 12], "the firer Claims the same piece");
     let fireproof = stalker().skill(rule!("wz.skill.fireproof"), None);
