@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Ability, Due, Event, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool, rampage,
-    splat::deaths,
+    secret, splat::deaths,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -172,6 +172,7 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
     let seat = State::opponent(now.seat(model));
     now.emit(Event::Died { model });
     deaths::note(now, model);
+    let vps = secret::kill(now, seat, model, vps);
     if vps > 0 {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });
     }

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, Mission, ModelId, Spots, Step, Trap, boons::Boon,
+    Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, Mission, ModelId, Secret, Spots, Step, Trap,
+    boons::Boon,
 };
 
 /// What happened. A battle is its setup and these, in order; how each changes the state is in `fold`.
@@ -426,6 +427,20 @@ pub enum Event {
         die: u8,
         /// What it says.
         mission: Mission,
+    },
+    /// A player rolled for a secret mission; only he knows which.
+    SecretRolled {
+        /// Who.
+        seat: Seat,
+        /// Which, for who may know.
+        secret: Option<Secret>,
+    },
+    /// A secret mission is out.
+    SecretShown {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        secret: Secret,
     },
     /// A rampaging model may move a cube first.
     Rushed {

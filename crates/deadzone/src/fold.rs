@@ -180,6 +180,11 @@ impl Event {
             }
             Event::LeftTheBoard { model } => leave(state, *model),
             Event::MissionRolled { mission, .. } => state.mission = *mission,
+            Event::SecretRolled { seat, secret } => state.sides[seat.index()].secret = *secret,
+            Event::SecretShown { seat, secret } => {
+                let side = &mut state.sides[seat.index()];
+                (side.secret, side.shown) = (Some(*secret), true);
+            }
             Event::Rushed { .. } => {
                 if let Some(active) = &mut state.active {
                     active.rush = true;

@@ -57,6 +57,7 @@ mod recon;
 mod reload;
 mod round;
 mod scout;
+mod secret;
 mod sentry;
 mod settings;
 mod setup;
@@ -96,6 +97,7 @@ pub use odds::{Handful, Harm, Victim};
 pub use order::{Action, Means, Order, Pace, Thrown, Way};
 pub use pack::pack;
 pub use profile::{Kind, Profile, Weapon};
+pub use secret::Secret;
 pub use sentry::Gun;
 pub use settings::{Friends, Settings};
 pub use setup::{Opening, Setup, Stand, Team};
@@ -133,6 +135,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("rampage", rampage::RULES),
     ("recon", recon::RULES),
     ("round", round::RULES),
+    ("secret", secret::RULES),
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
@@ -197,10 +200,12 @@ impl System for Deadzone {
         event.fold(state);
     }
 
-    fn redact(&self, _: &mut State, _: Option<Seat>) {}
+    fn redact(&self, state: &mut State, viewer: Option<Seat>) {
+        secret::redact(state, viewer);
+    }
 
-    fn witness(&self, event: &Event, _: Option<Seat>) -> Option<Event> {
-        Some(event.clone())
+    fn witness(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
+        Some(secret::witness(event, viewer))
     }
 
     fn question(&self, state: &State) -> Option<Line> {

@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use crate::{
     Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Pace, State, Step, Way, activation, entering,
-    movement, profile::Kind,
+    movement, profile::Kind, secret,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -142,7 +142,7 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
     let cells = way.cells();
     let last = cells.last().copied().unwrap_or(state.model(model).cell);
     let edge = state.mission.in_zone(zone(state, State::opponent(seat)), last.column(), last.row());
-    let allowed = state.mission == Mission::Breakthrough && state.controller(model).is_none();
+    let allowed = may_leave(state, seat) && state.controller(model).is_none();
     if !allowed || !edge || !matches!(pace, Pace::Move | Pace::Sprint) {
         return Some(Forbidden::NoAbility { rule });
     }
@@ -158,6 +158,11 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
     }
     let at = movement::spots(state, model, last).next().unwrap_or_default();
     activation::move_objection(state, model, pace, way, at)
+}
+
+/// Whether a seat's models may leave the board: by the mission, or by what it secretly knows.
+fn may_leave(state: &State, seat: Seat) -> bool {
+    state.mission == Mission::Breakthrough || secret::may_leave(state, seat)
 }
 
 /// Sets out to leave.
@@ -187,15 +192,21 @@ pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
     }
     now.emit(Event::Done);
     if !stopped {
-        let (seat, vps) = (now.seat(model), now.profile(model).vps + 1);
+        let (seat, own) = (now.seat(model), now.profile(model).vps);
+        let breaks = now.mission == Mission::Breakthrough;
         now.emit(Event::LeftTheBoard { model });
-        now.emit(Event::Scored { seat, vps, rule: rule!("dz.mission.breakthrough") });
+        if let Some(secret) = now.sides[seat.index()].secret.filter(|_| !breaks && !now.sides[seat.index()].shown) {
+            now.emit(Event::SecretShown { seat, secret });
+        }
+        let (vps, rule) =
+            if breaks { (own + 1, rule!("dz.mission.breakthrough")) } else { (2 * own, rule!("dz.mission.secret")) };
+        now.emit(Event::Scored { seat, vps, rule });
     }
 }
 
 /// How a model may leave: from where it stands, or after one cube.
 pub(crate) fn leave_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
-    if state.mission == Mission::Breakthrough {
+    if may_leave(state, state.seat(model)) {
         let moves = orders.iter().filter_map(|it| match it {
             Order::Move { pace, way, .. } => Some((*pace, *way)),
             _ => None,

@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Cell, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Spots, State, Step, arrivals,
-    event::Pool, pool, profile::Kind, zones,
+    event::Pool, pool, profile::Kind, secret, zones,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -25,6 +25,7 @@ pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let die = now.roll_one(Roll::new(rule!("dz.mission.random"), 1, 8).grouped(&[2, 4, 6]))?;
         now.emit(Event::MissionRolled { die, mission: Mission::rolled(die) });
     }
+    secret::roll(now)?;
     if now.field.setup.opening != Opening::Deployment {
         now.emit(Event::RoundBegan { round: 1 });
         let first = now.initiative;

@@ -5,7 +5,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions};
+use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions, secret};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -111,6 +111,10 @@ pub(crate) fn end_turn(now: &mut Now<'_>, seat: Seat) {
 pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let held: smallvec::SmallVec<[(Seat, u8); 4]> = missions::held(now).collect();
     for (seat, vps) in held {
+        let vps = secret::objective(now, seat, vps);
+        if vps == 0 {
+            continue;
+        }
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.end.objectives") });
     }
     for cell in now.smoke.iter() {

@@ -17,6 +17,8 @@ pub struct Settings {
     pub leaving_attack_is_optional: bool,
     /// Whether Deadeye helps every ranged weapon, Rapid Fire ones too, as the public texts say (`dz.ability.deadeye`).
     pub deadeye_for_all: bool,
+    /// Whether each player has a secret mission in Patrol (`dz.mission.secret`).
+    pub secret_missions: bool,
     /// Whether enemies that lie pinned bar SHOOT in their cube (`dz.shoot.engaged`).
     pub pinned_enemies_bar_shooting: bool,
 }
@@ -39,6 +41,7 @@ impl Default for Settings {
             nothing_ends_the_turn: true,
             leaving_attack_is_optional: true,
             deadeye_for_all: false,
+            secret_missions: false,
             pinned_enemies_bar_shooting: true,
         }
     }

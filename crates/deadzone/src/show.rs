@@ -661,6 +661,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
         Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::SecretRolled { seat, secret: None } => Line::new("dz-log-secret").with("player", player(*seat)),
+        Event::SecretRolled { seat, secret: Some(secret) } | Event::SecretShown { seat, secret } => {
+            Line::new("dz-log-secret-shown").with("player", player(*seat)).with("secret", Line::new(secret.key()))
+        }
         Event::LeftTheBoard { model: who } => model("dz-log-left", *who),
         Event::MissionRolled { die, mission } => {
             Line::new("dz-log-mission").with("die", *die).with("mission", mission.rule())

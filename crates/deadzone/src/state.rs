@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Profile, Setup, Spots, Stand, Step, Trap,
-    Weapon, boons::Boon, field::ModelCard, splat::arms,
+    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Profile, Secret, Setup, Spots, Stand,
+    Step, Trap, Weapon, boons::Boon, field::ModelCard, splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -143,6 +143,10 @@ pub struct Side {
     pub zone: Option<u8>,
     /// The cube that a Commlink points out this round.
     pub link: Option<Cell>,
+    /// What the player is secretly after.
+    pub secret: Option<Secret>,
+    /// Whether everybody knows it.
+    pub shown: bool,
 }
 
 /// An item on the map.

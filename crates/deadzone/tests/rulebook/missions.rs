@@ -138,3 +138,27 @@ fn the_active_player_orders_what_falls_due_together() {
     assert!(matches!(play.step(), Step::Act(_)), "both have exploded");
     assert_eq!(play.refused(Order::TakeUp { due: 0 }), "dz.turn.activate");
 }
+
+#[test]
+fn secret_missions_change_what_is_scored() {
+    // dz.mission.secret: 1-2 normal, 3-4 Claim, 5-6 Murder, 7-8 Local knowledge; only its player knows it till it matters.
+    let start = |dice: [u8; 2], red: Vec<Fighter>| {
+        let mut given = position(red, vec![fighter(5, 2, 1).figure("VPs", 3), fighter(8, 7, 1)]);
+        given.settings.secret_missions = true;
+        let mut play = given.begun(&dice);
+        play.give(Order::Activate { model: play.red(0) }, &[]);
+        play
+    };
+    let killed = |die: u8| {
+        let mut play = start([die, 1], vec![fighter(2, 2, 1)]);
+        play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+        (play.state.sides[0].vps, play.state.sides[0].shown)
+    };
+    assert_eq!([1, 4, 6].map(killed), [(3, false), (1, true), (3, false)], "Claim halves kills; Murder means Leaders");
+    let mut play = start([7, 1], vec![fighter(6, 8, 1).figure("VPs", 2), fighter(1, 3, 1)]);
+    let mut seen = play.state.clone();
+    Deadzone.redact(&mut seen, Some(Seat(1)));
+    assert_eq!((seen.sides[0].secret, play.state.sides[0].secret.is_some()), (None, true), "the other does not know");
+    play.give(Order::Leave { pace: Pace::Move, way: Way::default() }, &[]);
+    assert_eq!((play.state.sides[0].vps, play.state.sides[0].shown), (4, true));
+}

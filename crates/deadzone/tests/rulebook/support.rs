@@ -274,6 +274,15 @@ impl Position {
         play
     }
 
+    /// Begins with these dice.
+    pub fn begun(self, dice: &[u8]) -> Play {
+        let reds = self.red.len() as u8 + 1;
+        let state = battle::System::start(&Deadzone, &self.setup()).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let mut play = Play { state, reds };
+        play.give(Order::Begin, dice);
+        play
+    }
+
     /// Begins, and activates red's first model.
     pub fn act(self) -> Play {
         let mut play = self.start();

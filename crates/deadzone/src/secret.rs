@@ -1,0 +1,111 @@
+//! Secret missions (`dz.mission.secret`): in Patrol, if the house plays them, each player rolls for one that only he knows
+//! until it first matters.
+
+use battle::Seat;
+use dice::{NeedDice, Roll};
+use rules::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+
+use crate::{Event, Mission, ModelId, Now, State, profile::Kind};
+
+/// The rules of this chapter that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("dz.mission.secret")];
+
+/// What a player is secretly after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Secret {
+    /// Nothing out of the ordinary.
+    Normal,
+    /// Objectives count double, kills half.
+    Claim,
+    /// Objectives count nothing, the enemy Leader double.
+    Murder,
+    /// Models that leave through the enemy's zone score twice their victory points.
+    LocalKnowledge,
+}
+
+impl Secret {
+    /// The secret of a die.
+    #[must_use]
+    pub const fn rolled(die: u8) -> Secret {
+        match die {
+            0..=2 => Secret::Normal,
+            3 | 4 => Secret::Claim,
+            5 | 6 => Secret::Murder,
+            7.. => Secret::LocalKnowledge,
+        }
+    }
+
+    /// The message that names it.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Secret::Normal => "dz-secret-normal",
+            Secret::Claim => "dz-secret-claim",
+            Secret::Murder => "dz-secret-murder",
+            Secret::LocalKnowledge => "dz-secret-local-knowledge",
+        }
+    }
+}
+
+/// Both roll, each for himself.
+pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    if now.mission != Mission::Patrol || !now.field.setup.settings.secret_missions {
+        return Ok(());
+    }
+    for seat in Seat::first(2) {
+        let die = now.roll_one(Roll::new(rule!("dz.mission.secret"), 1, 8).grouped(&[2, 4, 6]))?;
+        now.emit(Event::SecretRolled { seat, secret: Some(Secret::rolled(die)) });
+    }
+    Ok(())
+}
+
+/// Takes out of a state what a viewer may not know.
+pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
+    for seat in Seat::first(2).filter(|it| Some(*it) != viewer) {
+        let side = &mut state.sides[seat.index()];
+        side.secret = side.secret.filter(|_| side.shown);
+    }
+}
+
+/// The event as a viewer learns of it.
+pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
+    match event {
+        Event::SecretRolled { seat, .. } if Some(*seat) != viewer => Event::SecretRolled { seat: *seat, secret: None },
+        event => event.clone(),
+    }
+}
+
+/// What a seat earns where it would earn so much, with what it is secretly after; the secret is out when it matters.
+fn earn(now: &mut Now<'_>, seat: Seat, vps: u8, changed: impl Fn(Secret) -> u8) -> u8 {
+    let Some(secret) = now.sides[seat.index()].secret else { return vps };
+    let earned = changed(secret);
+    if earned != vps && !now.sides[seat.index()].shown {
+        now.emit(Event::SecretShown { seat, secret });
+    }
+    earned
+}
+
+/// What an objective earns.
+pub(crate) fn objective(now: &mut Now<'_>, seat: Seat, vps: u8) -> u8 {
+    earn(now, seat, vps, |secret| match secret {
+        Secret::Claim => 2 * vps,
+        Secret::Murder => 0,
+        Secret::Normal | Secret::LocalKnowledge => vps,
+    })
+}
+
+/// What a kill earns.
+pub(crate) fn kill(now: &mut Now<'_>, seat: Seat, dead: ModelId, vps: u8) -> u8 {
+    let leader = now.profile(dead).kind == Kind::Leader;
+    earn(now, seat, vps, |secret| match secret {
+        Secret::Claim => vps / 2,
+        Secret::Murder if leader => 2 * vps,
+        Secret::Murder | Secret::Normal | Secret::LocalKnowledge => vps,
+    })
+}
+
+/// Whether a seat's models may leave the board by what it secretly knows.
+pub(crate) fn may_leave(state: &State, seat: Seat) -> bool {
+    state.sides[seat.index()].secret == Some(Secret::LocalKnowledge)
+}
