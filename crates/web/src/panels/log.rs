@@ -121,7 +121,7 @@ fn LogLine(told: Told, latest: bool) -> impl IntoView {
         <div class=class class:latest=latest>
             <button class="show" title=t("page-log-show") data-test="log-show" on:click=show>{words}</button>
             {match why {
-                Some(why) => view! { <button class="lw" title=t("page-log-why") aria-label=t("page-log-why") data-test="log-why" on:click=move |_| desk.ask(why.clone())>{die}<i aria-hidden="true">"?"</i></button> }.into_any(),
+                Some(why) => view! { <button class="lw" title=t("page-log-why") data-test="log-why" on:click=move |_| desk.ask(why.clone())>{die}<i aria-hidden="true">"?"</i><span class="heard">{t("page-log-why")}</span></button> }.into_any(),
                 None => view! { <span>{die}</span> }.into_any(),
             }}
         </div>
