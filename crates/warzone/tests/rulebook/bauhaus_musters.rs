@@ -1,9 +1,7 @@
 //! What Bauhaus squads buy when they are mustered, played: doctrines, cloaks, squads recruited as Troops.
 
-use std::collections::BTreeMap;
-
 use battle::{Seat, System};
-use muster::{Roster, RosterUnit};
+use muster::{ResolvedUnit, Roster, RosterUnit};
 use rules::{RuleId, rule};
 use warzone::{ACTIVES, Arrival, Edge, Mission, ModelId, Opening, Order, SquadId, State, Test, Warzone, ready};
 
@@ -13,19 +11,27 @@ use crate::{
     support::{Game, at, needs, scene, trooper, why},
 };
 
-/// A battle position of an army: its Warlord, two squads of Hussars, and the squad under test with what it takes.
-fn fielded(warlord: &str, unit: &str, options: &[&str]) -> State {
-    let plain = |unit: &str| RosterUnit { unit: unit.into(), ..RosterUnit::default() };
-    let options: BTreeMap<String, i32> = options.iter().map(|it| ((*it).to_owned(), 1)).collect();
+/// An army of Bauhaus as it is mustered: each unit with the options it takes, once each.
+pub fn army(units: &[(&str, &[&str])]) -> Vec<ResolvedUnit> {
+    let entry = |(unit, options): &(&str, &[&str])| RosterUnit {
+        unit: (*unit).into(),
+        options: options.iter().map(|it| ((*it).to_owned(), 1)).collect(),
+        ..RosterUnit::default()
+    };
     let roster = Roster {
         name: "Test".into(),
         pack: "warzone".into(),
         faction: "bauhaus".into(),
         chart: "standard".into(),
         points: 10_000,
-        units: vec![plain(warlord), plain("hussars"), plain("hussars"), RosterUnit { options, ..plain(unit) }],
+        units: units.iter().map(entry).collect(),
     };
-    let units = muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
+    muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{why:?}"))
+}
+
+/// A battle position of an army: its Warlord, two squads of Hussars, and the squad under test with what it takes.
+fn fielded(warlord: &str, unit: &str, options: &[&str]) -> State {
+    let units = army(&[(warlord, &[]), ("hussars", &[]), ("hussars", &[]), (unit, options)]);
     let models: usize = units.iter().map(|it| it.models.len()).sum();
     let mut setup = scene().squad(1, &trooper(), &[(44., 44., 0)]).setup();
     setup.forces[0].units = units;

@@ -4,7 +4,7 @@ use battle::Seat;
 use rules::rule;
 use warzone::{Card, ModelId, Order, Step, Test};
 
-use crate::support::{go, hits, needs, scene, shoot, trooper};
+use crate::support::{Game, go, hits, needs, scene, shoot, trooper};
 
 /// wz.card.resource-by-warlord, wz.card.resource-by-troop-commander, the printed example: a Close Combat Warlord and two
 /// squads of Troops: 3 + 1 + 1 = 5.
@@ -22,7 +22,7 @@ fn leaders_provide_cards() {
     }
 }
 
-fn duel() -> crate::support::Game {
+fn duel() -> Game {
     scene()
         .troops(0, &trooper(), &[(20., 20., 180)])
         .troops(0, &trooper(), &[(40., 10., 180)])
@@ -96,7 +96,7 @@ fn cards_are_lost_with_their_provider() {
 }
 
 /// A shooter (0) and a victim (1) of so many Wounds that has this Heal of its own, and two cards.
-fn wounded(heal: Option<i32>) -> crate::support::Game {
+fn wounded(heal: Option<i32>) -> Game {
     let victim = trooper().line("5 12 12 8 8 12 14 2 12");
     let victim = heal.map_or(victim.clone(), |x| victim.skill(rule!("wz.skill.heal"), Some(x)));
     let mut game = scene()
@@ -161,21 +161,27 @@ fn three_cards_for_one_model() {
     assert_eq!(needs(&game.give(shoot(&[2, 2]), [13, 13]), Test::RangeSkill).len(), 2);
 }
 
+/// A Warlord of this kind falls, with two cards of his army already turned.
+pub fn fallen_warlord(kind: &str) -> Game {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .warlord(1, &trooper(), kind, (20., 30., 0))
+        .troops(1, &trooper(), &[(40., 44., 0)])
+        .troops(1, &trooper(), &[(44., 44., 0)])
+        .acting(0);
+    game.state.sides[1].ready -= 2;
+    game.state.sides[1].burned += 2;
+    game.give(shoot(&[1]), [5, 19]);
+    game.give(Order::Decline, []);
+    game
+}
+
 /// wz.card.resource-loss, examples: with Dr. Diana, a Tech Warlord, any 4 cards go, with Alakhai, a Close Combat one, any 3.
 #[test]
 fn a_warlord_takes_many_cards_along() {
     for (kind, lost) in [("tech", 4), ("close-combat", 3)] {
         let fallen = || {
-            let mut game = scene()
-                .squad(0, &trooper(), &[(20., 20., 180)])
-                .warlord(1, &trooper(), kind, (20., 30., 0))
-                .troops(1, &trooper(), &[(40., 44., 0)])
-                .troops(1, &trooper(), &[(44., 44., 0)])
-                .acting(0);
-            game.state.sides[1].ready -= 2;
-            game.state.sides[1].burned += 2;
-            game.give(shoot(&[1]), [5, 19]);
-            game.give(Order::Decline, []);
+            let game = fallen_warlord(kind);
             assert!(matches!(game.top(), Step::LoseCards { count, .. } if count == lost), "{:?}", game.top());
             game
         };

@@ -27,7 +27,11 @@ fn rocky() -> Scene {
 
 /// The armies are set up but for the five; their player is asked for a squad.
 pub fn above(position: Scene, mission: Mission) -> Game {
-    let mut game = setting_up(position, mission, Opening::BattleLine);
+    waiting_above(setting_up(position, mission, Opening::BattleLine))
+}
+
+/// The edges are taken and the first squad waits above, a comrade at (40, 5) and an enemy at (13, 43).
+pub fn waiting_above(mut game: Game) -> Game {
     game.give(Order::TakeEdge { edge: Edge::North }, []);
     game.give(Order::TakeEdge { edge: Edge::South }, []);
     if game.squad(0).arrival.is_none() {

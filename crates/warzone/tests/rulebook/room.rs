@@ -1,26 +1,18 @@
 //! Room for squads that come later: who is left out of a landing, reserves around a corner, infiltrators whose cover is
 //! hard to find; and the drops of squads from the pack and of a Lord's.
 
-use std::collections::BTreeMap;
-
 use battle::{Seat, System};
-use muster::{ResolvedUnit, Roster, RosterUnit};
-use rules::{RuleId, rule};
+use muster::ResolvedUnit;
+use rules::rule;
 use table::{Inches, Kind, Piece, Polygon, Table};
-use warzone::{
-    Arrival, Corner, Edge, Event, Mission, ModelId, Opening, Order, Setup, SquadId, Step, Test, Warzone, ready,
-};
+use warzone::{Arrival, Corner, Edge, Event, Mission, ModelId, Opening, Order, Setup, SquadId, Step, Test, Warzone};
 
 use crate::{
+    bauhaus_musters::army,
     deployment::{set_up, setting_up_on},
-    support::{Game, Scene, Trooper, at, needs, scene, trooper, why},
+    landings::{dropper, waiting_above},
+    support::{Game, Scene, at, needs, scene, trooper, why},
 };
-
-const ABOVE: RuleId = rule!("wz.skill.rapid-deployment.reserve");
-
-fn dropper() -> Trooper {
-    trooper().skill(ABOVE, None)
-}
 
 fn rock(id: u16, kind: &str, sides: [f64; 4]) -> Piece {
     let outline = Polygon::rectangle(at(sides[0], sides[1]), at(sides[2], sides[3])).unwrap();
@@ -38,16 +30,9 @@ fn orders(game: &Game) -> Vec<Order> {
     orders
 }
 
-/// The edges are taken and the first squad waits above, a comrade at (40, 5) and an enemy at (13, 43).
+/// The first squad comes from above.
 fn above(setup: Setup) -> Game {
-    let mut game = setting_up_on(setup, []);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
-    if game.squad(0).arrival.is_none() {
-        game.give(Order::FromAbove { squad: SquadId(0) }, []);
-    }
-    game.give(set_up(1, &[(40., 5.)]), []);
-    game.give(set_up(2, &[(13., 43.)]), []);
+    let mut game = waiting_above(setting_up_on(setup, []));
     game.give(Order::Activate { squad: SquadId(0) }, []);
     game
 }
@@ -173,18 +158,7 @@ fn cover_that_is_hard_to_find_is_found() {
 
 /// A squad of the pack as it is mustered with what it takes.
 fn mustered(unit: &str, options: &[&str]) -> ResolvedUnit {
-    let plain = |unit: &str| RosterUnit { unit: unit.into(), ..RosterUnit::default() };
-    let options: BTreeMap<String, i32> = options.iter().map(|it| ((*it).to_owned(), 1)).collect();
-    let roster = Roster {
-        name: "Test".into(),
-        pack: "warzone".into(),
-        faction: "bauhaus".into(),
-        chart: "standard".into(),
-        points: 10_000,
-        units: vec![plain("angelika-drachen"), plain("hussars"), RosterUnit { options, ..plain(unit) }],
-    };
-    let mut units = muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
-    units.remove(2)
+    army(&[("angelika-drachen", &[]), ("hussars", &[]), (unit, options)]).remove(2)
 }
 
 /// A squad of the pack comes down with these dice: what it needed, and why.

@@ -13,7 +13,7 @@ fn small() -> Trooper {
     trooper().armed(&["blade B2B +2 3 0 Plasma"])
 }
 
-fn medium() -> Trooper {
+pub fn medium() -> Trooper {
     trooper().base(40).armed(&["blade 1 +2 3 0 Plasma"])
 }
 
@@ -323,16 +323,20 @@ fn a_thrown_model_lands_hard() {
     assert_eq!(wide.refused_by(throw(1)), "wz.special-cc.medium.throw", "too wide to throw");
 }
 
-/// wz.special-cc.medium.throw: nowhere to land, no throw.
-#[test]
-fn a_throw_needs_a_place_to_land() {
-    let game = scene()
+/// A Medium model with somebody before it between rocks and the edge of the table.
+pub fn in_a_dead_end() -> Game {
+    scene()
         .block("impassable-rock", [10., 40., 19.15, 48.], 3.)
         .block("impassable-rock", [20.85, 40., 30., 48.], 3.)
         .squad(0, &medium(), &[(20., 46.02, 180)])
         .squad(1, &trooper(), &[(20., 47.4, 0)])
-        .acting(0);
-    assert!(matches!(game.refused(throw(1)), warzone::Forbidden::NoLanding { .. }));
+        .acting(0)
+}
+
+/// wz.special-cc.medium.throw: nowhere to land, no throw.
+#[test]
+fn a_throw_needs_a_place_to_land() {
+    assert!(matches!(in_a_dead_end().refused(throw(1)), warzone::Forbidden::NoLanding { .. }));
 }
 
 /// A scene on a deck 3.2in high that ends at y 22.5, thrower and victim upon it.

@@ -7,6 +7,7 @@ use warzone::{Event, Forbidden, Order, Reaction, Spot, Spray, Step, Throw};
 
 use super::{Position, five, inches, model, no_skill, not_now, position, squad};
 use crate::{
+    cards::fallen_warlord,
     missions::{BESIDE, run_for_supplies},
     reactions::two_divers,
     support::{Game, at, bike, scene, shoot, shots, trooper, way},
@@ -131,18 +132,8 @@ fn commanders() -> Position {
 
 /// A Warlord of four cards falls: two of the six there are turned.
 fn lost_cards() -> Position {
-    let mut game = scene()
-        .squad(0, &trooper(), &[(20., 20., 180)])
-        .warlord(1, &trooper(), "tech", (20., 30., 0))
-        .troops(1, &trooper(), &[(40., 44., 0)])
-        .troops(1, &trooper(), &[(44., 44., 0)])
-        .acting(0);
-    game.state.sides[1].ready -= 2;
-    game.state.sides[1].burned += 2;
-    game.give(shoot(&[1]), [5, 19]);
-    game.give(Order::Decline, []);
     let wrong = Forbidden::NotThoseCards { burned: 3, least: 0, most: 2 };
-    position(game, [(Order::LoseCards { burned: 3 }, wrong)])
+    position(fallen_warlord("tech"), [(Order::LoseCards { burned: 3 }, wrong)])
 }
 
 fn take(number: u16) -> Order {

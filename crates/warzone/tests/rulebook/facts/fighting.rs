@@ -5,7 +5,10 @@ use table::{Bearing, Inches};
 use warzone::{Action, Base, Forbidden, Order, Special, Stand};
 
 use super::{Position, inches, model, no_skill, position};
-use crate::support::{Scene, Trooper, at, engage, run, scene, shoot, shots, strike, trooper};
+use crate::{
+    special_cc::{in_a_dead_end, medium},
+    support::{Scene, Trooper, at, engage, run, scene, shoot, shots, strike, trooper},
+};
 
 pub fn positions() -> Vec<Position> {
     vec![
@@ -29,10 +32,6 @@ fn special(what: Special) -> Order {
 
 fn hold(target: u16) -> Order {
     special(Special::HoldHimDown { target: model(target) })
-}
-
-fn medium() -> Trooper {
-    trooper().base(40).armed(&["blade 1 +2 3 0 Plasma"])
 }
 
 /// The first is Engaged face to face; the second is out of everybody's reach.
@@ -146,14 +145,11 @@ fn charging_engaged() -> Position {
 }
 
 fn nowhere_to_land() -> Position {
-    let game = scene()
-        .block("impassable-rock", [10., 40., 19.15, 48.], 3.)
-        .block("impassable-rock", [20.85, 40., 30., 48.], 3.)
-        .squad(0, &medium(), &[(20., 46.02, 180)])
-        .squad(1, &trooper(), &[(20., 47.4, 0)])
-        .acting(0);
     let rule = rule!("wz.special-cc.medium.throw");
-    position(game, [(special(Special::Throw { target: model(1) }), Forbidden::NoLanding { target: model(1), rule })])
+    position(
+        in_a_dead_end(),
+        [(special(Special::Throw { target: model(1) }), Forbidden::NoLanding { target: model(1), rule })],
+    )
 }
 
 fn landing() -> Position {
