@@ -25,6 +25,12 @@ pub struct Chance {
     pub chance: f64,
 }
 
+/// The sum of chances; of none of them a plain 0, not the -0 that summing nothing gives.
+#[must_use]
+pub fn total(chances: impl Iterator<Item = f64>) -> f64 {
+    chances.fold(0.0, |sum, chance| sum + chance)
+}
+
 /// A number that chance decides, with a name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
@@ -54,6 +60,17 @@ impl Spread {
     /// The chance of this count or more.
     #[must_use]
     pub fn at_least(&self, count: i32) -> f64 {
-        self.odds.iter().filter(|it| it.0 >= count).map(|it| it.1).sum()
+        total(self.odds.iter().filter(|it| it.0 >= count).map(|it| it.1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_never_happens_has_no_minus_sign() {
+        let nothing = Spread::gather(Line::new("wounds"), [(0, 1.0)]);
+        assert!(nothing.at_least(1).is_sign_positive(), "{}", nothing.at_least(1));
     }
 }

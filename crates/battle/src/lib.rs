@@ -32,7 +32,7 @@ pub use apply::{Stop, afterstates, apply, outcomes};
 pub use battle::{Battle, Entry, NoUndo};
 pub use breakdown::{Breakdown, Change, Term};
 pub use decision::{Decision, Outcome};
-pub use forecast::{Chance, Forecast, Spread};
+pub use forecast::{Chance, Forecast, Spread, total};
 pub use line::{Arg, Line};
 pub use plan::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
 pub use resolution::Resolution;

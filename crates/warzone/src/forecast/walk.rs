@@ -5,7 +5,7 @@
 //! With nobody in reach the model closes in. It is walked up to its last attack, not into the Morale tests after it. A
 //! Swing takes everybody in turn; a charge and an attack on a token need no word.
 
-use battle::{Chance, Forecast, Line, Spread, afterstates};
+use battle::{Chance, Forecast, Line, Spread, afterstates, total};
 
 use super::{
     melee,
@@ -76,7 +76,7 @@ fn fight(state: &State, mut begun: State, model: ModelId) -> Option<Forecast> {
 /// An attack on a token: it goes or it stays.
 fn broken(state: &State, order: &Order) -> Option<Forecast> {
     let gone = |it: &State| it.devices.len() < state.devices.len();
-    let chance = after(state, order)?.iter().filter(|it| gone(&it.1)).map(|it| it.0).sum();
+    let chance = total(after(state, order)?.iter().filter(|it| gone(&it.1)).map(|it| it.0));
     let chances = vec![Chance { what: Line::new("wz-odds-token"), chance }];
     Some(Forecast { chances, ..Forecast::default() })
 }
@@ -160,7 +160,7 @@ fn told(before: &State, ways: &Ways, first: ModelId) -> Forecast {
     } else {
         ["wz-odds-wounds", "wz-odds-wound", "wz-odds-kill"]
     };
-    let fell = ways.iter().filter(|it| !it.1.is_standing(first)).map(|it| it.0).sum();
+    let fell = total(ways.iter().filter(|it| !it.1.is_standing(first)).map(|it| it.0));
     let suffers = |it: &ModelId| *it != first && ways.iter().any(|way| lost(&way.1, *it) > 0);
     let others = before.standing().filter(suffers).map(|it| named(before, it, spread(it, what)));
     let primary = spread(first, what);
