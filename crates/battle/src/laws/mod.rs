@@ -134,9 +134,17 @@ impl Tally {
 /// # Errors
 /// The first breach.
 pub fn laws<S: Proving>(system: &S, seeds: Range<u64>) -> Result<Tally, Breach> {
+    laws_of(system, |seed| system.sample_setup(seed), seeds)
+}
+
+/// The same for one kind of battle, which `setup` sets up for each seed.
+///
+/// # Errors
+/// The first breach.
+pub fn laws_of<S: Proving>(system: &S, setup: impl Fn(u64) -> S::Setup, seeds: Range<u64>) -> Result<Tally, Breach> {
     let mut tally = Tally::default();
     for seed in seeds {
-        tally.add(&run::battle(system, seed)?);
+        tally.add(&run::battle(system, setup(seed), seed)?);
     }
     Ok(tally)
 }

@@ -27,10 +27,10 @@ pub(super) struct Run<'a, S: Proving> {
 }
 
 /// Plays one battle under the laws.
-pub(super) fn battle<S: Proving>(system: &S, seed: u64) -> Result<Tally, Breach> {
+pub(super) fn battle<S: Proving>(system: &S, setup: S::Setup, seed: u64) -> Result<Tally, Breach> {
     let chance = Seeded::from_u64(seed ^ 0xC0FF_EE00_C0FF_EE00);
     let mut run = Run { system, seats: 0, tally: Tally::default(), seed, step: 0, chance, seen: Vec::new() };
-    run.play()?;
+    run.play(setup)?;
     run.tally.battles = 1;
     Ok(run.tally)
 }
@@ -41,8 +41,7 @@ impl<S: Proving> Run<'_, S> {
         if holds { Ok(()) } else { Err(Breach { law, seed: self.seed, step: self.step, what: what() }) }
     }
 
-    fn play(&mut self) -> Result<(), Breach> {
-        let setup = self.system.sample_setup(self.seed);
+    fn play(&mut self, setup: S::Setup) -> Result<(), Breach> {
         self.reads_back("the setup", &setup)?;
         let mut battle = Battle::start(self.system.clone(), setup)
             .map_err(|faults| self.breach(Law::LegalIsAccepted, format!("the setup is refused: {faults:?}")))?;
@@ -113,11 +112,12 @@ impl<S: Proving> Run<'_, S> {
 
     /// What a player might type is either legal or forbidden; forbidden means nothing has changed.
     fn mutants_are_judged(&mut self, state: &S::State, orders: &[S::Order], dice: &Seeded) -> Result<(), Breach> {
+        let mut after = state.clone();
         for _ in 0..MUTATIONS {
             let text = self.seen[self.chance.below(self.seen.len() as u32) as usize].clone();
             let text = mutate(&text, &self.seen, &mut self.chance);
             let Ok(order) = notation::from_text::<S::Order>(&text) else { continue };
-            let (mut after, mut rolled) = (state.clone(), dice.clone());
+            let mut rolled = dice.clone();
             let objections = self.system.objections(state, &order);
             match apply(self.system, &mut after, &order, &mut rolled, None) {
                 Ok(()) => {
@@ -127,6 +127,7 @@ impl<S: Proving> Run<'_, S> {
                     self.hold(Law::IllegalIsForbidden, objections.is_empty(), || {
                         format!("{text} is accepted in spite of {objections:?}")
                     })?;
+                    after.clone_from(state);
                 }
                 Err(Stop::Forbidden(why)) => {
                     self.tally.forbidden += 1;

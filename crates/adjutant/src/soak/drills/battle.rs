@@ -1,6 +1,6 @@
 //! Drills about battles: the laws on ever new ones, and replays good and damaged.
 
-use battle::laws::{Proving, laws};
+use battle::laws::{Proving, laws, laws_of};
 use battle::replay;
 use dice::Seeded;
 use duel::Duel;
@@ -10,7 +10,7 @@ use super::random_text;
 use crate::soak::Drill;
 
 /// The drills of this file.
-pub const DRILLS: [Drill; 3] = [
+pub const DRILLS: [Drill; 4] = [
     Drill {
         name: "duel-laws",
         claim: "a random duel keeps every law of battle",
@@ -21,11 +21,21 @@ pub const DRILLS: [Drill; 3] = [
         claim: "a random battle of Warzone keeps every law",
         run: |seed| keeps_the_laws(&Warzone, seed),
     },
+    Drill {
+        name: "warzone-first-battle",
+        claim: "a random battle of the 500-point first battle keeps every law",
+        run: first_battle_keeps_the_laws,
+    },
     Drill { name: "replay-damage", claim: "a replay verifies; a damaged one is refused with its line", run: damage },
 ];
 
 fn keeps_the_laws<S: Proving>(system: &S, seed: u64) -> Result<(), String> {
     laws(system, seed..seed.saturating_add(1)).map(|_| ()).map_err(|breach| breach.to_string())
+}
+
+fn first_battle_keeps_the_laws(seed: u64) -> Result<(), String> {
+    let setup = warzone::ready::battle("first-battle")?;
+    laws_of(&Warzone, |_| setup.clone(), seed..seed.saturating_add(1)).map(|_| ()).map_err(|breach| breach.to_string())
 }
 
 /// Writes a duel down, checks it, then changes some letters and checks that reading it still ends in an answer.
