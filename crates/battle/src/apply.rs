@@ -84,6 +84,21 @@ pub fn outcomes<S: System>(
     dice::enumerate(chain).at_most(most).collect()
 }
 
+/// Walks every way a part of a resolution can turn out: what it gives, with its exact probability, equal results not
+/// merged.
+///
+/// # Errors
+/// If there are more than `most` ways.
+pub fn partly<S: System, T>(
+    system: &S,
+    state: &S::State,
+    most: u64,
+    part: impl Fn(&mut Resolution<'_, S>) -> Result<T, NeedDice>,
+) -> Result<Vec<(f64, T)>, TooManyOutcomes> {
+    let once = |dice: &mut dyn Dice| part(&mut Resolution::new(system, &mut state.clone(), dice, None));
+    dice::enumerate(once).at_most(most).collect()
+}
+
 /// [`outcomes`], equal states merged, the likeliest first.
 ///
 /// # Errors

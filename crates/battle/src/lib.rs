@@ -28,7 +28,7 @@ mod system;
 pub mod tactics;
 mod view;
 
-pub use apply::{Stop, afterstates, apply, outcomes};
+pub use apply::{Stop, afterstates, apply, outcomes, partly};
 pub use battle::{Battle, Entry, NoUndo};
 pub use breakdown::{Breakdown, Change, Term};
 pub use decision::{Decision, Outcome};

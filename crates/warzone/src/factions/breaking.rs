@@ -10,7 +10,7 @@
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use table::{Inches, Point};
+use table::{Inches, Laid, Point};
 
 use super::{
     devices::{Device, HALF},
@@ -122,32 +122,53 @@ fn reach(state: &State, model: ModelId, device: &Device, distance: f64) -> Optio
 
 /// The attack: the hits, and an AV test for each until one fails. A natural 1 leaves no test.
 pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, breaking: Breaking) -> Result<(), NeedDice> {
-    let Breaking { model, weapon, token } = breaking;
-    let action = action(now, breaking);
+    let Breaking { model, token, .. } = breaking;
+    let (action, dice) = (action(now, breaking), dice(now, breaking));
     now.emit(Event::Acted { model, action });
     let mut laid = Vec::new();
-    let (hits, avv) = match arm(now, breaking) {
-        Some(Arm::Gun(gun)) => {
-            let gun = *gun;
-            let more = steiner::pierces(now, model, weapon);
-            (templates::hits(now, breaking, &gun, &mut laid)?, (gun.avv.unwrap_or(0), more))
-        }
-        Some(Arm::Blade(blade)) => {
-            let rate = now.rate_of_attack(model, Some(weapon), &blade).total().max(0) as usize;
-            (vec![Result20::Passed; rate], (blade.avv.unwrap_or(0), 0))
-        }
-        None => (Vec::new(), (0, 0)),
-    };
+    let gone = attack(now, breaking, dice, &mut laid)?;
     settle_shooter(now, model);
-    for hit in hits {
-        if hit == Result20::PowerShot || gives_way(now, token, avv)? {
-            now.emit(Event::TokenTaken { number: token });
-            break;
-        }
+    if gone {
+        now.emit(Event::TokenTaken { number: token });
     }
     laid.iter().for_each(|it| traps::clear(now, it));
     now.emit(Event::Then(vec![Step::EndAction(model)]));
     Ok(())
+}
+
+/// How many dice, templates or blows the attack has. Each does what it does whatever became of the others.
+pub(crate) fn dice(state: &State, breaking: Breaking) -> usize {
+    let Breaking { model, weapon, .. } = breaking;
+    let dice = match arm(state, breaking) {
+        Some(Arm::Gun(gun)) => templates::rate(state, model, gun),
+        Some(Arm::Blade(blade)) => state.rate_of_attack(model, Some(weapon), &blade).total(),
+        None => 0,
+    };
+    dice.max(0) as usize
+}
+
+/// Whether so many dice are the end of the token; all templates are told, wherever they lie.
+pub(crate) fn attack(
+    now: &mut Resolution<'_, Warzone>,
+    breaking: Breaking,
+    dice: usize,
+    laid: &mut Vec<Laid>,
+) -> Result<bool, NeedDice> {
+    let (hits, avv) = match arm(now, breaking) {
+        Some(Arm::Gun(gun)) => {
+            let gun = *gun;
+            let more = steiner::pierces(now, breaking.model, breaking.weapon);
+            (templates::hits(now, breaking, &gun, dice, laid)?, (gun.avv.unwrap_or(0), more))
+        }
+        Some(Arm::Blade(blade)) => (vec![Result20::Passed; dice], (blade.avv.unwrap_or(0), 0)),
+        None => (Vec::new(), (0, 0)),
+    };
+    for hit in hits {
+        if hit == Result20::PowerShot || gives_way(now, breaking.token, avv)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<Result20, NeedDice> {

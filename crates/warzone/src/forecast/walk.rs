@@ -5,19 +5,19 @@
 //! With nobody in reach the model closes in. It is walked up to its last attack, not into the Morale tests after it. A
 //! Swing takes everybody in turn; a charge and an attack on a token need no word.
 
-use battle::{Chance, Forecast, Line, Spread, afterstates, total};
+use battle::{Chance, Forecast, Line, Resolution, Spread, afterstates, partly, total};
 
 use super::{
     melee,
     odds::{if_tested, named},
 };
 use crate::{
-    Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat, orders, picture,
-    sentry, special_cc,
+    Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat,
+    factions::breaking::{self, Breaking},
+    orders, picture, sentry, special_cc,
 };
 
-/// The most ways one order is walked; beyond them there are no odds (a second explosion that may scatter off a token). Each
-/// way is a whole battle to keep.
+/// The most ways one order is walked; beyond them there are no odds. Each way is a whole battle to keep.
 const MOST_WAYS: u64 = 4_000;
 /// The most orders an Action is followed for.
 const LONGEST: usize = 64;
@@ -51,7 +51,10 @@ pub(super) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
             let ways = walk(after(state, order)?, is_over)?;
             Some(told(state, &ways, first))
         }
-        (Step::Act(_), Order::Break { .. }) => broken(state, order),
+        (Step::Act(model), Order::Break { weapon, token }) => {
+            crate::judge::judge(state, order).ok()?;
+            broken(state, *model, *weapon, *token)
+        }
         _ => None,
     }
 }
@@ -73,10 +76,14 @@ fn fight(state: &State, mut begun: State, model: ModelId) -> Option<Forecast> {
     Some(Forecast { tests: blow?.tests, ..told(state, &ways, first) })
 }
 
-/// An attack on a token: it goes or it stays.
-fn broken(state: &State, order: &Order) -> Option<Forecast> {
-    let gone = |it: &State| it.devices.len() < state.devices.len();
-    let chance = total(after(state, order)?.iter().filter(|it| gone(&it.1)).map(|it| it.0));
+/// An attack on a token: it goes or it stays. Its dice are of the same kind and know nothing of each other, so that one of
+/// them is walked.
+fn broken(state: &State, model: ModelId, weapon: u8, token: u8) -> Option<Forecast> {
+    let breaking = Breaking { model, weapon, token };
+    let one = |now: &mut Resolution<'_, Warzone>| breaking::attack(now, breaking, 1, &mut Vec::new());
+    let ways = partly(&Warzone, state, MOST_WAYS, one).ok()?;
+    let stays = total(ways.iter().filter(|it| !it.1).map(|it| it.0));
+    let chance = 1.0 - (0..breaking::dice(state, breaking)).map(|_| stays).product::<f64>();
     let chances = vec![Chance { what: Line::new("wz-odds-token"), chance }];
     Some(Forecast { chances, ..Forecast::default() })
 }

@@ -6,8 +6,10 @@ use table::Inches;
 use warzone::{Mark, ModelId, Order, Reaction, Special, SquadAction, SquadId, State, Step, Warzone};
 
 use crate::{
+    bauhaus_tokens::attack,
     forecast::{check_all, check_victims},
     support::{Game, Trooper, at, engage, scene, strike, trooper},
+    token_attacks::before,
 };
 
 /// One who takes three Wounds and is alone in its squad.
@@ -217,17 +219,16 @@ fn a_sentry_fights() {
 /// wz.structure.target.damage: a token goes or it stays.
 #[test]
 fn a_token_under_attack() {
-    let distortion = rule!("wz.bauhaus.skill.drachen.distortion-device");
-    let arms = [("gun 24 12 1 1 Piercing A", 2), ("gun 24 12 2 4 Piercing A", 2), ("blade B2B +1 2 2 Piercing", 1)];
-    for (arm, model) in arms {
-        let mut game = scene()
-            .warlord(0, &trooper().skill(distortion, None), "psychic", (20., 20., 180))
-            .squad(1, &trooper().armed(&[arm]), &[(20., 32., 0), (28., 32., 0)])
-            .acting(0);
-        game.give(Order::LayToken { skill: distortion, at: warzone::Spot::ground(at(20., 30.82)) }, []);
-        game.until_squad(1);
-        game.activate(model);
-        let order = Order::Break { weapon: 0, token: 0 };
+    let arms = [
+        ("gun 24 12 1 1 Piercing A", 8.),
+        ("gun 24 12 2 4 Piercing A", 8.),
+        ("gun 24 12 1 4 Blast A SE", 8.),
+        ("gun - 12 2 0 Blast FT FT", 5.),
+        ("gun - 12 2 2 Blast S ST", 5.),
+        ("blade B2B +1 2 2 Piercing", 1.18),
+    ];
+    for (arm, far) in arms {
+        let (game, order) = (before(arm, far), attack(0));
         let forecast = Warzone.forecast(&View::of(&Warzone, &game.state, None), &order);
         let chance = forecast.unwrap_or_else(|| panic!("{arm} has odds")).chances[0].chance;
         let ways = outcomes(&Warzone, &game.state, &[order], 10_000).expect("not too many ways");

@@ -50,7 +50,7 @@ fn a_device_does_not_stick_out() {
 }
 
 /// An enemy at (28, 32) with this in his hands before a device so far north of him.
-fn before(arm: &'static str, far: f64) -> Game {
+pub fn before(arm: &'static str, far: f64) -> Game {
     let mut game = facing(&with(DISTORTION), &trooper().armed(&[arm])).acting(0);
     game.give(lay(DISTORTION, 28., 32. - far), []);
     game.until_squad(1);

@@ -29,17 +29,22 @@ pub(super) fn hits(
     now: &mut Resolution<'_, Warzone>,
     breaking: Breaking,
     gun: &Ranged,
+    dice: usize,
     all: &mut Vec<Laid>,
 ) -> Result<Vec<Result20>, NeedDice> {
     let Some(device) = token(now, breaking.token).cloned() else { return Ok(Vec::new()) };
     match gun.template {
-        Some(size) if size.starts_at_firer() => sprayed(now, breaking.model, gun, &device, all),
-        Some(size) => exploded(now, breaking.model, gun, size, &device, all),
-        None => shots(now, breaking.model, rate(now, breaking.model, gun)),
+        Some(size) if size.starts_at_firer() => sprayed(now, breaking.model, gun, &device, dice, all),
+        Some(size) => exploded(now, breaking.model, gun, size, &device, dice, all),
+        None => shots(now, breaking.model, dice),
     }
 }
 
-fn rate(state: &State, model: ModelId, gun: &Ranged) -> i32 {
+/// How many dice or templates a gun has; shot is tested once.
+pub(super) fn rate(state: &State, model: ModelId, gun: &Ranged) -> i32 {
+    if gun.template == Some(TemplateSize::Shotgun) {
+        return 1;
+    }
     let rate = if gun.class == Class::Grenade {
         state.throws(model, gun)
     } else {
@@ -48,7 +53,7 @@ fn rate(state: &State, model: ModelId, gun: &Ranged) -> i32 {
     rate.total()
 }
 
-fn shots(now: &mut Resolution<'_, Warzone>, model: ModelId, dice: i32) -> Result<Vec<Result20>, NeedDice> {
+fn shots(now: &mut Resolution<'_, Warzone>, model: ModelId, dice: usize) -> Result<Vec<Result20>, NeedDice> {
     let mut hits = Vec::new();
     for _ in 0..dice {
         hits.extend(Some(shoot(now, model)?).filter(|it| it.passed()));
@@ -67,12 +72,13 @@ pub(super) fn lay(state: &State, model: ModelId, gun: &Ranged, device: &Device) 
     })
 }
 
-/// Flames hit as often as their rate says and need no test; shot is tested once.
+/// Flames need no test; shot is tested once.
 fn sprayed(
     now: &mut Resolution<'_, Warzone>,
     model: ModelId,
     gun: &Ranged,
     device: &Device,
+    dice: usize,
     all: &mut Vec<Laid>,
 ) -> Result<Vec<Result20>, NeedDice> {
     let Some(((along, laid), size)) = lay(now, model, gun, device).zip(gun.template) else { return Ok(Vec::new()) };
@@ -80,9 +86,9 @@ fn sprayed(
     all.push(laid);
     now.emit(Event::TemplateLaid { by: model, size, at, along: Some(along) });
     if size == TemplateSize::Shotgun {
-        return shots(now, model, 1);
+        return shots(now, model, dice);
     }
-    Ok(vec![Result20::Passed; rate(now, model, gun).max(0) as usize])
+    Ok(vec![Result20::Passed; dice])
 }
 
 /// A hit lays the template on the token, a miss lets it scatter; it hits what it covers. With grenades there is no Power
@@ -93,12 +99,13 @@ fn exploded(
     gun: &Ranged,
     size: TemplateSize,
     device: &Device,
+    dice: usize,
     all: &mut Vec<Laid>,
 ) -> Result<Vec<Result20>, NeedDice> {
     let grenade = gun.class == Class::Grenade;
     let rule = if grenade { grenades::SCATTER } else { templates::SCATTER };
     let mut hits = Vec::new();
-    for _ in 0..rate(now, model, gun) {
+    for _ in 0..dice {
         let result = shoot(now, model)?;
         let at = match result {
             Result20::PowerShot | Result20::Passed => device.at,
