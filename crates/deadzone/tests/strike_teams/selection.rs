@@ -131,6 +131,20 @@ fn hardpoints_hold_what_they_hold() {
 }
 
 #[test]
+fn a_strider_may_take_the_heavy_burst_laser_and_rebs_a_shock_trooper() {
+    // dz.unit.enforcers.enforcer-strider, dz.weapon.shared.heavy-burst-laser: both hardpoints, in Exham IV too.
+    let strider = "enforcer-captain, enforcer, enforcer, enforcer, enforcer-strider +mounted-heavy-burst-laser";
+    fine("enforcers", 300, strider);
+    refused("enforcers", 300, &format!("{strider} +mounted-enforcers-chainsaw"), "dz.team.hardpoint");
+    // dz.unit.mercs.teraton-shock-trooper: a Specialist for the Rebs, so one for each Trooper; a Character for others.
+    let rebs = "rebel-commander, rebel-trooper, rebs-teraton-shock-trooper";
+    fine("rebs", 200, rebs);
+    refused("rebs", 200, &format!("{rebs}, rebs-teraton-shock-trooper"), "dz.team.type.specialist");
+    refused("rebs", 200, "rebel-commander, teraton-shock-trooper", "dz.team.faction");
+    fine("enforcers", 200, "enforcer-captain, teraton-shock-trooper");
+}
+
+#[test]
 fn items_are_limited_by_rarity_and_one_to_a_model() {
     // dz.team.rarity and its example, dz.team.items.
     fine("enforcers", 100, "enforcer-captain +ammo, enforcer +medi-pack");
@@ -168,6 +182,11 @@ fn a_weapons_team_must_be_given_a_crew_served_weapon() {
     let leader = "stage-3a-general, stage-3z-zombie";
     refused("plague", 200, &format!("{leader}, stage-3a-weapon-team"), "dz.team.weapon-upgrade");
     fine("plague", 200, &format!("{leader}, stage-3a-weapon-team +mortar"));
+    // The rifle that a squad has anyway is none.
+    let squad = "major-general, corporation-veteran, heavy-weapons-squad";
+    let other = faults("gcps", 200, &format!("{squad} +laser-rifle-accutek-lr-45"));
+    assert!(other.iter().any(|it| matches!(it.wrong, Wrong::UnknownOption { .. })), "{other:?}");
+    refused("gcps", 200, squad, "dz.team.weapon-upgrade");
 }
 
 #[test]
