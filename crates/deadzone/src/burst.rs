@@ -3,11 +3,11 @@
 use battle::{Breakdown, Seat};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State, Step,
-    Throw, Use, Wave, arrivals,
+    Ability, Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State,
+    Step, Throw, Use, Wave, arrivals,
     contest::Ask,
     damage::{self, Harm},
     outcome, pool, shooting,
@@ -128,7 +128,7 @@ pub(crate) fn explode(now: &mut Now<'_>, explosion: Explosion) -> Result<(), Nee
     let by = pool::roll(now, rule, dice, needs, again)?;
     let strength = by.successes;
     now.emit(Event::Burst { cell: explosion.cell, by });
-    go_through(now, Wave { explosion, strength, at: 0, against: None, asked: 0, blunt: 0 })
+    go_through(now, Wave { explosion, strength, at: 0, against: None, asked: 0, blunt: 0, picked: false })
 }
 
 /// A SURVIVE of everyone against it, damage model by model, stopping where somebody may roll again; then fire, or
@@ -136,6 +136,10 @@ pub(crate) fn explode(now: &mut Now<'_>, explosion: Explosion) -> Result<(), Nee
 pub(crate) fn go_through(now: &mut Now<'_>, mut wave: Wave) -> Result<(), NeedDice> {
     while let Some((model, dice)) = wave.explosion.victims.get(usize::from(wave.at)).copied() {
         let (rule, ..) = attack(now, wave.explosion.kind);
+        if wave_asks(now, &wave).is_some() {
+            now.emit(Event::Becomes(Step::Wave(Box::new(wave))));
+            return Ok(());
+        }
         if wave.against.is_none() {
             let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
             let (needs, again) = (now.profile(model).survive, now.resilient(model));
@@ -151,7 +155,7 @@ pub(crate) fn go_through(now: &mut Now<'_>, mut wave: Wave) -> Result<(), NeedDi
         if lead(&wave) > 0 {
             wave.explosion.beaten |= 1 << wave.at;
         }
-        wave = Wave { at: wave.at + 1, against: None, asked: 0, blunt: 0, ..wave };
+        wave = Wave { at: wave.at + 1, against: None, asked: 0, blunt: 0, picked: false, ..wave };
     }
     now.emit(Event::Done);
     aftermath(now, &wave.explosion);
@@ -166,7 +170,9 @@ fn strike(now: &mut Now<'_>, wave: &Wave, model: ModelId, rule: RuleId) -> Resul
             outcome::stick(now, model);
         }
         let braced = wave.explosion.braced.contains(&Some(model));
-        damage::harm(now, model, Harm { ap, braced, blunt: wave.blunt, ..Harm::plain(lead, rule) })?;
+        // A spray is a SHOOT attack of its shooter, an explosion is not (`dz.ability.dismantle`).
+        let dismantles = matches!(wave.explosion.kind, Burst::Burns { by, .. } if now.has(by, Ability::Dismantle));
+        damage::harm(now, model, Harm { ap, braced, dismantles, blunt: wave.blunt, ..Harm::plain(lead, rule) })?;
     }
     Ok(())
 }
@@ -181,8 +187,18 @@ fn survive(wave: &Wave) -> Option<after::Test<'_>> {
     Some(after::Test { model, stat: Stat::Survive, roll, fails: lead(wave) > 0, lobbed: false })
 }
 
-/// What the owner of the model at hand is asked: to roll again, or about the AP.
+/// Whether it matters who is next: a shield that covers others may break, or go with its bearer. The active player says
+/// (`dz.damage.order`, `dz.ability.shield-generator`).
+fn order_matters(state: &State, wave: &Wave) -> bool {
+    let left = wave.explosion.victims.get(usize::from(wave.at)..).unwrap_or_default();
+    left.len() > 1 && left.iter().any(|it| damage::covers_others(state, it.0))
+}
+
+/// What is asked next: who is hit first, or the owner of the model at hand to roll again, or about the AP.
 pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, after::Ask)> {
+    if wave.against.is_none() && !wave.picked && order_matters(state, wave) {
+        return Some((state.initiative, after::Ask::Next));
+    }
     let test = survive(wave)?;
     let seat = state.seat(test.model);
     if wave.asked < 1 && after::reroll(state, &test).is_some() {
@@ -193,9 +209,36 @@ pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, after::Ask)
     (most > 0).then_some((seat, after::Ask::Blunt(most)))
 }
 
+/// Why this is no answer to what an explosion asks.
+pub(crate) fn wave_objection(state: &State, wave: &Wave, order: &Order) -> Option<Forbidden> {
+    let not_now = || Forbidden::not_now(state.steps.top());
+    match (wave_asks(state, wave)?.1, order) {
+        (after::Ask::Next, Order::TakeUp { due }) => {
+            let fits = (wave.at..wave.explosion.victims.len() as u8).contains(due);
+            (!fits).then(not_now)
+        }
+        (after::Ask::Next, _) => Some(not_now()),
+        (ask, order) => after::objection(after::most(ask), order, not_now()),
+    }
+}
+
+/// What may be answered.
+pub(crate) fn wave_orders(state: &State, wave: &Wave, orders: &mut Vec<Order>) {
+    match wave_asks(state, wave).map(|it| it.1) {
+        Some(after::Ask::Next) => {
+            orders.extend((wave.at..wave.explosion.victims.len() as u8).map(|due| Order::TakeUp { due }));
+        }
+        ask => after::orders(ask.and_then(after::most), orders),
+    }
+}
+
 /// Takes the answer.
 pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<(), NeedDice> {
     let Some((seat, ask)) = wave_asks(now, &wave) else { return Ok(()) };
+    if let (after::Ask::Next, Order::TakeUp { due }) = (ask, order) {
+        wave.explosion.victims.swap(usize::from(wave.at), usize::from(due));
+        return go_through(now, Wave { picked: true, ..wave });
+    }
     match (ask, order) {
         (after::Ask::Blunt(_), Order::Splat(Use::Times(times))) => {
             splat::spend(now, seat, times);
@@ -239,15 +282,19 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
     let survivors: SmallVec<[ModelId; 8]> = survivors.collect();
     match explosion.kind {
         Burst::Frag { .. } => {
-            let throw = |model| Step::Throw(Throw { model, course: Course::Random, pins: true });
-            now.emit(Event::Then(survivors.into_iter().map(throw).collect()));
+            let throw = |model| Throw { model, course: Course::Random, pins: true };
+            now.emit(Event::Then(smallvec![Step::Throws(survivors.into_iter().map(throw).collect())]));
         }
         Burst::Impact { by } => {
             let all = explosion.victims.iter().enumerate().filter(|it| explosion.beaten >> it.0 & 1 == 1);
-            let throw = |model| Step::Throw(Throw { model, course: Course::Away(by), pins: true });
-            now.emit(Event::Then(all.map(|it| throw(it.1.0)).collect()));
+            let throw = |model| Throw { model, course: Course::Away(by), pins: true };
+            now.emit(Event::Then(smallvec![Step::Throws(all.map(|it| throw(it.1.0)).collect())]));
         }
-        Burst::Burns { .. } => {
+        Burst::Burns { target, .. } => {
+            let hit = explosion.victims.iter().position(|it| it.0 == target);
+            if hit.is_some_and(|at| explosion.beaten >> at & 1 == 1) {
+                now.emit(Event::Then(smallvec![Step::Evades { model: target, cell: explosion.cell }]));
+            }
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {
                 let rule = rule!("dz.ability.it-burns");
                 now.emit(Event::Marked { model, mark: Mark::Burning, holds: true, rule });

@@ -9,8 +9,8 @@ use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Due, Event, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool, rampage,
-    secret, splat::deaths,
+    Ability, Due, Event, Extra, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool,
+    rampage, secret, splat::deaths,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -94,7 +94,7 @@ fn shields(now: &mut Now<'_>, model: ModelId, damage: &mut Breakdown) -> Result<
             Shield::Printed(_) | Shield::Carried(_) => rule!("dz.item.energy-shield"),
             Shield::Generator(_) => rule!("dz.ability.shield-generator"),
         };
-        let roll = pool::roll(now, rule, Breakdown::base(rule, i32::from(dice)), Some(6), 0)?;
+        let roll = pool::shield(now, rule, Breakdown::base(rule, i32::from(dice)), 6)?;
         let ones = roll.faces.iter().filter(|it| **it == 1).count();
         let lost = (ones > usize::from(roll.successes)).then_some(shield);
         damage.add(rule, -i32::from(roll.successes));
@@ -132,12 +132,20 @@ fn has_walker_shield(state: &State, model: ModelId) -> bool {
 
 /// The bearer of a Defender Shield, and small friends in its cube (`dz.item.defender-shield`).
 fn is_defended(state: &State, model: ModelId) -> bool {
-    let bears = |it: ModelId| {
-        state.has(it, Ability::DefenderShield) || state.model(it).carried().any(|it| it.1 == Item::DefenderShield)
-    };
+    let bears = |it: ModelId| bears_shield(state, it);
     let seat = state.seat(model);
     let small = state.profile(model).size <= 2;
     bears(model) || small && state.in_cell(state.model(model).cell).any(|it| state.seat(it) == seat && bears(it))
+}
+
+/// Whether a model carries something that shields others in its cube.
+pub(crate) fn covers_others(state: &State, model: ModelId) -> bool {
+    let generator = state.profile(model).generator > 0 && state.model(model).shields_lost & GENERATOR == 0;
+    generator || bears_shield(state, model)
+}
+
+fn bears_shield(state: &State, model: ModelId) -> bool {
+    state.has(model, Ability::DefenderShield) || state.model(model).carried().any(|it| it.1 == Item::DefenderShield)
 }
 
 fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
@@ -180,6 +188,10 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
         if let Some(item) = item.filter(|it| it.drops()) {
             now.emit(Event::Dropped { cell, item, bought: found >> pocket & 1 == 0 });
         }
+    }
+    // A destroyed Sentry Gun turns back to an item that is good for nothing (`dz.item.sentry-gun`).
+    if now.card(model).extra == Some(Extra::SentryGun) {
+        now.emit(Event::Dropped { cell, item: Item::BrokenGun, bought: true });
     }
     if now.has(model, Ability::InkSac) {
         now.emit(Event::Awaits(Due::Ink(cell)));

@@ -3,7 +3,7 @@
 use battle::Seat;
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, State, Step, Why, fight};
 
@@ -39,19 +39,49 @@ pub(crate) fn can_strike_at_leaver(state: &State, model: ModelId) -> bool {
     foes(state, model).next().is_some()
 }
 
+/// Those who lie pinned and may stand up for a model that leaves or tumbled in: any of those it came among, and where
+/// nobody stands one of those it leaves behind (`dz.faq.forced-entry`, `dz.faq.pinned-breakaway`).
+fn risers(state: &State, target: ModelId, leaves: bool) -> SmallVec<[ModelId; 4]> {
+    let lies = |it: &ModelId| state.model(*it).is(Mark::Pinned);
+    if leaves && !foes(state, target).all(|it| lies(&it)) {
+        return SmallVec::new();
+    }
+    foes(state, target).filter(lies).collect()
+}
+
 /// A model leaves: asks its enemies, or lets a pinned one stand up. True while it waits for an answer.
 pub(crate) fn leaving(now: &mut Now<'_>, model: ModelId) -> bool {
-    if strikers(now, model).next().is_some() {
+    let lying = risers(now, model, true);
+    if strikers(now, model).next().is_some() || lying.len() > 1 {
         return true;
     }
-    let enemies: smallvec::SmallVec<[ModelId; 4]> = foes(now, model).collect();
     now.emit(Event::Done);
-    if enemies.iter().all(|it| now.model(*it).is(Mark::Pinned)) {
-        let riser = enemies[0];
-        let at = now.model(riser).spots;
-        now.emit(Event::StoodUp { model: riser, at });
-    }
+    lying.into_iter().for_each(|it| rise(now, it));
     false
+}
+
+fn rise(now: &mut Now<'_>, model: ModelId) {
+    let at = now.model(model).spots;
+    now.emit(Event::StoodUp { model, at });
+}
+
+/// Why this model may not stand up for that one.
+pub(crate) fn raise_objection(state: &State, target: ModelId, model: ModelId, leaves: bool) -> Option<Forbidden> {
+    (!risers(state, target, leaves).contains(&model)).then_some(Forbidden::CannotAttack { model })
+}
+
+/// The one chosen stands up; so does a model thrown in, and there is no fight.
+pub(crate) fn raise(now: &mut Now<'_>, target: ModelId, model: ModelId, leaves: bool) {
+    now.emit(Event::Done);
+    if !leaves {
+        rise(now, target);
+    }
+    rise(now, model);
+}
+
+/// Who may stand up for it.
+pub(crate) fn raise_orders(state: &State, target: ModelId, leaves: bool, orders: &mut Vec<Order>) {
+    orders.extend(risers(state, target, leaves).into_iter().map(|model| Order::Raise { model }));
 }
 
 /// A model stood up among enemies: it is attacked at once if anyone can. True while it waits for an answer.
@@ -63,24 +93,20 @@ pub(crate) fn rising(now: &mut Now<'_>, model: ModelId) -> bool {
     waits
 }
 
-/// A pinned model landed among enemies (`dz.faq.forced-entry`): one that stands attacks it; where all lie pinned, both it
-/// and one of them stand up and nothing happens. True while it waits for an answer.
+/// A pinned model landed among enemies (`dz.faq.forced-entry`): their owner chooses one. If it stands it attacks; if it
+/// lies pinned too both stand up and nothing happens. True while it waits for an answer.
 pub(crate) fn tumbled(now: &mut Now<'_>, model: ModelId) -> bool {
     if !now.is_on_board(model) || !now.has_enemy(now.model(model).cell, now.team(model)) {
         now.emit(Event::Done);
         return false;
     }
-    if strikers(now, model).next().is_some() {
+    let lying = risers(now, model, false);
+    if strikers(now, model).next().is_some() || lying.len() > 1 {
         return true;
     }
-    let (cell, at) = (now.model(model).cell, now.model(model).spots);
-    let enemy = now.enemies_in(cell, now.team(model)).next();
     now.emit(Event::Done);
-    now.emit(Event::StoodUp { model, at });
-    if let Some(enemy) = enemy.filter(|it| now.model(*it).is(Mark::Pinned)) {
-        let at = now.model(enemy).spots;
-        now.emit(Event::StoodUp { model: enemy, at });
-    }
+    rise(now, model);
+    lying.into_iter().for_each(|it| rise(now, it));
     false
 }
 
@@ -127,6 +153,11 @@ pub(crate) fn fight_objection(state: &State, model: ModelId, target: ModelId, we
 /// The mover chooses his opponent.
 pub(crate) fn choose(now: &mut Now<'_>, model: ModelId, target: ModelId, weapon: u8) {
     begin(now, model, target, weapon);
+}
+
+/// Whether nobody need strike at a model that leaves: where somebody could, and the house leaves it to him.
+pub(crate) fn may_decline(state: &State, model: ModelId) -> bool {
+    state.field.setup.settings.leaving_attack_is_optional && strikers(state, model).next().is_some()
 }
 
 /// Who may say who strikes: the opponent of the model at hand.

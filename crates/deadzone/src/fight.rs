@@ -28,7 +28,8 @@ pub(crate) fn weapons(state: &State, model: ModelId) -> impl Iterator<Item = u8>
     let lost = state.model(model).weapons_lost;
     let profile = state.profile(model);
     let melee = profile.weapons.iter().enumerate().filter(|it| it.1.is_melee()).fold(0_u16, |set, it| set | 1 << it.0);
-    let mine = state.model(model).carried().any(|it| it.1 == Item::ThermalMines);
+    // A Non-combatant cannot use a mine (`dz.item.thermal-mines`).
+    let mine = fights_back(state, model) && state.model(model).carried().any(|it| it.1 == Item::ThermalMines);
     // A model with nothing to fight with still must where it moved in; it rolls no dice.
     let lent = if arms::has_slime(state, model) { 1 << arms::WEAPON } else { 0 };
     let given = if state.given_blade(model).is_some() { 1 << GIVEN } else { 0 };

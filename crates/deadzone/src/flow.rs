@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Cell, Event, Mark, ModelId, Now, State, Step, activation, arrivals, burst, command, contest, damage, entering,
-    forced, gadgets, items, lob, missions, movement, rampage, recon, round, scout, special,
+    forced, gadgets, items, lob, missions, movement, outcome, rampage, recon, round, scout, special,
     splat::{acts, after, deaths, meetings},
     traps,
 };
@@ -55,6 +55,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Wave(it) => burst::wave_asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Landing(it) => state.seat(it.0.by),
         Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
+        Step::Throws(_) | Step::Evades { .. } => state.initiative,
         Step::Flee { by, .. } => state.seat(*by),
         Step::RollCommand
         | Step::Relay
@@ -108,6 +109,7 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
         Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
         Step::Throw(it) if forced::asks(now, &it).is_some() => true,
+        Step::Throws(ref all) if forced::left(now, all) > 1 => true,
         step => {
             resolve(now, step)?;
             false
@@ -116,9 +118,10 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
     Ok(waits)
 }
 
-/// A model that is dead or pinned by then does not move on.
+/// A model that is dead or pinned by then does not move on, nor one whose activation is over.
 fn may_go_on(state: &State, model: ModelId) -> bool {
-    state.is_on_board(model) && !state.model(model).is(Mark::Pinned)
+    let over = state.active.is_some_and(|it| it.model == model && it.over);
+    state.is_on_board(model) && !state.model(model).is(Mark::Pinned) && !over
 }
 
 fn done(now: &mut Now<'_>) -> bool {
@@ -137,6 +140,8 @@ fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
         Step::Wave(it) => burst::go_through(now, *it)?,
         Step::Lob(it) => lob::roll(now, it)?,
         Step::Throw(it) => forced::throw(now, it)?,
+        Step::Throws(all) => forced::throw_all(now, all),
+        Step::Evades { model, cell } => outcome::evades(now, model, cell),
         Step::Flee { model, by } => {
             let to = acts::flights(now, model, by).first().map(|it| it.1);
             acts::flee(now, model, to);

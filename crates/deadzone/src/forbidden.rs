@@ -107,6 +107,8 @@ pub enum Forbidden {
     Overstacked { cell: Cell },
     /// It cannot be thrown that way.
     NotThatWay { wind: u8 },
+    /// Those still to be deployed would find no room in the zone.
+    NoRoomForOthers { cell: Cell },
 }
 
 impl Forbidden {
@@ -127,7 +129,7 @@ impl Refusal for Forbidden {
             Forbidden::NoSuchZone { .. } | Forbidden::AlreadyDeployed { .. } | Forbidden::OutsideZone { .. } => {
                 rule!("dz.recon.deploy")
             }
-            Forbidden::VehicleOnLevel { .. } => rule!("dz.recon.deploy"),
+            Forbidden::VehicleOnLevel { .. } | Forbidden::NoRoomForOthers { .. } => rule!("dz.recon.deploy"),
             Forbidden::NoFloor { .. } => rule!("dz.move.climb"),
             Forbidden::Full { .. } => rule!("dz.move.capacity"),
             Forbidden::BadSpots { .. } => rule!("dz.move.placement"),

@@ -74,6 +74,11 @@ fn wind(east: i8, south: i8) -> u8 {
     crate::cell::WINDS.iter().position(|it| *it == (east, south)).unwrap_or(0) as u8
 }
 
+/// Whether the attacker may leave the model where it is: Smash! may move it (`dz.ability.smash`).
+pub(crate) const fn is_optional(throw: &Throw) -> bool {
+    matches!(throw.course, Course::Any(_))
+}
+
 /// Who chooses the way of a throw, where there is a choice.
 pub(crate) fn asks(state: &State, throw: &Throw) -> Option<Seat> {
     let chooser = match throw.course {
@@ -122,10 +127,29 @@ pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
     push(now, throw, wind)
 }
 
+/// Those of several that are still to be thrown, and can be.
+pub(crate) fn left(state: &State, throws: &[Throw]) -> usize {
+    throws.iter().filter(|it| is_thrown(state, it.model)).count()
+}
+
+/// The active player has said who is thrown next.
+pub(crate) fn take_one(now: &mut Now<'_>, mut throws: Vec<Throw>, at: u8) {
+    let next = throws.remove(usize::from(at));
+    now.emit(Event::Becomes(Step::Throws(throws)));
+    now.emit(Event::Then(smallvec![Step::Throw(next)]));
+}
+
+/// Where there is no choice they are thrown one after the other.
+pub(crate) fn throw_all(now: &mut Now<'_>, throws: Vec<Throw>) {
+    now.emit(Event::Done);
+    now.emit(Event::Then(throws.into_iter().map(Step::Throw).collect()));
+}
+
 /// One cube this way: barred, it is slammed and stays; without room it stays; else it goes, falls and lands.
 pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), NeedDice> {
     let Throw { model, mut pins, .. } = throw;
     now.emit(Event::Done);
+    movement::hurl(now, model, false);
     let here = now.model(model).cell;
     let beside = here.neighbour(usize::from(wind));
     let wide = gap(now.profile(model).size);
@@ -174,7 +198,8 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
         let open = now.field.lattice.can_step(cell.cube(), next.cube(), wide, Gait::Fly);
         let next = if open { next } else { cell };
         now.emit(Event::Scattered { die, from: cell, to: next });
-        cell = come_down(now, next)?;
+        // Bounced back, it is where it was.
+        cell = if next == cell { cell } else { come_down(now, next)? };
     }
     if !now.has_room(model, cell) {
         let fits = |it: &Cell| now.has_room(model, *it);
@@ -185,11 +210,15 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
     now.emit(Event::Moved { model, to: cell, at, shifted });
     if cell != here {
-        let fight = now.has_enemy(cell, now.team(model));
         if traps::under(now, model).is_some() {
             now.emit(Event::Awaits(Due::Tread(model)));
         }
-        now.emit(Event::Awaits(if fight { Due::Fight(model) } else { Due::PickUp(model) }));
+        if now.has_enemy(cell, now.team(model)) {
+            movement::hurl(now, model, true);
+            now.emit(Event::Awaits(Due::Fight(model)));
+        }
+        // After the fight, if no enemy is left (`dz.item.pick-up`).
+        now.emit(Event::Awaits(Due::PickUp(model)));
     }
     Ok(here.level().saturating_sub(cell.level()))
 }
@@ -250,6 +279,8 @@ pub(crate) fn take_up(now: &mut Now<'_>, due: u8) {
             now.emit(Event::Smoked { cell, toxic: false });
             return;
         }
+        // Whom it would have fought is gone.
+        Due::Fight(model) if !now.has_enemy(now.model(model).cell, now.team(model)) => return,
         Due::Fight(model) if now.model(model).is(Mark::Pinned) => Step::Tumbled(model),
         Due::Fight(model) => Step::MustFight(model),
         Due::PickUp(model) => Step::PickUp(model),

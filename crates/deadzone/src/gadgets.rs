@@ -72,7 +72,8 @@ pub(crate) fn invigorate_objection(state: &State, model: ModelId, at: u8, target
 /// Three dice, two successes: a roll like that of a throw.
 pub(crate) fn invigorate(now: &mut Now<'_>, by: ModelId, target: ModelId) {
     let cell = now.model(target).cell;
-    let lob = Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false };
+    let again = now.weight_of_fire(by, 0);
+    let lob = Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false, again };
     now.emit(Event::Then(smallvec![Step::Lob(lob), Step::Settle]));
 }
 

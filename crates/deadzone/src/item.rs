@@ -46,6 +46,8 @@ pub enum Item {
     BombBot,
     /// A bike that is ridden while it is carried.
     MonoWheel,
+    /// A Sentry Gun that was destroyed: it can be carried about, and is never emplaced again.
+    BrokenGun,
 }
 
 impl Item {
@@ -108,7 +110,7 @@ impl Item {
             Item::Commlink => rule!("dz.item.commlink"),
             Item::AdrenalineShot => rule!("dz.item.adrenaline-shot"),
             Item::StimulantShot => rule!("dz.item.stimulant-shot"),
-            Item::SentryGun => rule!("dz.item.sentry-gun"),
+            Item::SentryGun | Item::BrokenGun => rule!("dz.item.sentry-gun"),
             Item::BombBot => rule!("dz.item.bomb-bot"),
             Item::MonoWheel => rule!("dz.item.mono-wheel"),
         }

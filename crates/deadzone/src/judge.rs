@@ -84,15 +84,18 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Act(model), order) => act_objection(state, *model, order),
         (Step::GoOn { .. }, Order::Decline) => None,
         (Step::GoOn { model, pace }, Order::Move { pace: given, way, at }) if given == pace => {
-            movement::objection(state, *model, *pace, way, *at)
+            movement::go_on_objection(state, *model, *pace, way, *at)
         }
         (
             Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model),
             Order::StrikeWith { model: by, weapon },
         ) => entering::strike_objection(state, *model, *by, *weapon),
-        (Step::Leaving(_), Order::Decline) => {
+        (Step::Leaving(model) | Step::Tumbled(model), Order::Raise { model: lying }) => {
+            entering::raise_objection(state, *model, *lying, matches!(step, Step::Leaving(_)))
+        }
+        (Step::Leaving(model), Order::Decline) => {
             let rule = step.rule();
-            (!state.field.setup.settings.leaving_attack_is_optional).then_some(Forbidden::Compulsory { rule })
+            (!entering::may_decline(state, *model)).then_some(Forbidden::Compulsory { rule })
         }
         (Step::MustFight(model), Order::Fight { means: Means::Action, weapon, target }) => {
             entering::fight_objection(state, *model, *target, *weapon)
@@ -103,9 +106,10 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             let most = after::asks(state, it).and_then(|it| after::most(it.1));
             after::objection(most, order, Forbidden::not_now(Some(step)))
         }
-        (Step::Wave(it), order) => {
-            let most = burst::wave_asks(state, it).and_then(|it| after::most(it.1));
-            after::objection(most, order, Forbidden::not_now(Some(step)))
+        (Step::Wave(it), order) => burst::wave_objection(state, it, order),
+        (Step::Throws(all), Order::TakeUp { due }) => {
+            let fits = usize::from(*due) < all.len();
+            (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
         }
         (Step::Landing(_), order) => after::objection(None, order, Forbidden::not_now(Some(step))),
         (Step::Lob(it), Order::AddDice { count }) => dice_objection(lob::asks(state, it).map(|it| it.1), *count),
@@ -113,6 +117,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             let fits = forced::ways(state, throw).contains(wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
+        (Step::Throw(throw), Order::Decline) if forced::is_optional(throw) => None,
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
         (Step::PickUp(_), Order::Decline) => None,
         (Step::Stow { .. }, order) => items::stow_step_objection(state, step, order),
@@ -219,6 +224,8 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (Step::Tumbled(model), Order::StrikeWith { model: by, weapon }) => {
             entering::strike(now, model, by, weapon, Why::Tumbled);
         }
+        (Step::Leaving(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, true),
+        (Step::Tumbled(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, false),
         (Step::MustFight(model), Order::Fight { weapon, target, .. }) => entering::choose(now, model, target, weapon),
         (Step::Contest(it), order) => contest::answer(now, it, &order),
         (Step::Explosion(it), order) => burst::declare(now, it, order),
@@ -227,6 +234,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (Step::Landing(it), order) => lob::answer(now, it.0, &it.1, order)?,
         (Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
+        (Step::Throws(all), Order::TakeUp { due }) => forced::take_one(now, all, due),
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
         (step @ Step::Stow { .. }, order) => items::answer(now, &step, order)?,
         _ => now.emit(crate::Event::Done),

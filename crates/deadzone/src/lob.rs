@@ -7,8 +7,8 @@ use smallvec::{SmallVec, smallvec};
 use table::lattice::Gait;
 
 use crate::{
-    Ability, Burst, Cell, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order, Pool,
-    Stat, State, Step, Thrown, Trap, Weapon,
+    Ability, Burst, Cell, Cells, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order,
+    Pool, Stat, State, Step, Thrown, Trap, Weapon,
     burst::victims,
     field::gap,
     forced, gadgets, pool, shooting, sight,
@@ -38,17 +38,19 @@ const NOTHING: Burst = Burst::Frag { dice: 0, ap: 0 };
 
 /// What is thrown or shot at a cube: how far it goes and what it does there.
 fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>, Burst), Forbidden> {
+    // Grenades carried as items are ranged weapons too (`dz.ability.deadeye`).
+    let far = u8::from(state.has(model, Ability::Deadeye));
     let frag = |dice, ap| (Load::Frag { dice, ap }, Burst::Frag { dice, ap });
     match with {
         Thrown::Item(item) => match state.model(model).item(item) {
             Some(Item::FragGrenade) => {
                 let (load, burst) = frag(3, 0);
-                Ok((THROW, Some(load), burst))
+                Ok((THROW + far, Some(load), burst))
             }
-            Some(Item::StunGrenade) => Ok((THROW, Some(Load::Stun), NOTHING)),
-            Some(Item::SmokeGrenade) => Ok((THROW, Some(Load::Smoke { toxic: false }), NOTHING)),
-            Some(Item::Tripmine) => Ok((MINE, Some(Load::Trap { dice: 3 }), NOTHING)),
-            Some(Item::ToxicGrenade) => Ok((THROW, Some(Load::Smoke { toxic: true }), NOTHING)),
+            Some(Item::StunGrenade) => Ok((THROW + far, Some(Load::Stun), NOTHING)),
+            Some(Item::SmokeGrenade) => Ok((THROW + far, Some(Load::Smoke { toxic: false }), NOTHING)),
+            Some(Item::Tripmine) => Ok((MINE + far, Some(Load::Trap { dice: 3 }), NOTHING)),
+            Some(Item::ToxicGrenade) => Ok((THROW + far, Some(Load::Smoke { toxic: true }), NOTHING)),
             _ => Err(Forbidden::NoSuchItem { item }),
         },
         Thrown::Weapon(at) => {
@@ -148,7 +150,11 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     let step = match lobbed {
         Some(load) => {
             let declared = matches!(load, Load::Indirect { .. } | Load::Screen { .. });
-            Step::Lob(Lob { by, load, cell, dice: 0, declared })
+            let again = match with {
+                Thrown::Weapon(weapon) => shooting::rerolls(now, by, weapon),
+                Thrown::Item(_) => now.weight_of_fire(by, 0),
+            };
+            Step::Lob(Lob { by, load, cell, dice: 0, declared, again })
         }
         None => Step::Explosion(Explosion::new(cell, burst, victims(now, cell))),
     };
@@ -192,8 +198,8 @@ pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
         Load::Frag { .. } | Load::Stun | Load::Smoke { .. } | Load::Trap { .. } => rule!("dz.ability.grenade"),
     };
     let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
-    let (needs, again) = (now.profile(lob.by).shoot, now.weight_of_fire(lob.by, 0));
-    let roll = pool::roll(now, rule, dice, needs, again)?;
+    let needs = now.profile(lob.by).shoot;
+    let roll = pool::roll(now, rule, dice, needs, lob.again)?;
     now.emit(Event::Thrown { by: lob.by, roll: roll.clone() });
     if after::reroll(now, &hit_roll(&lob, &roll)).is_some() {
         now.emit(Event::Becomes(Step::Landing(Box::new((lob, roll)))));
@@ -314,14 +320,21 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     let weapons = own.chain(lent).filter(aims).filter(pays).map(Thrown::Weapon);
     let items = items.filter(|_| means != Means::Splat);
     for with in items.chain(weapons).filter(|it| long_too || !is_long(state, model, *it)) {
-        // Only cubes with an enemy in them are worth listing; any other in range is accepted.
-        let mut seen = crate::Cells::default();
-        for target in state.on_board().filter(|it| state.team(*it) != state.team(model)) {
-            let cell = state.model(target).cell;
-            if !seen.has(cell) && objection(state, model, with, cell).is_none() {
-                seen.insert(cell);
+        for cell in worth_aiming_at(state, model, with).iter() {
+            if objection(state, model, with, cell).is_none() {
                 orders.push(Order::ShootCube { means, with, cell });
             }
         }
     }
+}
+
+/// The cubes worth listing: for smoke and traps all in range, for anything else those with an enemy in them. Any other in
+/// range is accepted.
+fn worth_aiming_at(state: &State, model: ModelId, with: Thrown) -> Cells {
+    let Ok((range, load, _)) = load(state, model, with) else { return Cells::default() };
+    let here = state.model(model).cell;
+    if matches!(load, Some(Load::Smoke { .. } | Load::Screen { .. } | Load::Trap { .. })) {
+        return state.field.standing.iter().filter(|it| here.distance(*it) <= range).collect();
+    }
+    state.on_board().filter(|it| state.team(*it) != state.team(model)).map(|it| state.model(it).cell).collect()
 }

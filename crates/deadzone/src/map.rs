@@ -174,7 +174,9 @@ impl Deck {
 impl Wall {
     fn build(&self, plan: &mut LatticePlan) {
         let Wall { cell, side, gap, smooth, hatch } = *self;
-        plan.faces.push(FacePlan { cube: cell.cube(), side, opening: gap, climbable: !smooth });
+        // What helps up must stand over the full height of the face: a low wall does not (`dz.move.climb`).
+        let tall = hatch || matches!(gap, Opening::Blocked | Opening::Small | Opening::Medium);
+        plan.faces.push(FacePlan { cube: cell.cube(), side, opening: gap, climbable: tall && !smooth });
         let bottom = 300 * i32::from(cell.cube().level);
         let stretch = |from: i32, to: i32, low: i32, high: i32| {
             let (start, end) = edge(side, from, to);

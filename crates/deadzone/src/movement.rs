@@ -1,5 +1,6 @@
 //! Movement (`dz.move.*`): cube by cube, over what can be climbed, into fights and over edges.
 
+use battle::Seat;
 use dice::NeedDice;
 use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
@@ -49,44 +50,78 @@ pub(crate) fn place(state: &State, model: ModelId, cell: Cell, at: Spots) -> Opt
         return Some(Shifted::new());
     }
     let crowded = Spots::free(size, taken).next().is_none();
-    packing(state, model, cell).filter(|it| crowded && it.0 == at).map(|it| it.1)
+    if !crowded || !at.fit(size) {
+        return None;
+    }
+    let least = packing(state, model, cell)?.2;
+    shifting(state, model, cell, at, least + 1).map(|it| it.0)
 }
 
 /// Models that make room, with their new spots.
 pub(crate) type Shifted = SmallVec<[(ModelId, Spots); 1]>;
 
-/// How room is made for a model in a crowded cube: its spots, and who is shifted where, friends before enemies.
-fn packing(state: &State, model: ModelId, cell: Cell) -> Option<(Spots, Shifted)> {
+/// What it costs to shift a friend, and an enemy: any number of friends before one enemy.
+const SHIFTS: (u16, u16) = (1, 16);
+
+/// How room is made for a model in a crowded cube: its spots, who is shifted where, and what that costs; friends before
+/// enemies, by the least needed.
+fn packing(state: &State, model: ModelId, cell: Cell) -> Option<(Spots, Shifted, u16)> {
+    let mut best: Option<(Spots, Shifted, u16)> = None;
+    for at in Spots::free(state.profile(model).size, Spots(0)) {
+        let below = best.as_ref().map_or(u16::MAX, |it| it.2);
+        if let Some((moved, cost)) = shifting(state, model, cell, at, below) {
+            best = Some((at, moved, cost));
+        }
+    }
+    best
+}
+
+/// The cheapest way to clear these spots for a model, if one costs less than that.
+fn shifting(state: &State, model: ModelId, cell: Cell, at: Spots, below: u16) -> Option<(Shifted, u16)> {
     let seat = state.team(model);
     let mut others: SmallVec<[ModelId; 8]> = state.in_cell(cell).filter(|it| *it != model).collect();
     others.sort_by_key(|it| state.team(*it) == seat);
-    let size = state.profile(model).size;
-    for at in Spots::free(size, Spots(0)) {
-        let mut moved = Shifted::new();
-        if fits(state, &others, at, &mut moved) {
-            return Some((at, moved));
-        }
+    let wrecks = state.wrecks().filter(|it| state.model(*it).cell == cell);
+    let wrecks = Spots(wrecks.fold(0, |taken, it| taken | state.model(it).spots.0));
+    if at.meet(wrecks) {
+        return None;
     }
-    None
+    let mut search = Search { state, seat, moved: Shifted::new(), best: None, below };
+    search.place(&others, Spots(at.0 | wrecks.0), 0);
+    let below = search.below;
+    search.best.map(|it| (it, below))
 }
 
-/// Whether all these find a place beside what is taken, each staying where it is if it can; those last in the list are
-/// the first to give way.
-fn fits(state: &State, models: &[ModelId], taken: Spots, moved: &mut Shifted) -> bool {
-    let Some((first, rest)) = models.split_first() else { return true };
-    let own = state.model(*first).spots;
-    let stays = (!own.meet(taken)).then_some(own);
-    for at in stays.into_iter().chain(Spots::free(state.profile(*first).size, taken).filter(|it| *it != own)) {
-        let before = moved.len();
-        if at != own {
-            moved.push((*first, at));
+/// A search for the cheapest way to place the models of a cube.
+struct Search<'a> {
+    state: &'a State,
+    seat: Seat,
+    moved: Shifted,
+    best: Option<Shifted>,
+    below: u16,
+}
+
+impl Search<'_> {
+    /// Places these beside what is taken, each where it is if it can be.
+    fn place(&mut self, models: &[ModelId], taken: Spots, cost: u16) {
+        if cost >= self.below {
+            return;
         }
-        if fits(state, rest, Spots(taken.0 | at.0), moved) {
-            return true;
+        let Some((first, rest)) = models.split_first() else {
+            (self.below, self.best) = (cost, Some(self.moved.clone()));
+            return;
+        };
+        let own = self.state.model(*first).spots;
+        if !own.meet(taken) {
+            self.place(rest, Spots(taken.0 | own.0), cost);
         }
-        moved.truncate(before);
+        let more = cost + if self.state.team(*first) == self.seat { SHIFTS.0 } else { SHIFTS.1 };
+        for at in Spots::free(self.state.profile(*first).size, taken).filter(|it| *it != own) {
+            self.moved.push((*first, at));
+            self.place(rest, Spots(taken.0 | at.0), more);
+            self.moved.pop();
+        }
     }
-    false
 }
 
 /// Where a model may go next from a cube by scenery alone: steps, drops over an edge, and with a Jump Pack over walls.
@@ -121,6 +156,10 @@ fn hops(state: &State, model: ModelId, from: Cell, to: Cell) -> bool {
     let flies = |one: Cell, other: Cell| lattice.can_step(one.cube(), other.cube(), wide, Gait::Fly);
     if flies(from, to) {
         return !state.field.standing.has(to);
+    }
+    // Over the topmost level there is only the sky.
+    if from.level() == state.field.setup.map.levels {
+        return state.field.standing.has(to);
     }
     let above = |it: Cell| it.on_level(it.level() + 1);
     let over = above(from).zip(above(to));
@@ -235,7 +274,12 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     let Walk { model, way, entered, .. } = walk;
     let it = *now.model(model);
     let over = now.active.is_some_and(|it| it.model == model && it.over);
-    if !it.is(Mark::OnBoard) || it.is(Mark::Pinned) || over {
+    let hurled = it.is(Mark::Hurled);
+    if hurled {
+        let rule = rule!("dz.state.forced-move");
+        now.emit(Event::Marked { model, mark: Mark::Hurled, holds: false, rule });
+    }
+    if !it.is(Mark::OnBoard) || it.is(Mark::Pinned) || over || hurled {
         now.emit(Event::Done);
         return Ok(());
     }
@@ -244,12 +288,14 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     }
     if way.cells().is_empty() {
         now.emit(Event::Done);
-        reposition(now, model, walk.at);
+        reposition(now, walk);
         return Ok(());
     }
     let Some(to) = way.cells().get(usize::from(entered)).copied() else {
         now.emit(Event::Done);
-        climb_on(now, model, walk.pace);
+        if let Some(step) = climb(now, model, walk.pace) {
+            now.emit(Event::Then(smallvec![step]));
+        }
         return Ok(());
     };
     if !walk.left && entering::can_strike_at_leaver(now, model) {
@@ -262,36 +308,62 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
 }
 
 /// An Agile model may change its level after a MOVE or SPRINT (`dz.ability.agile`).
-fn climb_on(now: &mut Now<'_>, model: ModelId, pace: Pace) {
+fn climb(state: &State, model: ModelId, pace: Pace) -> Option<Step> {
     let moved =
         matches!(pace, Pace::Move | Pace::Sprint | Pace::Result | Pace::Leap | Pace::Wings | Pace::Surge | Pace::Rush);
-    if moved && now.has(model, Ability::Agile) {
-        let mut ways = Vec::new();
-        orders(now, model, Pace::Agile, &mut ways);
-        if !ways.is_empty() {
-            now.emit(Event::Then(smallvec![Step::GoOn { model, pace: Pace::Agile }]));
-        }
+    if !moved || !state.has(model, Ability::Agile) {
+        return None;
     }
+    let mut ways = Vec::new();
+    go_on_orders(state, model, Pace::Agile, &mut ways);
+    (!ways.is_empty()).then_some(Step::GoOn { model, pace: Pace::Agile })
 }
 
-/// Knocked into another cube as it left: it goes on from there with its full movement, unless an enemy is there. A
-/// throw that came later on the way ends the action (`dz.move.leave-fight`, `dz.state.forced-move`).
+/// Why a model may not go on like that. A Scout enters no cube with another model in it (`dz.ability.scout`).
+pub(crate) fn go_on_objection(state: &State, model: ModelId, pace: Pace, way: &Way, at: Spots) -> Option<Forbidden> {
+    let scouts = state.steps.iter().any(|it| matches!(it, Step::Scout(_)));
+    let taken = way.cells().iter().find(|it| scouts && state.in_cell(**it).any(|it| it != model));
+    taken.map(|it| Forbidden::Occupied { cell: *it }).or_else(|| objection(state, model, pace, way, at))
+}
+
+/// Everywhere it may go on to.
+pub(crate) fn go_on_orders(state: &State, model: ModelId, pace: Pace, ways: &mut Vec<Order>) {
+    orders(state, model, pace, ways);
+    ways.retain(|it| match it {
+        Order::Move { way, at, .. } => go_on_objection(state, model, pace, way, *at).is_none(),
+        _ => true,
+    });
+}
+
+/// Knocked into another cube as it left: it goes on from there with its full movement. Among enemies it fought, and a
+/// throw that came later on the way ended the action (`dz.move.leave-fight`, `dz.state.forced-move`).
 fn knocked_on(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     let Walk { model, pace, .. } = walk;
     now.emit(Event::Done);
-    let cell = now.model(model).cell;
-    if walk.left && !now.has_enemy(cell, now.team(model)) {
+    if walk.left {
         now.emit(Event::Then(smallvec![Step::GoOn { model, pace }]));
     }
     Ok(())
 }
 
-/// Other spots of the same cube, and perhaps an item.
-fn reposition(now: &mut Now<'_>, model: ModelId, at: Spots) {
+/// A model that is moved by force on its way stops there, unless the blow came as it left; one that comes among enemies
+/// in any case.
+pub(crate) fn hurl(now: &mut Now<'_>, model: ModelId, among_enemies: bool) {
+    let halts = |it: &Step| matches!(it, Step::Walk(walk) if walk.model == model && (among_enemies || !walk.left));
+    if now.steps.iter().any(halts) && !now.model(model).is(Mark::Hurled) {
+        let rule = rule!("dz.state.forced-move");
+        now.emit(Event::Marked { model, mark: Mark::Hurled, holds: true, rule });
+    }
+}
+
+/// Other spots of the same cube, and perhaps an item; it is a MOVE like any other.
+fn reposition(now: &mut Now<'_>, walk: Walk) {
+    let Walk { model, at, pace, .. } = walk;
     let cell = now.model(model).cell;
     let shifted = place(now, model, cell, at).unwrap_or_default();
     now.emit(Event::Moved { model, to: cell, at, shifted });
-    now.emit(Event::Then(smallvec![Step::PickUp(model)]));
+    let climbs = climb(now, model, pace);
+    now.emit(Event::Then([Some(Step::PickUp(model)), climbs].into_iter().flatten().collect()));
 }
 
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {

@@ -142,6 +142,11 @@ pub enum Order {
         /// With which weapon, as in [`Order::Fight`].
         weapon: u8,
     },
+    /// Lets this pinned model stand up for the enemy that leaves or was thrown among its own.
+    Raise {
+        /// Who stands up.
+        model: ModelId,
+    },
     /// Picks up an item that lies here, or one face down.
     PickUp {
         /// Its place among the items on the map.

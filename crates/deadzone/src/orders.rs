@@ -53,24 +53,32 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Act(model) => activation::orders(state, *model, orders),
         Step::GoOn { model, pace } => {
-            movement::orders(state, *model, *pace, orders);
+            movement::go_on_orders(state, *model, *pace, orders);
             orders.push(Order::Decline);
         }
         Step::Leaving(model) => {
-            let may_decline = state.field.setup.settings.leaving_attack_is_optional;
-            entering::strike_orders(state, *model, may_decline, orders);
+            entering::strike_orders(state, *model, entering::may_decline(state, *model), orders);
+            entering::raise_orders(state, *model, true, orders);
         }
-        Step::Rising(model) | Step::Tumbled(model) => entering::strike_orders(state, *model, false, orders),
+        Step::Rising(model) => entering::strike_orders(state, *model, false, orders),
+        Step::Tumbled(model) => {
+            entering::strike_orders(state, *model, false, orders);
+            entering::raise_orders(state, *model, false, orders);
+        }
         Step::MustFight(model) => entering::fight_orders(state, *model, orders),
         Step::Contest(it) => contest::orders(state, it, orders),
         Step::Explosion(it) => burst::orders(state, it, orders),
         Step::Reckoning(it) => after::orders(after::asks(state, it).and_then(|it| after::most(it.1)), orders),
-        Step::Wave(it) => after::orders(burst::wave_asks(state, it).and_then(|it| after::most(it.1)), orders),
+        Step::Wave(it) => burst::wave_orders(state, it, orders),
+        Step::Throws(all) => orders.extend((0..all.len() as u8).map(|due| Order::TakeUp { due })),
         Step::Landing(_) => after::orders(None, orders),
         Step::Lob(it) => dice(lob::asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {
             let ways = forced::ways(state, throw);
             orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
+            if forced::is_optional(throw) {
+                orders.push(Order::Decline);
+            }
         }
         Step::Control(_) => orders.extend([Order::TakeControl, Order::Decline]),
         Step::Tread(_) => orders.extend([Order::Spring, Order::Decline]),
@@ -98,6 +106,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)
+        | Step::Evades { .. }
         | Step::Off { .. }
         | Step::EndRound => {}
     }

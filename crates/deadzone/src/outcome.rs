@@ -5,8 +5,8 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Contest, Course, Event, Help, Item, Mark, ModelId, Now, Pace, State, Step,
-    Throw, Trick, Weapon,
+    Abilities, Ability, Answer, Attack, Cell, Contest, Course, Event, Help, Item, Mark, ModelId, Now, Pace, State,
+    Step, Throw, Trick, Weapon,
     damage::{self, Harm},
     fight,
 };
@@ -79,8 +79,9 @@ fn shot(
     let abilities = abilities(now.fired(by, weapon), contest);
     let hit = lead > 0;
     if effect {
-        if lead > 0 {
+        if hit {
             damage::pin(now, target, rule!("dz.shoot.ffe"));
+            now.emit(Event::Then(smallvec![Step::Evades { model: target, cell }]));
         }
         return Ok(());
     }
@@ -98,10 +99,8 @@ fn shot(
     if abilities.has(Ability::Suppression) {
         steps.push(Step::PinAll(cell));
     }
-    let stays = !abilities.has_any(&[Ability::Knockback, Ability::Smash, Ability::Suppression]);
-    if hit && stays && now.is_on_board(target) && now.has(target, Ability::Evade) && !now.model(target).is(Mark::Pinned)
-    {
-        steps.push(Step::GoOn { model: target, pace: Pace::Evade });
+    if hit {
+        steps.push(Step::Evades { model: target, cell });
     }
     if !steps.is_empty() {
         now.emit(Event::Then(steps));
@@ -168,10 +167,20 @@ fn blast(now: &mut Now<'_>, by: ModelId, target: ModelId, hit: bool) {
         return;
     }
     let others = now.in_cell(cell).filter(|it| *it != target);
-    let blown = |model| Step::Throw(Throw { model, course: Course::Blown { from: target, by }, pins: true });
-    let mut steps: SmallVec<[Step; 2]> = others.map(blown).collect();
-    steps.push(Step::Throw(Throw { model: target, course: Course::Random, pins: true }));
-    now.emit(Event::Then(steps));
+    let blown = |model| Throw { model, course: Course::Blown { from: target, by }, pins: true };
+    let others = Step::Throws(others.map(blown).collect());
+    let last = Step::Throw(Throw { model: target, course: Course::Random, pins: true });
+    now.emit(Event::Then(smallvec![others, last, Step::Evades { model: target, cell }]));
+}
+
+/// Hit by a shot, but neither killed nor pinned nor moved by it: it may move on (`dz.ability.evade`).
+pub(crate) fn evades(now: &mut Now<'_>, model: ModelId, cell: Cell) {
+    now.emit(Event::Done);
+    let it = *now.model(model);
+    let stays = it.is(Mark::OnBoard) && it.cell == cell && !it.is(Mark::Pinned);
+    if stays && now.has(model, Ability::Evade) {
+        now.emit(Event::Then(smallvec![Step::GoOn { model, pace: Pace::Evade }]));
+    }
 }
 
 /// The fire goes out either way; where it was stronger it hurts at AP1 and ends the activation (`dz.state.on-fire`).

@@ -18,7 +18,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.test.blank"),
 ];
 
-/// Dice beyond which nothing changes any more, to keep a pool finite on paper.
+/// Dice beyond which nothing changes any more, to keep a pool finite on paper: so many 8s in a row never fall.
 const MOST: i32 = 40;
 
 /// Rolls a pool for a rule: `dice` of them at `needs` or better, `again` failed ones of which may be rolled again. A
@@ -45,6 +45,21 @@ pub(crate) fn roll(
         take_back(now, rule, &mut pool, more)?;
     }
     Ok(pool)
+}
+
+/// The dice of a shield: its 1s count as well as its successes, so no face below the number stands for another
+/// (`dz.item.energy-shield`).
+pub(crate) fn shield(now: &mut Now<'_>, rule: RuleId, dice: Breakdown, needed: u8) -> Result<Pool, NeedDice> {
+    let (mut faces, mut count, mut won) = (Faces::new(), dice.total().clamp(0, MOST) as u8, 0);
+    let first = count;
+    while count > 0 && faces.len() < MOST as usize {
+        let thrown = now.roll(Roll::new(rule, count, 8).grouped(&[1, needed - 1, 7]).any_order())?;
+        won += thrown.iter().filter(|it| **it >= needed).count() as u8;
+        count = thrown.iter().filter(|it| **it == 8).count() as u8;
+        faces.extend(thrown);
+    }
+    let failed = (faces.len() as u8).saturating_sub(won).min(first);
+    Ok(Pool { dice, needs: Some(needed), faces, rerolled: 0, failed, won, successes: won })
 }
 
 /// The same with a precise weapon, whose 1s are rolled again first (`dz.ability.precision`).
@@ -98,7 +113,7 @@ fn fresh(now: &mut Now<'_>, rule: RuleId, count: u8, needed: u8) -> Result<Faces
 /// Throws dice and the extra dice of their 8s; how many of them succeeded and failed.
 fn throw(now: &mut Now<'_>, rule: RuleId, faces: &mut Faces, count: u8, needed: u8) -> Result<(u8, u8), NeedDice> {
     let (mut count, mut won, mut failed) = (count, 0, 0);
-    while count > 0 {
+    while count > 0 && faces.len() < MOST as usize {
         let thrown = fresh(now, rule, count, needed)?;
         let lost = thrown.iter().filter(|it| **it < needed).count() as u8;
         failed += lost;

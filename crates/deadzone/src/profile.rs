@@ -121,7 +121,8 @@ impl Weapon {
     /// Whether it is used in fights (`dz.shoot.rf`).
     #[must_use]
     pub fn is_melee(&self) -> bool {
-        self.attacks && self.range.is_none()
+        // A shield is printed with Range RF, but nobody fights with it (`dz.weapon.enforcers.strider-aggressor-shield`).
+        self.attacks && self.range.is_none() && !self.abilities.has(Ability::WalkerShield)
     }
 
     /// Whether it can be shot with.
@@ -203,10 +204,10 @@ impl Profile {
             vps: figure(line, "VPs").ok_or("VPs")?,
             recon: figure(line, "Recon"),
             splat: splats.first().map(|it| it.rule),
-            abilities: abilities(&own)?,
+            abilities: abilities(&own.iter().cloned().chain(gear(model)).collect::<Vec<_>>())?,
             frenzy: number(&own, Ability::Frenzy),
             resilient: number(&own, Ability::Resilient),
-            tactician: number(&own, Ability::Tactician),
+            tactician: number(&own, Ability::Tactician) + geared(model, Ability::Tactician),
             boom: number(&own, Ability::Boom),
             generator: number(&own, Ability::ShieldGenerator) + geared(model, Ability::ShieldGenerator),
             weight_of_fire: number(&own, Ability::WeightOfFire),
@@ -277,7 +278,13 @@ fn abilities(bought: &[Bought]) -> Result<Abilities, String> {
     bought.iter().map(|it| Ability::of(it.rule).ok_or_else(|| it.rule.to_string())).collect()
 }
 
-/// The n of an ability on gear that makes no attack itself.
+/// The abilities of gear that makes no attack itself: its bearer has them.
+fn gear(model: &ResolvedModel) -> impl Iterator<Item = Bought> + '_ {
+    let gear = |it: &&Printed| it.modes.first().is_some_and(|it| it.line.kind == "gear");
+    model.weapons.iter().filter(gear).flat_map(|it| it.abilities.iter().cloned())
+}
+
+/// The n of an ability on what a model bought.
 fn geared(model: &ResolvedModel, ability: Ability) -> u8 {
     model.weapons.iter().map(|it| number(&it.abilities, ability)).sum()
 }

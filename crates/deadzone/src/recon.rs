@@ -3,7 +3,7 @@
 use battle::{Breakdown, Seat};
 use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Cell, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Spots, State, Step, arrivals,
@@ -119,8 +119,7 @@ fn is_deployed(state: &State, model: ModelId) -> bool {
 
 /// Why deployment may not be left at that: everyone must be placed who is not optional and finds a place.
 pub(crate) fn pass_objection(state: &State, seat: Seat) -> Option<Forbidden> {
-    let optional = |it: ModelId| state.has(it, Ability::AerialDeployment) || state.card(it).extra.is_some();
-    if undeployed(state, seat).all(optional) {
+    if undeployed(state, seat).all(|it| is_optional(state, it)) {
         return None;
     }
     let mut places = Vec::new();
@@ -177,11 +176,39 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, cell: Cell, a
     if !in_zone(state, seat, cell) {
         return Some(Forbidden::OutsideZone { cell });
     }
-    let profile = state.profile(model);
-    if cell.level() > 1 && (profile.kind == Kind::Vehicle || state.has(model, Ability::Vehicle)) {
+    if cell.level() > 1 && (zones::is_grounded(state.profile(model)) || state.has(model, Ability::Vehicle)) {
         return Some(Forbidden::VehicleOnLevel { cell });
     }
     place_objection(state, model, cell, at)
+        .or_else(|| (!leaves_room(state, seat, model, cell)).then_some(Forbidden::NoRoomForOthers { cell }))
+}
+
+/// Whether those who must be placed after this one still find room: all of a team come into its zone.
+fn leaves_room(state: &State, seat: Seat, model: ModelId, cell: Cell) -> bool {
+    let load = |it: ModelId| {
+        let grounded = zones::is_grounded(state.profile(it)) || state.has(it, Ability::Vehicle);
+        (state.profile(it).size, grounded)
+    };
+    let needed = || undeployed(state, seat).filter(|it| !is_optional(state, *it));
+    let others: SmallVec<[zones::Load; 16]> = needed().filter(|it| *it != model).map(load).collect();
+    let cells = || state.field.standing.iter().filter(|it| in_zone(state, seat, *it));
+    let rooms = |size: u8| -> SmallVec<[zones::Room; 32]> {
+        let left = |it: Cell| {
+            let more = if it == cell { size } else { 0 };
+            zones::capacity(&state.field, it).saturating_sub(state.crowd(it, seat) + more)
+        };
+        cells().map(|it| (left(it), it.level() == 1)).collect()
+    };
+    if zones::packs(&rooms(state.profile(model).size), &others) {
+        return true;
+    }
+    let all: SmallVec<[zones::Load; 16]> = needed().map(load).collect();
+    !zones::packs(&rooms(0), &all)
+}
+
+/// Whether a model need not be set up with the others.
+fn is_optional(state: &State, model: ModelId) -> bool {
+    state.has(model, Ability::AerialDeployment) || state.card(model).extra.is_some()
 }
 
 /// Why a model may not stand there as it comes into play: a floor, room for its side, and free spots.

@@ -33,7 +33,8 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Airborne(_) => Line::new("dz-ask-airborne"),
         Step::Logistics(_) => Line::new("dz-ask-logistics"),
         Step::Exchange { to, .. } => Line::new("dz-ask-exchange").with("model", name(state, *to)),
-        Step::Settle => Line::new("dz-ask-settle"),
+        Step::Settle | Step::Throws(_) => Line::new("dz-ask-settle"),
+        Step::Wave(it) if it.against.is_none() => Line::new("dz-ask-settle"),
         Step::Start(model) => Line::new("dz-ask-start").with("model", name(state, *model)),
         Step::Reroll(_) => Line::new("dz-ask-reroll"),
         Step::Turn(_) => Line::new("dz-ask-turn"),
@@ -75,6 +76,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         | Step::Resume(_)
         | Step::Pin(_)
         | Step::PinAll(_)
+        | Step::Evades { .. }
         | Step::Off { .. }
         | Step::EndRound => Line::new("dz-ask-wait").with("rule", step.rule()),
     };
@@ -354,6 +356,7 @@ fn tile(order: &Order) -> &'static str {
         Order::Evade => "evade",
         Order::AddDice { .. } => "dice",
         Order::StrikeWith { .. } => "strike",
+        Order::Raise { .. } => "strike",
         Order::PickUp { .. } => "pick-up",
         Order::Stow { .. } => "stow",
         Order::ThrowTo { .. } => "throw-to",
@@ -426,6 +429,7 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Evade => Line::new("dz-do-evade"),
         Order::AddDice { count } => Line::new("dz-do-dice").with("count", *count),
         Order::StrikeWith { model, .. } => Line::new("dz-do-strike").with("model", name(state, *model)),
+        Order::Raise { model } => Line::new("dz-do-raise").with("model", name(state, *model)),
         Order::PickUp { item } => {
             let lies = state.counters.get(usize::from(*item)).and_then(|it| it.item);
             let what = lies.map_or(Line::new("dz-item-hidden"), |it| Line::new("dz-item").with("item", it.rule()));
@@ -471,6 +475,15 @@ fn order_name(state: &State, order: &Order) -> Line {
 
 /// Something that fell due.
 fn due_name(state: &State, due: u8) -> Line {
+    let at = usize::from(due);
+    let next = match state.steps.top() {
+        Some(Step::Throws(all)) => all.get(at).map(|it| it.model),
+        Some(Step::Wave(wave)) => wave.explosion.victims.get(at).map(|it| it.0),
+        _ => None,
+    };
+    if let Some(model) = next {
+        return Line::new("dz-due-model").with("model", name(state, model));
+    }
     match state.due.get(usize::from(due)) {
         Some(Due::Fight(model)) => Line::new("dz-due-fight").with("model", name(state, *model)),
         Some(Due::PickUp(model)) => Line::new("dz-due-pick-up").with("model", name(state, *model)),
@@ -530,7 +543,10 @@ fn points(order: &Order) -> Vec<Target> {
     let at = |cell: &Cell| Target::Cube(cell.column() - 1, cell.row() - 1, cell.level() - 1);
     match order {
         Order::Deploy { model, cell, .. } => vec![Target::Piece(id(*model)), at(cell)],
-        Order::Activate { model } | Order::StrikeWith { model, .. } | Order::Snap { model, .. } => {
+        Order::Activate { model }
+        | Order::StrikeWith { model, .. }
+        | Order::Raise { model }
+        | Order::Snap { model, .. } => {
             vec![Target::Piece(id(*model))]
         }
         Order::Move { way, .. } => way.cells().last().map(at).into_iter().collect(),
@@ -722,7 +738,8 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
             | Mark::SmokeUsed
             | Mark::Fresh
             | Mark::Wreck
-            | Mark::Invigorated,
+            | Mark::Invigorated
+            | Mark::Hurled,
             _,
         )
         | (Mark::Pinned | Mark::Tagged | Mark::Raging | Mark::Shard, false) => {

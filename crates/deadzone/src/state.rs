@@ -130,6 +130,8 @@ pub enum Mark {
     Shard,
     /// It was invigorated this round.
     Invigorated,
+    /// It was moved by force on its way, which ends there (`dz.state.forced-move`).
+    Hurled,
 }
 
 /// A player.

@@ -78,6 +78,15 @@ pub enum Step {
     Lob(Lob),
     /// A model is thrown one cube.
     Throw(Throw),
+    /// Several models are thrown, in the order that the active player sets.
+    Throws(Vec<Throw>),
+    /// A model that was hit by a shot may move on, if it is still in that cube.
+    Evades {
+        /// Who.
+        model: ModelId,
+        /// Where it was shot at.
+        cell: Cell,
+    },
     /// A model that was hurt is activated: it may run wild.
     Rampage(ModelId),
     /// The opponent may run a model that runs wild.
@@ -250,6 +259,8 @@ pub struct Wave {
     pub asked: u8,
     /// By how much the AP is lowered.
     pub blunt: u8,
+    /// Whether the active player has said that this one is next.
+    pub picked: bool,
 }
 
 impl Contest {
@@ -382,6 +393,8 @@ pub enum Burst {
         by: ModelId,
         /// With which weapon.
         weapon: u8,
+        /// The model it was aimed at.
+        target: ModelId,
         /// Dice results added to the attack.
         dice: u8,
         /// Whether the shooter's owner has said how many.
@@ -402,6 +415,8 @@ pub struct Lob {
     pub dice: u8,
     /// Whether the thrower's owner has said how many.
     pub declared: bool,
+    /// How many failed dice may be rolled again (`dz.ability.weight-of-fire`).
+    pub again: u8,
 }
 
 /// What a grenade does where it lands.
@@ -511,8 +526,11 @@ impl Step {
             Step::Contest(contest) if contest.answer.is_none() => rule!("dz.fight.test"),
             Step::Contest(_) | Step::Lob(_) => rule!("dz.command.dice"),
             Step::Explosion(_) => rule!("dz.test.opposed"),
+            Step::Wave(wave) if wave.against.is_none() => rule!("dz.damage.order"),
             Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => rule!("dz.test.reroll"),
             Step::Throw(_) => rule!("dz.state.away"),
+            Step::Throws(_) => rule!("dz.state.forced-move"),
+            Step::Evades { .. } => rule!("dz.ability.evade"),
             Step::Tinker(_) => rule!("dz.ability.experimental"),
             Step::Volley { .. } => rule!("dz.ability.fire-control"),
             Step::Relay => rule!("dz.ability.communications-relay"),

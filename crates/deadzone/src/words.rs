@@ -57,6 +57,7 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::Compulsory { rule } => Line::new("dz-no-compulsory").with("rule", *rule),
         Forbidden::BadStow => Line::new("dz-no-stow"),
         Forbidden::Overstacked { cell } => at("dz-no-overstacked", *cell),
+        Forbidden::NoRoomForOthers { cell } => at("dz-no-room-for-others", *cell),
         Forbidden::NotThatWay { .. } => Line::new("dz-no-that-way"),
     }
 }

@@ -3,7 +3,7 @@
 
 use battle::Seat;
 
-use crate::{Ability, Extra, Mission, field::FieldData, state::CAPACITY};
+use crate::{Ability, Cell, Extra, Mission, Profile, field::FieldData, profile::Kind, state::CAPACITY};
 
 /// The squares of both zones in each mission, a bit each, row by row.
 pub(crate) type Zones = [[u64; 2]; 5];
@@ -43,27 +43,80 @@ fn extra_squares(mission: Mission, zone: u8, more: usize) -> impl Iterator<Item 
     outside.into_iter().take(more)
 }
 
-/// By how many squares both zones grow: enough for the larger team on level 1 alone.
+/// By how many squares both zones grow: as few as hold either team in either zone.
 fn overflow(field: &FieldData, mission: Mission) -> usize {
-    let zone = squares().filter(|it| mission.in_zone(0, it.0, it.1)).count();
-    let needed = |seat: u8| {
-        let mine = field.models.iter().filter(|it| it.seat == Seat(seat) && it.extra.is_none_or(Extra::is_deployed));
-        let profiles = mine.map(|it| &field.profiles[usize::from(it.profile)]);
-        let mut sizes: Vec<u8> = profiles.filter(|it| !it.has(Ability::Hammerfist)).map(|it| it.size).collect();
-        sizes.sort_unstable_by(|a, b| b.cmp(a));
-        cubes_for(&sizes)
+    let teams = [0, 1].map(|seat| team(field, Seat(seat)));
+    let holds = |more: usize, zone: u8| {
+        let own = squares().filter(|it| mission.in_zone(zone, it.0, it.1));
+        let cubes: Vec<Room> = own.chain(extra_squares(mission, zone, more)).flat_map(|it| rooms(field, it)).collect();
+        teams.iter().all(|team| packs(&cubes, team))
     };
-    needed(0).max(needed(1)).saturating_sub(zone)
+    (0..squares().count()).find(|more| (0..2).all(|zone| holds(*more, zone))).unwrap_or(0)
 }
 
-/// How many cubes hold models of these sizes, largest first.
-fn cubes_for(sizes: &[u8]) -> usize {
-    let mut cubes: Vec<u8> = Vec::new();
-    for size in sizes {
-        match cubes.iter_mut().find(|it| **it + size <= CAPACITY) {
-            Some(cube) => *cube += size,
-            None => cubes.push(*size),
-        }
+/// A model to be placed: its size, and whether it must stand on the ground.
+pub(crate) type Load = (u8, bool);
+
+/// What a cube still holds, and whether it is on the ground.
+pub(crate) type Room = (u8, bool);
+
+/// Everyone of a team that is set up with it.
+fn team(field: &FieldData, seat: Seat) -> Vec<Load> {
+    let mine = field.models.iter().filter(|it| it.seat == seat && it.extra.is_none_or(Extra::is_deployed));
+    let profiles = mine.map(|it| &field.profiles[usize::from(it.profile)]);
+    profiles.filter(|it| !it.has(Ability::Hammerfist)).map(|it| (it.size, is_grounded(it))).collect()
+}
+
+/// Vehicles are set up on level 1 (`dz.recon.deploy`).
+pub(crate) fn is_grounded(profile: &Profile) -> bool {
+    profile.kind == Kind::Vehicle || profile.has(Ability::Vehicle)
+}
+
+/// The cubes of a stack that can be stood in, and what each holds.
+fn rooms(field: &FieldData, (column, row): (u8, u8)) -> impl Iterator<Item = Room> + '_ {
+    let cells = (1..=field.setup.map.levels).filter_map(move |level| Cell::new(column, row, level));
+    cells.filter(|it| field.standing.has(*it)).map(|it| (capacity(field, it), it.level() == 1))
+}
+
+/// The most size of one side in a cube.
+pub(crate) fn capacity(field: &FieldData, cell: Cell) -> u8 {
+    if field.halves.has(cell) { CAPACITY / 2 } else { CAPACITY }
+}
+
+/// Whether all these find a place in the cubes.
+pub(crate) fn packs(rooms: &[Room], loads: &[Load]) -> bool {
+    let mut loads = loads.to_vec();
+    loads.sort_unstable_by(|a, b| b.cmp(a));
+    let mut steps = MOST_STEPS;
+    put(&mut rooms.to_vec(), &loads, &mut steps)
+}
+
+/// After so many tries a packing is given up.
+const MOST_STEPS: u32 = 10_000;
+
+/// The largest first, each into the tightest cube that holds it; if that leads nowhere, into another kind of cube.
+fn put(rooms: &mut [Room], loads: &[Load], steps: &mut u32) -> bool {
+    let Some(((size, grounded), rest)) = loads.split_first() else { return true };
+    let (space, needed) =
+        (rooms.iter().map(|it| u32::from(it.0)).sum::<u32>(), loads.iter().map(|it| u32::from(it.0)).sum());
+    if *steps == 0 || space < needed {
+        return false;
     }
-    cubes.len()
+    *steps -= 1;
+    let mut tried: [bool; 16] = [false; 16];
+    loop {
+        let fits = |it: &Room| it.0 >= *size && (it.1 || !grounded) && !tried[kind(*it)];
+        let tightest = rooms.iter().enumerate().filter(|it| fits(it.1)).min_by_key(|it| *it.1).map(|it| it.0);
+        let Some(at) = tightest else { return false };
+        tried[kind(rooms[at])] = true;
+        rooms[at].0 -= size;
+        if put(rooms, rest, steps) {
+            return true;
+        }
+        rooms[at].0 += size;
+    }
+}
+
+fn kind((room, ground): Room) -> usize {
+    usize::from(room.min(7)) * 2 + usize::from(ground)
 }

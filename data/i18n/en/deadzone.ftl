@@ -74,6 +74,7 @@ dz-do-dice = { $count ->
        *[other] Add { $count } dice
     }
 dz-do-strike = { $model } strikes
+dz-do-raise = { $model } stands up instead of a fight
 dz-do-pick-up = Pick up { $item }
 dz-do-keep = Keep it
 dz-do-drop = Drop one
@@ -92,6 +93,7 @@ dz-no-outside-zone = { $cube } is outside your zone.
 dz-no-vehicle-level = A vehicle deploys on level 1, not at { $cube }.
 dz-no-floor = Nobody can stand at { $cube }.
 dz-no-room = No room at { $cube }: { $crowd } size there already, { $size } more would exceed 4.
+dz-no-room-for-others = Where would the others stand? { $cube } is needed for them
 dz-no-spots = That place at { $cube } is taken or does not fit.
 dz-no-such-dice = You do not have those command dice.
 dz-no-already-activated = Model { $model } has been activated this round.

@@ -74,6 +74,7 @@ dz-do-dice = { $count ->
        *[other] Ajouter { $count } dés
     }
 dz-do-strike = { $model } frappe
+dz-do-raise = { $model } se relève, sans combat
 dz-do-pick-up = Ramasser { $item }
 dz-do-keep = Le garder
 dz-do-drop = En lâcher un
@@ -92,6 +93,7 @@ dz-no-outside-zone = { $cube } est hors de votre zone.
 dz-no-vehicle-level = Un véhicule se déploie au niveau 1, pas en { $cube }.
 dz-no-floor = Personne ne peut se tenir en { $cube }.
 dz-no-room = Pas de place en { $cube } : déjà { $crowd } de taille, { $size } de plus dépasseraient 4.
+dz-no-room-for-others = Où se tiendraient les autres ? Ils ont besoin de { $cube }
 dz-no-spots = Cette place en { $cube } est prise ou ne convient pas.
 dz-no-such-dice = Vous n’avez pas ces dés de commandement.
 dz-no-already-activated = La figurine { $model } a déjà été activée cette manche.

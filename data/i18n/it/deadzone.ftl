@@ -74,6 +74,7 @@ dz-do-dice = { $count ->
        *[other] Aggiungere { $count } dadi
     }
 dz-do-strike = { $model } colpisce
+dz-do-raise = { $model } si rialza, senza combattere
 dz-do-pick-up = Raccogliere { $item }
 dz-do-keep = Tenerlo
 dz-do-drop = Lasciarne uno
@@ -92,6 +93,7 @@ dz-no-outside-zone = { $cube } è fuori dalla tua zona.
 dz-no-vehicle-level = Un veicolo si schiera al livello 1, non in { $cube }.
 dz-no-floor = Nessuno può stare in { $cube }.
 dz-no-room = Non c’è posto in { $cube }: già { $crowd } di taglia, altri { $size } supererebbero 4.
+dz-no-room-for-others = Dove starebbero gli altri? { $cube } serve a loro
 dz-no-spots = Quel posto in { $cube } è occupato o non va bene.
 dz-no-such-dice = Non hai quei dadi comando.
 dz-no-already-activated = Il modello { $model } è già stato attivato in questo round.

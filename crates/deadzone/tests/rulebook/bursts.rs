@@ -12,8 +12,9 @@ fn a_frag_throws_and_pins_everyone_whatever_the_dice_say() {
     let mut play = position(vec![launcher], crowd).act();
     let (one, other) = (play.blue(0), play.blue(1));
     // Frag 2 successes; the models roll 0 and 2. Then north and east.
-    let dice = [4, 4, 1, 1, 2, 3, 5, 5, 1, 1, 3];
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &dice);
+    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1, 1, 2, 3, 5, 5, 1]);
+    assert!(matches!(play.step(), Step::Throws(_)), "the active player sets the order of the throws");
+    play.give(Order::TakeUp { due: 0 }, &[1, 3]);
     assert_eq!((play.model(one).damage, play.model(other).damage), (2, 0));
     assert_eq!((play.at(one), play.at(other)), ((4, 3, 1), (5, 4, 1)));
     assert!(play.is(one, Mark::Pinned) && play.is(other, Mark::Pinned));
@@ -33,8 +34,10 @@ fn frag_against_a_wall_and_off_a_roof() {
     let log = play.give(
         lob(Thrown::Weapon(0), (4, 4, 4)),
         // Frag fails, both survive; A north: wall 2 to 1; B east: gravity 6 dice, none.
-        &[1, 1, 1, 1, 1, 1, 1, 1, 5, 5, 1, 5, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+        &[1; 7],
     );
+    assert!(log.iter().any(|it| matches!(it, Event::Burst { .. })));
+    let log = play.give(Order::TakeUp { due: 0 }, &[1, 5, 5, 1, 5, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((play.at(a), play.model(a).damage), ((4, 4, 4), 1));
     assert_eq!(play.at(b), (5, 4, 1), "three cubes down");
     assert!(play.is(a, Mark::Pinned) && play.is(b, Mark::Pinned));

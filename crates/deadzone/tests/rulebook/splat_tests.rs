@@ -41,7 +41,8 @@ fn a_bastion_braces_for_an_attack() {
     let mut play = position(vec![thrower], blue).blue_special("dz.special.bastion", 1).act();
     play.give(lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1]);
     assert!(matches!(play.step(), Step::Explosion(_)), "an explosion is an attack");
-    play.give(Order::Splat(Use::On(play.blue(1))), &[4, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3]);
+    play.give(Order::Splat(Use::On(play.blue(1))), &[4, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(Order::TakeUp { due: 1 }, &[3, 3]);
     assert_eq!([0, 1].map(|it| play.model(play.blue(it)).damage), [1, 0]);
 }
 

@@ -158,6 +158,11 @@ pub fn known(rule: &str, weapon: Weapon) -> Weapon {
     Weapon { rule: RuleId::find(rule).expect("a weapon of the catalogue"), ..weapon }
 }
 
+/// Gear that makes no attack.
+pub fn gear(abilities: &[(&str, Option<i32>)]) -> Weapon {
+    weapon("gear", &[], abilities)
+}
+
 /// An RF weapon with AP.
 pub fn blade(ap: i32, abilities: &[(&str, Option<i32>)]) -> Weapon {
     weapon("melee", &[("AP", ap)], abilities)
