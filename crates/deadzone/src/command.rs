@@ -106,10 +106,10 @@ pub(crate) fn may_reroll(state: &State, seat: Seat) -> bool {
             .zip(&state.models)
             .filter(move |it| it.0.seat == seat && it.0.extra.is_none_or(Extra::counts))
     };
-    // Who waits to be dropped is left too.
+    // Who waits to be dropped, or goes round the flank, is left too.
     let waits = |it: &(&ModelCard, &Model)| {
         let drops = state.field.profiles[usize::from(it.0.profile)].has(Ability::Hammerfist);
-        it.1.is(Mark::OnBoard) || drops && !it.1.is(Mark::Dead)
+        it.1.is(Mark::OnBoard) || it.1.is(Mark::Flanking) || drops && !it.1.is(Mark::Dead)
     };
     let left = team().filter(waits).count();
     let trained = team().any(|it| {

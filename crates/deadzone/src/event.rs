@@ -34,6 +34,27 @@ pub enum Event {
         /// Who won; nobody on equal successes.
         winner: Option<Seat>,
     },
+    /// The bonus dice of the Recon test were rolled.
+    BonusRolled {
+        /// Whose.
+        seat: Seat,
+        /// What they show.
+        faces: Faces,
+    },
+    /// A player looked at a counter and put it back.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// Which, by its place.
+        counter: u8,
+        /// What it shows, for him.
+        item: Option<Item>,
+    },
+    /// A model was taken off the map to come in at the flank.
+    Flanked {
+        /// Who.
+        model: ModelId,
+    },
     /// The starting player was named.
     StarterNamed {
         /// Who.

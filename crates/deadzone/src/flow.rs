@@ -6,8 +6,8 @@ use rules::rule;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, Mark, ModelId, Now, State, Step, activation, arrivals, burst, command, contest, damage, entering,
-    forced, gadgets, items, lob, missions, movement, outcome, rampage, recon, round, scout, special,
+    Cell, Event, Mark, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command, contest, damage,
+    entering, forced, gadgets, items, lob, missions, movement, outcome, rampage, recon, round, scout, special,
     splat::{acts, after, deaths, meetings},
     traps,
 };
@@ -31,6 +31,13 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         | Step::Deploy(seat)
         | Step::Airborne(seat)
         | Step::Logistics(seat)
+        | Step::BonusRoll(seat)
+        | Step::Bonus { seat, .. }
+        | Step::Look { seat, .. }
+        | Step::Discard(seat)
+        | Step::Shift { seat, .. }
+        | Step::Flank(seat)
+        | Step::Edge(seat)
         | Step::Scout(seat)
         | Step::Reroll(seat)
         | Step::Turn(seat)
@@ -68,6 +75,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         | Step::Pin(_)
         | Step::PinAll(_)
         | Step::Settle
+        | Step::Close
         | Step::EndRound => state.initiative,
     }
 }
@@ -82,6 +90,11 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         | Step::Control(_)
         | Step::Exchange { .. } => true,
         Step::Airborne(seat) => arrivals::airborne(now, seat).next().is_some() || done(now),
+        Step::Bonus { ref faces, .. } => !faces.is_empty() || done(now),
+        Step::Look { .. } => bonus::counters(now, true).next().is_some() || done(now),
+        Step::Discard(_) => bonus::counters(now, false).next().is_some() || done(now),
+        Step::Shift { .. } | Step::Flank(_) => true,
+        Step::Edge(seat) => has_orders(now) && bonus::flankers(now, seat).next().is_some() || done(now),
         Step::Logistics(seat) => recon::has_logistics(now, seat) || done(now),
         Step::Settle if forced::dues(now).len() > 1 => true,
         Step::Tread(model) => traps::under(now, model).is_some() || done(now),
@@ -124,6 +137,13 @@ fn may_go_on(state: &State, model: ModelId) -> bool {
     state.is_on_board(model) && !state.model(model).is(Mark::Pinned) && !over
 }
 
+/// Whether the step on top has any answer at all.
+fn has_orders(state: &State) -> bool {
+    let mut orders = Vec::new();
+    crate::orders::orders(state, &mut orders);
+    !orders.is_empty()
+}
+
 fn done(now: &mut Now<'_>) -> bool {
     now.emit(Event::Done);
     false
@@ -159,6 +179,8 @@ fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
         Step::PinAll(cell) => pin_all(now, cell),
         Step::Settle => forced::settle(now),
         Step::EndRound => round::end(now)?,
+        Step::Close => round::close(now),
+        Step::BonusRoll(seat) => bonus::roll(now, seat)?,
         step => unreachable!("{step:?} asks somebody"),
     }
     Ok(())

@@ -4,7 +4,7 @@ use battle::Seat;
 use rules::rule;
 
 use crate::{
-    Ability, Activation, Cell, Counter, Event, Face, Item, Lasts, Mark, Model, ModelId, State, event::Shield,
+    Ability, Activation, Cell, Counter, Event, Face, Item, Lasts, Mark, Model, ModelId, Peek, State, event::Shield,
     state::mustered,
 };
 
@@ -18,7 +18,7 @@ impl Event {
                 state.steps.push(step.clone());
             }
             Event::ItemPlaced { cell, .. } => {
-                state.counters.extend(cell.map(|cell| Counter { cell, item: None, bought: false }));
+                state.counters.extend(cell.map(|cell| Counter::new(cell, None, false)));
             }
             Event::StarterNamed { seat } => state.initiative = *seat,
             Event::ZoneTaken { seat, zone } => state.sides[seat.index()].zone = Some(*zone),
@@ -26,6 +26,23 @@ impl Event {
                 let it = &mut state.models[model.index()];
                 (it.cell, it.spots) = (*cell, *at);
                 it.marks.set(Mark::OnBoard, true);
+                it.marks.set(Mark::Flanking, false);
+            }
+            Event::BonusRolled { seat, .. } => state.sides[seat.index()].bonus = 0,
+            Event::Looked { seat, counter, item } => {
+                state.counters[usize::from(*counter)].peek = Some(Peek { seat: *seat, item: *item });
+            }
+            Event::Flanked { model } => {
+                let it = &mut state.models[model.index()];
+                it.marks.set(Mark::OnBoard, false);
+                it.marks.set(Mark::Activated, true);
+                it.marks.set(Mark::Flanking, true);
+            }
+            Event::ReconRolled { rolls, winner } => {
+                let dice = rolls[0].successes.abs_diff(rolls[1].successes);
+                if let Some(winner) = winner.filter(|_| state.field.setup.settings.recon_bonus) {
+                    state.sides[winner.index()].bonus = dice;
+                }
             }
             Event::RoundBegan { round } => state.round = *round,
             Event::CommandRolled { seat, back, faces, .. } => {
@@ -132,7 +149,7 @@ impl Event {
                 *found = *found & !(1 << pocket) | u8::from(!bought) << pocket;
             }
             Event::Dropped { cell, item, bought } => {
-                state.counters.push(Counter { cell: *cell, item: Some(*item), bought: *bought });
+                state.counters.push(Counter::new(*cell, Some(*item), *bought));
             }
             Event::UsedUp { model, pocket } => use_up(state, *model, *pocket),
             Event::Given(boon) => state.boons.push(*boon),
@@ -149,7 +166,7 @@ impl Event {
                 draw(state, *item);
             }
             Event::ItemLaid { cell } => {
-                state.counters.push(Counter { cell: *cell, item: None, bought: false });
+                state.counters.push(Counter::new(*cell, None, false));
                 for (bag, used) in state.bag.iter_mut().zip(&mut state.used) {
                     *bag += std::mem::take(used);
                 }
@@ -170,7 +187,8 @@ impl Event {
                 marks.into_iter().for_each(|(mark, holds)| it.marks.set(mark, holds));
             }
             Event::CounterGone { counter } => {
-                state.counters.remove(usize::from(*counter));
+                let gone = state.counters.remove(usize::from(*counter));
+                state.sunk.extend(gone.peek.filter(|_| gone.item.is_none()));
             }
             Event::CounterMoved { counter, cell } => state.counters[usize::from(*counter)].cell = *cell,
             Event::HandedOver { model, pocket } => {
@@ -210,8 +228,7 @@ impl Event {
                 state.outcome = Some(outcome.clone());
                 state.steps = battle::Steps::default();
             }
-            Event::ReconRolled { .. }
-            | Event::Passed { .. }
+            Event::Passed { .. }
             | Event::Rolled { .. }
             | Event::Rerolled { .. }
             | Event::Burst { .. }

@@ -5,8 +5,8 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, burst, splat::luck,
-    swap,
+    Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, bonus, burst,
+    splat::luck, swap,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -35,9 +35,9 @@ pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Opti
 
 /// Picks up: what lay face down is drawn and revealed. Intel and Booby Traps work at once.
 pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<(), NeedDice> {
-    let known = now.counters[usize::from(counter)].item;
-    let bought = now.counters[usize::from(counter)].bought;
-    let item = match known {
+    let it = now.counters[usize::from(counter)];
+    let (known, bought) = (it.item, it.bought);
+    let item = match known.or(it.peek.and_then(|it| it.item)) {
         Some(item) => item,
         None => drawn(now)?,
     };
@@ -78,7 +78,12 @@ fn disarms(state: &State, model: ModelId) -> bool {
 
 /// One of the counters that have not been seen, each as likely as the other (`dz.place.items`).
 pub(crate) fn drawn(now: &mut Now<'_>) -> Result<Item, NeedDice> {
-    let bag = now.bag;
+    // What one player has seen already is settled.
+    let mut bag = now.bag;
+    for item in bonus::known(now) {
+        let at = Item::COUNTERS.iter().position(|it| it.0 == item);
+        at.into_iter().for_each(|at| bag[at] = bag[at].saturating_sub(1));
+    }
     let left: u8 = bag.iter().sum();
     let mut number = match left {
         0 => return Ok(Item::Ammo),
@@ -142,7 +147,7 @@ pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Ord
     let here = state.model(model).cell;
     let mut hidden = false;
     for (item, counter) in state.items_in(here).filter(|_| !swap::rides(state, model)) {
-        if counter.item.is_some() || !hidden {
+        if counter.item.is_some() || !hidden || counter.peek.is_some() {
             orders.push(Order::PickUp { item });
         }
         hidden |= counter.item.is_none();

@@ -5,7 +5,7 @@ use rules::rule;
 use smallvec::smallvec;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, arrivals, burst,
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, arrivals, bonus, burst,
     command, contest, entering, forced, gadgets, items, lob, missions, movement, rampage, recon, reload, round, scout,
     sentry, shooting, special,
     splat::{self, Special, Use, acts, after, deaths, meetings, starts},
@@ -61,6 +61,17 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             arrivals::land_orders(state, *seat, &mut places);
             (!places.is_empty()).then_some(Forbidden::Compulsory { rule: step.rule() })
         }
+        (Step::Bonus { faces, .. }, Order::TakeBonus { die, result }) => bonus::objection(state, faces, *die, *result),
+        (Step::Look { .. }, Order::LookAt { item }) => bonus::counter_objection(state, *item, true),
+        (Step::Discard(_), Order::Discard { item }) => bonus::counter_objection(state, *item, false),
+        (Step::Shift { seat, moved, .. }, Order::Deploy { model, cell, at }) => {
+            bonus::shift_objection(state, (*seat, *moved), *model, *cell, *at)
+        }
+        (Step::Flank(seat), Order::Flank { model }) => bonus::flank_objection(state, *seat, *model),
+        (Step::Edge(seat), Order::Deploy { model, cell, at }) => {
+            bonus::edge_objection(state, *seat, *model, *cell, *at)
+        }
+        (Step::Look { .. } | Step::Discard(_) | Step::Shift { .. } | Step::Flank(_), Order::Decline) => None,
         (Step::Logistics(_), Order::ShiftItem { item, cell }) => recon::shift_objection(state, *item, *cell),
         (Step::Logistics(_), Order::Decline) => None,
         (Step::Settle, Order::TakeUp { due }) => {
@@ -184,6 +195,19 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
             now.emit(crate::Event::Deployed { model, cell, at });
         }
         (Step::Airborne(seat), order) => arrivals::land(now, seat, order),
+        (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => bonus::take(now, seat, faces, (die, result)),
+        (Step::Look { seat, left }, Order::LookAt { item }) => bonus::look(now, seat, left, item)?,
+        (Step::Discard(_), Order::Discard { item }) => bonus::discard(now, item),
+        (Step::Shift { seat, left, moved }, Order::Deploy { model, cell, at }) => {
+            bonus::shift(now, (seat, left, moved), model, cell, at);
+        }
+        (Step::Flank(_), Order::Flank { model }) => {
+            now.emit(crate::Event::Done);
+            now.emit(crate::Event::Flanked { model });
+        }
+        (Step::Edge(_), Order::Deploy { model, cell, at }) => {
+            now.emit(crate::Event::Deployed { model, cell, at });
+        }
         (Step::Logistics(_), Order::ShiftItem { item, cell }) => {
             now.emit(crate::Event::Done);
             now.emit(crate::Event::CounterMoved { counter: item, cell });

@@ -16,6 +16,7 @@
 mod ability;
 mod activation;
 mod arrivals;
+mod bonus;
 mod boons;
 mod burst;
 mod cell;
@@ -79,6 +80,7 @@ use dice::NeedDice;
 use rules::{Language, RuleId};
 
 pub use ability::{Abilities, Ability};
+pub use bonus::Peek;
 pub use boons::{Boon, Gift, Lasts};
 pub use cell::{Cell, Cells};
 pub use command::Face;
@@ -117,6 +119,7 @@ type Now<'a> = Resolution<'a, Deadzone>;
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
     ("arrivals", arrivals::RULES),
+    ("bonus", bonus::RULES),
     ("burst", burst::RULES),
     ("command", command::RULES),
     ("damage", damage::RULES),

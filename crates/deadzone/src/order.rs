@@ -258,6 +258,28 @@ pub enum Order {
         /// The cubes entered before.
         way: Way,
     },
+    /// Uses a bonus die of the Recon test for a result.
+    TakeBonus {
+        /// Its place among the dice.
+        die: u8,
+        /// The result: what it shows, or any for an 8.
+        result: u8,
+    },
+    /// Looks at a counter and puts it back.
+    LookAt {
+        /// Its place among the items on the map.
+        item: u8,
+    },
+    /// Takes a counter off the map.
+    Discard {
+        /// Its place among the items on the map.
+        item: u8,
+    },
+    /// Sends a model round the flank.
+    Flank {
+        /// Who.
+        model: ModelId,
+    },
     /// Takes up one of the things that fell due together.
     TakeUp {
         /// Its place among them.

@@ -3,8 +3,8 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step, activation, arrivals, burst, contest, entering, forced, items, lob, movement, recon, round,
-    scout, special,
+    Order, State, Step, activation, arrivals, bonus, burst, contest, entering, forced, items, lob, movement, recon,
+    round, scout, special,
     splat::{Use, acts, after, meetings},
 };
 
@@ -27,6 +27,25 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
                 orders.push(Order::Pass);
             }
         }
+        Step::Bonus { faces, .. } => bonus::orders(faces, orders),
+        Step::Look { .. } => {
+            orders.extend(bonus::counters(state, true).map(|item| Order::LookAt { item }));
+            orders.push(Order::Decline);
+        }
+        Step::Discard(_) => {
+            orders.extend(bonus::counters(state, false).map(|item| Order::Discard { item }));
+            orders.push(Order::Decline);
+        }
+        Step::Shift { seat, moved, .. } => {
+            bonus::shift_orders(state, (*seat, *moved), orders);
+            orders.push(Order::Decline);
+        }
+        Step::Flank(seat) => {
+            let mine = state.on_board().filter(|it| state.seat(*it) == *seat);
+            orders.extend(mine.map(|model| Order::Flank { model }));
+            orders.push(Order::Decline);
+        }
+        Step::Edge(seat) => bonus::edge_orders(state, *seat, orders),
         Step::Logistics(_) => recon::shift_orders(state, orders),
         Step::Exchange { to, .. } => {
             for (item, _) in state.model(*to).carried() {
@@ -108,6 +127,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         | Step::PinAll(_)
         | Step::Evades { .. }
         | Step::Off { .. }
+        | Step::BonusRoll(_)
+        | Step::Close
         | Step::EndRound => {}
     }
 }
@@ -117,7 +138,16 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
 pub(crate) fn lists_all(state: &State) -> bool {
     !matches!(
         state.steps.top(),
-        Some(Step::Deploy(_) | Step::Airborne(_) | Step::Scout(_) | Step::Act(_) | Step::GoOn { .. } | Step::PickUp(_))
+        Some(
+            Step::Deploy(_)
+                | Step::Airborne(_)
+                | Step::Shift { .. }
+                | Step::Edge(_)
+                | Step::Scout(_)
+                | Step::Act(_)
+                | Step::GoOn { .. }
+                | Step::PickUp(_)
+        )
     )
 }
 

@@ -1,11 +1,12 @@
-//! What the law harness needs: battles to play. What a counter shows is drawn when it is revealed, so there are no secrets.
+//! What the law harness needs: battles to play, and what is secret in them: secret missions, and counters that one player
+//! has looked at. What any other counter shows is drawn when it is revealed.
 
 use battle::{Seat, laws::Proving};
 use dice::Seeded;
 
 use crate::{
-    Cell, Deadzone, Event, Face, Mission, Opening, Setup, Stand, State, Team, extras, generator, pack, profile::Kind,
-    ready,
+    Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State, Team, extras,
+    generator, pack, profile::Kind, ready,
 };
 
 impl Proving for Deadzone {
@@ -15,6 +16,12 @@ impl Proving for Deadzone {
         let words = ["first-patrol", "manhunt", "smoke-and-claws"];
         let word = words[(seed / 2 % words.len() as u64) as usize];
         let setup = ready::battle(word, seed).unwrap_or_else(|why| unreachable!("a test reads every battle: {why}"));
+        let settings = Settings {
+            recon_bonus: seed.is_multiple_of(2),
+            secret_missions: seed.is_multiple_of(3),
+            ..Settings::default()
+        };
+        let setup = Setup { settings, ..setup };
         match seed % 5 {
             0 => setup,
             1 => Setup { map: generator::map(seed), ..setup },
@@ -24,13 +31,38 @@ impl Proving for Deadzone {
         }
     }
 
-    fn plant(&self, _: &mut State, _: Seat, _: u64) -> usize {
-        0
+    fn plant(&self, state: &mut State, owner: Seat, marker: u64) -> usize {
+        let side = &mut state.sides[owner.index()];
+        let mut planted = 0;
+        if !side.shown && side.secret.is_some() {
+            side.secret = Some(Secret::rolled(1 + (marker % 8) as u8));
+            planted += 1;
+        }
+        let lying = state.counters.iter_mut().filter_map(|it| it.peek.as_mut());
+        for peek in lying.chain(state.sunk.iter_mut()).filter(|it| it.seat == owner && it.item.is_some()) {
+            peek.item = Some(any_counter(marker));
+            planted += 1;
+        }
+        planted
     }
 
-    fn plant_event(&self, _: &mut Event, _: Seat, _: u64) -> usize {
-        0
+    fn plant_event(&self, event: &mut Event, owner: Seat, marker: u64) -> usize {
+        match event {
+            Event::SecretRolled { seat, secret: Some(secret) } if *seat == owner => {
+                *secret = Secret::rolled(1 + (marker % 8) as u8);
+                1
+            }
+            Event::Looked { seat, item: Some(item), .. } if *seat == owner => {
+                *item = any_counter(marker);
+                1
+            }
+            _ => 0,
+        }
     }
+}
+
+fn any_counter(marker: u64) -> Item {
+    Item::COUNTERS[(marker % 7) as usize].0
 }
 
 /// Teams of two factions picked by the seed, one of each Leader's army specials, and a mission.

@@ -94,16 +94,12 @@ pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
     now.emit(Event::Done);
     now.emit(Event::ZoneTaken { seat, zone });
     now.emit(Event::ZoneTaken { seat: other, zone: 1 - zone });
-    now.emit(Event::Then(smallvec![
-        Step::Deploy(seat),
-        Step::Deploy(other),
-        Step::Airborne(seat),
-        Step::Logistics(seat),
-        Step::Logistics(other),
-        Step::Scout(seat),
-        Step::Scout(other),
-        Step::RollCommand,
-    ]));
+    let bonus = Seat::first(2).filter(|it| now.sides[it.index()].bonus > 0).map(Step::BonusRoll);
+    let mut steps: SmallVec<[Step; 2]> = smallvec![Step::Deploy(seat), Step::Deploy(other), Step::Airborne(seat)];
+    steps.extend(bonus);
+    steps.extend([Step::Logistics(seat), Step::Logistics(other), Step::Scout(seat), Step::Scout(other)]);
+    steps.push(Step::RollCommand);
+    now.emit(Event::Then(steps));
 }
 
 /// Whether a seat has somebody left to deploy.

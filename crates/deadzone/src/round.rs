@@ -5,7 +5,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, command, missions, secret};
+use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, bonus, command, missions, secret};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -121,15 +121,26 @@ pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let die = now.roll_one(Roll::new(rule!("dz.end.smoke"), 1, 8).grouped(&[4]))?;
         now.emit(Event::SmokeRolled { cell, die });
     }
+    if now.round == 1 && Seat::first(2).any(|it| bonus::flankers(now, it).next().is_some()) {
+        let first = now.first_done.unwrap_or(now.initiative);
+        now.emit(Event::Becomes(Step::Close));
+        now.emit(Event::Then(smallvec![Step::Edge(first), Step::Edge(State::opponent(first))]));
+        return Ok(());
+    }
+    close(now);
+    Ok(())
+}
+
+/// Looks whether somebody has won, and clears the round away.
+pub(crate) fn close(now: &mut Now<'_>) {
     let endless = (now.round >= LAST).then(|| missions::by_points(now));
     if let Some(outcome) = missions::winner(now).or(endless) {
         now.emit(Event::Ended { outcome });
-        return Ok(());
+        return;
     }
     now.emit(Event::Done);
     now.emit(Event::RoundEnded);
     now.emit(Event::Then(smallvec![Step::RollCommand]));
-    Ok(())
 }
 
 /// Whom a seat may activate.

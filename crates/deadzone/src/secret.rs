@@ -6,7 +6,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Mission, ModelId, Now, State, profile::Kind};
+use crate::{Event, Mission, ModelId, Now, State, bonus, profile::Kind};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.mission.secret")];
@@ -66,12 +66,16 @@ pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
         let side = &mut state.sides[seat.index()];
         side.secret = side.secret.filter(|_| side.shown);
     }
+    bonus::redact(state, viewer);
 }
 
 /// The event as a viewer learns of it.
 pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
     match event {
         Event::SecretRolled { seat, .. } if Some(*seat) != viewer => Event::SecretRolled { seat: *seat, secret: None },
+        Event::Looked { seat, counter, .. } if Some(*seat) != viewer => {
+            Event::Looked { seat: *seat, counter: *counter, item: None }
+        }
         event => event.clone(),
     }
 }

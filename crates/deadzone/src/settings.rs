@@ -19,6 +19,8 @@ pub struct Settings {
     pub deadeye_for_all: bool,
     /// Whether each player has a secret mission in Patrol (`dz.mission.secret`).
     pub secret_missions: bool,
+    /// Whether the winner of the Recon test rolls bonus dice (`dz.recon.bonus`).
+    pub recon_bonus: bool,
     /// Whether enemies that lie pinned bar SHOOT in their cube (`dz.shoot.engaged`).
     pub pinned_enemies_bar_shooting: bool,
 }
@@ -42,6 +44,7 @@ impl Default for Settings {
             leaving_attack_is_optional: true,
             deadeye_for_all: false,
             secret_missions: false,
+            recon_bonus: false,
             pinned_enemies_bar_shooting: true,
         }
     }

@@ -32,6 +32,12 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Scout(_) => Line::new("dz-ask-scout"),
         Step::Airborne(_) => Line::new("dz-ask-airborne"),
         Step::Logistics(_) => Line::new("dz-ask-logistics"),
+        Step::Bonus { .. } => Line::new("dz-ask-bonus"),
+        Step::Look { left, .. } => Line::new("dz-ask-look").with("left", *left),
+        Step::Discard(_) => Line::new("dz-ask-discard"),
+        Step::Shift { left, .. } => Line::new("dz-ask-shift").with("left", *left),
+        Step::Flank(_) => Line::new("dz-ask-flank"),
+        Step::Edge(_) => Line::new("dz-ask-edge"),
         Step::Exchange { to, .. } => Line::new("dz-ask-exchange").with("model", name(state, *to)),
         Step::Settle | Step::Throws(_) => Line::new("dz-ask-settle"),
         Step::Wave(it) if it.against.is_none() => Line::new("dz-ask-settle"),
@@ -78,6 +84,8 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         | Step::PinAll(_)
         | Step::Evades { .. }
         | Step::Off { .. }
+        | Step::BonusRoll(_)
+        | Step::Close
         | Step::EndRound => Line::new("dz-ask-wait").with("rule", step.rule()),
     };
     line.with("player", i32::from(seat.0) + 1)
@@ -249,7 +257,10 @@ fn counters(state: &State) -> impl Iterator<Item = Piece> + '_ {
         height: Inches::whole(3 * (i32::from(it.cell.level()) - 1)),
         facing: None,
         pictogram: "item".to_owned(),
-        name: it.item.map_or(Line::new("dz-item-hidden"), |it| Line::new("dz-item").with("item", it.rule())),
+        name: match it.item.or(it.peek.and_then(|it| it.item)) {
+            Some(item) => Line::new("dz-item").with("item", item.rule()),
+            None => Line::new("dz-item-hidden"),
+        },
         badges: Vec::new(),
         pips: Vec::new(),
         numbers: Vec::new(),
@@ -333,6 +344,7 @@ fn tile(order: &Order) -> &'static str {
         Order::SendOff { .. } => "send-off",
         Order::Leave { .. } => "leave",
         Order::TakeUp { .. } => "take-up",
+        Order::TakeBonus { .. } | Order::LookAt { .. } | Order::Discard { .. } | Order::Flank { .. } => "bonus",
         Order::Volley { .. } => "volley",
         Order::Reload { .. } => "reload",
         Order::UseItem { .. } => "use-item",
@@ -462,6 +474,10 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::SendOff { item } => Line::new("dz-do-send-off").with("item", item_name(state, actor(state), *item)),
         Order::Leave { .. } => Line::new("dz-do-leave"),
         Order::TakeUp { due } => due_name(state, *due),
+        Order::TakeBonus { result, .. } => Line::new(BONUS[usize::from(*result).clamp(1, 7) - 1]),
+        Order::LookAt { item } => counter_name(state, "dz-do-look-at", *item),
+        Order::Discard { item } => counter_name(state, "dz-do-discard", *item),
+        Order::Flank { model } => Line::new("dz-do-flank").with("model", name(state, *model)),
         Order::Volley { aims } => volley_name(state, *aims),
         Order::Reload { model, weapon } => {
             Line::new("dz-do-reload").with("weapon", weapon_name(state, *model, *weapon))
@@ -471,6 +487,23 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Disarm { .. } => Line::new("dz-do-disarm"),
         Order::Decline => Line::new("dz-do-decline"),
     }
+}
+
+/// The results of a bonus die.
+const BONUS: [&str; 7] = [
+    "dz-bonus-look",
+    "dz-bonus-look-three",
+    "dz-bonus-discard",
+    "dz-bonus-move",
+    "dz-bonus-move-two",
+    "dz-bonus-move-three",
+    "dz-bonus-flank",
+];
+
+/// A deed with a counter, by the cube it lies in.
+fn counter_name(state: &State, key: &'static str, counter: u8) -> Line {
+    let cell = state.counters.get(usize::from(counter)).map(|it| it.cell);
+    Line::new(key).with("cube", cube(cell.unwrap_or_default()))
 }
 
 /// Something that fell due.
@@ -546,6 +579,7 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Activate { model }
         | Order::StrikeWith { model, .. }
         | Order::Raise { model }
+        | Order::Flank { model }
         | Order::Snap { model, .. } => {
             vec![Target::Piece(id(*model))]
         }
@@ -565,7 +599,9 @@ fn points(order: &Order) -> Vec<Target> {
         }
         Order::CallIn { cell, .. } | Order::ShiftItem { cell, .. } | Order::Splat(Use::Drop(_, cell)) => vec![at(cell)],
         Order::Link { cell } => vec![at(cell)],
-        Order::PickUp { item } => vec![Target::Piece(format!("item-{item}"))],
+        Order::PickUp { item } | Order::LookAt { item } | Order::Discard { item } => {
+            vec![Target::Piece(format!("item-{item}"))]
+        }
         Order::Splat(Use::On(model) | Use::Gift(model, _)) => vec![Target::Piece(id(*model))],
         Order::Splat(Use::Cube(cell)) => vec![at(cell)],
         Order::Begin
@@ -593,6 +629,7 @@ fn points(order: &Order) -> Vec<Target> {
         | Order::SendOff { .. }
         | Order::Leave { .. }
         | Order::TakeUp { .. }
+        | Order::TakeBonus { .. }
         | Order::Volley { .. }
         | Order::UseItem { .. }
         | Order::Disarm { .. }
@@ -614,6 +651,21 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
                 .with("other", rolls[1].successes),
             None => Line::new("dz-log-recon-tie").with("successes", rolls[0].successes),
         },
+        Event::BonusRolled { seat, faces } => {
+            Line::new("dz-log-bonus").with("player", player(*seat)).with("faces", listed(faces))
+        }
+        Event::Looked { seat, counter, item } => {
+            let line = match item {
+                Some(item) => counter_name(before, "dz-log-looked-item", *counter).with("item", item.rule()),
+                None => counter_name(before, "dz-log-looked", *counter),
+            };
+            line.with("player", player(*seat))
+        }
+        Event::Flanked { model: who } => model("dz-log-flanked", *who),
+        Event::CounterGone { counter } => {
+            before.counters.get(usize::from(*counter)).filter(|it| it.item.is_none())?;
+            Line::new("dz-log-counter-gone")
+        }
         Event::StarterNamed { seat } => Line::new("dz-log-starter").with("player", player(*seat)),
         Event::Deployed { model: who, cell, .. } => model("dz-log-deployed", *who).with("cube", cube(*cell)),
         Event::RoundBegan { round } => Line::new("dz-log-round").with("round", *round),
@@ -710,7 +762,6 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         | Event::ActedBySplat { .. }
         | Event::Resumed(_)
         | Event::Rushed { .. }
-        | Event::CounterGone { .. }
         | Event::HandedOver { .. }
         | Event::ActivationEnded { .. }
         | Event::WeaponSpent { .. }
@@ -739,7 +790,8 @@ fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId)
             | Mark::Fresh
             | Mark::Wreck
             | Mark::Invigorated
-            | Mark::Hurled,
+            | Mark::Hurled
+            | Mark::Flanking,
             _,
         )
         | (Mark::Pinned | Mark::Tagged | Mark::Raging | Mark::Shard, false) => {

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Profile, Secret, Setup, Spots, Stand,
-    Step, Trap, Weapon, boons::Boon, field::ModelCard, splat::arms,
+    Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
+    Stand, Step, Trap, Weapon, boons::Boon, field::ModelCard, splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -55,6 +55,8 @@ pub struct State {
     pub bag: [u8; 7],
     /// Counters that were used up, in the same order: they may come back by an army special.
     pub used: [u8; 7],
+    /// Counters taken off the map that one player had looked at.
+    pub sunk: SmallVec<[Peek; 1]>,
     /// What models have been given for a while.
     pub boons: SmallVec<[Boon; 4]>,
     /// Cubes filled with smoke.
@@ -132,6 +134,8 @@ pub enum Mark {
     Invigorated,
     /// It was moved by force on its way, which ends there (`dz.state.forced-move`).
     Hurled,
+    /// It goes round the flank and comes in at the end of round 1 (`dz.recon.bonus`).
+    Flanking,
 }
 
 /// A player.
@@ -149,6 +153,8 @@ pub struct Side {
     pub secret: Option<Secret>,
     /// Whether everybody knows it.
     pub shown: bool,
+    /// The bonus dice won by the Recon test and not yet rolled.
+    pub bonus: u8,
 }
 
 /// An item on the map.
@@ -160,6 +166,16 @@ pub struct Counter {
     pub item: Option<Item>,
     /// Whether it was bought by a player, so that it is no counter of the game.
     pub bought: bool,
+    /// What one player has seen of it while it lies face down.
+    pub peek: Option<Peek>,
+}
+
+impl Counter {
+    /// A counter that nobody has looked at.
+    #[must_use]
+    pub const fn new(cell: Cell, item: Option<Item>, bought: bool) -> Counter {
+        Counter { cell, item, bought, peek: None }
+    }
 }
 
 /// What the active model has done.
@@ -286,6 +302,7 @@ impl State {
             counters: SmallVec::new(),
             bag: Item::COUNTERS.map(|it| it.1),
             used: [0; 7],
+            sunk: SmallVec::new(),
             boons: SmallVec::new(),
             smoke: Cells::default(),
             toxic: Cells::default(),
@@ -300,8 +317,7 @@ impl State {
             for (side, faces) in state.sides.iter_mut().zip(results) {
                 faces.iter().for_each(|it| side.results[*it as usize] += 1);
             }
-            state.counters =
-                items.iter().map(|(cell, item)| Counter { cell: *cell, item: *item, bought: false }).collect();
+            state.counters = items.iter().map(|(cell, item)| Counter::new(*cell, *item, false)).collect();
         }
         Ok(state)
     }

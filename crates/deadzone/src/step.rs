@@ -1,6 +1,7 @@
 //! What is left to resolve, or must be answered first.
 
 use battle::Seat;
+use dice::Faces;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -22,6 +23,39 @@ pub enum Step {
     Airborne(Seat),
     /// A Leader with Logistics may move an item.
     Logistics(Seat),
+    /// The bonus dice of the Recon test are rolled.
+    BonusRoll(Seat),
+    /// A player uses one of his bonus dice.
+    Bonus {
+        /// Who.
+        seat: Seat,
+        /// The dice that are left.
+        faces: Faces,
+    },
+    /// A player may look at counters.
+    Look {
+        /// Who.
+        seat: Seat,
+        /// How many more.
+        left: u8,
+    },
+    /// A player may take a counter off the map.
+    Discard(Seat),
+    /// A player may move models one cube each.
+    Shift {
+        /// Who.
+        seat: Seat,
+        /// How many more.
+        left: u8,
+        /// Who has been moved, a bit each.
+        moved: u64,
+    },
+    /// A player may send a model round the flank.
+    Flank(Seat),
+    /// A player's flankers come in.
+    Edge(Seat),
+    /// The round is scored: has somebody won?
+    Close,
     /// A player's Scouts may sprint.
     Scout(Seat),
     /// A round begins: both roll command.
@@ -545,6 +579,14 @@ impl Step {
             Step::PickUp(_) => rule!("dz.item.pick-up"),
             Step::Stow { .. } => rule!("dz.item.keep-drop-destroy"),
             Step::Settle => rule!("dz.round.simultaneous"),
+            Step::BonusRoll(_)
+            | Step::Bonus { .. }
+            | Step::Look { .. }
+            | Step::Discard(_)
+            | Step::Shift { .. }
+            | Step::Flank(_)
+            | Step::Edge(_) => rule!("dz.recon.bonus"),
+            Step::Close => rule!("dz.end.check-win"),
             Step::EndRound => rule!("dz.end.reset"),
         }
     }

@@ -283,3 +283,26 @@ dz-secret-murder = Murder
 dz-secret-local-knowledge = Local knowledge
 dz-log-secret = Player { $player } rolls for a secret mission.
 dz-log-secret-shown = The secret mission of player { $player }: { $secret }.
+
+# Recon bonus dice.
+dz-ask-bonus = Player { $player }: use a bonus die
+dz-ask-look = Player { $player }: look at a counter? { $left } left
+dz-ask-discard = Player { $player }: take a counter off the map?
+dz-ask-shift = Player { $player }: move a model one cube? { $left } left
+dz-ask-flank = Player { $player }: send a model round the flank?
+dz-ask-edge = Player { $player }: where does the flanking model come in?
+dz-do-look-at = Look at the counter at { $cube }
+dz-do-discard = Take away the counter at { $cube }
+dz-do-flank = { $model } goes round the flank
+dz-bonus-look = Look at one counter
+dz-bonus-look-three = Look at up to three counters
+dz-bonus-discard = Take a counter off the map
+dz-bonus-move = Move one model
+dz-bonus-move-two = Move two models
+dz-bonus-move-three = Move three models
+dz-bonus-flank = Send a model round the flank
+dz-log-bonus = Player { $player } rolls bonus dice: { $faces }.
+dz-log-looked = Player { $player } looks at the counter at { $cube }.
+dz-log-looked-item = Player { $player } looks at the counter at { $cube }: { $item }.
+dz-log-flanked = { $model } goes round the flank.
+dz-log-counter-gone = An item counter is taken off the map.

@@ -283,3 +283,26 @@ dz-secret-murder = Meurtre
 dz-secret-local-knowledge = Connaissance du terrain
 dz-log-secret = Le joueur { $player } tire une mission secrète.
 dz-log-secret-shown = La mission secrète du joueur { $player } : { $secret }.
+
+# Dés bonus de reconnaissance.
+dz-ask-bonus = Joueur { $player } : utilisez un dé bonus
+dz-ask-look = Joueur { $player } : regarder un pion ? Encore { $left }
+dz-ask-discard = Joueur { $player } : retirer un pion du plateau ?
+dz-ask-shift = Joueur { $player } : déplacer une figurine d’un cube ? Encore { $left }
+dz-ask-flank = Joueur { $player } : envoyer une figurine par le flanc ?
+dz-ask-edge = Joueur { $player } : où entre la figurine qui contourne ?
+dz-do-look-at = Regarder le pion en { $cube }
+dz-do-discard = Retirer le pion en { $cube }
+dz-do-flank = { $model } contourne par le flanc
+dz-bonus-look = Regarder un pion
+dz-bonus-look-three = Regarder jusqu’à trois pions
+dz-bonus-discard = Retirer un pion du plateau
+dz-bonus-move = Déplacer une figurine
+dz-bonus-move-two = Déplacer deux figurines
+dz-bonus-move-three = Déplacer trois figurines
+dz-bonus-flank = Envoyer une figurine par le flanc
+dz-log-bonus = Le joueur { $player } lance ses dés bonus : { $faces }.
+dz-log-looked = Le joueur { $player } regarde le pion en { $cube }.
+dz-log-looked-item = Le joueur { $player } regarde le pion en { $cube } : { $item }.
+dz-log-flanked = { $model } contourne par le flanc.
+dz-log-counter-gone = Un pion d’objet est retiré du plateau.

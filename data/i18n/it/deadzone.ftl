@@ -283,3 +283,26 @@ dz-secret-murder = Omicidio
 dz-secret-local-knowledge = Conoscenza del luogo
 dz-log-secret = Il giocatore { $player } tira per una missione segreta.
 dz-log-secret-shown = La missione segreta del giocatore { $player }: { $secret }.
+
+# Dadi bonus di ricognizione.
+dz-ask-bonus = Giocatore { $player }: usa un dado bonus
+dz-ask-look = Giocatore { $player }: guardare un segnalino? Ancora { $left }
+dz-ask-discard = Giocatore { $player }: togliere un segnalino dalla mappa?
+dz-ask-shift = Giocatore { $player }: muovere un modello di un cubo? Ancora { $left }
+dz-ask-flank = Giocatore { $player }: mandare un modello sul fianco?
+dz-ask-edge = Giocatore { $player }: dove entra il modello che aggira?
+dz-do-look-at = Guarda il segnalino in { $cube }
+dz-do-discard = Togli il segnalino in { $cube }
+dz-do-flank = { $model } aggira il fianco
+dz-bonus-look = Guarda un segnalino
+dz-bonus-look-three = Guarda fino a tre segnalini
+dz-bonus-discard = Togli un segnalino dalla mappa
+dz-bonus-move = Muovi un modello
+dz-bonus-move-two = Muovi due modelli
+dz-bonus-move-three = Muovi tre modelli
+dz-bonus-flank = Manda un modello sul fianco
+dz-log-bonus = Il giocatore { $player } tira i dadi bonus: { $faces }.
+dz-log-looked = Il giocatore { $player } guarda il segnalino in { $cube }.
+dz-log-looked-item = Il giocatore { $player } guarda il segnalino in { $cube }: { $item }.
+dz-log-flanked = { $model } aggira il fianco.
+dz-log-counter-gone = Un segnalino oggetto viene tolto dalla mappa.

@@ -3,6 +3,7 @@
 mod abilities;
 mod actions;
 mod arrivals;
+mod bonus;
 mod bursts;
 mod command;
 mod damage;
