@@ -321,6 +321,10 @@ fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option
 }
 
 fn fights(state: &State, model: ModelId) -> impl Iterator<Item = Option<u8>> {
+    // Most fight nobody; a refusal that names the nearest enemy would be made up for nothing.
+    if !state.is_engaged(model) {
+        return Vec::new().into_iter();
+    }
     let mut weapons: Vec<Option<u8>> = state.profile(model).blades().map(|it| Some(it.0)).collect();
     if weapons.is_empty() {
         weapons.push(None);
