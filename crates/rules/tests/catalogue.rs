@@ -145,11 +145,14 @@ fn languages_are_read_as_people_write_them() {
 #[test]
 fn what_is_not_translated_is_said_in_english() {
     let fumble = rules::search("fumble", Language::En, 1)[0].rule;
+    let not_yet = RuleId::all().find(|it| it.system() == "dropzone" && it.ruling(Language::En).is_some());
+    let not_yet = not_yet.expect("a rule that nobody has translated");
     for language in [Language::Fr, Language::It] {
         let text = fumble.text(language);
         assert!(!text.fell_back && text.words != fumble.text(Language::En).words, "{language}: {text}");
-        let ruling = fumble.ruling(language).expect("it has a ruling");
-        assert!(ruling.fell_back && Some(ruling.words) == fumble.ruling(Language::En).map(|it| it.words), "{ruling}");
+        let (text, ruling) = (not_yet.text(language), not_yet.ruling(language).expect("it has a ruling"));
+        assert!(text.fell_back && text.words == not_yet.text(Language::En).words, "{text}");
+        assert!(ruling.fell_back && Some(ruling.words) == not_yet.ruling(Language::En).map(|it| it.words), "{ruling}");
     }
     assert!(!fumble.text(Language::En).fell_back);
 }
@@ -158,8 +161,8 @@ fn what_is_not_translated_is_said_in_english() {
 #[test]
 fn translations_only_grow() {
     for (system, language, limit) in [
-        ("warzone", Language::Fr, Missing { titles: 0, texts: 802, rulings: 484 }),
-        ("warzone", Language::It, Missing { titles: 0, texts: 802, rulings: 484 }),
+        ("warzone", Language::Fr, Missing { titles: 0, texts: 0, rulings: 0 }),
+        ("warzone", Language::It, Missing { titles: 0, texts: 0, rulings: 0 }),
         ("deadzone", Language::Fr, Missing { titles: 542, texts: 779, rulings: 736 }),
         ("deadzone", Language::It, Missing { titles: 542, texts: 779, rulings: 736 }),
         ("dropzone", Language::Fr, Missing { titles: 448, texts: 599, rulings: 599 }),
