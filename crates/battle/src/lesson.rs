@@ -95,7 +95,7 @@ impl Until {
 /// Whether a line names a rule.
 fn names(line: &Line, rule: RuleId) -> bool {
     line.args.iter().any(|(_, it)| match it {
-        Arg::Rule(named) => *named == rule,
+        Arg::Rule(named) | Arg::Thing(named) => *named == rule,
         Arg::Line(inner) => names(inner, rule),
         Arg::Number(_) | Arg::Length(_) | Arg::Chance(_) | Arg::Name(_) | Arg::Because(_) => false,
     })

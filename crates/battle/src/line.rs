@@ -34,6 +34,8 @@ pub enum Arg {
     Line(Box<Line>),
     /// A rule, worded by its title.
     Rule(RuleId),
+    /// A unit or a weapon of the catalogue, worded by its title without the note in brackets whose it is.
+    Thing(RuleId),
     /// A number that can be asked "why?"; worded by its total.
     Because(Breakdown),
 }

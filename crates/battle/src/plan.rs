@@ -86,6 +86,8 @@ pub struct Hider {
     pub outline: Vec<Point>,
     /// Where the line of sight meets it.
     pub at: Point,
+    /// Whether it counts for anything.
+    pub counts: bool,
     /// What it is and does, in words.
     pub line: Line,
 }

@@ -81,6 +81,7 @@ impl Speech {
             Arg::Name(name) => text(name.clone()),
             Arg::Line(line) => text(self.say(line)),
             Arg::Rule(rule) => text(rule.title(self.language).to_owned()),
+            Arg::Thing(rule) => text(bare(rule.title(self.language)).to_owned()),
             Arg::Because(number) => FluentValue::from(number.total()),
         }
     }
@@ -99,6 +100,11 @@ impl Speech {
             Language::Fr | Language::It => number.replace('.', ","),
         }
     }
+}
+
+/// A title without a note in brackets at its end.
+fn bare(title: &str) -> &str {
+    title.strip_suffix(')').and_then(|it| it.rsplit_once(" (")).map_or(title, |it| it.0)
 }
 
 fn text(text: String) -> FluentValue<'static> {

@@ -66,6 +66,11 @@ pub trait System: Sized {
         self.judge(state, order).err().into_iter().collect()
     }
 
+    /// A refusal in words, with the names things have in this battle.
+    fn refusal(&self, _state: &Self::State, why: &Self::Forbidden) -> Line {
+        why.line()
+    }
+
     /// Carries a deed out up to the next decision, by emitting events.
     fn resolve(&self, now: &mut Resolution<'_, Self>, deed: Self::Deed) -> Result<(), NeedDice>;
 
@@ -99,7 +104,7 @@ pub trait System: Sized {
     fn preview(&self, view: &View<Self>, order: &Self::Order) -> Preview {
         let objections = self.objections(view.state(), order);
         Preview {
-            refusals: objections.iter().map(|it| (it.rule(), it.line())).collect(),
+            refusals: objections.iter().map(|it| (it.rule(), self.refusal(view.state(), it))).collect(),
             forecast: self.forecast(view, order),
             ..Preview::default()
         }

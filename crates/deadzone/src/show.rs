@@ -221,6 +221,7 @@ fn piece(state: &State, model: ModelId) -> Piece {
         facing: None,
         pictogram: "model".to_owned(),
         name: name(state, model),
+        about: Vec::new(),
         badges: badges(state, model),
         pips: vec![Pips {
             kind: "damage".to_owned(),
@@ -261,6 +262,7 @@ fn counters(state: &State) -> impl Iterator<Item = Piece> + '_ {
             Some(item) => Line::new("dz-item").with("item", item.rule()),
             None => Line::new("dz-item-hidden"),
         },
+        about: Vec::new(),
         badges: Vec::new(),
         pips: Vec::new(),
         numbers: Vec::new(),

@@ -70,6 +70,7 @@ fn piece(state: &State, seat: Seat) -> Option<Piece> {
         facing: None,
         pictogram: "fencer".to_owned(),
         name: name(seat),
+        about: Vec::new(),
         badges: badges(fencer),
         pips: vec![Pips { kind: "vigour".to_owned(), left: fencer.vigour, of: state.setup.vigour }],
         numbers: Vec::new(),

@@ -9,9 +9,9 @@ use rules::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Cover, Event, ModelId, State, Step, Test, Warzone,
+    Aimed, Cover, Event, ModelId, State, Step, Test, Warzone,
     armoury::rail,
-    skill_test::{Result20, face, limited, take_effect},
+    skill_test::{Result20, Tester, face, limited, take_effect},
 };
 
 /// A failed test that may be rolled again.
@@ -21,6 +21,9 @@ pub struct Again {
     pub rule: RuleId,
     /// Who tested.
     pub model: ModelId,
+    /// With what and at whom, where it was an attack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aimed: Option<Aimed>,
     /// What for.
     pub test: Test,
     /// What was needed.
@@ -35,7 +38,7 @@ pub struct Again {
 /// nothing to roll (`wz.def.dash`).
 pub(crate) fn roll(
     now: &mut Resolution<'_, Warzone>,
-    (rule, model, test): (RuleId, ModelId, Test),
+    (rule, who, test): (RuleId, impl Into<Tester>, Test),
     need: Option<Breakdown>,
     then: Step,
 ) -> Result<(), NeedDice> {
@@ -43,8 +46,9 @@ pub(crate) fn roll(
         go_on(now, then, 0, true);
         return Ok(());
     };
-    let (result, die) = face(now, model, test, need.clone(), edge(now, &then))?;
-    let again = Again { rule, model, test, need, die, then };
+    let who @ Tester { model, aimed } = who.into();
+    let (result, die) = face(now, who, test, need.clone(), edge(now, &then))?;
+    let again = Again { rule, model, aimed, test, need, die, then };
     if result.passed() || Cover::is_luck(&again.need) {
         stand(now, &again, die);
     } else {
@@ -57,7 +61,8 @@ pub(crate) fn roll(
 pub(crate) fn answer(now: &mut Resolution<'_, Warzone>, again: &Again, take: bool) -> Result<(), NeedDice> {
     now.emit(Event::Done);
     let die = if take {
-        face(now, again.model, again.test, again.need.clone(), edge(now, &again.then))?.1
+        let who = Tester { model: again.model, aimed: again.aimed };
+        face(now, who, again.test, again.need.clone(), edge(now, &again.then))?.1
     } else {
         again.die
     };

@@ -67,7 +67,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, blow: Blow) -> Result<()
         settle(now, &blow, Result20::Passed);
         return Ok(());
     };
-    let result = skill_test::attempt(now, blow.by, blow.test, need)?;
+    let result = skill_test::attempt(now, blow.by.aiming(blow.weapon, blow.target), blow.test, need)?;
     if !result.passed() && reroll_offer(now, &blow).is_some() {
         let fumbled = result == Result20::Fumble;
         now.emit(Event::Then(vec![Step::Reroll { blow: Box::new(blow), fumbled }]));
@@ -103,7 +103,9 @@ pub(crate) fn answer_reroll(
         now.emit(Event::Marked { model: blow.by, mark });
     }
     let result = match &blow.need {
-        Some(need) if again => skill_test::attempt(now, blow.by, blow.test, need.clone())?,
+        Some(need) if again => {
+            skill_test::attempt(now, blow.by.aiming(blow.weapon, blow.target), blow.test, need.clone())?
+        }
         Some(_) | None if fumbled => Result20::Fumble,
         Some(_) | None => Result20::Failed,
     };

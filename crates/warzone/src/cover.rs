@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).
-const QUARTER: u32 = 100;
+pub(crate) const QUARTER: u32 = 100;
 /// How near one must be to a piece to Claim it, and pieces to each other to count as one.
 const NEAR: f64 = 1.0;
 /// The rule of a shot that only luck can land.
@@ -54,8 +54,18 @@ pub struct Cover {
     pub claims_terrain: bool,
 }
 
+/// What stands in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hides {
+    /// A piece of terrain, by its place in the table's list.
+    Terrain(usize),
+    /// A model.
+    Model(ModelId),
+}
+
 /// Something that hides a quarter of the target and that the shooter does not Claim.
 struct Piece {
+    what: Hides,
     shape: Shape,
     rule: RuleId,
     modifier: i32,
@@ -114,6 +124,12 @@ impl State {
         self.cover_but(shooter, target, sniper::looks_past(self, shooter))
     }
 
+    /// What counts against a Ranged Attack, each with the rule and the modifier it gives by itself.
+    pub(crate) fn counted(&self, shooter: ModelId, target: ModelId) -> Vec<(Hides, RuleId, i32)> {
+        let pieces = self.pieces_between(shooter, target, sniper::looks_past(self, shooter)).0;
+        pieces.iter().map(|it| (it.what, it.rule, it.modifier)).collect()
+    }
+
     /// How many pieces that is.
     pub(crate) fn pieces_before_shot(&self, shooter: ModelId, target: ModelId) -> u8 {
         self.pieces_between(shooter, target, sniper::looks_past(self, shooter)).0.len() as u8
@@ -165,7 +181,7 @@ impl State {
     fn terrain_between(&self, from: &Body, to: &Body, hidden: bool) -> SmallVec<[Piece; 4]> {
         let pieces = self.field.setup.table.pieces().iter().zip(&self.field.terrain).zip(&self.field.bounds);
         let mut found = SmallVec::new();
-        for ((piece, terrain), bounds) in pieces {
+        for (number, ((piece, terrain), bounds)) in pieces.enumerate() {
             let Some((rule, modifier)) = terrain.cover() else { continue };
             if !bounds.meet(from, to) {
                 continue;
@@ -175,7 +191,8 @@ impl State {
                 let claimed = is_near(to.shape(), piece.footprint.shape());
                 let hides = hidden && claimed && *terrain == Terrain::Light;
                 let (rule, modifier) = if hides { (rule!("wz.action.hide"), -4) } else { (rule, modifier) };
-                found.push(Piece { shape: piece.footprint.shape().clone(), rule, modifier, claimed });
+                let (what, shape) = (Hides::Terrain(number), piece.footprint.shape().clone());
+                found.push(Piece { what, shape, rule, modifier, claimed });
             }
         }
         found
@@ -192,7 +209,8 @@ impl State {
             let Some(body) = self.body(model) else { continue };
             if covers(from, to, &[body.volume()]) && !is_near(from.shape(), body.shape()) {
                 let claimed = is_near(to.shape(), body.shape());
-                found.push(Piece { shape: body.shape().clone(), rule, modifier: -4, claimed });
+                let (what, shape) = (Hides::Model(model), body.shape().clone());
+                found.push(Piece { what, shape, rule, modifier: -4, claimed });
             }
         }
         found
@@ -218,6 +236,18 @@ impl State {
 fn covers(from: &Body, to: &Body, volumes: &[Volume<'_>]) -> bool {
     let rectangle = Rectangle::facing(from.centre(), to);
     hides_at_least(QUARTER, from.axis(1.0), &rectangle, grid(), &grid().all(), volumes)
+}
+
+/// How many of the 400 cells volumes hide.
+pub(crate) fn hidden_cells(from: &Body, to: &Body, volumes: &[Volume<'_>]) -> u32 {
+    let rectangle = Rectangle::facing(from.centre(), to);
+    let hides = |cells| hides_at_least(cells, from.axis(1.0), &rectangle, grid(), &grid().all(), volumes);
+    let (mut least, mut beyond) = (0, 4 * QUARTER + 1);
+    while beyond - least > 1 {
+        let middle = (least + beyond) / 2;
+        if hides(middle) { least = middle } else { beyond = middle }
+    }
+    least
 }
 
 /// Strikes off the piece closest to the shooter.

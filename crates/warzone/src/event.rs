@@ -243,6 +243,9 @@ pub enum Event {
         need: Breakdown,
         /// The D20.
         die: u8,
+        /// What it is made with and at whom, where it is the test of an attack.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        aimed: Option<Aimed>,
     },
     /// A Squad took a Morale test.
     MoraleTested {
@@ -589,6 +592,17 @@ pub enum Event {
         /// Mission Points, by seat.
         points: Vec<Breakdown>,
     },
+}
+
+/// What the test of an attack is made with, and at whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aimed {
+    /// With which of the weapons; none for bare hands, and where a squad acts as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<u8>,
+    /// At whom; nobody where a place is aimed at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<ModelId>,
 }
 
 /// What a test is for.

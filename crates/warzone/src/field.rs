@@ -71,6 +71,8 @@ pub struct SquadCard {
     pub seat: Seat,
     /// What it is called.
     pub name: String,
+    /// The unit it is, in the catalogue.
+    pub unit: RuleId,
     /// What it is.
     pub role: Role,
     /// Its first model.
@@ -276,6 +278,7 @@ impl FieldData {
         self.squads.push(SquadCard {
             seat,
             name: unit.name.clone(),
+            unit: unit.rule,
             role,
             first,
             size,

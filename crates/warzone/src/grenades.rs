@@ -189,13 +189,13 @@ pub(crate) fn resolve(
     if let Some((rule, spot)) = doctrines::rolls_again(now, model, &gun).zip(throw.at.get(rolled.len())) {
         let need = need(now, model, *spot, &covers[rolled.len()]);
         let then = Step::Throw { model, throw: throw.clone(), rolled: rolled.clone() };
-        return again::roll(now, (rule, model, Test::Grenade), need, then);
+        return again::roll(now, (rule, model.aiming(throw.weapon, None), Test::Grenade), need, then);
     }
     let mut victims = Vec::new();
     for (number, (spot, cover)) in throw.at.iter().zip(&covers).enumerate() {
         let result = match (rolled.get(number), need(now, model, *spot, cover)) {
             (Some(die), Some(need)) => Result20::of(*die, limited(need).total()),
-            (_, need) => test(now, model, Test::Grenade, need)?,
+            (_, need) => test(now, model.aiming(throw.weapon, None), Test::Grenade, need)?,
         };
         let at = match result {
             Result20::PowerShot | Result20::Passed => *spot,

@@ -47,6 +47,7 @@ mod hull_odds;
 mod judge;
 mod lasting;
 mod leadership;
+mod log;
 mod look;
 mod march;
 mod measure;
@@ -105,7 +106,7 @@ pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
-pub use event::{Event, Test};
+pub use event::{Aimed, Event, Test};
 pub use factions::{
     breaking::Breaking,
     devices::{Device, DeviceKind},
@@ -230,6 +231,10 @@ impl System for Warzone {
         judge::judge(state, order)
     }
 
+    fn refusal(&self, state: &State, why: &Forbidden) -> Line {
+        words::refusal(why, Some(state))
+    }
+
     fn resolve(&self, now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(), NeedDice> {
         judge::resolve(now, deed)?;
         flow::go_on(now)
@@ -290,7 +295,7 @@ impl System for Warzone {
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
-        show::narrate(before, event)
+        log::narrate(before, event)
     }
 
     fn words(&self, language: Language) -> &'static str {

@@ -8,7 +8,9 @@
 use battle::{Line, Preview, Refusal, Sketch, Stride, View, scene::Target};
 use table::{Inches, Point, Vec2};
 
-use crate::{Action, ModelId, Order, Stand, State, Step, Warzone, Way, activation, movement, plan, preview, show};
+use crate::{
+    Action, ModelId, Order, Stand, State, Step, Warzone, Way, activation, movement, plan, preview, show, words,
+};
 
 /// How often a way that is too long is halved.
 const HALVINGS: u32 = 6;
@@ -64,7 +66,7 @@ fn stride(state: &mut State, model: ModelId, action: Action, shift: Vec2, sketch
         .filter(|it| it.0.last().is_some_and(|end| (end.at.to_vec() - stand.at.to_vec()).length() >= LEAST.to_f64()));
     let mut preview = Preview::default();
     let Some((by, facing)) = way else {
-        preview.refusals = why.iter().map(|it| (it.rule(), it.line())).collect();
+        preview.refusals = why.iter().map(|it| (it.rule(), words::refusal(it, Some(state)))).collect();
         preview.stands.push((piece.clone(), stand.at, Some(stand.facing)));
         return Stride { piece, orders: Vec::new(), preview };
     };

@@ -1,14 +1,14 @@
 //! What a page shows beside the table: who plays, their squads, and the kinds of orders with what stands in their way.
 
 use battle::{
-    Line, Refusal, Seat, Tally, Tone,
+    Arg, Line, Refusal, Seat, Tally, Tone,
     scene::{Badge, Choice, Gesture, Group, Player, Readiness, Tile},
 };
 use rules::{RuleId, rule};
 
 use crate::{
-    Action, Arrival, Class, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId, State, Step,
-    activation, close_combat, deployment, engage, march, shooting, skill_test::Result20,
+    Action, Arrival, Attack, Class, CloseSt, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId,
+    State, Step, activation, close_combat, deployment, engage, march, shooting, skill_test::Result20, words,
 };
 
 /// A seat and its Mission Points.
@@ -72,6 +72,34 @@ pub(crate) fn pictogram(state: &State, model: ModelId) -> &'static str {
     guns.max_by_key(|it| (weight(it), it.st)).map_or("blade", |gun| gun_picture(&gun))
 }
 
+/// What a model is, and what it carries with the figures that matter most.
+pub(crate) fn about(state: &State, model: ModelId) -> Vec<Line> {
+    let unit = state.field.squads[state.field.squad(model).index()].unit;
+    let arms = state.profile(model).weapons.iter().filter_map(|weapon| match weapon.attack {
+        Attack::Ranged(gun) => Some(gun_line(weapon.rule, &gun)),
+        Attack::Close(blade) => {
+            let st = match blade.st {
+                CloseSt::Added(st) => format!("+{st}"),
+                CloseSt::Own(st) => st.to_string(),
+            };
+            Some(
+                Line::new("wz-about-blade")
+                    .with("weapon", Arg::Thing(weapon.rule))
+                    .with("st", st)
+                    .with("rate", blade.roa),
+            )
+        }
+        Attack::Power(_) => None,
+    });
+    std::iter::once(Line::new("wz-about-unit").with("unit", Arg::Thing(unit))).chain(arms).collect()
+}
+
+fn gun_line(rule: RuleId, gun: &Ranged) -> Line {
+    let key = if gun.range.is_some() { "wz-about-gun" } else { "wz-about-template" };
+    let line = Line::new(key).with("weapon", Arg::Thing(rule)).with("rate", gun.rof).with("st", gun.st.unwrap_or(0));
+    gun.range.into_iter().fold(line, |line, range| line.with("range", range))
+}
+
 /// The heavier weapon is the one to show.
 fn weight(gun: &Ranged) -> u8 {
     match gun.class {
@@ -127,11 +155,11 @@ pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
     match state.asking() {
         Some(Step::Act(model)) => act_tiles(state, *model, choices),
         Some(Step::ChooseModel(squad)) if activation::waiting(state, *squad).count() > 1 => {
-            march::KINDS.map(|(kind, action)| tile(action, kind, Gesture::March, None)).to_vec()
+            march::KINDS.map(|(kind, action)| tile(state, action, kind, Gesture::March, None)).to_vec()
         }
-        Some(Step::Return(_)) => vec![tile(Action::Run, "run", Gesture::Way, None)],
+        Some(Step::Return(_)) => vec![tile(state, Action::Run, "run", Gesture::Way, None)],
         Some(Step::Dive { .. }) => vec![
-            tile(Action::DiveForCover, "dive", Gesture::Way, None),
+            tile(state, Action::DiveForCover, "dive", Gesture::Way, None),
             plain("decline", Line::new("wz-do-decline"), Gesture::Say),
         ],
         Some(Step::Deploy(seat)) => deployment::waiting(state, *seat).map(|it| deploy_tile(state, it)).collect(),
@@ -153,14 +181,14 @@ fn plain(kind: &str, name: Line, gesture: Gesture) -> Tile {
     Tile { kind: kind.to_owned(), name, rule: None, cost: 0, gesture, refusal: None }
 }
 
-fn tile(action: Action, kind: &str, gesture: Gesture, refusal: Option<Forbidden>) -> Tile {
+fn tile(state: &State, action: Action, kind: &str, gesture: Gesture, refusal: Option<Forbidden>) -> Tile {
     Tile {
         kind: kind.to_owned(),
         name: Line::new("wz-tile").with("kind", kind),
         rule: Some(action.rule()),
         cost: action.cost(),
         gesture,
-        refusal: refusal.map(|why| (why.rule(), why.line())),
+        refusal: refusal.map(|why| (why.rule(), words::refusal(&why, Some(state)))),
     }
 }
 
@@ -180,7 +208,7 @@ fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Ti
     ] {
         let way = gesture == Gesture::Way && activation::action_objection(state, model, action).is_none();
         let refusal = if offered(kind) || way { None } else { objection(state, model, action) };
-        tiles.push(tile(action, kind, gesture, refusal));
+        tiles.push(tile(state, action, kind, gesture, refusal));
     }
     for (kind, rule, cost, gesture) in [
         ("spray", rule!("wz.flamer.attack"), 1, Gesture::Aim),

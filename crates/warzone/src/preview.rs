@@ -1,27 +1,34 @@
 //! What would come of an order, for people to look at before they give it.
 
-use battle::{Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
+use battle::{Arg, Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
+use rules::RuleId;
 use table::{
-    Bearing, Inches, Laid, Point,
+    Bearing, Inches, Laid, Point, Volume,
     sight::{Obstacle, Rectangle, look},
 };
 
 use crate::{
-    Action, ModelId, Order, Reaction, Spray, State, Throw, Warzone, Way, forecast,
+    Action, ModelId, Order, Reaction, Spray, State, Throw, Warzone, Way,
+    cover::{self, Hides},
+    forecast,
     ground::{Ground, bodies_near, farthest},
     judge,
     measure::inches,
     movement::{self, Measured},
     pace::Pace,
     picture::actor,
-    show, spray, templates,
+    show, spray, templates, words,
 };
 
 /// What would come of an order.
 pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
     let state = view.state();
     let mut preview = Preview {
-        refusals: judge::judge(state, order).err().iter().map(|it| (it.rule(), it.line())).collect(),
+        refusals: judge::judge(state, order)
+            .err()
+            .iter()
+            .map(|it| (it.rule(), words::refusal(it, Some(state))))
+            .collect(),
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };
@@ -79,26 +86,61 @@ pub(crate) fn walked(state: &State, model: ModelId, action: Action, by: &Way, fa
     preview.numbers.push((Line::new("wz-allowance"), limit.into_owned()));
 }
 
-/// The line of sight of a shot, and the terrain that hides some of its target.
+/// The line of sight of a shot, and what hides some of its target: what counts, and what does not and why.
 pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightLine {
     let at = |it: ModelId| Point::nearest(state.centre(it));
     let seen = state.sees(shooter, target);
     let mut line = SightLine { from: at(shooter), to: at(target), seen, hiders: Vec::new() };
     let (Some(from), Some(to)) = (state.body(shooter), state.body(target)) else { return line };
+    let counted = state.counted(shooter, target);
     let pieces: Vec<_> = state.field.setup.table.pieces().iter().zip(&state.field.terrain).collect();
     let obstacles: Vec<Obstacle<'_>> = pieces.iter().map(|it| Obstacle::from(it.0)).collect();
     for hider in look(from.axis(1.0), &Rectangle::facing(from.centre(), &to), &obstacles).hiders {
         let (piece, terrain) = pieces[hider.obstacle];
-        let Some((rule, modifier)) = terrain.cover() else { continue };
-        let words =
-            Line::new("wz-hides").with("name", piece.name.as_str()).with("rule", rule).with("modifier", modifier);
+        if terrain.cover().is_none() {
+            continue;
+        }
+        let volumes: Vec<Volume<'_>> = piece.volumes().collect();
+        let cells = cover::hidden_cells(&from, &to, &volumes);
+        let counts = counted.iter().find(|it| it.0 == Hides::Terrain(hider.obstacle));
         line.hiders.push(Hider {
             outline: piece.footprint.corners().to_vec(),
             at: Point::nearest(hider.enter.plan),
-            line: words.with("share", battle::Arg::Chance(hider.share)),
+            counts: counts.is_some(),
+            line: hides(piece.name.as_str().into(), cells, counts.map(|it| (it.1, it.2))),
         });
     }
+    line.hiders.extend(counted.iter().filter_map(|(what, rule, modifier)| {
+        let Hides::Model(model) = *what else { return None };
+        let body = state.body(model)?;
+        let cells = cover::hidden_cells(&from, &to, &[body.volume()]);
+        let rim =
+            |it: i32| Point::nearest(body.centre() + Bearing::degrees(it * 30).to_vec() * body_radius(state, model));
+        Some(Hider {
+            outline: (0..12).map(rim).collect(),
+            at: Point::nearest(body.centre()),
+            counts: true,
+            line: hides(show::name(state, model).into(), cells, Some((*rule, *modifier))),
+        })
+    }));
     line
+}
+
+fn body_radius(state: &State, model: ModelId) -> f64 {
+    state.profile(model).radius.to_f64()
+}
+
+/// What something in the way does: it counts by a rule, hides too little, or is struck off.
+fn hides(name: Arg, cells: u32, counts: Option<(RuleId, i32)>) -> Line {
+    let share = Arg::Chance(f64::from(cells) / f64::from(4 * cover::QUARTER));
+    match counts {
+        Some((rule, modifier)) => {
+            let line = Line::new("wz-hides").with("name", name).with("share", share);
+            line.with("rule", rule).with("modifier", -modifier)
+        }
+        None if cells < cover::QUARTER => Line::new("wz-hides-little").with("name", name).with("share", share),
+        None => Line::new("wz-hides-struck-off").with("name", name).with("share", share),
+    }
 }
 
 fn exploded(state: &State, model: ModelId, throw: &Throw, preview: &mut Preview) {

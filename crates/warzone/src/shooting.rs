@@ -305,7 +305,8 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
         let next = (0..standing.len()).filter(|it| standing[*it]).nth(fire.rolled.len());
         if let Some(at) = next {
             let need = need(now, fire, fire.shots.at[at], at == 0, &covers[at]);
-            return again::roll(now, (rule, fire.shooter, Test::RangeSkill), need, Step::Fire(fire.clone()));
+            let who = fire.shooter.aiming(fire.shots.weapon, fire.shots.at[at]);
+            return again::roll(now, (rule, who, Test::RangeSkill), need, Step::Fire(fire.clone()));
         }
     }
     if let Some(size) = now.gun(fire.shooter, fire.shots.weapon).and_then(|it| it.template) {
@@ -315,7 +316,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     let targets = fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]);
     for (number, (at, target)) in targets.enumerate() {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let (result, die) = attack_test(now, fire, number, need)?;
+        let (result, die) = attack_test(now, fire, (number, *target), need)?;
         if result.passed() {
             let (wound, st) = hit(now, fire, *target, at == 0, result == Result20::PowerShot);
             hits.push((rail::worsen(now, fire, die, wound), st));
@@ -337,14 +338,14 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
 pub(crate) fn attack_test(
     now: &mut Resolution<'_, Warzone>,
     fire: &Fire,
-    number: usize,
+    (number, target): (usize, ModelId),
     need: Option<Breakdown>,
 ) -> Result<(Result20, u8), NeedDice> {
     let kind = if now.is_psychic(fire) { Test::WillPower } else { Test::RangeSkill };
     let edge = rail::worse_up_to(now, fire);
     match (fire.rolled.get(number), need) {
         (Some(die), Some(need)) => Ok((Result20::of(*die, limited(need).total()), *die)),
-        (_, need) => test_face(now, fire.shooter, kind, need, edge),
+        (_, need) => test_face(now, fire.shooter.aiming(fire.shots.weapon, target), kind, need, edge),
     }
 }
 

@@ -1,21 +1,19 @@
-//! A battle for people: the question at hand, the scene, and the log.
+//! A battle for people: the question at hand and the scene.
 
 use battle::{
     Line, Scene, Seat, View,
     scene::{Badge, Choice, Ground, Outline, Patch, Piece, Pips, Question, Target, Tray, TrayItem, Zone},
 };
 use rules::{Language, RuleId, rule};
-use table::{Inches, Point};
+use table::{Bearing, Inches, Point};
 
 use crate::{
-    Action, Arrival, Base, Card, Device, Event, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Special,
-    SquadAction, SquadId, State, Step, Terrain, Wall, Warzone, blows, deployment,
-    factions::{breaking, bulldozer, sandbags},
+    Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
+    SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
+    factions::{breaking, sandbags},
     flow, missions, orders, picture,
     profile::COLUMNS,
-    reactions,
-    skill_test::Result20,
-    skills,
+    reactions, skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.
@@ -110,7 +108,7 @@ pub(crate) fn name(state: &State, model: ModelId) -> Line {
     Line::new(key).with("squad", squad.name.as_str()).with("number", number)
 }
 
-fn squad_name(state: &State, squad: SquadId) -> Line {
+pub(crate) fn squad_name(state: &State, squad: SquadId) -> Line {
     let name = state.field.squads.get(squad.index()).map_or("?", |it| it.name.as_str());
     Line::new("wz-squad").with("squad", name)
 }
@@ -213,6 +211,7 @@ fn piece(state: &State, model: ModelId) -> Option<Piece> {
         facing: Some(stand.facing),
         pictogram: picture::pictogram(state, model).to_owned(),
         name: name(state, model),
+        about: picture::about(state, model),
         badges: badges(state, model),
         pips: vec![
             Pips { kind: "wounds".to_owned(), left: it.wounds, of: profile.w },
@@ -444,17 +443,9 @@ fn order_name(state: &State, order: &Order) -> Line {
             Line::new("wz-do-cast").with("power", power_name(state, *power)).with("target", name(state, *target))
         }
         Order::EngageClimbing { target, side, .. } => charge("wz-do-engage-climbing", name(state, *target), *side),
-        Order::Shoot(shots) | Order::RapidFire(shots) | Order::React { reaction: Reaction::Shoot(shots), .. } => {
-            let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
-            Line::new("wz-do-shoot").with("target", target).with("lucky", i32::from(shots.lucky))
-        }
-        Order::Spray(spray) | Order::React { reaction: Reaction::Spray(spray), .. } => {
-            Line::new("wz-do-spray").with("degrees", i32::from(spray.along.as_hundredths()) / 100)
-        }
-        Order::Throw(throw) | Order::React { reaction: Reaction::Throw(throw), .. } => {
-            let at = throw.at.first().map_or_else(Point::default, |it| it.at);
-            Line::new("wz-do-throw").with("x", at.x).with("y", at.y).with("lucky", i32::from(throw.lucky))
-        }
+        Order::Shoot(shots) | Order::RapidFire(shots) => shoot_name(state, shots),
+        Order::Spray(spray) => spray_name(*spray),
+        Order::Throw(throw) => throw_name(throw),
         Order::WallOfFire { .. } => Line::new("wz-do-action").with("rule", rule!("wz.flamer.wall-of-fire")),
         Order::Strike { target } | Order::CloseIn { target, .. } => {
             Line::new("wz-do-strike").with("target", name(state, *target))
@@ -463,7 +454,7 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::BurnForSentry { model } => {
             Line::new("wz-do-burn-for").with("rule", Card::Rate.rule()).with("model", name(state, *model))
         }
-        Order::React { reaction, .. } => Line::new("wz-do-action").with("rule", reaction.action().rule()),
+        Order::React { model, reaction } => reaction_of(state, *model, reaction),
         Order::Dive { .. } => Line::new("wz-do-action").with("rule", Action::DiveForCover.rule()),
         Order::Decline => Line::new("wz-do-decline"),
         Order::Accept => Line::new("wz-do-accept"),
@@ -508,6 +499,44 @@ fn charge(what: &'static str, target: Line, side: Option<Flank>) -> Line {
     let side = side.map_or("none", |it| if it == Flank::Left { "left" } else { "right" });
     Line::new(what).with("target", target).with("side", side)
 }
+
+fn shoot_name(state: &State, shots: &Shots) -> Line {
+    let target = shots.at.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
+    Line::new("wz-do-shoot").with("target", target).with("lucky", i32::from(shots.lucky))
+}
+
+fn spray_name(spray: Spray) -> Line {
+    Line::new("wz-do-spray").with("degrees", i32::from(spray.along.as_hundredths()) / 100)
+}
+
+fn throw_name(throw: &Throw) -> Line {
+    let at = throw.at.first().map_or_else(Point::default, |it| it.at);
+    Line::new("wz-do-throw").with("x", at.x).with("y", at.y).with("lucky", i32::from(throw.lucky))
+}
+
+/// What a Sentry would do, and which of them.
+fn reaction_of(state: &State, model: ModelId, reaction: &Reaction) -> Line {
+    let what = match reaction {
+        Reaction::Move { by, .. } => travel_name(state, model, by.last().map(|it| it.at)),
+        Reaction::Leap { to, .. } => travel_name(state, model, Some(to.at)),
+        Reaction::Shoot(shots) => shoot_name(state, shots),
+        Reaction::Spray(spray) => spray_name(*spray),
+        Reaction::Throw(throw) => throw_name(throw),
+        Reaction::CloseCombat { .. } => Line::new("wz-do-action").with("rule", reaction.action().rule()),
+    };
+    Line::new("wz-do-react").with("model", name(state, model)).with("what", what)
+}
+
+/// How far and whereto somebody would go.
+fn travel_name(state: &State, model: ModelId, to: Option<Point>) -> Line {
+    let from = state.centre(model);
+    let to = to.map_or(from, Point::to_vec);
+    let eighth = Bearing::between(from, to).map_or(0, |it| (i32::from(it.as_hundredths()) + 2_250) / 4_500 % 8);
+    Line::new("wz-do-go").with("far", Inches::nearest((to - from).length())).with("towards", COMPASS[eighth as usize])
+}
+
+/// The points of the compass, clockwise from the top of the table.
+const COMPASS: [&str; 8] = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
 
 /// One of several reactions at an instant: what, and whose.
 fn reaction_name(state: &State, which: u8) -> Line {
@@ -592,218 +621,4 @@ fn points(order: &Order) -> Vec<Target> {
         }
         _ => Vec::new(),
     }
-}
-
-/// Grants that only remember that something was used.
-const MARKS: [RuleId; 7] = [
-    rule!("wz.deploy.quarters-reserve"),
-    rule!("wz.deploy.battle-line-reserve"),
-    rule!("wz.bauhaus.doctrine.cc.smoke-flare"),
-    rule!("wz.psychic.booster.cost"),
-    rule!("wz.psychic.debuff.cost"),
-    rule!("wz.card.burn-skill"),
-    rule!("wz.skill.fear"),
-];
-
-/// An event as a line of the log.
-pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
-    let who = |model: ModelId| name(before, model);
-    match event {
-        Event::InitiativeTaken { seat } => Some(Line::new("wz-log-initiative").with("player", i32::from(seat.0) + 1)),
-        Event::Settled { mission, deployments, .. } => Some(
-            Line::new("wz-log-mission")
-                .with("mission", mission.rule())
-                .with("deployment", deployments.first().map_or(mission.rule(), |it| it.rule())),
-        ),
-        Event::HeldBack { squad, arrival } => {
-            let key = if *arrival == Arrival::Never { "wz-log-squad-lost" } else { "wz-log-held-back" };
-            Some(Line::new(key).with("squad", squad_name(before, *squad)))
-        }
-        Event::MishapRolled { squad, die, mishap } => Some(
-            Line::new("wz-log-mishap")
-                .with("squad", squad_name(before, *squad))
-                .with("die", *die)
-                .with("rule", mishap.rule()),
-        ),
-        Event::Alighted { squad, .. } => Some(Line::new("wz-log-alighted").with("squad", squad_name(before, *squad))),
-        Event::DuelBegan { .. } => Some(Line::new("wz-log-duel").with("rule", rule!("wz.mission.tie.duel"))),
-        Event::SquadLost { squad } => Some(Line::new("wz-log-squad-lost").with("squad", squad_name(before, *squad))),
-        Event::PickedUp { model, .. } => Some(Line::new("wz-log-picked-up").with("model", who(*model))),
-        Event::Searched { model, found, .. } => {
-            let key = if *found { "wz-log-identified" } else { "wz-log-not-identified" };
-            Some(Line::new(key).with("model", who(*model)))
-        }
-        Event::PutDown { at, .. } => Some(Line::new("wz-log-put-down").with("x", at.x).with("y", at.y)),
-        Event::Deployed { squad, .. } => Some(Line::new("wz-log-deployed").with("squad", squad_name(before, *squad))),
-        Event::TurnBegan { turn } => Some(Line::new("wz-log-turn").with("turn", *turn)),
-        Event::SquadActivated { squad } => {
-            Some(Line::new("wz-log-activated").with("squad", squad_name(before, *squad)))
-        }
-        Event::Declared { pledge, .. } if pledge.action == SquadAction::Sandbags => None,
-        Event::Declared { pledge, .. } => Some(
-            Line::new("wz-log-declared")
-                .with("squad", squad_name(before, pledge.squad))
-                .with("action", pledge.action.rule())
-                .with("target", who(pledge.target)),
-        ),
-        Event::PledgeOver { lost: true } => Some(Line::new("wz-log-pledge-lost")),
-        Event::Acted { model, action } => {
-            Some(Line::new("wz-log-acted").with("model", who(*model)).with("action", action.rule()))
-        }
-        Event::Burned { seat, model, on } => Some(
-            Line::new("wz-log-burned")
-                .with("player", i32::from(seat.0) + 1)
-                .with("model", who(*model))
-                .with("rule", on.map_or(rule!("wz.card.burn-heal"), Card::rule)),
-        ),
-        Event::CardsLost { seat, ready, burned } => {
-            Some(Line::new("wz-log-cards-lost").with("player", i32::from(seat.0) + 1).with("count", *ready + *burned))
-        }
-        Event::Tested { model, test, need, die } => Some(tested(who(*model), test.rule(), need, *die)),
-        Event::MoraleTested { squad, test, need, die } => {
-            Some(tested(squad_name(before, *squad), test.rule(), need, *die))
-        }
-        Event::Marked { model, mark: Mark::Fumbled } => Some(Line::new("wz-log-fumbled").with("model", who(*model))),
-        Event::Engaged { model, target, .. } if before.model(*model).bonus.is_none() => {
-            Some(Line::new("wz-log-engaged").with("model", who(*model)).with("target", who(*target)))
-        }
-        Event::Struck { wound, st, critical } => Some(
-            Line::new("wz-log-struck")
-                .with("model", who(wound.victim))
-                .with("st", st.clone())
-                .with("critical", critical.clone()),
-        ),
-        Event::Scattered { dice, from, to, .. } => Some(
-            Line::new("wz-log-scattered")
-                .with("direction", dice[0])
-                .with("distance", dice[1])
-                .with("far", Inches::nearest((to.at.to_vec() - from.at.to_vec()).length())),
-        ),
-        Event::TemplateLaid { by, at, .. } => {
-            Some(Line::new("wz-log-template").with("model", who(*by)).with("x", at.at.x).with("y", at.at.y))
-        }
-        Event::RailDrawn { by, to } => {
-            Some(Line::new("wz-log-rail").with("model", who(*by)).with("x", to.at.x).with("y", to.at.y))
-        }
-        Event::WallRaised { seat, wall } => {
-            Some(Line::new("wz-log-wall").with("player", i32::from(seat.0) + 1).with("model", who(wall.by)))
-        }
-        Event::Scorched { model, .. } => Some(Line::new("wz-log-scorched").with("model", who(*model))),
-        Event::Marked { model, mark: Mark::Stunned } => Some(Line::new("wz-log-stunned").with("model", who(*model))),
-        Event::Wounded { model, wounds } => {
-            Some(Line::new("wz-log-wounded").with("model", who(*model)).with("wounds", *wounds))
-        }
-        Event::Suppressed(fire) => fire
-            .exposed
-            .first()
-            .map(|it| Line::new("wz-log-suppressed").with("squad", squad_name(before, before.field.squad(it.0)))),
-        Event::FlamesEntered { model, die } => {
-            Some(Line::new("wz-log-flames-entered").with("model", who(*model)).with("die", *die))
-        }
-        Event::Located { model, location, .. } => {
-            Some(Line::new("wz-log-located").with("model", who(*model)).with("location", i32::from(*location) + 1))
-        }
-        Event::HullHurt { model, sp, .. } => {
-            Some(Line::new("wz-log-hull").with("model", who(*model)).with("sp", sp.clone()))
-        }
-        Event::Removed { model } => Some(Line::new("wz-log-removed").with("model", who(*model))),
-        Event::MoraleBecame { squad, morale } => {
-            let key = match morale {
-                Morale::Steady => "wz-log-steady",
-                Morale::Pinned => "wz-log-pinned",
-                Morale::Broken => "wz-log-broken",
-            };
-            Some(Line::new(key).with("squad", squad_name(before, *squad)))
-        }
-        Event::CommanderNamed { model, .. } => Some(Line::new("wz-log-commander").with("model", who(*model))),
-        Event::Dived { model, .. } => Some(Line::new("wz-log-dived").with("model", who(*model))),
-        Event::Special { model, what } => {
-            let rule = what.rule(before.profile(*model).base).0;
-            Some(Line::new("wz-log-acted").with("model", who(*model)).with("action", rule))
-        }
-        Event::Marked { model, mark: Mark::HeldDown } => Some(Line::new("wz-log-held").with("model", who(*model))),
-        Event::Thrown { model, by, .. } => {
-            Some(Line::new("wz-log-thrown").with("model", who(*model)).with("by", who(*by)))
-        }
-        Event::PassedOn { from, to } => {
-            Some(Line::new("wz-log-passed-on").with("model", who(*to)).with("from", who(*from)))
-        }
-        Event::GunSaved { model, fallen } => {
-            Some(Line::new("wz-log-gun").with("model", who(*model)).with("fallen", who(*fallen)))
-        }
-        Event::Marked { model, mark: Mark::Berserker } => {
-            Some(Line::new("wz-log-berserker").with("model", who(*model)))
-        }
-        Event::Executed { model, .. } => Some(Line::new("wz-log-executed").with("model", who(*model))),
-        Event::Fell { model, height, .. } => {
-            Some(Line::new("wz-log-fell").with("model", who(*model)).with("height", *height))
-        }
-        Event::SkillUsed { seat, model, rule, cards } => Some(
-            Line::new("wz-log-skill-used")
-                .with("player", i32::from(seat.0) + 1)
-                .with("model", who(*model))
-                .with("rule", *rule)
-                .with("cards", *cards),
-        ),
-        Event::TokenLaid { device, .. } => Some(
-            Line::new("wz-log-token")
-                .with("rule", device.kind.rule())
-                .with("x", device.at.at.x)
-                .with("y", device.at.at.y),
-        ),
-        Event::StructureHurt { .. } => Some(Line::new("wz-log-structure-hurt").with("rule", bulldozer::RULE)),
-        Event::SandbagsLaid { at, .. } => {
-            let line = Line::new("wz-log-token").with("rule", sandbags::RULE);
-            Some(line.with("x", at[1].x).with("y", at[1].y))
-        }
-        Event::TokenTested { number, need, die } => {
-            let device = before.devices.get(usize::from(*number))?;
-            let line = Line::new("wz-log-token-tested").with("rule", device.kind.rule());
-            Some(line.with("need", need.clone()).with("die", *die))
-        }
-        Event::TokenTaken { number } => {
-            let device = before.devices.get(usize::from(*number))?;
-            Some(Line::new("wz-log-token-taken").with("rule", device.kind.rule()))
-        }
-        Event::TrapRolled { model, die: Some(die), .. } => {
-            let rule = rule!("wz.bauhaus.skill.venusian-rangers.booby-traps");
-            Some(Line::new("wz-log-trap").with("model", who(*model)).with("rule", rule).with("die", *die))
-        }
-        Event::Recharged { target, .. } => Some(Line::new("wz-log-recharged").with("model", who(*target))),
-        Event::Spied { model, against } => {
-            let line = Line::new("wz-log-spied").with("model", who(*model));
-            Some(line.with("player", i32::from(against.0) + 1))
-        }
-        Event::Marked { model, mark: Mark::Afraid } => Some(Line::new("wz-log-afraid").with("model", who(*model))),
-        Event::Cast { casting, .. } => {
-            let power = before.power(casting.caster, casting.power).map_or(rule!("wz.psychic.kinds"), |it| it.0);
-            let line = Line::new("wz-log-cast").with("model", who(casting.caster)).with("power", power);
-            Some(line.with("target", who(casting.target)))
-        }
-        Event::Granted { skill, .. } if MARKS.contains(&skill.rule) => None,
-        Event::Granted { models, skill, .. } => {
-            let who = match models[..] {
-                [model] => who(model),
-                [model, ..] => squad_name(before, before.field.squad(model)),
-                [] => return None,
-            };
-            Some(Line::new("wz-log-granted").with("who", who).with("rule", skill.rule))
-        }
-        Event::Ended { points } => {
-            let none = battle::Breakdown::base(rule!("wz.mission.points"), 0);
-            let of = |seat: usize| points.get(seat).cloned().unwrap_or_else(|| none.clone());
-            Some(Line::new("wz-log-ended").with("one", of(0)).with("two", of(1)))
-        }
-        _ => None,
-    }
-}
-
-fn tested(who: Line, rule: RuleId, need: &battle::Breakdown, die: u8) -> Line {
-    let key = match Result20::of(die, need.total()) {
-        Result20::PowerShot => "wz-log-test-one",
-        Result20::Passed => "wz-log-test-passed",
-        Result20::Failed => "wz-log-test-failed",
-        Result20::Fumble => "wz-log-test-twenty",
-    };
-    Line::new(key).with("who", who).with("rule", rule).with("need", need.clone()).with("die", die)
 }

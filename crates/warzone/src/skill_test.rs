@@ -8,7 +8,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 
 use crate::{
-    Event, Mark, ModelId, SquadId, Test, Warzone,
+    Aimed, Event, Mark, ModelId, SquadId, Test, Warzone,
     factions::{self, hussars},
 };
 
@@ -64,21 +64,41 @@ pub(crate) fn roll(now: &mut Resolution<'_, Warzone>, rule: RuleId, need: i32, e
 /// The only die there is (`wz.dice.d20`).
 pub(crate) const D20: (RuleId, u8) = (rule!("wz.dice.d20"), 20);
 
+/// Who tests, and what for, where it is the test of an attack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tester {
+    pub model: ModelId,
+    pub aimed: Option<Aimed>,
+}
+
+impl From<ModelId> for Tester {
+    fn from(model: ModelId) -> Tester {
+        Tester { model, aimed: None }
+    }
+}
+
+impl ModelId {
+    /// This model, attacking with one of its weapons.
+    pub(crate) fn aiming(self, weapon: impl Into<Option<u8>>, at: impl Into<Option<ModelId>>) -> Tester {
+        Tester { model: self, aimed: Some(Aimed { weapon: weapon.into(), at: at.into() }) }
+    }
+}
+
 /// A model tests, and the face of the die that stands is told, where a rule tells those up to an edge from the others; a 20 where none
 /// is rolled.
 pub(crate) fn test_face(
     now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
+    who: impl Into<Tester>,
     test: Test,
     need: Option<Breakdown>,
     edge: u8,
 ) -> Result<(Result20, u8), NeedDice> {
-    let Some(need) = need else { return Ok((Result20::Passed, D20.1)) };
-    let mut rolled = face(now, model, test, need.clone(), edge)?;
-    if !rolled.0.passed() && hussars::rolls_again(now, model, test) {
-        rolled = face(now, model, test, need, edge)?;
+    let (Some(need), who) = (need, who.into()) else { return Ok((Result20::Passed, D20.1)) };
+    let mut rolled = face(now, who, test, need.clone(), edge)?;
+    if !rolled.0.passed() && hussars::rolls_again(now, who.model, test) {
+        rolled = face(now, who, test, need, edge)?;
     }
-    take_effect(now, model, test, rolled.0);
+    take_effect(now, who.model, test, rolled.0);
     Ok(rolled)
 }
 
@@ -86,35 +106,35 @@ pub(crate) fn test_face(
 /// once more, like it or not; where the player may choose, see `again`.
 pub(crate) fn test(
     now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
+    who: impl Into<Tester>,
     test: Test,
     need: Option<Breakdown>,
 ) -> Result<Result20, NeedDice> {
-    Ok(test_face(now, model, test, need, 1)?.0)
+    Ok(test_face(now, who, test, need, 1)?.0)
 }
 
 /// Rolls a test that may still be rolled again: what the die shows has no effect yet (`wz.dice.reroll`).
 pub(crate) fn attempt(
     now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
+    who: impl Into<Tester>,
     test: Test,
     need: Breakdown,
 ) -> Result<Result20, NeedDice> {
-    Ok(face(now, model, test, need, 1)?.0)
+    Ok(face(now, who, test, need, 1)?.0)
 }
 
 /// Rolls a test and tells the face, where those up to an edge are told apart.
 pub(crate) fn face(
     now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
+    who: impl Into<Tester>,
     test: Test,
     need: Breakdown,
     edge: u8,
 ) -> Result<(Result20, u8), NeedDice> {
     let need = limited(need);
     let die = roll(now, test.rule(), need.total(), edge)?;
-    let result = Result20::of(die, need.total());
-    now.emit(Event::Tested { model, test, need, die });
+    let (result, Tester { model, aimed }) = (Result20::of(die, need.total()), who.into());
+    now.emit(Event::Tested { model, test, need, die, aimed });
     Ok((result, die))
 }
 

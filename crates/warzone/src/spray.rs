@@ -173,7 +173,7 @@ pub(crate) fn resolve(
     {
         let need = shooting::need(now, &fire_with(model, spray.weapon), *victim, false, &Cover::default());
         let then = Step::Spray { model, spray: *spray, rolled: rolled.clone() };
-        return again::roll(now, (rule, model, Test::Shotgun), need, then);
+        return again::roll(now, (rule, model.aiming(spray.weapon, *victim), Test::Shotgun), need, then);
     }
     now.emit(Event::TemplateLaid { by: model, size, at, along: Some(spray.along) });
     traps::clear(now, &laid);
@@ -264,7 +264,7 @@ pub(crate) fn shot_test(
     let need = shooting::need(now, fire, victim, false, &Cover::default());
     match (rolled, need) {
         (Some(die), Some(need)) => Ok(Result20::of(die, limited(need).total())),
-        (_, need) => test(now, fire.shooter, Test::Shotgun, need),
+        (_, need) => test(now, fire.shooter.aiming(fire.shots.weapon, victim), Test::Shotgun, need),
     }
 }
 

@@ -303,7 +303,7 @@ pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> 
     if !stalk::focus(now, pledge, joint.lead)? {
         return Ok(());
     }
-    let result = test(now, joint.lead, Test::FocusFire, joint.need.clone())?;
+    let result = test(now, joint.lead.aiming(None, pledge.target), Test::FocusFire, joint.need.clone())?;
     hit(now, pledge, &joint, result, Cause::Ranged);
     Ok(())
 }

@@ -176,7 +176,7 @@ pub(crate) fn explode(
     let targets = fire.shots.at.iter().enumerate().filter(|(at, _)| standing[*at]);
     for (number, (at, target)) in targets.enumerate() {
         let need = need(now, fire, *target, at == 0, &covers[at]);
-        let (result, _) = attack_test(now, fire, number, need)?;
+        let (result, _) = attack_test(now, fire, (number, *target), need)?;
         let aimed = spot_of(now, *target);
         let centre = if result.passed() { aimed } else { scatter(now, SCATTER, by, aimed)? };
         now.emit(Event::TemplateLaid { by, size, at: centre, along: None });

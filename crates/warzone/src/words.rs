@@ -3,17 +3,18 @@
 use battle::{Line, Refusal};
 use table::{Inches, Point};
 
-use crate::{Corner, Edge, Forbidden, ModelId, SquadId};
+use crate::{Corner, Edge, Forbidden, ModelId, SquadId, State, show};
 
-/// A refusal with its facts.
-pub(crate) fn refusal(why: &Forbidden) -> Line {
+/// A refusal with its facts; models and squads by their names where the battle is known, or else by number.
+pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
+    let names = Names(state);
     match why {
         Forbidden::NotNow { .. } => Line::new("wz-no-not-now").with("rule", why.rule()),
         Forbidden::NoSuchSeat { seat } => Line::new("wz-no-such-seat").with("seat", seat.0),
-        Forbidden::NotYourSquad { squad } => Line::new("wz-no-not-your-squad").with("squad", number(*squad)),
-        Forbidden::NoSuchModel { model } => Line::new("wz-no-such-model").with("model", who(*model)),
+        Forbidden::NotYourSquad { squad } => Line::new("wz-no-not-your-squad").with("squad", names.squad(*squad)),
+        Forbidden::NoSuchModel { model } => Line::new("wz-no-such-model").with("model", names.who(*model)),
         Forbidden::NotOfThisSquad { model, squad } => {
-            Line::new("wz-no-not-of-this-squad").with("model", who(*model)).with("squad", number(*squad))
+            Line::new("wz-no-not-of-this-squad").with("model", names.who(*model)).with("squad", names.squad(*squad))
         }
         Forbidden::WrongEdge { edge, open } => Line::new("wz-no-wrong-edge")
             .with("edge", edge_line(*edge))
@@ -21,18 +22,18 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::WrongCount { models, places } => {
             Line::new("wz-no-wrong-count").with("models", *models).with("places", *places)
         }
-        Forbidden::AlreadyDeployed { squad } => Line::new("wz-no-already-deployed").with("squad", number(*squad)),
+        Forbidden::AlreadyDeployed { squad } => Line::new("wz-no-already-deployed").with("squad", names.squad(*squad)),
         Forbidden::WrongCorner { corner, open } => Line::new("wz-no-wrong-corner")
             .with("corner", corner_line(*corner))
             .with("open", list(open.iter().copied().map(corner_line))),
         Forbidden::OutsideZone { model, rule } => {
-            Line::new("wz-no-outside-zone").with("model", who(*model)).with("rule", *rule)
+            Line::new("wz-no-outside-zone").with("model", names.who(*model)).with("rule", *rule)
         }
         Forbidden::HasRoom { squad, rule } => {
-            Line::new("wz-no-has-room").with("squad", number(*squad)).with("rule", *rule)
+            Line::new("wz-no-has-room").with("squad", names.squad(*squad)).with("rule", *rule)
         }
         Forbidden::EnemyNear { model, distance, limit, rule } => Line::new("wz-no-enemy-near")
-            .with("model", who(*model))
+            .with("model", names.who(*model))
             .with("distance", *distance)
             .with("limit", *limit)
             .with("rule", *rule),
@@ -40,36 +41,43 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::CardInDuel { card } => Line::new("wz-no-card-in-duel").with("rule", card.rule()),
         Forbidden::Carrying { action } => Line::new("wz-no-carrying").with("action", action.rule()),
         Forbidden::NoSuchToken { token } => Line::new("wz-no-token").with("token", i32::from(*token) + 1),
-        Forbidden::NoRoom { model, rule } => Line::new("wz-no-room").with("model", who(*model)).with("rule", *rule),
-        Forbidden::OutOfCoherency { model, distance, limit } => {
-            Line::new("wz-no-coherency").with("model", who(*model)).with("distance", *distance).with("limit", *limit)
+        Forbidden::NoRoom { model, rule } => {
+            Line::new("wz-no-room").with("model", names.who(*model)).with("rule", *rule)
         }
-        Forbidden::AlreadyActivated { squad } => Line::new("wz-no-already-activated").with("squad", number(*squad)),
-        Forbidden::SquadGone { squad } => Line::new("wz-no-squad-gone").with("squad", number(*squad)),
-        Forbidden::LastNotFirst { squad } => Line::new("wz-no-last-not-first").with("squad", number(*squad)),
-        Forbidden::AlreadyActed { model } => Line::new("wz-no-already-acted").with("model", who(*model)),
-        Forbidden::StragglersFirst { model } => Line::new("wz-no-stragglers-first").with("model", who(*model)),
+        Forbidden::OutOfCoherency { model, distance, limit } => Line::new("wz-no-coherency")
+            .with("model", names.who(*model))
+            .with("distance", *distance)
+            .with("limit", *limit),
+        Forbidden::AlreadyActivated { squad } => {
+            Line::new("wz-no-already-activated").with("squad", names.squad(*squad))
+        }
+        Forbidden::SquadGone { squad } => Line::new("wz-no-squad-gone").with("squad", names.squad(*squad)),
+        Forbidden::LastNotFirst { squad } => Line::new("wz-no-last-not-first").with("squad", names.squad(*squad)),
+        Forbidden::AlreadyActed { model } => Line::new("wz-no-already-acted").with("model", names.who(*model)),
+        Forbidden::StragglersFirst { model } => Line::new("wz-no-stragglers-first").with("model", names.who(*model)),
         Forbidden::OncePerTurn { action } => Line::new("wz-no-once").with("action", action.rule()),
         Forbidden::TooFewPoints { needed, left } => {
             Line::new("wz-no-points").with("needed", *needed).with("left", *left)
         }
         Forbidden::WhileEngaged { action } => Line::new("wz-no-while-engaged").with("action", action.rule()),
         Forbidden::NotEngaged { model, nearest: None } => {
-            Line::new("wz-no-nobody-to-engage").with("model", who(*model))
+            Line::new("wz-no-nobody-to-engage").with("model", names.who(*model))
         }
         Forbidden::NotEngaged { model, nearest: Some((enemy, distance)) } => Line::new("wz-no-not-engaged")
-            .with("model", who(*model))
-            .with("target", who(*enemy))
+            .with("model", names.who(*model))
+            .with("target", names.who(*enemy))
             .with("distance", *distance),
         Forbidden::NoWay { rule } => Line::new("wz-no-way").with("rule", *rule),
         Forbidden::TooFar { length, limit } => Line::new("wz-no-too-far")
             .with("length", *length)
             .with("limit", Inches::hundredths(limit.total()))
             .with("why", limit.clone()),
-        Forbidden::Friend { target } => Line::new("wz-no-friend").with("target", who(*target)),
-        Forbidden::NotThatWayRound { target } => Line::new("wz-no-not-that-way-round").with("target", who(*target)),
-        Forbidden::NotInFront { target } => Line::new("wz-no-not-in-front").with("target", who(*target)),
-        Forbidden::NoSight { target } => Line::new("wz-no-sight").with("target", who(*target)),
+        Forbidden::Friend { target } => Line::new("wz-no-friend").with("target", names.who(*target)),
+        Forbidden::NotThatWayRound { target } => {
+            Line::new("wz-no-not-that-way-round").with("target", names.who(*target))
+        }
+        Forbidden::NotInFront { target } => Line::new("wz-no-not-in-front").with("target", names.who(*target)),
+        Forbidden::NoSight { target } => Line::new("wz-no-sight").with("target", names.who(*target)),
         Forbidden::OutOfRange { distance, range } => {
             let reach = Inches::hundredths(range.total());
             Line::new("wz-no-range").with("distance", *distance).with("range", reach).with("why", range.clone())
@@ -80,30 +88,32 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         }
         Forbidden::Dash { rule } => Line::new("wz-no-dash").with("rule", *rule),
         Forbidden::WrongDice { dice, rate } => Line::new("wz-no-dice").with("dice", *dice).with("rate", *rate),
-        Forbidden::SecondaryTwice { target } => Line::new("wz-no-secondary-twice").with("target", who(*target)),
+        Forbidden::SecondaryTwice { target } => Line::new("wz-no-secondary-twice").with("target", names.who(*target)),
         Forbidden::SecondaryTooFar { target, distance } => {
-            Line::new("wz-no-secondary-far").with("target", who(*target)).with("distance", *distance)
+            Line::new("wz-no-secondary-far").with("target", names.who(*target)).with("distance", *distance)
         }
         Forbidden::TooMuchCover { target, pieces } => {
-            Line::new("wz-no-too-much-cover").with("target", who(*target)).with("pieces", *pieces)
+            Line::new("wz-no-too-much-cover").with("target", names.who(*target)).with("pieces", *pieces)
         }
-        Forbidden::BasicOnly { target } => Line::new("wz-no-basic-only").with("target", who(*target)),
+        Forbidden::BasicOnly { target } => Line::new("wz-no-basic-only").with("target", names.who(*target)),
         Forbidden::NoCard { burned } => Line::new("wz-no-card").with("burned", *burned),
         Forbidden::CardUsed { card } => Line::new("wz-no-card-used").with("rule", card.rule()),
-        Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", who(*model)),
+        Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", names.who(*model)),
         Forbidden::SentriesFull { most } => Line::new("wz-no-sentries").with("most", most.clone()),
         Forbidden::OutOfReach { target, distance, reach } => Line::new("wz-no-out-of-reach")
-            .with("target", who(*target))
+            .with("target", names.who(*target))
             .with("distance", *distance)
             .with("reach", *reach),
-        Forbidden::Apart { target, rule } => Line::new("wz-no-apart").with("target", who(*target)).with("rule", *rule),
-        Forbidden::TargetUsed { target } => Line::new("wz-no-target-used").with("target", who(*target)),
+        Forbidden::Apart { target, rule } => {
+            Line::new("wz-no-apart").with("target", names.who(*target)).with("rule", *rule)
+        }
+        Forbidden::TargetUsed { target } => Line::new("wz-no-target-used").with("target", names.who(*target)),
         Forbidden::TooFewModels { models, needed } => {
             Line::new("wz-no-too-few").with("models", *models).with("needed", *needed)
         }
         Forbidden::NoSkill { rule } => Line::new("wz-no-skill").with("rule", *rule),
-        Forbidden::CannotReact { model } => Line::new("wz-no-react").with("model", who(*model)),
-        Forbidden::NoCoverThere { at, shooter } => place("wz-no-cover-there", *at).with("shooter", who(*shooter)),
+        Forbidden::CannotReact { model } => Line::new("wz-no-react").with("model", names.who(*model)),
+        Forbidden::NoCoverThere { at, shooter } => place("wz-no-cover-there", *at).with("shooter", names.who(*shooter)),
         Forbidden::WrongBase { base, rule } => Line::new("wz-no-base").with("base", base.rule()).with("rule", *rule),
         Forbidden::NoSpecialAction { weapon } => Line::new("wz-no-template-special").with("weapon", *weapon),
         Forbidden::TemplateBehind { rule } => Line::new("wz-no-template-behind").with("rule", *rule),
@@ -124,27 +134,28 @@ pub(crate) fn refusal(why: &Forbidden) -> Line {
         Forbidden::AlreadyEngaged { rule } => Line::new("wz-no-already-engaged").with("rule", *rule),
         Forbidden::PointBehind { rule } => Line::new("wz-no-point-behind").with("rule", *rule),
         Forbidden::NotBehind { target, rule } => {
-            Line::new("wz-no-not-behind").with("target", who(*target)).with("rule", *rule)
+            Line::new("wz-no-not-behind").with("target", names.who(*target)).with("rule", *rule)
         }
-        Forbidden::NotTouching { target, distance, rule } => {
-            Line::new("wz-no-not-touching").with("target", who(*target)).with("distance", *distance).with("rule", *rule)
-        }
+        Forbidden::NotTouching { target, distance, rule } => Line::new("wz-no-not-touching")
+            .with("target", names.who(*target))
+            .with("distance", *distance)
+            .with("rule", *rule),
         Forbidden::NobodyHelps { target, rule } => {
-            Line::new("wz-no-helper").with("target", who(*target)).with("rule", *rule)
+            Line::new("wz-no-helper").with("target", names.who(*target)).with("rule", *rule)
         }
         Forbidden::NoLanding { target, rule } => {
-            Line::new("wz-no-landing").with("target", who(*target)).with("rule", *rule)
+            Line::new("wz-no-landing").with("target", names.who(*target)).with("rule", *rule)
         }
         Forbidden::TooFarAway { model, distance, limit, rule } => Line::new("wz-no-too-far-away")
-            .with("model", who(*model))
+            .with("model", names.who(*model))
             .with("distance", *distance)
             .with("limit", *limit)
             .with("rule", *rule),
         Forbidden::CannotTake { model, rule } => {
-            Line::new("wz-no-cannot-take").with("model", who(*model)).with("rule", *rule)
+            Line::new("wz-no-cannot-take").with("model", names.who(*model)).with("rule", *rule)
         }
-        Forbidden::Berserk { model } => Line::new("wz-no-berserk").with("model", who(*model)),
-        Forbidden::Stalks { target } => Line::new("wz-no-stalks").with("target", who(*target)),
+        Forbidden::Berserk { model } => Line::new("wz-no-berserk").with("model", names.who(*model)),
+        Forbidden::Stalks { target } => Line::new("wz-no-stalks").with("target", names.who(*target)),
         Forbidden::TooHigh { height, most } => Line::new("wz-no-too-high").with("height", *height).with("most", *most),
         Forbidden::NoSuchReaction { which, of } => {
             Line::new("wz-no-reaction").with("which", i32::from(*which) + 1).with("of", *of)
@@ -185,10 +196,17 @@ fn place(key: &'static str, at: Point) -> Line {
     Line::new(key).with("x", at.x).with("y", at.y)
 }
 
-fn who(model: ModelId) -> i32 {
-    i32::from(model.0)
-}
+/// How models and squads are called.
+struct Names<'a>(Option<&'a State>);
 
-fn number(squad: SquadId) -> i32 {
-    i32::from(squad.0)
+impl Names<'_> {
+    fn who(&self, model: ModelId) -> Line {
+        let number = || Line::new("wz-nobody").with("number", i32::from(model.0));
+        self.0.map_or_else(number, |it| show::name(it, model))
+    }
+
+    fn squad(&self, squad: SquadId) -> Line {
+        let number = || Line::new("wz-squad-number").with("number", i32::from(squad.0));
+        self.0.map_or_else(number, |it| show::squad_name(it, squad))
+    }
 }

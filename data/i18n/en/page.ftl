@@ -66,6 +66,7 @@ page-log = Log
 page-log-tests = Tests
 page-log-all = All
 page-log-empty = The first test will be told here.
+page-log-earlier = Earlier lines
 page-dice = Dice
 page-nobody = Point at a model to see it here.
 page-hint-way = Drag the model, or click where it goes; Shift-click sets its facing

@@ -4,7 +4,9 @@ wz-reach = { $rule } { $far }
 wz-walked = { $length } of { $limit }
 wz-allowance = Allowance, in hundredths of an inch
 wz-apart = { $distance } apart
-wz-hides = { $name } hides { $share }: { $rule } { $modifier }
+wz-hides = { $name } hides { $share }: { $rule } −{ $modifier }
+wz-hides-little = { $name } hides { $share }, too little to count
+wz-hides-struck-off = { $name } hides { $share }, but is too near the shooter or overlooked
 wz-under = { $count ->
     [one] { $count } model under it
    *[other] { $count } models under it
@@ -39,3 +41,18 @@ wz-split = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } at { $target }
+wz-about-unit = { $unit }
+wz-about-gun = { $weapon }: { $range }, RoF { $rate }, St { $st }
+wz-about-template = { $weapon }: template, RoF { $rate }, St { $st }
+wz-about-blade = { $weapon }: RoA { $rate }, St { $st }
+wz-do-react = { $model }: { $what }
+wz-do-go = move { $far } { $towards ->
+    [northeast] north-east
+    [east] east
+    [southeast] south-east
+    [south] south
+    [southwest] south-west
+    [west] west
+    [northwest] north-west
+   *[north] north
+}

@@ -2,6 +2,7 @@ wz-model = { $squad } { $number }
 wz-hero = { $squad }
 wz-squad = { $squad }
 wz-nobody = model { $number }
+wz-squad-number = squad { $number }
 wz-nothing = nothing
 wz-terrain = { $rule } { $name }
 wz-zone = Deployment zone of player { $player }
@@ -82,12 +83,22 @@ wz-log-test-one = { $who }, { $rule }: needs { $need }, rolls { $die }, a natura
 wz-log-test-passed = { $who }, { $rule }: needs { $need }, rolls { $die }, passed.
 wz-log-test-failed = { $who }, { $rule }: needs { $need }, rolls { $die }, failed.
 wz-log-test-twenty = { $who }, { $rule }: needs { $need }, rolls { $die }, a natural 20!
+wz-bare-hands = bare hands
+wz-log-hit-one = { $who }, { $weapon } at { $target }: needs { $need }, rolls { $die }: a natural 1, hits!
+wz-log-hit = { $who }, { $weapon } at { $target }: needs { $need }, rolls { $die }, hits.
+wz-log-miss = { $who }, { $weapon } at { $target }: needs { $need }, rolls { $die }, misses.
+wz-log-miss-twenty = { $who }, { $weapon } at { $target }: needs { $need }, rolls { $die }: a natural 20, misses!
+wz-log-on-the-spot = { $who }, { $weapon }: needs { $need }, rolls { $die }, on the spot.
+wz-log-off-the-spot = { $who }, { $weapon }: needs { $need }, rolls { $die }, off the spot.
+wz-log-moved = { $model } moves { $far }.
+wz-log-ran = { $model } runs { $far }.
+wz-log-fled = { $model } flees { $far }.
 wz-log-fumbled = { $model } fumbles and can do no more this Game Turn.
 wz-log-engaged = { $model } is upon { $target }.
 wz-log-struck = { $model } is hit at St { $st }, Critical Force { $critical }.
 wz-log-wounded = { $wounds ->
-        [one] { $model } loses 1 Wound.
-       *[other] { $model } loses { $wounds } Wounds.
+        [one] { $model } loses 1 Wound, { $left } left.
+       *[other] { $model } loses { $wounds } Wounds, { $left } left.
     }
 wz-log-removed = { $model } is removed.
 wz-log-steady = { $squad } is steady again.
@@ -115,59 +126,59 @@ wz-odds-first = First
 
 wz-no-not-now = Not now: the battle waits for something else ({ $rule }).
 wz-no-such-seat = There is no player { $seat }.
-wz-no-not-your-squad = Squad { $squad } is not yours.
-wz-no-such-model = There is no model { $model } to do that to.
-wz-no-not-of-this-squad = Model { $model } is not of squad { $squad }.
+wz-no-not-your-squad = { $squad } is not yours.
+wz-no-such-model = There is no { $model } to do that to.
+wz-no-not-of-this-squad = { $model } is not of { $squad }.
 wz-list = { $first }, { $other }
 wz-list-empty = none
 wz-no-wrong-edge = { $edge } is not to be taken. Open to you: { $open }.
 wz-no-wrong-count = { $models } models need as many places, not { $places }.
-wz-no-already-deployed = Squad { $squad } is on the table.
-wz-no-outside-zone = Model { $model } would be outside its zone ({ $rule }).
-wz-no-room = Model { $model } has no room there ({ $rule }).
-wz-no-coherency = Model { $model } would be { $distance } from its Commander, { $limit } allowed.
-wz-no-already-activated = Squad { $squad } was activated this Game Turn.
-wz-no-squad-gone = Squad { $squad } is gone.
-wz-no-last-not-first = Squad { $squad } was last, so it may not be first.
-wz-no-already-acted = Model { $model } was activated this Game Turn.
-wz-no-stragglers-first = Model { $model } has further to go back into Coherency.
+wz-no-already-deployed = { $squad } is on the table.
+wz-no-outside-zone = { $model } would be outside its zone ({ $rule }).
+wz-no-room = { $model } has no room there ({ $rule }).
+wz-no-coherency = { $model } would be { $distance } from its Commander, { $limit } allowed.
+wz-no-already-activated = { $squad } was activated this Game Turn.
+wz-no-squad-gone = { $squad } is gone.
+wz-no-last-not-first = { $squad } was last, so it may not be first.
+wz-no-already-acted = { $model } was activated this Game Turn.
+wz-no-stragglers-first = { $model } has further to go back into Coherency.
 wz-no-once = { $action } was made this Game Turn.
 wz-no-points = That costs { $needed } AP, { $left } left.
 wz-no-while-engaged = Not while Engaged: { $action }.
-wz-no-not-engaged = Model { $model } is not Engaged: the nearest enemy, model { $target }, is { $distance } away.
-wz-no-nobody-to-engage = Model { $model } is not Engaged: no enemy is left.
+wz-no-not-engaged = { $model } is not Engaged: the nearest enemy, { $target }, is { $distance } away.
+wz-no-nobody-to-engage = { $model } is not Engaged: no enemy is left.
 wz-no-way = There is no way ({ $rule }).
-wz-no-too-far = That is { $length }, { $limit } allowed ({ $why } hundredths).
-wz-no-friend = Model { $target } is a friend.
-wz-no-not-in-front = Model { $target } is not in the Front Facing.
-wz-no-sight = Model { $target } is not in sight.
+wz-no-too-far = That is { $length }, { $limit } allowed.
+wz-no-friend = { $target } is a friend.
+wz-no-not-in-front = { $target } is not in the Front Facing.
+wz-no-sight = { $target } is not in sight.
 wz-no-range = The distance is { $distance }, the range { $range }.
 wz-no-weapon = Weapon { $weapon } cannot be used so.
 wz-no-dash = The model has no { $rule }.
 wz-no-dice = { $dice } dice named, the rate is { $rate }.
-wz-no-secondary-twice = Only one die for model { $target }.
-wz-no-secondary-far = Model { $target } is { $distance } from the Primary Target.
-wz-no-too-much-cover = { $pieces } pieces of Cover hide model { $target }.
-wz-no-basic-only = Model { $target } can only be shot at by a basic Shooting Action.
+wz-no-secondary-twice = Only one die for { $target }.
+wz-no-secondary-far = { $target } is { $distance } from the Primary Target.
+wz-no-too-much-cover = { $pieces } pieces of Cover hide { $target }.
+wz-no-basic-only = { $target } can only be shot at by a basic Shooting Action.
 wz-no-card = { $burned ->
     [0] There is no card to turn.
     [one] There is no card to turn: one is turned already and comes back with the next Game Turn.
    *[other] There is no card to turn: { $burned } are turned already and come back with the next Game Turn.
 }
 wz-no-card-used = That was done this Game Turn: { $rule }.
-wz-no-fumbled = Model { $model } fumbled.
+wz-no-fumbled = { $model } fumbled.
 wz-no-sentries = { $most } models of the squad may keep watch.
-wz-no-out-of-reach = Model { $target } is { $distance } away, the reach is { $reach }.
+wz-no-out-of-reach = { $target } is { $distance } away, the reach is { $reach }.
 wz-no-not-that-way-round = The way round that side is not the nearest one to { $target }.
-wz-no-apart = Model { $target } cannot be got at from there ({ $rule }).
-wz-no-target-used = Model { $target } was attacked already.
+wz-no-apart = { $target } cannot be got at from there ({ $rule }).
+wz-no-target-used = { $target } was attacked already.
 wz-no-too-few = { $models } models, { $needed } must take part.
 wz-no-skill = The squad has not { $rule }.
-wz-no-react = Model { $model } cannot react now.
-wz-no-cover-there = The dive ends at { $x }, { $y }: neither in Cover from model { $shooter } nor out of its sight.
+wz-no-react = { $model } cannot react now.
+wz-no-cover-there = The dive ends at { $x }, { $y }: neither in Cover from { $shooter } nor out of its sight.
 wz-no-base = Not on this base ({ $base }): { $rule }.
 wz-no-those-cards = { $least } to { $most } of them can be turned ones, not { $burned }.
-wz-no-climb-too-far = With a climb a way must be shorter than { $limit } ({ $why } hundredths); this one is { $length }.
+wz-no-climb-too-far = With a climb a way must be shorter than { $limit }; this one is { $length }.
 wz-no-gap-too-wide = The gap is { $width } wide; { $base }: { $most } at most.
 
 # Missions, objectives and deployment
@@ -204,12 +215,12 @@ wz-ask-alight = Player { $player }: how does { $squad } stand around its Deploym
 wz-do-descend = Come down at { $x }, { $y }
 wz-log-mishap = { $squad } comes down badly, { $die }: { $rule }.
 wz-log-alighted = { $squad } comes down from above.
-wz-no-enemy-near = Model { $model } would be { $distance } from an enemy, more than { $limit } needed ({ $rule }).
+wz-no-enemy-near = { $model } would be { $distance } from an enemy, more than { $limit } needed ({ $rule }).
 wz-log-duel = Everything is level. { $rule }
 wz-no-duelling = Not in the Duel: { $action }.
 wz-no-card-in-duel = No card for this in the Duel: { $rule }.
 wz-no-wrong-corner = { $corner } is not to be taken. Open to you: { $open }.
-wz-no-has-room = There is room for squad { $squad } ({ $rule }).
+wz-no-has-room = There is room for { $squad } ({ $rule }).
 wz-no-carrying = Not with a supply token: { $action }.
 wz-no-token = Supply token { $token } does not lie on the table.
 
@@ -272,8 +283,8 @@ wz-ask-execution = Player { $player }: whom does the Commander of { $squad } exe
 wz-ask-retarget = Player { $player }: { $model } cannot make out the stalker. Whom else?
 wz-log-berserker = { $model } is a Berserker.
 wz-log-executed = { $model } is executed.
-wz-no-berserk = Model { $model } is a Berserker: it only goes at the nearest enemy.
-wz-no-stalks = Model { $target } was not made out.
+wz-no-berserk = { $model } is a Berserker: it only goes at the nearest enemy.
+wz-no-stalks = { $target } was not made out.
 wz-no-too-high = That is { $height } high, { $most } can be leapt.
 
 # The Armoury
@@ -297,12 +308,12 @@ wz-log-passed-on = { $model } takes the hit on { $from }.
 wz-log-gun = { $model } saves the weapon of { $fallen }.
 wz-no-already-engaged = Not by an Engaged model: { $rule }.
 wz-no-point-behind = The point is not in the Front Facing ({ $rule }).
-wz-no-not-behind = Not completely in the Rear Facing of model { $target }: { $rule }.
-wz-no-not-touching = Model { $target } is { $distance } away, not in base contact: { $rule }.
-wz-no-helper = No other friend is Engaged with model { $target }: { $rule }.
-wz-no-landing = There is nowhere to put model { $target }: { $rule }.
-wz-no-too-far-away = Model { $model } would be { $distance } away, { $limit } allowed ({ $rule }).
-wz-no-cannot-take = Model { $model } cannot be the one ({ $rule }).
+wz-no-not-behind = Not completely in the Rear Facing of { $target }: { $rule }.
+wz-no-not-touching = { $target } is { $distance } away, not in base contact: { $rule }.
+wz-no-helper = No other friend is Engaged with { $target }: { $rule }.
+wz-no-landing = There is nowhere to put { $target }: { $rule }.
+wz-no-too-far-away = { $model } would be { $distance } away, { $limit } allowed ({ $rule }).
+wz-no-cannot-take = { $model } cannot be the one ({ $rule }).
 wz-no-reaction = There is no reaction { $which } of { $of }.
 
 # Skills for a time, and powers

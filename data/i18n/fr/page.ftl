@@ -66,6 +66,7 @@ page-log = Journal
 page-log-tests = Tests
 page-log-all = Tout
 page-log-empty = Le premier test sera raconté ici.
+page-log-earlier = Lignes précédentes
 page-dice = Dés
 page-nobody = Pointez une figurine pour la voir ici.
 page-hint-way = Glissez la figurine ou cliquez où elle va ; Maj-clic règle son orientation

@@ -4,7 +4,9 @@ wz-reach = { $rule } { $far }
 wz-walked = { $length } sur { $limit }
 wz-allowance = Distance permise, en centièmes de pouce
 wz-apart = à { $distance }
-wz-hides = { $name } cache { $share } : { $rule } { $modifier }
+wz-hides = { $name } cache { $share } : { $rule } −{ $modifier }
+wz-hides-little = { $name } cache { $share }, trop peu pour compter
+wz-hides-struck-off = { $name } cache { $share }, mais est trop près du tireur ou négligé
 wz-under = { $count ->
     [one] { $count } figurine dessous
    *[other] { $count } figurines dessous
@@ -39,3 +41,18 @@ wz-split = { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
 } sur { $target }
+wz-about-unit = { $unit }
+wz-about-gun = { $weapon } : { $range }, CdT { $rate }, For { $st }
+wz-about-template = { $weapon } : gabarit, CdT { $rate }, For { $st }
+wz-about-blade = { $weapon } : CdC { $rate }, For { $st }
+wz-do-react = { $model } : { $what }
+wz-do-go = se déplacer de { $far } vers { $towards ->
+    [northeast] le nord-est
+    [east] l'est
+    [southeast] le sud-est
+    [south] le sud
+    [southwest] le sud-ouest
+    [west] l'ouest
+    [northwest] le nord-ouest
+   *[north] le nord
+}

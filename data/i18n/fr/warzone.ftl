@@ -2,6 +2,7 @@ wz-model = { $squad } { $number }
 wz-hero = { $squad }
 wz-squad = { $squad }
 wz-nobody = figurine { $number }
+wz-squad-number = escouade { $number }
 wz-nothing = rien
 wz-terrain = { $rule } { $name }
 wz-zone = Zone de déploiement du joueur { $player }
@@ -82,12 +83,22 @@ wz-log-test-one = { $who }, { $rule } : il faut { $need }, le dé donne { $die }
 wz-log-test-passed = { $who }, { $rule } : il faut { $need }, le dé donne { $die }, réussi.
 wz-log-test-failed = { $who }, { $rule } : il faut { $need }, le dé donne { $die }, raté.
 wz-log-test-twenty = { $who }, { $rule } : il faut { $need }, le dé donne { $die }, un 20 naturel !
+wz-bare-hands = mains nues
+wz-log-hit-one = { $who }, { $weapon } sur { $target } : il faut { $need }, le dé donne { $die } : un 1 naturel, touché !
+wz-log-hit = { $who }, { $weapon } sur { $target } : il faut { $need }, le dé donne { $die }, touché.
+wz-log-miss = { $who }, { $weapon } sur { $target } : il faut { $need }, le dé donne { $die }, manqué.
+wz-log-miss-twenty = { $who }, { $weapon } sur { $target } : il faut { $need }, le dé donne { $die } : un 20 naturel, manqué !
+wz-log-on-the-spot = { $who }, { $weapon } : il faut { $need }, le dé donne { $die }, en plein sur le point visé.
+wz-log-off-the-spot = { $who }, { $weapon } : il faut { $need }, le dé donne { $die }, à côté du point visé.
+wz-log-moved = { $model } se déplace de { $far }.
+wz-log-ran = { $model } court { $far }.
+wz-log-fled = { $model } fuit de { $far }.
 wz-log-fumbled = { $model } fait une Maladresse et ne peut plus rien ce Tour.
 wz-log-engaged = { $model } est au contact de { $target }.
 wz-log-struck = { $model } est touché, F { $st }, Force Critique { $critical }.
 wz-log-wounded = { $wounds ->
-        [one] { $model } perd 1 Blessure.
-       *[other] { $model } perd { $wounds } Blessures.
+        [one] { $model } perd 1 Blessure, il en reste { $left }.
+       *[other] { $model } perd { $wounds } Blessures, il en reste { $left }.
     }
 wz-log-removed = { $model } est retiré.
 wz-log-steady = { $squad } se reprend.
@@ -115,59 +126,59 @@ wz-odds-first = D'abord
 
 wz-no-not-now = Pas maintenant : la bataille attend autre chose ({ $rule }).
 wz-no-such-seat = Il n'y a pas de joueur { $seat }.
-wz-no-not-your-squad = L'escouade { $squad } n'est pas à vous.
-wz-no-such-model = Il n'y a pas de figurine { $model } à qui le faire.
-wz-no-not-of-this-squad = La figurine { $model } n'est pas de l'escouade { $squad }.
+wz-no-not-your-squad = { $squad } n'est pas à vous.
+wz-no-such-model = Il n'y a pas de { $model } à qui le faire.
+wz-no-not-of-this-squad = { $model } n'est pas de { $squad }.
 wz-list = { $first }, { $other }
 wz-list-empty = aucun
 wz-no-wrong-edge = { $edge } n'est pas à prendre. Vous pouvez prendre : { $open }.
 wz-no-wrong-count = { $models } figurines veulent autant de places, pas { $places }.
-wz-no-already-deployed = L'escouade { $squad } est déjà sur la table.
-wz-no-outside-zone = La figurine { $model } serait hors de sa zone ({ $rule }).
-wz-no-room = La figurine { $model } n'a pas de place là ({ $rule }).
-wz-no-coherency = La figurine { $model } serait à { $distance } de son Commandant, { $limit } permis.
-wz-no-already-activated = L'escouade { $squad } a déjà été activée ce Tour.
-wz-no-squad-gone = L'escouade { $squad } n'est plus là.
-wz-no-last-not-first = L'escouade { $squad } était la dernière : elle ne peut être la première.
-wz-no-already-acted = La figurine { $model } a déjà été activée ce Tour.
-wz-no-stragglers-first = La figurine { $model } a plus loin à aller pour revenir en Cohérence.
+wz-no-already-deployed = { $squad } est déjà sur la table.
+wz-no-outside-zone = { $model } serait hors de sa zone ({ $rule }).
+wz-no-room = { $model } n'a pas de place là ({ $rule }).
+wz-no-coherency = { $model } serait à { $distance } de son Commandant, { $limit } permis.
+wz-no-already-activated = { $squad } a déjà été activée ce Tour.
+wz-no-squad-gone = { $squad } n'est plus là.
+wz-no-last-not-first = { $squad } était la dernière : elle ne peut être la première.
+wz-no-already-acted = { $model } a déjà été activée ce Tour.
+wz-no-stragglers-first = { $model } a plus loin à aller pour revenir en Cohérence.
 wz-no-once = { $action } a déjà été faite ce Tour.
 wz-no-points = Cela coûte { $needed } PA, il en reste { $left }.
 wz-no-while-engaged = Pas en étant Engagé : { $action }.
-wz-no-not-engaged = La figurine { $model } n'est pas Engagée : l'ennemi le plus proche, la figurine { $target }, est à { $distance }.
-wz-no-nobody-to-engage = La figurine { $model } n'est pas Engagée : il ne reste aucun ennemi.
+wz-no-not-engaged = { $model } n'est pas Engagée : l'ennemi le plus proche, { $target }, est à { $distance }.
+wz-no-nobody-to-engage = { $model } n'est pas Engagée : il ne reste aucun ennemi.
 wz-no-way = Il n'y a pas de chemin ({ $rule }).
-wz-no-too-far = Cela fait { $length }, { $limit } permis ({ $why } centièmes).
-wz-no-friend = La figurine { $target } est amie.
-wz-no-not-in-front = La figurine { $target } n'est pas dans l'Arc Avant.
-wz-no-sight = La figurine { $target } n'est pas en vue.
+wz-no-too-far = Cela fait { $length }, { $limit } permis.
+wz-no-friend = { $target } est amie.
+wz-no-not-in-front = { $target } n'est pas dans l'Arc Avant.
+wz-no-sight = { $target } n'est pas en vue.
 wz-no-range = La distance est de { $distance }, la portée de { $range }.
 wz-no-weapon = L'arme { $weapon } ne s'emploie pas ainsi.
 wz-no-dash = La figurine n'a pas de { $rule }.
 wz-no-dice = { $dice } dés annoncés, la cadence est de { $rate }.
-wz-no-secondary-twice = Un seul dé pour la figurine { $target }.
-wz-no-secondary-far = La figurine { $target } est à { $distance } de la Cible Principale.
-wz-no-too-much-cover = { $pieces } éléments de Couvert cachent la figurine { $target }.
-wz-no-basic-only = On ne peut viser la figurine { $target } que par une Action de Tir de base.
+wz-no-secondary-twice = Un seul dé pour { $target }.
+wz-no-secondary-far = { $target } est à { $distance } de la Cible Principale.
+wz-no-too-much-cover = { $pieces } éléments de Couvert cachent { $target }.
+wz-no-basic-only = On ne peut viser { $target } que par une Action de Tir de base.
 wz-no-card = { $burned ->
     [0] Il n'y a pas de carte à retourner.
     [one] Il n'y a pas de carte à retourner : une l'est déjà et revient au prochain Tour de jeu.
    *[other] Il n'y a pas de carte à retourner : { $burned } le sont déjà et reviennent au prochain Tour de jeu.
 }
 wz-no-card-used = Cela a déjà été fait ce Tour : { $rule }.
-wz-no-fumbled = La figurine { $model } a fait une Maladresse.
+wz-no-fumbled = { $model } a fait une Maladresse.
 wz-no-sentries = { $most } figurines de l'escouade peuvent être en Sentinelle.
-wz-no-out-of-reach = La figurine { $target } est à { $distance }, l'allonge est de { $reach }.
+wz-no-out-of-reach = { $target } est à { $distance }, l'allonge est de { $reach }.
 wz-no-not-that-way-round = Contourner de ce côté n'est pas le chemin le plus direct vers { $target }.
-wz-no-apart = La figurine { $target } ne peut être atteinte d'ici ({ $rule }).
-wz-no-target-used = La figurine { $target } a déjà été attaquée.
+wz-no-apart = { $target } ne peut être atteinte d'ici ({ $rule }).
+wz-no-target-used = { $target } a déjà été attaquée.
 wz-no-too-few = { $models } figurines, il en faut { $needed }.
 wz-no-skill = L'escouade n'a pas { $rule }.
-wz-no-react = La figurine { $model } ne peut réagir maintenant.
-wz-no-cover-there = Le plongeon finit en { $x }, { $y } : ni à Couvert de la figurine { $shooter } ni hors de sa vue.
+wz-no-react = { $model } ne peut réagir maintenant.
+wz-no-cover-there = Le plongeon finit en { $x }, { $y } : ni à Couvert de { $shooter } ni hors de sa vue.
 wz-no-base = Pas sur ce socle ({ $base }) : { $rule }.
 wz-no-those-cards = De { $least } à { $most } peuvent être retournées, pas { $burned }.
-wz-no-climb-too-far = Avec une escalade, un trajet doit être plus court que { $limit } ({ $why } centièmes) ; celui-ci fait { $length }.
+wz-no-climb-too-far = Avec une escalade, un trajet doit être plus court que { $limit } ; celui-ci fait { $length }.
 wz-no-gap-too-wide = Le vide est large de { $width } ; { $base } : { $most } au plus.
 
 # Missions, objectives and deployment
@@ -204,12 +215,12 @@ wz-ask-alight = Joueur { $player } : comment { $squad } se place-t-elle autour d
 wz-do-descend = Descendre en { $x }, { $y }
 wz-log-mishap = { $squad } atterrit mal, { $die } : { $rule }.
 wz-log-alighted = { $squad } descend du ciel.
-wz-no-enemy-near = La figurine { $model } serait à { $distance } d'un ennemi, il faut plus de { $limit } ({ $rule }).
+wz-no-enemy-near = { $model } serait à { $distance } d'un ennemi, il faut plus de { $limit } ({ $rule }).
 wz-log-duel = Tout est à égalité. { $rule }
 wz-no-duelling = Pas pendant le Duel : { $action }.
 wz-no-card-in-duel = Pas de carte pour cela pendant le Duel : { $rule }.
 wz-no-wrong-corner = { $corner } n'est pas à prendre. Vous pouvez prendre : { $open }.
-wz-no-has-room = Il y a de la place pour l'escouade { $squad } ({ $rule }).
+wz-no-has-room = Il y a de la place pour { $squad } ({ $rule }).
 wz-no-carrying = Pas avec un pion de ravitaillement : { $action }.
 wz-no-token = Le pion de ravitaillement { $token } n'est pas sur la table.
 
@@ -272,8 +283,8 @@ wz-ask-execution = Joueur { $player } : qui le Commandant de { $squad } exécute
 wz-ask-retarget = Joueur { $player } : { $model } ne repère pas la figurine discrète. Qui d'autre ?
 wz-log-berserker = { $model } est un Berserker.
 wz-log-executed = { $model } est exécuté.
-wz-no-berserk = La figurine { $model } est un Berserker : elle ne s'en prend qu'à l'ennemi le plus proche.
-wz-no-stalks = La figurine { $target } n'a pas été repérée.
+wz-no-berserk = { $model } est un Berserker : elle ne s'en prend qu'à l'ennemi le plus proche.
+wz-no-stalks = { $target } n'a pas été repérée.
 wz-no-too-high = La hauteur est de { $height }, un bond en franchit { $most } au plus.
 
 # L'arsenal
@@ -297,12 +308,12 @@ wz-log-passed-on = { $model } encaisse la touche de { $from }.
 wz-log-gun = { $model } sauve l'arme de { $fallen }.
 wz-no-already-engaged = Interdit à une figurine engagée : { $rule }.
 wz-no-point-behind = Le point n'est pas dans l'orientation avant ({ $rule }).
-wz-no-not-behind = Pas entièrement dans l'orientation arrière de la figurine { $target } : { $rule }.
-wz-no-not-touching = La figurine { $target } est à { $distance }, pas socle à socle : { $rule }.
-wz-no-helper = Aucun autre ami n'est engagé avec la figurine { $target } : { $rule }.
-wz-no-landing = Aucune place où poser la figurine { $target } : { $rule }.
-wz-no-too-far-away = La figurine { $model } serait à { $distance }, { $limit } au plus ({ $rule }).
-wz-no-cannot-take = La figurine { $model } ne peut pas être choisie ({ $rule }).
+wz-no-not-behind = Pas entièrement dans l'orientation arrière de { $target } : { $rule }.
+wz-no-not-touching = { $target } est à { $distance }, pas socle à socle : { $rule }.
+wz-no-helper = Aucun autre ami n'est engagé avec { $target } : { $rule }.
+wz-no-landing = Aucune place où poser { $target } : { $rule }.
+wz-no-too-far-away = { $model } serait à { $distance }, { $limit } au plus ({ $rule }).
+wz-no-cannot-take = { $model } ne peut pas être choisie ({ $rule }).
 wz-no-reaction = Il n'y a pas de réaction { $which } sur { $of }.
 
 # Capacités pour un temps, et pouvoirs

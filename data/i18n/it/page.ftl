@@ -66,6 +66,7 @@ page-log = Diario
 page-log-tests = Test
 page-log-all = Tutto
 page-log-empty = Il primo test sarà raccontato qui.
+page-log-earlier = Righe precedenti
 page-dice = Dadi
 page-nobody = Indica un modello per vederlo qui.
 page-hint-way = Trascina il modello o clicca dove va; Maiusc-clic ne imposta il fronte

@@ -4,7 +4,9 @@ wz-reach = { $rule } { $far }
 wz-walked = { $length } di { $limit }
 wz-allowance = Distanza permessa, in centesimi di pollice
 wz-apart = a { $distance }
-wz-hides = { $name } nasconde { $share }: { $rule } { $modifier }
+wz-hides = { $name } nasconde { $share }: { $rule } −{ $modifier }
+wz-hides-little = { $name } nasconde { $share }, troppo poco per contare
+wz-hides-struck-off = { $name } nasconde { $share }, ma è troppo vicino al tiratore o trascurato
 wz-under = { $count ->
     [one] { $count } modello sotto
    *[other] { $count } modelli sotto
@@ -39,3 +41,18 @@ wz-split = { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
 } su { $target }
+wz-about-unit = { $unit }
+wz-about-gun = { $weapon }: { $range }, RoF { $rate }, St { $st }
+wz-about-template = { $weapon }: sagoma, RoF { $rate }, St { $st }
+wz-about-blade = { $weapon }: RoA { $rate }, St { $st }
+wz-do-react = { $model }: { $what }
+wz-do-go = muovere di { $far } verso { $towards ->
+    [northeast] nord-est
+    [east] est
+    [southeast] sud-est
+    [south] sud
+    [southwest] sud-ovest
+    [west] ovest
+    [northwest] nord-ovest
+   *[north] nord
+}

@@ -2,6 +2,7 @@ wz-model = { $squad } { $number }
 wz-hero = { $squad }
 wz-squad = { $squad }
 wz-nobody = modello { $number }
+wz-squad-number = squadra { $number }
 wz-nothing = nulla
 wz-terrain = { $rule } { $name }
 wz-zone = Zona di schieramento del giocatore { $player }
@@ -82,12 +83,22 @@ wz-log-test-one = { $who }, { $rule }: serve { $need }, esce { $die }, un 1 natu
 wz-log-test-passed = { $who }, { $rule }: serve { $need }, esce { $die }, superato.
 wz-log-test-failed = { $who }, { $rule }: serve { $need }, esce { $die }, fallito.
 wz-log-test-twenty = { $who }, { $rule }: serve { $need }, esce { $die }, un 20 naturale!
+wz-bare-hands = mani nude
+wz-log-hit-one = { $who }, { $weapon } contro { $target }: serve { $need }, esce { $die }: un 1 naturale, colpito!
+wz-log-hit = { $who }, { $weapon } contro { $target }: serve { $need }, esce { $die }, colpito.
+wz-log-miss = { $who }, { $weapon } contro { $target }: serve { $need }, esce { $die }, mancato.
+wz-log-miss-twenty = { $who }, { $weapon } contro { $target }: serve { $need }, esce { $die }: un 20 naturale, mancato!
+wz-log-on-the-spot = { $who }, { $weapon }: serve { $need }, esce { $die }, sul punto mirato.
+wz-log-off-the-spot = { $who }, { $weapon }: serve { $need }, esce { $die }, fuori dal punto mirato.
+wz-log-moved = { $model } si muove di { $far }.
+wz-log-ran = { $model } corre per { $far }.
+wz-log-fled = { $model } fugge di { $far }.
 wz-log-fumbled = { $model } fa un Passo Falso e in questo Turno non può fare altro.
 wz-log-engaged = { $model } è addosso a { $target }.
 wz-log-struck = { $model } è colpito a F { $st }, Forza Critica { $critical }.
 wz-log-wounded = { $wounds ->
-        [one] { $model } perde 1 Ferita.
-       *[other] { $model } perde { $wounds } Ferite.
+        [one] { $model } perde 1 Ferita, ne restano { $left }.
+       *[other] { $model } perde { $wounds } Ferite, ne restano { $left }.
     }
 wz-log-removed = { $model } è rimosso.
 wz-log-steady = { $squad } si riprende.
@@ -115,59 +126,59 @@ wz-odds-first = Prima
 
 wz-no-not-now = Non ora: la battaglia aspetta altro ({ $rule }).
 wz-no-such-seat = Non c'è un giocatore { $seat }.
-wz-no-not-your-squad = La squadra { $squad } non è tua.
-wz-no-such-model = Non c'è un modello { $model } a cui farlo.
-wz-no-not-of-this-squad = Il modello { $model } non è della squadra { $squad }.
+wz-no-not-your-squad = { $squad } non è tua.
+wz-no-such-model = Non c'è { $model } a cui farlo.
+wz-no-not-of-this-squad = { $model } non è di { $squad }.
 wz-list = { $first }, { $other }
 wz-list-empty = nessuno
 wz-no-wrong-edge = { $edge } non si può prendere. Si può prendere: { $open }.
 wz-no-wrong-count = { $models } modelli vogliono altrettanti posti, non { $places }.
-wz-no-already-deployed = La squadra { $squad } è già sul tavolo.
-wz-no-outside-zone = Il modello { $model } sarebbe fuori dalla sua zona ({ $rule }).
-wz-no-room = Il modello { $model } non ha posto lì ({ $rule }).
-wz-no-coherency = Il modello { $model } sarebbe a { $distance } dal suo Comandante, { $limit } permessi.
-wz-no-already-activated = La squadra { $squad } è già stata attivata in questo Turno.
-wz-no-squad-gone = La squadra { $squad } non c'è più.
-wz-no-last-not-first = La squadra { $squad } è stata l'ultima: non può essere la prima.
-wz-no-already-acted = Il modello { $model } è già stato attivato in questo Turno.
-wz-no-stragglers-first = Il modello { $model } ha più strada da fare per tornare in Coerenza.
+wz-no-already-deployed = { $squad } è già sul tavolo.
+wz-no-outside-zone = { $model } sarebbe fuori dalla sua zona ({ $rule }).
+wz-no-room = { $model } non ha posto lì ({ $rule }).
+wz-no-coherency = { $model } sarebbe a { $distance } dal suo Comandante, { $limit } permessi.
+wz-no-already-activated = { $squad } è già stata attivata in questo Turno.
+wz-no-squad-gone = { $squad } non c'è più.
+wz-no-last-not-first = { $squad } è stata l'ultima: non può essere la prima.
+wz-no-already-acted = { $model } è già stato attivato in questo Turno.
+wz-no-stragglers-first = { $model } ha più strada da fare per tornare in Coerenza.
 wz-no-once = { $action } è già stata fatta in questo Turno.
 wz-no-points = Costa { $needed } PA, ne restano { $left }.
 wz-no-while-engaged = Non mentre è Ingaggiato: { $action }.
-wz-no-not-engaged = Il modello { $model } non è Ingaggiato: il nemico più vicino, il modello { $target }, è a { $distance }.
-wz-no-nobody-to-engage = Il modello { $model } non è Ingaggiato: non resta alcun nemico.
+wz-no-not-engaged = { $model } non è Ingaggiato: il nemico più vicino, { $target }, è a { $distance }.
+wz-no-nobody-to-engage = { $model } non è Ingaggiato: non resta alcun nemico.
 wz-no-way = Non c'è strada ({ $rule }).
-wz-no-too-far = Sono { $length }, { $limit } permessi ({ $why } centesimi).
-wz-no-friend = Il modello { $target } è amico.
-wz-no-not-in-front = Il modello { $target } non è nel Fronte.
-wz-no-sight = Il modello { $target } non è in vista.
+wz-no-too-far = Sono { $length }, { $limit } permessi.
+wz-no-friend = { $target } è amico.
+wz-no-not-in-front = { $target } non è nel Fronte.
+wz-no-sight = { $target } non è in vista.
 wz-no-range = La distanza è { $distance }, la gittata { $range }.
 wz-no-weapon = L'arma { $weapon } non si usa così.
 wz-no-dash = Il modello non ha { $rule }.
 wz-no-dice = { $dice } dadi indicati, la cadenza è { $rate }.
-wz-no-secondary-twice = Un solo dado per il modello { $target }.
-wz-no-secondary-far = Il modello { $target } è a { $distance } dal Bersaglio Primario.
-wz-no-too-much-cover = { $pieces } elementi di Copertura nascondono il modello { $target }.
-wz-no-basic-only = Al modello { $target } si spara solo con un'Azione di Tiro base.
+wz-no-secondary-twice = Un solo dado per { $target }.
+wz-no-secondary-far = { $target } è a { $distance } dal Bersaglio Primario.
+wz-no-too-much-cover = { $pieces } elementi di Copertura nascondono { $target }.
+wz-no-basic-only = A { $target } si spara solo con un'Azione di Tiro base.
 wz-no-card = { $burned ->
     [0] Non c'è carta da girare.
     [one] Non c'è carta da girare: una è già girata e torna con il prossimo Turno di gioco.
    *[other] Non c'è carta da girare: { $burned } sono già girate e tornano con il prossimo Turno di gioco.
 }
 wz-no-card-used = È già stato fatto in questo Turno: { $rule }.
-wz-no-fumbled = Il modello { $model } ha fatto un Passo Falso.
+wz-no-fumbled = { $model } ha fatto un Passo Falso.
 wz-no-sentries = { $most } modelli della squadra possono stare di Sentinella.
-wz-no-out-of-reach = Il modello { $target } è a { $distance }, la portata è { $reach }.
+wz-no-out-of-reach = { $target } è a { $distance }, la portata è { $reach }.
 wz-no-not-that-way-round = Girare da quel lato non è la via più diretta verso { $target }.
-wz-no-apart = Da lì il modello { $target } non si raggiunge ({ $rule }).
-wz-no-target-used = Il modello { $target } è già stato attaccato.
+wz-no-apart = Da lì { $target } non si raggiunge ({ $rule }).
+wz-no-target-used = { $target } è già stato attaccato.
 wz-no-too-few = { $models } modelli, ne servono { $needed }.
 wz-no-skill = La squadra non ha { $rule }.
-wz-no-react = Il modello { $model } ora non può reagire.
-wz-no-cover-there = Il tuffo finisce in { $x }, { $y }: né in Copertura dal modello { $shooter } né fuori dalla sua vista.
+wz-no-react = { $model } ora non può reagire.
+wz-no-cover-there = Il tuffo finisce in { $x }, { $y }: né in Copertura da { $shooter } né fuori dalla sua vista.
 wz-no-base = Non su questa base ({ $base }): { $rule }.
 wz-no-those-cards = Da { $least } a { $most } possono essere girate, non { $burned }.
-wz-no-climb-too-far = Con una scalata un percorso dev'essere più corto di { $limit } ({ $why } centesimi); questo misura { $length }.
+wz-no-climb-too-far = Con una scalata un percorso dev'essere più corto di { $limit }; questo misura { $length }.
 wz-no-gap-too-wide = Il vuoto è largo { $width }; { $base }: al massimo { $most }.
 
 # Missions, objectives and deployment
@@ -204,12 +215,12 @@ wz-ask-alight = Giocatore { $player }: come si dispone { $squad } attorno al suo
 wz-do-descend = Scendere in { $x }, { $y }
 wz-log-mishap = { $squad } atterra male, { $die }: { $rule }.
 wz-log-alighted = { $squad } scende dal cielo.
-wz-no-enemy-near = Il modello { $model } sarebbe a { $distance } da un nemico, servono più di { $limit } ({ $rule }).
+wz-no-enemy-near = { $model } sarebbe a { $distance } da un nemico, servono più di { $limit } ({ $rule }).
 wz-log-duel = Tutto è in parità. { $rule }
 wz-no-duelling = Non nel Duello: { $action }.
 wz-no-card-in-duel = Nessuna carta per questo nel Duello: { $rule }.
 wz-no-wrong-corner = { $corner } non si può prendere. Si può prendere: { $open }.
-wz-no-has-room = C'è posto per la squadra { $squad } ({ $rule }).
+wz-no-has-room = C'è posto per { $squad } ({ $rule }).
 wz-no-carrying = Non con un segnalino rifornimenti: { $action }.
 wz-no-token = Il segnalino rifornimenti { $token } non è sul tavolo.
 
@@ -272,8 +283,8 @@ wz-ask-execution = Giocatore { $player }: chi giustizia il Comandante di { $squa
 wz-ask-retarget = Giocatore { $player }: { $model } non individua il modello furtivo. Chi altro?
 wz-log-berserker = { $model } è un Berserker.
 wz-log-executed = { $model } è giustiziato.
-wz-no-berserk = Il modello { $model } è un Berserker: va soltanto contro il nemico più vicino.
-wz-no-stalks = Il modello { $target } non è stato individuato.
+wz-no-berserk = { $model } è un Berserker: va soltanto contro il nemico più vicino.
+wz-no-stalks = { $target } non è stato individuato.
 wz-no-too-high = L'altezza è { $height }, un balzo supera al massimo { $most }.
 
 # L'arsenale
@@ -297,12 +308,12 @@ wz-log-passed-on = { $model } subisce il colpo su { $from }.
 wz-log-gun = { $model } salva l'arma di { $fallen }.
 wz-no-already-engaged = Non con un modello ingaggiato: { $rule }.
 wz-no-point-behind = Il punto non è nel lato frontale ({ $rule }).
-wz-no-not-behind = Non del tutto nel retro del modello { $target }: { $rule }.
-wz-no-not-touching = Il modello { $target } è a { $distance }, non base a base: { $rule }.
-wz-no-helper = Nessun altro amico è ingaggiato con il modello { $target }: { $rule }.
-wz-no-landing = Non c'è posto dove mettere il modello { $target }: { $rule }.
-wz-no-too-far-away = Il modello { $model } sarebbe a { $distance }, al massimo { $limit } ({ $rule }).
-wz-no-cannot-take = Il modello { $model } non può essere scelto ({ $rule }).
+wz-no-not-behind = Non del tutto nel retro di { $target }: { $rule }.
+wz-no-not-touching = { $target } è a { $distance }, non base a base: { $rule }.
+wz-no-helper = Nessun altro amico è ingaggiato con { $target }: { $rule }.
+wz-no-landing = Non c'è posto dove mettere { $target }: { $rule }.
+wz-no-too-far-away = { $model } sarebbe a { $distance }, al massimo { $limit } ({ $rule }).
+wz-no-cannot-take = { $model } non può essere scelto ({ $rule }).
 wz-no-reaction = Non c'è una reazione { $which } su { $of }.
 
 # Abilità per un tempo, e poteri

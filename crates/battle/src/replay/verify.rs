@@ -93,7 +93,11 @@ fn play_turn<S: System>(battle: &mut Battle<S>, turn: &Turn<S>) -> Result<(), Da
     let mut dice = Recorded::new(turn.thrown.as_slice());
     match battle.give(turn.order.clone(), &mut dice) {
         Err(Stop::Forbidden(why)) => {
-            let why = format!("{} ({})", english(battle.system(), &why.line()), why.rule());
+            let why = format!(
+                "{} ({})",
+                english(battle.system(), &battle.system().refusal(battle.state(), &why)),
+                why.rule()
+            );
             return Err(Damage::Forbidden { why });
         }
         Err(Stop::NeedDice(need)) => {

@@ -155,6 +155,8 @@ pub struct Piece {
     pub pictogram: String,
     /// Its name.
     pub name: Line,
+    /// What it is and what it carries, a line for each.
+    pub about: Vec<Line>,
     /// States it is in, with the rule of each.
     pub badges: Vec<Badge>,
     /// Counted things, as pips: wounds, action points.

@@ -79,4 +79,5 @@ mod suppression;
 mod target_sense;
 mod templates;
 mod token_attacks;
+mod told;
 mod wall_of_fire;

@@ -8,7 +8,7 @@ use crate::desk::{Desk, Why};
 use crate::session::Told;
 use crate::words::{say, t};
 
-/// How many lines are shown; older ones are in the replay.
+/// How many lines are shown at first, and how many more at each asking.
 const SHOWN: usize = 160;
 
 /// Which lines are shown.
@@ -35,12 +35,15 @@ impl Filter {
 pub fn Log() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let filter = RwSignal::new(Filter::All);
+    let shown = RwSignal::new(SHOWN);
     let lines = move || {
         let log = desk.log.get();
-        let mut shown: Vec<Told> = log.iter().filter(|it| filter.get().shows(it)).rev().take(SHOWN).cloned().collect();
-        shown.reverse();
-        grouped(shown)
+        let lines = log.iter().filter(|it| filter.get().shows(it)).rev().take(shown.get());
+        let mut lines: Vec<Told> = lines.cloned().collect();
+        lines.reverse();
+        grouped(lines)
     };
+    let more = move || desk.log.get().iter().filter(|it| filter.get().shows(it)).nth(shown.get()).is_some();
     let frame = NodeRef::<html::Div>::new();
     Effect::new(move || {
         desk.log.track();
@@ -68,6 +71,9 @@ pub fn Log() -> impl IntoView {
                         lines.into_iter().map(|(told, latest)| view! { <LogLine told latest/> }).collect_view().into_any()
                     }
                 }}
+                {move || more().then(|| view! {
+                    <button class="earlier" data-test="log-earlier" on:click=move |_| shown.update(|it| *it += 4 * SHOWN)>{t("page-log-earlier")}</button>
+                })}
             </div>
             <Luck/>
         </section>
@@ -115,7 +121,8 @@ fn LogLine(told: Told, latest: bool) -> impl IntoView {
         Tone::Plain | Tone::Heading | Tone::Failed | Tone::Loss => "d20",
     };
     let die = told.die().map(|face| view! { <span class=shape>{face}</span> });
-    let why = told.need().cloned().map(|need| Why::Number(told.line.clone(), need));
+    let number = told.need().cloned().map(|need| Why::Number(told.line.clone(), need));
+    let why = number.or_else(|| told.rule().map(Why::Rule));
     let show = move |_| desk.show_line(&told);
     view! {
         <div class=class class:latest=latest>

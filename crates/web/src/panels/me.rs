@@ -25,6 +25,7 @@ pub fn Me() -> impl IntoView {
                     <svg width="54" height="54" viewBox="-27 -27 54 54" class=format!("model {}", side(piece.seat)) inner_html=drawn></svg>
                     <div>
                         <h2>{say(&piece.name)}</h2>
+                        <p class="about">{piece.about.iter().take(2).map(say).collect::<Vec<_>>().join(" · ")}</p>
                         <p>{piece.badges.iter().map(|it| title(it.rule)).collect::<Vec<_>>().join(", ")}</p>
                         <p class="pp">
                             <span class="pips">{points.map(|(left, of)| (0..of.max(left)).map(|at| view! { <i class:on=at < left></i> }).collect_view())}</span>

@@ -70,6 +70,8 @@ fn Squad(group: Group) -> impl IntoView {
         Readiness::Reserve => t("page-reserve"),
         Readiness::Ready | Readiness::Acting => of(&group),
     };
+    let what =
+        members.first().and_then(|it| it.about.first()).map(|it| view! { <small class="what">{say(it)}</small> });
     let first = members.first().map(|it| it.id.clone());
     let press = move |_| {
         if open {
@@ -84,7 +86,7 @@ fn Squad(group: Group) -> impl IntoView {
     view! {
         <div class=class class:shown=shown data-group=group.id.clone()>
             <button class="sqh" on:click=press>
-                <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{say(&group.name)}</span>{badges}<span class="n">{count}</span>
+                <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{say(&group.name)}{what}</span>{badges}<span class="n">{count}</span>
             </button>
             {if acting {
                 view! { <div class="ml">{members.into_iter().map(|piece| view! { <Member piece/> }).collect_view()}</div> }.into_any()
@@ -118,6 +120,11 @@ fn Member(piece: Piece) -> impl IntoView {
     }
 }
 
+/// A name and what goes by it.
+fn told(piece: &Piece) -> String {
+    std::iter::once(&piece.name).chain(&piece.about).map(say).collect::<Vec<_>>().join("\n")
+}
+
 #[component]
 fn Dots(members: Vec<Piece>) -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -125,7 +132,7 @@ fn Dots(members: Vec<Piece>) -> impl IntoView {
         let hurt = piece.pips.iter().any(|it| it.kind == "wounds" && it.left < it.of);
         let class = format!("dot {}{}", side(piece.seat), if hurt { " hurt" } else { "" });
         let id = piece.id.clone();
-        view! { <button class=class title=say(&piece.name) on:click=move |_| desk.look_at(&id)><Icon name=piece.pictogram.clone() class=""/></button> }
+        view! { <button class=class title=told(&piece) on:click=move |_| desk.look_at(&id)><Icon name=piece.pictogram.clone() class=""/></button> }
     };
     view! { <div class="row">{members.into_iter().map(dot).collect_view()}</div> }
 }

@@ -89,6 +89,11 @@ impl<S: Game> Kept<S> {
             system.fold(state, event);
         }
     }
+
+    /// A refusal: its rule, and its words.
+    fn words_of(&self, why: &S::Forbidden) -> (rules::RuleId, Line) {
+        (why.rule(), self.battle.system().refusal(self.battle.state(), why))
+    }
 }
 
 /// An order as text.
@@ -179,8 +184,8 @@ impl<S: Game> Session for Kept<S> {
                 self.typed.iter_mut().for_each(TypedIn::clear);
                 Ok(())
             }
-            Err(Stop::Forbidden(why)) if objections.is_empty() => Err(Refused::Forbidden(vec![words_of(&why)])),
-            Err(Stop::Forbidden(_)) => Err(Refused::Forbidden(objections.iter().map(words_of).collect())),
+            Err(Stop::Forbidden(why)) if objections.is_empty() => Err(Refused::Forbidden(vec![self.words_of(&why)])),
+            Err(Stop::Forbidden(_)) => Err(Refused::Forbidden(objections.iter().map(|it| self.words_of(it)).collect())),
             Err(Stop::NeedDice(need)) => Err(Refused::NeedDice(need)),
         }
     }
@@ -281,8 +286,4 @@ impl<S: Game> Session for Kept<S> {
         }
         Box::new(kept)
     }
-}
-
-fn words_of<F: Refusal>(why: &F) -> (rules::RuleId, Line) {
-    (why.rule(), why.line())
 }

@@ -1,6 +1,7 @@
 //! A line of the log.
 
 use battle::{Arg, Breakdown, Line, Seat, Tally, Tone};
+use rules::RuleId;
 
 /// What is told of one event.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,13 @@ impl Told {
     #[must_use]
     pub fn need(&self) -> Option<&Breakdown> {
         self.line.args.iter().find_map(|it| if let Arg::Because(number) = &it.1 { Some(number) } else { None })
+    }
+
+    /// The rule that brought it about, where the line names one.
+    #[must_use]
+    pub fn rule(&self) -> Option<RuleId> {
+        let rules = self.line.args.iter().filter(|it| matches!(it.0.as_ref(), "rule" | "action"));
+        rules.filter_map(|it| if let Arg::Rule(rule) = &it.1 { Some(*rule) } else { None }).next()
     }
 
     /// Whether the line is about what goes by this name.

@@ -182,7 +182,7 @@ pub(super) fn sight_line(sight: &SightLine, scale: f64) -> String {
     let (ax, ay) = (-dy / length * wide, dx / length * wide);
     let (left, right) = ((to.0 + ax, to.1 + ay), (to.0 - ax, to.1 - ay));
     let mut svg = format!(r#"<path d="{}" class="sight"/>"#, lines(&[from, left, right], true));
-    let hidden = sight.hiders.first().map(|it| {
+    let hidden = sight.hiders.iter().find(|it| it.counts).map(|it| {
         let at = px(it.at, scale);
         ((at.0 - from.0) * dx + (at.1 - from.1) * dy) / length / length
     });
@@ -199,12 +199,15 @@ pub(super) fn sight_line(sight: &SightLine, scale: f64) -> String {
     for hider in &sight.hiders {
         let outline: Vec<At> = hider.outline.iter().map(|it| px(*it, scale)).collect();
         let at = px(hider.at, scale);
+        let kind = if hider.counts { "" } else { " idle" };
         let _ = write!(
             svg,
-            r#"<path d="{}" class="hider"/><text x="{}" y="{}" class="hid-t">{}</text>"#,
+            r#"<path d="{}" class="hider{}"/><text x="{}" y="{}" class="hid-t{}">{}</text>"#,
             lines(&outline, true),
+            kind,
             n(at.0 + 8.0),
             n(at.1 + 16.0),
+            kind,
             escape(&say(&hider.line))
         );
     }
