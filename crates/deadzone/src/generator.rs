@@ -33,16 +33,20 @@ fn cell((column, row): (u8, u8), level: u8) -> Cell {
     Cell::new(column, row, level).unwrap_or_default()
 }
 
-/// A wall, if it does not stand on the edge of the map.
-fn wall(map: &mut Map, at: (u8, u8), level: u8, side: Side, gap: Opening) {
-    let outer = match side {
+/// Whether a side of a square is the edge of the map.
+fn is_outer(at: (u8, u8), side: Side) -> bool {
+    match side {
         Side::North => at.1 == 1,
         Side::South => at.1 == 8,
         Side::West => at.0 == 1,
         Side::East => at.0 == 8,
         Side::Up | Side::Down => true,
-    };
-    if !outer {
+    }
+}
+
+/// A wall, if it does not stand on the edge of the map.
+fn wall(map: &mut Map, at: (u8, u8), level: u8, side: Side, gap: Opening) {
+    if !is_outer(at, side) {
         map.walls.push(Wall { cell: cell(at, level), side, gap, smooth: false, hatch: false });
     }
 }
@@ -56,19 +60,24 @@ fn gap(chance: &mut Seeded) -> Opening {
     }
 }
 
-/// One square of building with a roof to stand on, its walls with doors and windows.
+/// One square of building with a roof to stand on, its walls with doors and windows. A tall one has trapdoors and ladders
+/// inside, since its roof cannot be climbed from the street.
 fn house(map: &mut Map, at: (u8, u8), roof: u8, chance: &mut Seeded) {
+    let tall = roof > 2;
     for level in 1..roof {
-        let door = chance.below(4) as usize;
+        let mut door = chance.below(4) as usize;
+        while is_outer(at, Side::WALLS[door]) {
+            door = (door + 1) % 4;
+        }
         for (number, side) in Side::WALLS.into_iter().enumerate() {
             let gap = if number == door { Opening::Medium } else { gap(chance) };
             wall(map, at, level, side, gap);
         }
         let floor = cell(at, level + 1);
-        map.decks.push(Deck { from: floor, to: floor, partial: level + 1 < roof && chance.below(2) == 0 });
-    }
-    if chance.below(2) == 0 {
-        map.ladders.push(cell(at, 1));
+        map.decks.push(Deck { from: floor, to: floor, partial: tall });
+        if tall || chance.below(2) == 0 {
+            map.ladders.push(cell(at, level));
+        }
     }
 }
 
@@ -103,7 +112,7 @@ fn ruin(map: &mut Map, at: (u8, u8), chance: &mut Seeded) {
         wall(map, at, 1, Side::WALLS[(first + turn) % 4], gap(chance));
     }
     let floor = cell(at, 2);
-    map.decks.push(Deck { from: floor, to: floor, partial: chance.below(2) == 0 });
+    map.decks.push(Deck { from: floor, to: floor, partial: true });
     map.ladders.push(cell(at, 1));
 }
 

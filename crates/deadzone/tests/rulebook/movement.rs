@@ -6,7 +6,7 @@ use table::lattice::{Opening, Side};
 use crate::support::{cell, deck, fighter, going, position, wall};
 
 #[test]
-fn move_and_sprint_go_as_far_as_speed_says() {
+pub fn move_and_sprint_go_as_far_as_speed_says() {
     // dz.move.move, dz.move.sprint, dz.move.adjacent, dz.field.cube
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).act();
     let me = play.red(0);
@@ -26,7 +26,7 @@ fn nobody_sprints_from_an_enemy() {
 }
 
 #[test]
-fn gaps_let_through_what_fits() {
+pub fn gaps_let_through_what_fits() {
     // dz.move.gap, dz.move.path
     for (gap, fits) in [(Opening::Blocked, 0), (Opening::Small, 1), (Opening::Medium, 2), (Opening::Large, 3)] {
         for size in 1..=4 {
@@ -48,7 +48,7 @@ fn gaps_let_through_what_fits() {
 }
 
 #[test]
-fn a_diagonal_needs_one_free_route() {
+pub fn a_diagonal_needs_one_free_route() {
     // dz.move.diagonal
     let one = vec![wall((3, 3, 1), Side::East, Opening::Blocked)];
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).walls(one).act();
@@ -150,4 +150,27 @@ fn the_edge_stops_everyone() {
         .collect();
     assert_eq!(cells.len(), 5, "five neighbours on the map");
     assert_eq!(play.refused(Order::Pass), "dz.turn.activate");
+}
+
+#[test]
+fn every_floor_of_every_map_can_be_reached_on_foot() {
+    // dz.move.climb: from the ground, by what stands over its full height, ladders and ramps.
+    let reached = |map: deadzone::Map| {
+        let mut place = position(vec![], vec![fighter(8, 8, 1)]);
+        place.map = map;
+        let field = &place.start().state.field.clone();
+        let mut seen: Vec<deadzone::Cell> = vec![cell(1, 1, 1)];
+        let mut at = 0;
+        while at < seen.len() {
+            let next: Vec<_> = field.steps(seen[at], 1, false, false).filter(|it| !seen.contains(it)).collect();
+            seen.extend(next);
+            at += 1;
+        }
+        field.standing.iter().filter(|it| !seen.contains(it)).collect::<Vec<_>>()
+    };
+    let depot = deadzone::ready::battle("first-patrol", 0).expect("a battle").map;
+    assert_eq!(reached(depot), []);
+    for seed in 0..60 {
+        assert_eq!(reached(deadzone::generator::map(seed)), [], "seed {seed}");
+    }
 }
