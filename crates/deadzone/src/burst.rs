@@ -292,7 +292,8 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
         }
         Burst::Burns { target, .. } => {
             let hit = explosion.victims.iter().position(|it| it.0 == target);
-            if hit.is_some_and(|at| explosion.beaten >> at & 1 == 1) {
+            let missed_too = now.field.setup.settings.evade_when_missed;
+            if hit.is_some_and(|at| missed_too || explosion.beaten >> at & 1 == 1) {
                 now.emit(Event::Then(smallvec![Step::Evades { model: target, cell: explosion.cell }]));
             }
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {

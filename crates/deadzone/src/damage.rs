@@ -59,9 +59,16 @@ pub(crate) fn harm(now: &mut Now<'_>, model: ModelId, harm: Harm) -> Result<(), 
     let Harm { lead, toxic, dismantles, rule, .. } = harm;
     let mut damage = Breakdown::base(rule, lead);
     damage.add(rule!("dz.ability.dismantle"), i32::from(dismantles && !now.profile(model).is_living()));
-    damage.add(rule!("dz.ability.tough"), -i32::from(now.has(model, Ability::Tough)));
+    let tough = -i32::from(now.has(model, Ability::Tough));
+    let shields_first = now.field.setup.settings.shields_before_tough;
+    if !shields_first {
+        damage.add(rule!("dz.ability.tough"), tough);
+    }
     if damage.total() > 0 {
         shields(now, model, &mut damage)?;
+    }
+    if shields_first {
+        damage.add(rule!("dz.ability.tough"), tough);
     }
     let reaches_armour = damage.total() > 0;
     armour(now, model, harm, &mut damage);
@@ -132,10 +139,12 @@ fn has_walker_shield(state: &State, model: ModelId) -> bool {
 
 /// The bearer of a Defender Shield, and small friends in its cube (`dz.item.defender-shield`).
 fn is_defended(state: &State, model: ModelId) -> bool {
+    let pinned_too = state.field.setup.settings.pinned_bearers_defend;
     let bears = |it: ModelId| bears_shield(state, it);
+    let covers = |it: ModelId| bears(it) && (pinned_too || !state.model(it).is(Mark::Pinned));
     let seat = state.seat(model);
     let small = state.profile(model).size <= 2;
-    bears(model) || small && state.in_cell(state.model(model).cell).any(|it| state.seat(it) == seat && bears(it))
+    bears(model) || small && state.in_cell(state.model(model).cell).any(|it| state.seat(it) == seat && covers(it))
 }
 
 /// Whether a model carries something that shields others in its cube.
@@ -185,7 +194,8 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });
     }
     for (pocket, item) in items.into_iter().enumerate() {
-        if let Some(item) = item.filter(|it| it.drops()) {
+        let sights = now.field.setup.settings.holo_sights_drop;
+        if let Some(item) = item.filter(|it| it.drops() || sights && *it == Item::HoloSight) {
             now.emit(Event::Dropped { cell, item, bought: found >> pocket & 1 == 0 });
         }
     }

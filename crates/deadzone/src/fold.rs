@@ -4,8 +4,8 @@ use battle::Seat;
 use rules::rule;
 
 use crate::{
-    Ability, Activation, Cell, Counter, Event, Face, Item, Lasts, Mark, Model, ModelId, Peek, State, event::Shield,
-    state::mustered,
+    Ability, Activation, Cell, Counter, Effects, Event, Face, Item, Lasts, Mark, Model, ModelId, Peek, Pending, State,
+    event::Shield, state::mustered,
 };
 
 impl Event {
@@ -132,10 +132,12 @@ impl Event {
             }
             Event::Died { model } => die(state, *model),
             Event::Scored { seat, vps, .. } => state.sides[seat.index()].vps += u16::from(*vps),
-            Event::Awaits(due) => state.due.push(*due),
+            Event::Awaits(due) => state.due.push(Pending { effect: state.effects.arising, due: *due }),
             Event::TakenUp(due) => {
-                let at = state.due.iter().position(|it| it == due);
-                at.map(|at| state.due.remove(at));
+                let at = state.due.iter().position(|it| it.due == *due);
+                if let Some(taken) = at.map(|at| state.due.remove(at)) {
+                    begin_effect(state, taken);
+                }
             }
             Event::PickedUp { counter, item, drawn, .. } => {
                 state.counters.remove(usize::from(*counter));
@@ -322,6 +324,17 @@ fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
     note_done(state);
 }
 
+/// What is taken up is a step of its effect, or a new one that begins; what it sets off belongs to another.
+fn begin_effect(state: &mut State, taken: Pending) {
+    if state.due.is_empty() {
+        state.effects = Effects::default();
+        return;
+    }
+    let last = state.effects.last.saturating_add(1);
+    let running = if taken.due.is_new() { last } else { taken.effect };
+    state.effects = Effects { running, arising: last, last };
+}
+
 /// Off the board, alive: it cannot come back.
 fn leave(state: &mut State, model: ModelId) {
     state.models[model.index()].marks.set(Mark::OnBoard, false);
@@ -343,7 +356,7 @@ fn die(state: &mut State, model: ModelId) {
         active.over = true;
     }
     state.due.retain(
-        |it| !matches!(it, crate::Due::Fight(who) | crate::Due::PickUp(who) | crate::Due::Tread(who) if *who == model),
+        |it| !matches!(it.due, crate::Due::Fight(who) | crate::Due::PickUp(who) | crate::Due::Tread(who) if who == model),
     );
     note_done(state);
 }

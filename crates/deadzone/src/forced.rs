@@ -7,8 +7,8 @@ use smallvec::{SmallVec, smallvec};
 use table::lattice::{Floor, Gait};
 
 use crate::{
-    Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, State, Step, Throw,
-    burst, extras::Extra, field::gap, glide, movement, sight::Body, traps,
+    Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
+    Throw, burst, extras::Extra, field::gap, glide, movement, sight::Body, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -118,9 +118,10 @@ pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
         Course::Random => {
             let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
             let from = now.model(throw.model).cell;
-            let to = from.neighbour(usize::from(die) - 1).unwrap_or(from);
+            let wind = now.field.setup.settings.wind(die);
+            let to = from.neighbour(usize::from(wind)).unwrap_or(from);
             now.emit(Event::Scattered { die, from, to });
-            die - 1
+            wind
         }
         Course::Away(_) | Course::Any(_) | Course::Blown { .. } => ways(now, &throw).first().copied().unwrap_or(0),
     };
@@ -193,7 +194,7 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
             break;
         }
         let die = now.roll_one(Roll::new(rule!("dz.state.scatter-full"), 1, 8))?;
-        let next = cell.neighbour(usize::from(die) - 1).unwrap_or(cell);
+        let next = cell.neighbour(usize::from(now.field.setup.settings.wind(die))).unwrap_or(cell);
         let wide = gap(now.profile(model).size);
         let open = now.field.lattice.can_step(cell.cube(), next.cube(), wide, Gait::Fly);
         let next = if open { next } else { cell };
@@ -243,8 +244,14 @@ pub(crate) fn come_down(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice>
     Ok(from.on_level(1).unwrap_or(from))
 }
 
-/// In which order things of different kinds fall due.
-const fn rank(due: &Due) -> u8 {
+/// In which order what waits is taken up: the steps of the effect at hand, then older effects before newer ones
+/// (`dz.round.simultaneous`); within one, fights, pick-ups, explosions (`dz.state.forced-move`).
+const fn rank(state: &State, pending: &Pending) -> (bool, u8, u8) {
+    let later = pending.due.is_new() || pending.effect != state.effects.running;
+    (later, pending.effect, kind(&pending.due))
+}
+
+const fn kind(due: &Due) -> u8 {
     match due {
         Due::Rise(_) => 0,
         Due::Tread(_) => 1,
@@ -257,8 +264,8 @@ const fn rank(due: &Due) -> u8 {
 
 /// What falls due together now, by its place; the active player puts it in order (`dz.round.simultaneous`).
 pub(crate) fn dues(state: &State) -> SmallVec<[u8; 4]> {
-    let first = state.due.iter().map(rank).min();
-    let all = state.due.iter().enumerate().filter(|it| Some(rank(it.1)) == first);
+    let first = state.due.iter().map(|it| rank(state, it)).min();
+    let all = state.due.iter().enumerate().filter(|it| Some(rank(state, it.1)) == first);
     all.map(|it| it.0 as u8).collect()
 }
 
@@ -272,7 +279,7 @@ pub(crate) fn settle(now: &mut Now<'_>) {
 
 /// Takes up one of them.
 pub(crate) fn take_up(now: &mut Now<'_>, due: u8) {
-    let due = now.due[usize::from(due)];
+    let due = now.due[usize::from(due)].due;
     now.emit(Event::TakenUp(due));
     let step = match due {
         Due::Ink(cell) => {

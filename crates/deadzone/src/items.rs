@@ -109,10 +109,7 @@ fn pocket(state: &State, model: ModelId, give_up: Option<u8>) -> Result<Option<u
             free.map(Some).ok_or(Forbidden::BadStow)
         }
         Some(at) if at == pockets => Ok(None),
-        Some(at) if at < pockets && carried[usize::from(at)].is_some() => {
-            let full = (0..pockets).all(|it| carried[usize::from(it)].is_some());
-            if full { Ok(Some(at)) } else { Err(Forbidden::BadStow) }
-        }
+        Some(at) if at < pockets && carried[usize::from(at)].is_some() => Ok(Some(at)),
         Some(_) => Err(Forbidden::BadStow),
     }
 }
@@ -220,7 +217,9 @@ pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pa
     if here.cell != other.cell {
         return Some(Forbidden::NotHere { model: patient });
     }
-    if pack.is_some() && state.has_enemy(here.cell, state.team(model)) {
+    let pinned_count = state.field.setup.settings.pinned_enemies_bar_healing;
+    let mut enemies = state.enemies_in(here.cell, state.team(model));
+    if pack.is_some() && enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)) {
         return Some(Forbidden::EnemyInCube);
     }
     let fits = other.damage > 0 && state.profile(patient).is_living();
@@ -233,7 +232,8 @@ pub(crate) fn heal(now: &mut Now<'_>, model: ModelId, patient: ModelId, pack: Op
     if let Some(pocket) = pack {
         now.emit(Event::UsedUp { model, pocket });
     }
-    now.emit(Event::Healed { model: patient, damage: 1, rule });
+    let damage = if now.field.setup.settings.full_healing { now.model(patient).damage } else { 1 };
+    now.emit(Event::Healed { model: patient, damage, rule });
 }
 
 /// Everyone a model may heal.

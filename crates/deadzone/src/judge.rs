@@ -104,6 +104,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Leaving(model) | Step::Tumbled(model), Order::Raise { model: lying }) => {
             entering::raise_objection(state, *model, *lying, matches!(step, Step::Leaving(_)))
         }
+        (Step::Rising(_), Order::Decline) if state.field.setup.settings.rising_attack_is_optional => None,
         (Step::Leaving(model), Order::Decline) => {
             let rule = step.rule();
             (!entering::may_decline(state, *model)).then_some(Forbidden::Compulsory { rule })

@@ -105,7 +105,7 @@ pub use settings::{Friends, Settings};
 pub use setup::{Opening, Setup, Stand, Team};
 pub use splat::{Special, Use};
 pub use spots::Spots;
-pub use state::{Activation, Counter, Due, Mark, Marks, Model, ModelId, Side, State};
+pub use state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, Pending, Side, State};
 pub use step::{
     Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
 };

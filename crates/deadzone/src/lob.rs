@@ -268,12 +268,16 @@ fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, load: Load) -> R
         Some(aimed)
     } else {
         let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
-        let to = aimed.neighbour(usize::from(die) - 1).map(|it| now.field.top(it.column(), it.row()));
+        let to = aimed
+            .neighbour(usize::from(now.field.setup.settings.wind(die)))
+            .map(|it| now.field.top(it.column(), it.row()));
         now.emit(Event::Scattered { die, from: aimed, to: to.unwrap_or(aimed) });
         to
     };
     if let Some(cell) = cell {
-        let cell = forced::come_down(now, cell)?;
+        // What comes from above lands on the first thing one could stand on: partial floors hold it too.
+        let floors = (1..=cell.level()).rev().filter_map(|it| cell.on_level(it));
+        let cell = floors.into_iter().find(|it| now.field.standing.has(*it)).unwrap_or(cell);
         match load {
             Load::Indirect { dice, ap, shards, .. } => {
                 let kind = Burst::Frag { dice, ap };
@@ -290,7 +294,7 @@ fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, load: Load) -> R
 /// One cube by the scatter die; a wall or the edge sends it back (`dz.state.scatter-blocked`).
 fn scatter(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice> {
     let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
-    let beside = from.neighbour(usize::from(die) - 1);
+    let beside = from.neighbour(usize::from(now.field.setup.settings.wind(die)));
     let lattice = &now.field.lattice;
     let open = |to: &Cell| lattice.can_step(from.cube(), to.cube(), gap(1), Gait::Fly);
     let to = beside.filter(open).unwrap_or(from);

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Pace, State, Step, Way, activation, entering,
-    movement, profile::Kind, secret,
+    Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way, activation,
+    entering, movement, profile::Kind, secret,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -96,10 +96,12 @@ impl Mission {
 
     /// What killing a model earns beyond its own victory points.
     #[must_use]
-    pub const fn bonus(self, kind: Kind) -> u8 {
+    pub const fn bonus(self, kind: Kind, settings: &Settings) -> u8 {
         match (self, kind) {
-            (Mission::SearchAndDestroy, Kind::Leader) => 3,
-            (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => 1,
+            (Mission::SearchAndDestroy, Kind::Leader) => settings.leader_bonus,
+            (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => {
+                settings.specialist_bonus
+            }
             (Mission::Patrol | Mission::Scour | Mission::Breakthrough | Mission::Random, _)
             | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
         }
@@ -131,7 +133,8 @@ pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<
 pub(crate) fn send_off(now: &mut Now<'_>, model: ModelId, item: u8) {
     activation::spend(now, model, Means::Action, Action::Special, false);
     now.emit(Event::HandedOver { model, pocket: item });
-    now.emit(Event::Scored { seat: now.seat(model), vps: 2, rule: rule!("dz.mission.scour") });
+    let vps = now.field.setup.settings.scour_vps;
+    now.emit(Event::Scored { seat: now.seat(model), vps, rule: rule!("dz.mission.scour") });
 }
 
 /// Why a model may not leave the board at the end of a way: the mission allows it, from the enemy's zone, with a cube of
@@ -198,8 +201,11 @@ pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
         if let Some(secret) = now.sides[seat.index()].secret.filter(|_| !breaks && !now.sides[seat.index()].shown) {
             now.emit(Event::SecretShown { seat, secret });
         }
-        let (vps, rule) =
-            if breaks { (own + 1, rule!("dz.mission.breakthrough")) } else { (2 * own, rule!("dz.mission.secret")) };
+        let (vps, rule) = if breaks {
+            (own + now.field.setup.settings.breakthrough_bonus, rule!("dz.mission.breakthrough"))
+        } else {
+            (2 * own, rule!("dz.mission.secret"))
+        };
         now.emit(Event::Scored { seat, vps, rule });
     }
 }
@@ -252,7 +258,7 @@ pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
 /// What the opponent earns when a model dies (`dz.team.vp-value`).
 pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     let profile = state.profile(model);
-    profile.vps + state.mission.bonus(profile.kind)
+    profile.vps + state.mission.bonus(profile.kind, &state.field.setup.settings)
 }
 
 /// The outcome by the points as they are.

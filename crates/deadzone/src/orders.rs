@@ -79,7 +79,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             entering::strike_orders(state, *model, entering::may_decline(state, *model), orders);
             entering::raise_orders(state, *model, true, orders);
         }
-        Step::Rising(model) => entering::strike_orders(state, *model, false, orders),
+        Step::Rising(model) => {
+            let may_decline = state.field.setup.settings.rising_attack_is_optional;
+            entering::strike_orders(state, *model, may_decline, orders);
+        }
         Step::Tumbled(model) => {
             entering::strike_orders(state, *model, false, orders);
             entering::raise_orders(state, *model, false, orders);

@@ -81,6 +81,8 @@ fn shot(
     if effect {
         if hit {
             damage::pin(now, target, rule!("dz.shoot.ffe"));
+        }
+        if hit || now.field.setup.settings.evade_when_missed {
             now.emit(Event::Then(smallvec![Step::Evades { model: target, cell }]));
         }
         return Ok(());
@@ -99,7 +101,7 @@ fn shot(
     if abilities.has(Ability::Suppression) {
         steps.push(Step::PinAll(cell));
     }
-    if hit {
+    if hit || now.field.setup.settings.evade_when_missed {
         steps.push(Step::Evades { model: target, cell });
     }
     if !steps.is_empty() {

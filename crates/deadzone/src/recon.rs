@@ -95,7 +95,9 @@ pub(crate) fn take_zone(now: &mut Now<'_>, seat: Seat, zone: u8) {
     now.emit(Event::ZoneTaken { seat, zone });
     now.emit(Event::ZoneTaken { seat: other, zone: 1 - zone });
     let bonus = Seat::first(2).filter(|it| now.sides[it.index()].bonus > 0).map(Step::BonusRoll);
-    let mut steps: SmallVec<[Step; 2]> = smallvec![Step::Deploy(seat), Step::Deploy(other), Step::Airborne(seat)];
+    let last = now.field.setup.settings.starter_deploys_last;
+    let [first, second] = if last { [other, seat] } else { [seat, other] };
+    let mut steps: SmallVec<[Step; 2]> = smallvec![Step::Deploy(first), Step::Deploy(second), Step::Airborne(seat)];
     steps.extend(bonus);
     steps.extend([Step::Logistics(seat), Step::Logistics(other), Step::Scout(seat), Step::Scout(other)]);
     steps.push(Step::RollCommand);

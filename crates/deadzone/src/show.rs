@@ -136,10 +136,15 @@ fn player(state: &State, seat: Seat) -> Player {
 fn standing(state: &State) -> Vec<Line> {
     let vps = |seat: u8| i32::from(state.sides[usize::from(seat)].vps);
     let target = i32::from(missions::vps_to_win(state.field.setup.points));
-    vec![
+    let mut lines = vec![
         Line::new("dz-round").with("round", state.round).with("mission", state.mission.rule()),
         Line::new("dz-vps").with("one", vps(0)).with("other", vps(1)).with("target", target),
-    ]
+    ];
+    // How the house plays is read before the battle begins.
+    if state.steps.top() == Some(&Step::Begin) {
+        lines.extend(state.field.setup.settings.lines());
+    }
+    lines
 }
 
 /// Floors, walls and blocks: the solids that stand in the way of sight.
@@ -519,7 +524,7 @@ fn due_name(state: &State, due: u8) -> Line {
     if let Some(model) = next {
         return Line::new("dz-due-model").with("model", name(state, model));
     }
-    match state.due.get(usize::from(due)) {
+    match state.due.get(usize::from(due)).map(|it| &it.due) {
         Some(Due::Fight(model)) => Line::new("dz-due-fight").with("model", name(state, *model)),
         Some(Due::PickUp(model)) => Line::new("dz-due-pick-up").with("model", name(state, *model)),
         Some(Due::Rise(model) | Due::Tread(model)) => Line::new("dz-due-model").with("model", name(state, *model)),

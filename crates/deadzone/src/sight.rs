@@ -144,7 +144,9 @@ pub(crate) fn clear(state: &State, shooter: ModelId, target: ModelId) -> bool {
     if points.iter().any(|it| state.field.lattice.is_blocked(eye, *it) || is_smoked(state, eye, *it)) {
         return false;
     }
-    let others = state.on_board().chain(state.wrecks()).filter(|it| *it != shooter && *it != target);
+    let models = state.field.setup.settings.models_deny_clear_shot;
+    let standing = state.on_board().filter(|_| models);
+    let others = standing.chain(state.wrecks()).filter(|it| *it != shooter && *it != target);
     let in_the_way = |it: ModelId| {
         let body = Body::of(state, it);
         points.iter().any(|point| body.is_touched(eye, *point))

@@ -66,7 +66,9 @@ pub struct State {
     /// Traps that lie in wait.
     pub traps: SmallVec<[Trap; 1]>,
     /// What effects have set off and is due when they are over.
-    pub due: SmallVec<[Due; 4]>,
+    pub due: SmallVec<[Pending; 4]>,
+    /// Which effect is being settled, and which number the next one has.
+    pub effects: Effects,
     /// What is to be resolved, next one on top.
     pub steps: Steps<Step>,
     /// How it ended.
@@ -229,6 +231,26 @@ impl Activation {
     }
 }
 
+/// Something that waits to be taken up, and the effect it arose in (`dz.round.simultaneous`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    /// The number of the effect.
+    pub effect: u8,
+    /// What.
+    pub due: Due,
+}
+
+/// Effects by number while anything waits: an older one is finished before a newer one begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effects {
+    /// The one whose steps are being taken.
+    pub running: u8,
+    /// The one that what arises now belongs to.
+    pub arising: u8,
+    /// The last that was given a number.
+    pub last: u8,
+}
+
 /// Something that an effect has set off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Due {
@@ -249,6 +271,14 @@ pub enum Due {
         /// The dice of the explosion.
         dice: u8,
     },
+}
+
+impl Due {
+    /// Whether it is an effect of its own, with all its steps.
+    #[must_use]
+    pub const fn is_new(&self) -> bool {
+        matches!(self, Due::Boom { .. } | Due::Ink(_))
+    }
 }
 
 impl Marks {
@@ -308,6 +338,7 @@ impl State {
             toxic: Cells::default(),
             traps: SmallVec::new(),
             due: SmallVec::new(),
+            effects: Effects::default(),
             steps: [Step::Begin].into_iter().collect(),
             outcome: None,
         };
