@@ -11,7 +11,7 @@ fn armed(column: u8, row: u8, abilities: &[(&str, Option<i32>)]) -> Fighter {
 }
 
 #[test]
-fn a_blast_scatters_the_target_and_throws_the_others_away_from_it() {
+pub fn a_blast_scatters_the_target_and_throws_the_others_away_from_it() {
     // dz.ability.blast, examples 1 and 2
     let blaster = || armed(1, 4, &[("dz.ability.blast", None)]);
     let crowd = || vec![fighter(4, 4, 1).at(1), fighter(4, 4, 1).at(256)];
@@ -48,7 +48,7 @@ fn boom_explodes_when_its_bearer_dies_and_may_be_set_off() {
 }
 
 #[test]
-fn indirect_shots_come_down_from_above() {
+pub fn indirect_shots_come_down_from_above() {
     // dz.ability.indirect, examples 1 and 2
     let mortar = || fighter(1, 4, 1).armed(vec![gun(8, 0, &[("dz.ability.indirect", Some(2))])]);
     let mut play = position(vec![mortar()], vec![fighter(4, 4, 1), fighter(3, 4, 1)]).act();

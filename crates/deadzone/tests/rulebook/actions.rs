@@ -5,7 +5,7 @@ use deadzone::{Face, Mark, Order, Pace, Step};
 use crate::support::{fighter, going, position, shoot};
 
 #[test]
-fn one_long_action_or_two_different_short_ones() {
+pub fn one_long_action_or_two_different_short_ones() {
     // dz.turn.activate, dz.action.list, dz.action.once
     let mut play = position(vec![fighter(2, 4, 1)], vec![fighter(5, 4, 1)]).act();
     let me = play.red(0);
@@ -28,7 +28,7 @@ fn among_unpinned_enemies_only_fight_and_move() {
 }
 
 #[test]
-fn a_pinned_model_stands_up_first_or_does_nothing() {
+pub fn a_pinned_model_stands_up_first_or_does_nothing() {
     // dz.action.pinned-first, dz.action.stand-up, dz.state.pinned
     let mut play = position(vec![fighter(3, 3, 1).pinned()], vec![fighter(5, 3, 1)]).results(&[Face::Move], &[]).act();
     let me = play.red(0);

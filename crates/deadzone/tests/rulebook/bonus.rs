@@ -49,7 +49,7 @@ fn won(bonus: bool, faces: &[u8]) -> State {
 }
 
 #[test]
-fn the_winner_rolls_as_many_dice_as_he_won_by() {
+pub fn the_winner_rolls_as_many_dice_as_he_won_by() {
     // dz.recon.bonus and its example: successes 4 against 2.
     let state = won(true, &[1, 3]);
     assert!(matches!(state.steps.top(), Some(Step::Bonus { seat: Seat(0), faces }) if faces.as_slice() == [1, 3]));

@@ -5,7 +5,7 @@ use deadzone::{Event, Face, Mark, Order, Step, Thrown};
 use crate::support::{fighter, gun, lob, position, shoot};
 
 #[test]
-fn a_frag_throws_and_pins_everyone_whatever_the_dice_say() {
+pub fn a_frag_throws_and_pins_everyone_whatever_the_dice_say() {
     // dz.ability.frag and its example; dz.state.scatter-diagram; friends are hit too.
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
     let crowd = vec![fighter(4, 4, 1).figure("Size", 2), fighter(4, 4, 1)];
@@ -21,7 +21,7 @@ fn a_frag_throws_and_pins_everyone_whatever_the_dice_say() {
 }
 
 #[test]
-fn frag_against_a_wall_and_off_a_roof() {
+pub fn frag_against_a_wall_and_off_a_roof() {
     // dz.state.forced-move, example 1: A meets a wall, B is blown off a level 4 roof.
     use crate::support::{deck, wall};
     use table::lattice::{Opening, Side};

@@ -18,7 +18,7 @@ fn results(play: &Play, seat: u8) -> [u8; 6] {
 }
 
 #[test]
-fn both_roll_three_dice_and_tacticians_add_theirs() {
+pub fn both_roll_three_dice_and_tacticians_add_theirs() {
     // dz.command.roll, dz.command.faces, dz.ability.tactician: only the highest counts.
     let chief = |n| fighter(3, 3, 1).activated().with("dz.ability.tactician", Some(n));
     let (play, _) = next_round(vec![fighter(2, 2, 1), chief(1), chief(2)], vec![], &[1, 2, 3, 4, 5, 6, 6, 6]);

@@ -1,6 +1,6 @@
 //! Damage: armour, AP, Tough, shields, death, and what may come of it (`dz.damage.*`).
 
-use deadzone::{Event, Item, Mark};
+use deadzone::{Event, Item, Mark, Means, Order};
 
 use crate::support::{Fighter, Play, fighter, gun, position, shoot};
 
@@ -32,6 +32,51 @@ fn armour_is_lowered_by_ap_and_subtracted() {
 }
 
 #[test]
+pub fn the_worked_examples_of_armour() {
+    // dz.damage.armour, examples 1 to 3: potential, Armour, AP, actual.
+    for (potential, armour, ap, actual) in [(2, 1, 0, 1), (2, 1, 1, 2), (3, 3, 2, 2)] {
+        let (play, _) = hit(potential, ap, target().figure("Armour", armour).figure("Size", 4), &[]);
+        assert_eq!(play.model(play.blue(0)).damage, actual, "{potential} against {armour} with AP{ap}");
+    }
+}
+
+#[test]
+pub fn the_worked_examples_of_damage() {
+    // dz.damage.result, examples 1 to 4: size, total, whether it lives.
+    for (size, total, lives) in [(1, 1, true), (1, 2, false), (3, 3, true), (3, 4, false)] {
+        let (play, _) = hit(total, 0, target().figure("Size", size), &[]);
+        assert_eq!(play.is(play.blue(0), Mark::OnBoard), lives, "size {size}, total {total}");
+    }
+}
+
+#[test]
+pub fn the_worked_example_of_the_order_of_damage() {
+    // dz.damage.order: 4, Tough -1, one success of an Energy Shield (2), Armour 2 less AP1.
+    let target = target().figure("Size", 3).figure("Armour", 2);
+    let target = target.with("dz.ability.tough", None).with("dz.item.energy-shield", Some(2));
+    let (play, log) = hit(4, 1, target, &[6, 2]);
+    assert_eq!(play.model(play.blue(0)).damage, 1);
+    let damage = log.iter().find_map(|it| if let Event::Damaged { damage, .. } = it { Some(damage) } else { None });
+    let terms: Vec<_> = damage.expect("damage").steps().map(|it| it.0.rule.name()).collect();
+    let order = ["dz.ability.tough", "dz.item.energy-shield", "dz.damage.armour", "dz.ability.ap"];
+    assert_eq!(terms, order, "in this order");
+}
+
+#[test]
+pub fn the_worked_examples_of_tough_and_of_ap_that_adds_up() {
+    // dz.ability.tough: potential 2, Armour 0.
+    let (play, _) = hit(2, 0, target().with("dz.ability.tough", None), &[]);
+    assert_eq!(play.model(play.blue(0)).damage, 1);
+    // dz.ability.ap: an AP2 weapon with AP Ammo against Armour 4, which counts as 1.
+    let shooter = fighter(1, 4, 1).armed(vec![gun(6, 2, &[])]).carrying("dz.item.ap-ammo", None);
+    let mut play = position(vec![shooter], vec![target().figure("Armour", 4).figure("Size", 4)]).act();
+    let target = play.blue(0);
+    let order = Order::Shoot { means: Means::Action, weapon: 0, target, effect: false, ammo: Some(0) };
+    play.give(order, &[5, 5, 5, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(play.model(target).damage, 2, "three, less one");
+}
+
+#[test]
 fn damage_up_to_size_injures_and_more_kills() {
     // dz.damage.states, dz.damage.result, dz.damage.kill, dz.team.vp-value
     let (play, _) = hit(2, 0, target().figure("Size", 2), &[]);
@@ -54,7 +99,7 @@ fn tough_takes_one_off_before_armour() {
 }
 
 #[test]
-fn energy_shields_absorb_and_may_break() {
+pub fn energy_shields_absorb_and_may_break() {
     // dz.item.energy-shield, examples 1 and 2; dz.item.equipment
     let shielded = || target().figure("Size", 3).with("dz.item.energy-shield", Some(3));
     let (play, _) = hit(2, 0, shielded(), &[1, 1, 7]);

@@ -13,15 +13,21 @@ fn ground() -> Map {
     Map { blocks: crates.map(block).to_vec(), ..Map::open("test", 4) }
 }
 
-/// Red deploys first, in the red zone.
-fn deploying(mut place: Position) -> State {
+/// Items are placed with these dice, and red wins the Recon test.
+fn begun(mut place: Position, items: [u8; 16]) -> State {
     let decks = std::mem::take(&mut place.map.decks);
     place.map = Map { decks, ..ground() };
     let mut setup = place.setup();
     setup.opening = Opening::Deployment;
     let mut state = Deadzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
     let recon = [4, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-    give(&mut state, Order::Begin, &[[4; 16].as_slice(), &recon].concat());
+    give(&mut state, Order::Begin, &[items.as_slice(), &recon].concat());
+    state
+}
+
+/// Red deploys first, in the red zone.
+fn deploying(place: Position) -> State {
+    let mut state = begun(place, [4; 16]);
     give(&mut state, Order::NameStarter { seat: Seat(0) }, &[]);
     give(&mut state, Order::TakeZone { zone: 0 }, &[]);
     assert_eq!(state.steps.top(), Some(&Step::Deploy(Seat(0))));
@@ -43,6 +49,18 @@ fn put(state: &State, model: u8, at: (u8, u8, u8)) -> Order {
     let (model, cell): (_, Cell) = (ModelId(model), cell(at.0, at.1, at.2));
     let spots = Spots::free(state.profile(model).size, state.taken_spots(cell)).next().unwrap_or_default();
     Order::Deploy { model, cell, at: spots }
+}
+
+#[test]
+pub fn eight_counters_are_rolled_for() {
+    // dz.place.items and its example: two of eight fall in deployment zones. Column first, then row, and on the roof.
+    let mut items = [4; 16];
+    items[..6].copy_from_slice(&[1, 1, 5, 8, 5, 1]);
+    let roof = vec![deck((4, 4, 3), (4, 4, 3), false)];
+    let state = begun(position(vec![], vec![]).decks(roof), items);
+    assert_eq!(state.counters.len(), 6);
+    assert_eq!(state.counters[0].cell, cell(5, 1, 1));
+    assert!(state.counters[1..].iter().all(|it| it.cell == cell(4, 4, 3)), "several may share a cube");
 }
 
 fn strider() -> Fighter {
@@ -107,4 +125,31 @@ fn a_zone_grows_by_the_fewest_cubes_for_both() {
     let roofs = vec![deck((1, 1, 2), (1, 1, 2), false), deck((8, 8, 2), (8, 8, 2), false)];
     let state = deploying(position(giants(), vec![fighter(1, 1, 1)]).decks(roofs));
     assert_eq!(refused(&state, put(&state, 4, (5, 1, 1))), "dz.recon.deploy");
+}
+
+#[test]
+fn the_starting_player_may_deploy_last() {
+    // dz.recon.deploy: the summary lets him deploy first; another house does not.
+    let mut place = position(vec![], vec![]);
+    place.settings.starter_deploys_last = true;
+    let mut state = begun(place, [4; 16]);
+    give(&mut state, Order::NameStarter { seat: Seat(0) }, &[]);
+    give(&mut state, Order::TakeZone { zone: 0 }, &[]);
+    assert_eq!(state.steps.top(), Some(&Step::Deploy(Seat(1))));
+}
+
+#[test]
+fn scouts_sprint_when_all_have_deployed_the_starter_first() {
+    // dz.ability.scout
+    let scout = || fighter(1, 1, 1).with("dz.ability.scout", None);
+    let mut state = deploying(position(vec![scout()], vec![scout()]));
+    for (model, at) in [(0, (1, 1, 1)), (1, (2, 1, 1)), (2, (8, 8, 1))] {
+        let order = put(&state, model, at);
+        give(&mut state, order, &[]);
+    }
+    let order = put(&state, 3, (7, 8, 1));
+    give(&mut state, order, &[]);
+    assert_eq!(state.steps.top(), Some(&Step::Scout(Seat(0))));
+    give(&mut state, Order::Pass, &[]);
+    assert_eq!((state.steps.top(), state.round), (Some(&Step::Scout(Seat(1))), 0));
 }

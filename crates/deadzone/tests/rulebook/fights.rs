@@ -21,7 +21,7 @@ fn a_fight_is_answered_by_fighting_back_or_evading() {
 }
 
 #[test]
-fn a_fight_action_needs_an_enemy_from_the_start() {
+pub fn a_fight_action_needs_an_enemy_from_the_start() {
     // dz.fight.action: not after moving in; a Fight result may (dz.command.fight).
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(4, 3, 1)]).results(&[Face::Fight], &[]).act();
     let (me, foe) = (play.red(0), play.blue(0));
@@ -36,7 +36,7 @@ fn a_fight_action_needs_an_enemy_from_the_start() {
 }
 
 #[test]
-fn moving_in_friends_wounds_and_size_each_add_a_die() {
+pub fn moving_in_friends_wounds_and_size_each_add_a_die() {
     // dz.move.enter-fight, dz.fight.auto, dz.fight.mod.moved, dz.fight.mod.friends, dz.fight.mod.injured,
     // dz.fight.mod.larger
     let mover = fighter(3, 3, 1).figure("Size", 2);
@@ -121,7 +121,7 @@ fn nobody_stands_up_who_is_not_pinned() {
 }
 
 #[test]
-fn a_heavy_weapon_is_in_the_way_and_a_horde_helps() {
+pub fn a_heavy_weapon_is_in_the_way_and_a_horde_helps() {
     // dz.ability.heavy, dz.ability.horde and its example, dz.fight.mod.other
     let gunner = fighter(3, 3, 1).armed(vec![gun(6, 0, &[("dz.ability.heavy", None)]), blade(0, &[])]);
     let mut play = position(vec![gunner], vec![fighter(3, 3, 1)]).act();

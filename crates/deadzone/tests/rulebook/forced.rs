@@ -89,7 +89,7 @@ fn a_throw_ends_the_action_even_of_one_that_is_slammed_and_not_pinned() {
 }
 
 #[test]
-fn bounced_off_a_full_partial_floor_it_is_where_it_was() {
+pub fn bounced_off_a_full_partial_floor_it_is_where_it_was() {
     // dz.state.scatter-full, dz.state.forced-move, example 4: it falls into a cube full of its own side and scatters on;
     // a wall sends it back, and the floor is not rolled for again.
     let target = fighter(4, 2, 3).figure("Armour", 3);
@@ -414,4 +414,19 @@ fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
     play.give(Order::Done, &[]);
     let again = Order::Emplace { gun: Gun::Lying(0), at: Spots(1) };
     assert!(!listed(&play.state).contains(&again));
+}
+
+#[test]
+fn an_older_explosion_comes_before_a_newer_one() {
+    // dz.round.simultaneous: A and B die together; A kills C, who explodes after B, and nobody is asked.
+    let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
+    let bomb = || fighter(4, 4, 1).with("dz.ability.boom", Some(1));
+    let solid = bomb().figure("Size", 2).with("dz.ability.solid", None);
+    let mut play = position(vec![launcher], vec![bomb(), bomb(), solid]).act();
+    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(play.step(), &Step::Settle, "which of the two first, the active player says");
+    // A: one success kills the third. Then B, then the third, over an empty cube.
+    let log = play.give(Order::TakeUp { due: 0 }, &[4, 1, 1, 1, 1, 1]);
+    assert_eq!(log.iter().filter(|it| matches!(it, Event::Burst { .. })).count(), 3);
+    assert!(play.is(play.blue(2), Mark::Dead));
 }

@@ -35,7 +35,7 @@ fn in_scour_found_items_are_sent_off_from_home() {
 }
 
 #[test]
-fn in_breakthrough_models_leave_by_the_far_edge() {
+pub fn in_breakthrough_models_leave_by_the_far_edge() {
     // dz.mission.breakthrough, dz.move.leave-board: from the enemy's row, one cube more, its VPs and one.
     let runner = || fighter(4, 7, 1).figure("VPs", 2);
     let mut play = on(Mission::Breakthrough, vec![runner(), fighter(1, 3, 1)], vec![fighter(8, 5, 1)]).act();
@@ -125,7 +125,7 @@ fn a_half_tile_holds_half() {
 }
 
 #[test]
-fn the_active_player_orders_what_falls_due_together() {
+pub fn the_active_player_orders_what_falls_due_together() {
     // dz.round.simultaneous: one Frag kills two BOOM! models; he says which explodes first, the other explodes too.
     let bomb = || fighter(4, 2, 1).with("dz.ability.boom", Some(1)).hurt(1);
     let thrower = fighter(2, 2, 1).carrying("dz.item.frag-grenade", None);
@@ -133,7 +133,7 @@ fn the_active_player_orders_what_falls_due_together() {
     play.give(lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.step(), &Step::Settle);
     assert_eq!(Deadzone.decision(&play.state).map(|it| it.seat), Some(Seat(0)));
-    assert!(play.state.due.iter().all(|it| matches!(it, Due::Boom { .. })) && play.state.due.len() == 2);
+    assert!(play.state.due.iter().all(|it| matches!(it.due, Due::Boom { .. })) && play.state.due.len() == 2);
     play.give(Order::TakeUp { due: 1 }, &[1, 1]);
     assert!(matches!(play.step(), Step::Act(_)), "both have exploded");
     assert_eq!(play.refused(Order::TakeUp { due: 0 }), "dz.turn.activate");

@@ -44,7 +44,7 @@ fn a_wounded_beast_rolls_whenever_it_is_activated() {
 }
 
 #[test]
-fn under_control_everybody_is_its_enemy() {
+pub fn under_control_everybody_is_its_enemy() {
     // dz.state.rampage-control: it fights its own team, without friends, and no results are spent on it.
     let red = || vec![beast(3, 3).figure("Size", 4), fighter(4, 3, 1).figure("Size", 4).at(0b000_011_011)];
     let mut play = raging(red(), 2);

@@ -4,7 +4,7 @@ use battle::{Seat, System};
 use deadzone::{Deadzone, Event, Face, Mark, Mission, Order, Pace, State, Step, vps_to_win};
 use dice::{Scripted, Seeded};
 
-use crate::support::{fighter, going, position, shoot};
+use crate::support::{deck, fighter, going, position, shoot};
 
 #[test]
 fn turns_alternate_and_who_has_fewer_models_left_may_pass() {
@@ -54,7 +54,7 @@ fn who_finishes_first_starts_the_next_round() {
 }
 
 #[test]
-fn objectives_are_scored_by_who_holds_them_alone() {
+pub fn objectives_are_scored_by_who_holds_them_alone() {
     // dz.end.objectives, dz.mission.patrol and its example, dz.place.objectives
     let holders = vec![fighter(6, 4, 1), fighter(8, 2, 1).activated()];
     let mut play = position(holders, vec![fighter(4, 7, 1).activated()]).act();
@@ -64,6 +64,68 @@ fn objectives_are_scored_by_who_holds_them_alone() {
     let mut play = contested.act();
     play.give_with(Order::Done, Scripted::d6([1; 6]));
     assert_eq!(play.state.sides[0].vps, 0, "a pinned enemy contests");
+}
+
+#[test]
+fn an_objective_lies_on_the_highest_level_of_its_stack() {
+    // dz.place.objectives: the model on the roof holds it, the one below does not.
+    for (level, vps) in [(1, 0), (2, 2)] {
+        let roof = vec![deck((6, 4, 2), (6, 4, 2), false)];
+        let holder = fighter(6, 4, level);
+        let mut play = position(vec![holder], vec![fighter(4, 7, 1).activated()]).decks(roof).act();
+        play.give_with(Order::Done, Scripted::d6([1; 6]));
+        assert_eq!(play.state.sides[0].vps, vps, "level {level}");
+    }
+}
+
+#[test]
+fn results_left_over_are_lost_with_the_round() {
+    // dz.end.reset, dz.command.pool
+    let mut play =
+        position(vec![fighter(3, 2, 1)], vec![fighter(4, 7, 1).activated()]).results(&[Face::Dice; 2], &[]).act();
+    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    assert_eq!(play.state.sides[0].results.iter().sum::<u8>(), 3, "those just rolled, and no other");
+}
+
+#[test]
+fn a_last_model_that_dies_closes_the_round_for_its_side() {
+    // dz.end.next-initiative: blue has nobody left to activate from then on.
+    let mut play = position(vec![fighter(1, 4, 1), fighter(1, 5, 1)], vec![fighter(4, 4, 1)]).act();
+    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(Order::Done, &[]);
+    play.give(Order::Activate { model: play.red(1) }, &[]);
+    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    assert_eq!((play.state.initiative, play.state.round), (Seat(1), 2));
+    // Both at the same instant: who did not have the initiative. Here red's last activation ends with blue's all done.
+    let mut play = position(vec![fighter(3, 2, 1)], vec![fighter(3, 7, 1)]).start();
+    for number in 0..2 {
+        let model = if number == 0 { play.red(0) } else { play.blue(0) };
+        play.give(Order::Activate { model }, &[]);
+        let end = if number == 1 { vec![1; 6] } else { vec![] };
+        play.give_with(Order::Done, Scripted::d6(end));
+    }
+    assert_eq!(play.state.initiative, Seat(0), "red was done first");
+}
+
+#[test]
+fn points_are_looked_at_before_who_is_left() {
+    // dz.win.wipe-out: an empty side with enough victory points wins; with both empty the points decide, equal a draw.
+    let emptied = |vps: [u16; 2], red_too: bool| {
+        let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).activated()]).start();
+        (play.state.sides[0].vps, play.state.sides[1].vps) = (vps[0], vps[1]);
+        let gone: Vec<usize> = if red_too { vec![1, 2, 3] } else { vec![2, 3] };
+        gone.into_iter().for_each(|it| play.state.models[it].marks.set(Mark::OnBoard, false));
+        play.give(Order::Activate { model: play.red(0) }, &[]);
+        if red_too {
+            play.state.models[0].marks.set(Mark::OnBoard, false);
+        }
+        play.give(Order::Done, &[]);
+        play.state.outcome.map(|it| it.places)
+    };
+    assert_eq!(emptied([3, 13], false), Some(vec![2, 1]), "blue has enough points");
+    assert_eq!(emptied([3, 5], false), Some(vec![1, 2]), "blue has nobody");
+    assert_eq!(emptied([3, 5], true), Some(vec![2, 1]), "nobody is left: the points");
+    assert_eq!(emptied([4, 4], true), Some(vec![1, 1]), "a draw");
 }
 
 /// A round that ends with these victory points.
@@ -77,7 +139,7 @@ fn ends(vps: [u16; 2]) -> State {
 }
 
 #[test]
-fn victory_points_win_at_the_end_of_a_round() {
+pub fn victory_points_win_at_the_end_of_a_round() {
     // dz.win.vps, examples 1 and 2; dz.end.check-win, dz.win.open-vps
     assert_eq!(ends([13, 12]).outcome.map(|it| it.places), Some(vec![1, 2]));
     assert_eq!(ends([12, 12]).outcome, None, "play on");
@@ -85,7 +147,7 @@ fn victory_points_win_at_the_end_of_a_round() {
 }
 
 #[test]
-fn the_target_depends_on_the_size_of_the_teams() {
+pub fn the_target_depends_on_the_size_of_the_teams() {
     // dz.mission.vp-target
     let rows = [(40, 6), (60, 8), (100, 12), (149, 12), (150, 16), (200, 20), (300, 20), (400, 20)];
     for (points, vps) in rows {
@@ -115,6 +177,11 @@ fn search_and_destroy_pays_for_leaders_and_specialists() {
         play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
         assert_eq!(play.state.sides[0].vps, vps, "{kind}");
     }
+    let mut hunt = position(vec![fighter(5, 8, 1)], vec![]);
+    hunt.mission = Mission::SearchAndDestroy;
+    let mut play = hunt.act();
+    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    assert_eq!(play.state.sides[0].vps, 4, "its Leader");
 }
 
 #[test]
@@ -126,7 +193,10 @@ fn zones_lie_in_opposite_corners() {
     };
     assert_eq!(squares(Mission::Patrol, 0), [(1, 1), (2, 1), (3, 1), (4, 1)]);
     assert_eq!(squares(Mission::Patrol, 1), [(5, 8), (6, 8), (7, 8), (8, 8)]);
-    assert_eq!(squares(Mission::SearchAndDestroy, 0).len(), 8);
+    let two_rows =
+        |column: u8, row: u8| (row..row + 2).flat_map(move |row| (column..column + 4).map(move |it| (it, row)));
+    assert_eq!(squares(Mission::SearchAndDestroy, 0), two_rows(1, 1).collect::<Vec<_>>());
+    assert_eq!(squares(Mission::SearchAndDestroy, 1), two_rows(5, 7).collect::<Vec<_>>());
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn a_shot_is_three_dice_against_three_and_the_difference_is_potential_damage() {
 }
 
 #[test]
-fn a_draw_misses() {
+pub fn a_draw_misses() {
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1)]).act();
     let target = play.blue(0);
     let log = play.give(shoot(target), &[5, 6, 1, 2, 3, 5, 5, 1]);
@@ -87,7 +87,7 @@ fn a_model_in_between_denies_the_clear_shot_but_not_the_shot() {
 }
 
 #[test]
-fn high_ground_helps_and_friends_in_the_target_cube_hinder() {
+pub fn high_ground_helps_and_friends_in_the_target_cube_hinder() {
     // dz.shoot.mod.high, dz.shoot.mod.friendly, dz.test.modifiers
     let above = position(vec![fighter(2, 4, 2)], vec![fighter(5, 4, 1)]).decks(vec![deck((2, 4, 2), (2, 4, 2), false)]);
     let mut play = above.act();

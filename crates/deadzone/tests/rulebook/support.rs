@@ -359,10 +359,15 @@ impl Play {
 
 /// A way to the free spots nearest the middle of its last cube.
 pub fn going(play: &Play, model: ModelId, pace: Pace, way: &[(u8, u8, u8)]) -> Order {
+    going_in(&play.state, model, pace, way)
+}
+
+/// The same in a state.
+pub fn going_in(state: &State, model: ModelId, pace: Pace, way: &[(u8, u8, u8)]) -> Order {
     let cells: Vec<Cell> = way.iter().map(|it| cell(it.0, it.1, it.2)).collect();
-    let last = cells.last().copied().unwrap_or(play.model(model).cell);
-    let size = play.state.profile(model).size;
-    let at = Spots::free(size, play.state.taken_by_others(last, model)).next().expect("a free place");
+    let last = cells.last().copied().unwrap_or(state.model(model).cell);
+    let size = state.profile(model).size;
+    let at = Spots::free(size, state.taken_by_others(last, model)).next().expect("a free place");
     Order::Move { pace, way: Way::new(&cells).expect("not too long"), at }
 }
 

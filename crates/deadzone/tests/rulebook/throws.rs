@@ -20,7 +20,7 @@ fn knocked(position: Position) -> crate::support::Play {
 }
 
 #[test]
-fn knockback_moves_directly_away_even_if_armour_stopped_the_hit() {
+pub fn knockback_moves_directly_away_even_if_armour_stopped_the_hit() {
     // dz.ability.knockback and its example; dz.state.away, examples 1 to 3.
     let rows = [((2, 2), (5, 2), (6, 2)), ((2, 2), (4, 4), (5, 5)), ((2, 2), (4, 3), (5, 3))];
     for (from, to, lands) in rows {
@@ -74,7 +74,7 @@ fn in_one_cube_the_attacker_chooses_the_way() {
 }
 
 #[test]
-fn falls_of_two_levels_and_more_are_tested() {
+pub fn falls_of_two_levels_and_more_are_tested() {
     // dz.state.falling, examples 1 and 2; dz.state.scatter
     let roof = |level: u8| {
         let target = fighter(4, 2, level).figure("Armour", 3);
@@ -125,7 +125,7 @@ fn without_room_for_its_own_side_it_stays() {
 }
 
 #[test]
-fn one_knocked_among_enemies_must_fight() {
+pub fn one_knocked_among_enemies_must_fight() {
     // dz.state.forced-move, example 3; dz.faq.forced-entry
     let target = fighter(5, 2, 1).figure("Armour", 2);
     let mut play = position(vec![knocker(2, 2, 1), fighter(6, 2, 1)], vec![target]).act();

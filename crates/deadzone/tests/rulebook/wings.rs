@@ -21,7 +21,7 @@ fn fliers_cross_gaps_and_pass_over_enemies() {
 }
 
 #[test]
-fn gliders_come_down_far_from_where_they_left() {
+pub fn gliders_come_down_far_from_where_they_left() {
     // dz.ability.glide: one cube sideways for each level, one cube of movement, no fall.
     let glider = || fighter(3, 3, 4).with("dz.ability.glide", None);
     let tower = vec![deck((3, 3, 4), (3, 3, 4), false)];

@@ -4,7 +4,7 @@ use deadzone::pack;
 use muster::{Fault, Roster, RosterUnit, Wrong, points, resolve, validate};
 
 /// A team written as `unit +option +option, unit`; `x2` behind an option takes it twice.
-fn team(faction: &str, limit: u32, units: &str) -> Roster {
+pub fn team(faction: &str, limit: u32, units: &str) -> Roster {
     let unit = |text: &str| {
         let mut words = text.split(" +");
         let mut unit = RosterUnit { unit: words.next().unwrap().trim().into(), ..RosterUnit::default() };
@@ -27,19 +27,19 @@ fn team(faction: &str, limit: u32, units: &str) -> Roster {
     }
 }
 
-fn faults(faction: &str, limit: u32, units: &str) -> Vec<Fault> {
+pub fn faults(faction: &str, limit: u32, units: &str) -> Vec<Fault> {
     validate(&team(faction, limit, units), pack())
 }
 
 /// The team is refused for this one reason.
-fn refused(faction: &str, limit: u32, units: &str, rule: &str) -> Wrong {
+pub fn refused(faction: &str, limit: u32, units: &str, rule: &str) -> Wrong {
     let mut found = faults(faction, limit, units);
     assert_eq!(found.len(), 1, "{units}: {found:?}");
     assert_eq!(found[0].rule.name(), rule, "{units}");
     found.remove(0).wrong
 }
 
-fn fine(faction: &str, limit: u32, units: &str) {
+pub fn fine(faction: &str, limit: u32, units: &str) {
     assert_eq!(faults(faction, limit, units), [], "{units}");
 }
 
@@ -55,7 +55,7 @@ fn exactly_one_leader() {
 }
 
 #[test]
-fn one_specialist_for_each_trooper_and_a_vehicle_for_every_three() {
+pub fn one_specialist_for_each_trooper_and_a_vehicle_for_every_three() {
     // dz.team.type.specialist, dz.team.type.vehicle, examples 1 to 3.
     let troops = "enforcer, enforcer, enforcer";
     fine("enforcers", 300, &format!("{CAPTAIN}, {troops}, d-o-g-drone, d-o-g-drone, d-o-g-drone, enforcer-jet-bike"));
@@ -96,7 +96,7 @@ fn the_team_may_not_cost_more_than_agreed() {
 }
 
 #[test]
-fn an_upgrade_takes_the_place_of_a_weapon_of_its_kind() {
+pub fn an_upgrade_takes_the_place_of_a_weapon_of_its_kind() {
     // dz.team.weapon-upgrade, example 1; dz.faq.weapon-cost: no points back.
     let bought = team("enforcers", 100, "enforcer-captain, assault-enforcer +enforcers-energy-gauntlet");
     let models = resolve(&bought, pack()).unwrap();
@@ -120,7 +120,7 @@ fn one_ranged_and_one_melee_upgrade_from_the_models_own_categories() {
 }
 
 #[test]
-fn hardpoints_hold_what_they_hold() {
+pub fn hardpoints_hold_what_they_hold() {
     // dz.team.hardpoint, examples 1 and 2.
     let strider = "enforcer-captain, enforcer, enforcer, enforcer, enforcer-strider";
     fine("enforcers", 300, &format!("{strider} +mounted-equalizer-genling-88"));
@@ -145,7 +145,7 @@ fn a_strider_may_take_the_heavy_burst_laser_and_rebs_a_shock_trooper() {
 }
 
 #[test]
-fn items_are_limited_by_rarity_and_one_to_a_model() {
+pub fn items_are_limited_by_rarity_and_one_to_a_model() {
     // dz.team.rarity and its example, dz.team.items.
     fine("enforcers", 100, "enforcer-captain +ammo, enforcer +medi-pack");
     let two = "enforcer-captain +holo-sight, enforcer +thermal-mines";
