@@ -277,7 +277,7 @@ impl FieldData {
         let role = role(unit);
         self.squads.push(SquadCard {
             seat,
-            name: unit.name.clone(),
+            name: own_name(&unit.name, &self.squads),
             unit: unit.rule,
             role,
             first,
@@ -354,4 +354,11 @@ impl<'de> Deserialize<'de> for Field {
         let setup = Setup::deserialize(deserializer)?;
         Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("the setup has faults: {faults:?}")))
     }
+}
+
+/// A name no squad has yet: armies may call theirs alike, and a log must tell them apart.
+fn own_name(name: &str, squads: &[SquadCard]) -> String {
+    let is_taken = |name: &str| squads.iter().any(|it| it.name == name);
+    let numbered = (2..).map(|it| format!("{name} ({it})"));
+    if is_taken(name) { numbered.into_iter().find(|it| !is_taken(it)).unwrap_or_default() } else { name.to_owned() }
 }

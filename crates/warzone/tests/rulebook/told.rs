@@ -1,4 +1,4 @@
-//! What people read (both sides have a "Squad 1"): the log line by line, what stands in the way of a shot, and what a Sentry could do.
+//! What people read (both sides call theirs "Squad 1", so that the second is numbered): the log line by line, what stands in the way of a shot, and what a Sentry could do.
 
 use battle::{Arg, Seat, Speech, System, View};
 use rules::Language;
@@ -37,17 +37,17 @@ fn a_shot() {
     let events = game.give(shoot(&[1]), [7, 18]);
     let lines = told(before, &events);
     let words: Vec<&str> = lines.iter().map(|it| it.0.as_str()).collect();
-    assert_eq!(words[0], "Squad 1, AG-17 Panzerknacker Assault Rifle at Squad 1: needs 12, rolls 7, hits.");
-    assert!(words[1].starts_with("Squad 1 is hit at St "), "{words:?}");
-    assert!(words[2].starts_with("Squad 1, Armour test") && words[2].ends_with("rolls 18, failed."), "{words:?}");
-    assert_eq!(words[3], "Squad 1 is removed.");
+    assert_eq!(words[0], "Squad 1, AG-17 Panzerknacker Assault Rifle at Squad 1 (2): needs 12, rolls 7, hits.");
+    assert!(words[1].starts_with("Squad 1 (2) is hit at St "), "{words:?}");
+    assert!(words[2].starts_with("Squad 1 (2), Armour test") && words[2].ends_with("rolls 18, failed."), "{words:?}");
+    assert_eq!(words[3], "Squad 1 (2) is removed.");
     assert!(lines[..4].iter().all(|it| it.1), "{lines:?}");
     let mut missed = facing();
     let before = missed.state.clone();
     let events = missed.give(shoot(&[1]), [13]);
     assert_eq!(
         told(before, &events)[0].0,
-        "Squad 1, AG-17 Panzerknacker Assault Rifle at Squad 1: needs 12, rolls 13, misses."
+        "Squad 1, AG-17 Panzerknacker Assault Rifle at Squad 1 (2): needs 12, rolls 13, misses."
     );
 }
 
@@ -65,7 +65,7 @@ fn a_stride_and_a_blow() {
     let before = fight.state.clone();
     let events = fight.give(strike(1), [20]);
     let lines = told(before, &events);
-    assert!(lines[0].0.starts_with("Squad 1, Combat Knife at Squad 1: needs ") && lines[0].1, "{lines:?}");
+    assert!(lines[0].0.starts_with("Squad 1, Combat Knife at Squad 1 (2): needs ") && lines[0].1, "{lines:?}");
     assert!(lines[0].0.ends_with("rolls 20: a natural 20, misses!"), "{lines:?}");
 }
 
@@ -106,7 +106,7 @@ fn refusals_name_names() {
         .squad(1, &trooper(), &[(20., 10., 0)])
         .acting(0);
     let why = Warzone.judge(&game.state, &shoot(&[1])).expect_err("behind");
-    assert_eq!(english().say(&Warzone.refusal(&game.state, &why)), "Squad 1 is not in the Front Facing.");
+    assert_eq!(english().say(&Warzone.refusal(&game.state, &why)), "Squad 1 (2) is not in the Front Facing.");
     assert_eq!(english().say(&battle::Refusal::line(&why)), "model 1 is not in the Front Facing.");
 }
 
@@ -124,7 +124,7 @@ fn what_a_sentry_could_do() {
     game.give(go(20., 28., 0), []);
     let scene = Warzone.scene(&View::of(&Warzone, &game.state, Some(Seat(0))));
     let names: Vec<String> = scene.choices.iter().map(|it| english().say(&it.name)).collect();
-    assert!(names.contains(&"Squad 1: Shoot Squad 1".to_owned()), "{names:?}");
+    assert!(names.contains(&"Squad 1: Shoot Squad 1 (2)".to_owned()), "{names:?}");
     let moves: Vec<&String> = names.iter().filter(|it| it.starts_with("Squad 1: move ")).collect();
     let mut different = moves.clone();
     different.sort();
