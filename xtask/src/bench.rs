@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde_json::Value;
 
-use crate::page;
+use crate::page::{self, Page};
 use crate::run::{self, Program};
 use crate::steps::Steps;
 
@@ -21,6 +21,9 @@ pub struct Bench {
     /// Print nothing but JSON
     #[arg(long)]
     json: bool,
+    /// For the page: where it is served already, to be measured as it is
+    #[arg(long, value_name = "ADDRESS")]
+    at: Option<String>,
 }
 
 impl Bench {
@@ -33,7 +36,8 @@ impl Bench {
             return Ok(ExitCode::SUCCESS);
         };
         if name == PAGE {
-            let (told, good) = Steps::new(1).take(PAGE, |step| page::bench(self.json, step))?;
+            let page = self.at.clone().map_or(Page::Built, Page::Served);
+            let (told, good) = Steps::new(1).take(PAGE, |step| page::bench(&page, self.json, step))?;
             print!("{told}");
             return Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }

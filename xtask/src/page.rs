@@ -9,6 +9,7 @@ mod driver;
 mod measure;
 mod offline;
 mod plays;
+mod position;
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -73,11 +74,14 @@ pub fn play(page: &Page, words: &str, step: &Step) -> Result<(Outcome, String)> 
     Ok((stage.outcome, stage.printed))
 }
 
-/// Builds the page for players and measures how quickly it answers: the figures, and whether they are good enough.
-pub fn bench(json: bool, step: &Step) -> Result<(String, bool)> {
+/// Measures how quickly the page answers, the one for players unless another is served: the figures, and whether they are
+/// good enough.
+pub fn bench(page: &Page, json: bool, step: &Step) -> Result<(String, bool)> {
     let browser = tools::browser_and_driver(step)?;
-    web::build(step)?;
-    let stage = Stage::set(browser, &Page::Built, "", step)?;
+    if *page == Page::Built {
+        web::build(step)?;
+    }
+    let stage = Stage::set(browser, page, "", step)?;
     let driver = Driver::start(&stage.browser, &stage.folder)?;
     measure::run(&driver, &stage.address, json).with_context(|| driver.last_words())
 }

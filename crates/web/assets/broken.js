@@ -4,14 +4,17 @@ const words = { title: "Something broke in Adjutant, not in your battle", note: 
 let battle = "";
 let order = "";
 
-// A battle as it was last kept: its replay follows eight lines about it.
+// A battle as it was last kept: its replay follows a few lines about it.
 function kept() {
   return new Promise((done, fail) => {
     const opening = indexedDB.open("adjutant", 1);
     opening.onerror = fail;
     opening.onsuccess = () => {
       const asked = opening.result.transaction("battles").objectStore("battles").get(battle);
-      asked.onsuccess = () => done((asked.result ?? "").split("\n").slice(8).join("\n"));
+      asked.onsuccess = () => {
+        const text = asked.result ?? "";
+        done(text.slice(Math.max(0, text.indexOf("\nadjutant replay ") + 1)));
+      };
       asked.onerror = fail;
     };
   });

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rules::Language;
 
 use crate::broken;
-use crate::desk::{Desk, Sitter, kept_lesson};
+use crate::desk::{Desk, PlayOn, Sitter, kept_lesson};
 use battle::{form::Answers, lesson::Lesson};
 
 use crate::link;
@@ -135,14 +135,16 @@ impl App {
         self.lay_out(session, desk.name.get_untracked(), desk.sitters.get_untracked(), key);
     }
 
-    /// Opens a battle from the text of a replay file.
+    /// Opens a battle from the text of a replay file; where it is not over, who sits where is asked.
     pub fn open_file(&self, text: &str) {
         match games::open(text, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 self.trouble.set(fault);
-                let (seats, system) = (session.seats(), session.system().to_owned());
-                let key = format!("battle-{}", js_sys::Date::now());
-                self.lay_out(session, (system, "opened".to_owned()), vec![Sitter::Person; usize::from(seats)], key);
+                let (given, open) = (session.given(), session.decision().is_some());
+                self.lay_out_to_look_at(session, "opened", given);
+                if let Screen::Battle(desk) = self.screen.get_untracked() {
+                    desk.seating.set(open.then_some(PlayOn::FromTheEnd));
+                }
             }
             Err(why) => self.trouble.set(Some(why)),
         }
@@ -155,14 +157,20 @@ impl App {
         match opened {
             Ok((session, fault)) => {
                 self.trouble.set(fault);
-                let (seats, system) = (session.seats(), session.system().to_owned());
-                let sitters = vec![Sitter::Person; usize::from(seats)];
-                self.lay_out(session, (system, "shared".to_owned()), sitters, String::new());
-                if let Screen::Battle(desk) = self.screen.get_untracked() {
-                    desk.look_back(0);
-                }
+                self.lay_out_to_look_at(session, "shared", 0);
             }
             Err(why) => self.trouble.set(Some(format!("{} {why}", t("page-link-damaged")))),
+        }
+    }
+
+    /// Lays out a battle from elsewhere as it stood after so many orders. Nothing is kept of it until somebody plays on:
+    /// people, unless they choose otherwise then.
+    fn lay_out_to_look_at(&self, session: Box<dyn Session>, word: &str, orders: usize) {
+        let sitters = vec![Sitter::Person; usize::from(session.seats())];
+        let name = (session.system().to_owned(), word.to_owned());
+        self.lay_out(session, name, sitters, String::new());
+        if let Screen::Battle(desk) = self.screen.get_untracked() {
+            desk.look_back(orders);
         }
     }
 

@@ -54,7 +54,8 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
 
 /// Whether something lies over the table that has to be answered first.
 fn is_covered(desk: Desk) -> bool {
-    let slips = desk.handover.get_untracked().is_some() || desk.takeback.get_untracked().is_some();
+    let asked = desk.takeback.get_untracked().is_some() || desk.seating.get_untracked().is_some();
+    let slips = desk.handover.get_untracked().is_some() || asked;
     slips || desk.why.get_untracked().is_some() || desk.wanted.get_untracked().is_some()
 }
 

@@ -1,5 +1,6 @@
 //! Battles kept on this device: in IndexedDB, as replay files with a few lines about them.
 
+use battle::{Line, notation};
 use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -29,10 +30,16 @@ pub struct Save {
     pub replay: String,
     /// The points of each seat.
     pub scores: Vec<i32>,
+    /// How the battle stands, in words.
+    pub standing: Vec<Line>,
+    /// A small picture of it, in SVG.
+    pub picture: String,
     /// Orders given.
     pub orders: usize,
     /// When, in milliseconds since 1970.
     pub at: f64,
+    /// Whether the replay is as it was written.
+    pub whole: bool,
 }
 
 impl Save {
@@ -43,22 +50,16 @@ impl Save {
         };
         let sitters: Vec<String> = self.sitters.iter().map(sitter).collect();
         let scores: Vec<String> = self.scores.iter().map(ToString::to_string).collect();
-        format!(
-            "adjutant save 1\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}",
-            self.key,
-            self.name.0,
-            self.name.1,
-            sitters.join(","),
-            scores.join(","),
-            self.orders,
-            self.at,
-            self.replay
-        )
+        let standing = notation::to_text(&self.standing).unwrap_or_default().replace('\n', " ");
+        let head = [HEAD, &self.key, &self.name.0, &self.name.1, &sitters.join(","), &scores.join(",")].join("\n");
+        let Save { orders, at, picture, replay, .. } = self;
+        format!("{head}\n{orders}\n{at}\n{standing}\n{picture}\n{:016x}\n{replay}", sum(replay))
     }
 
     fn read(text: &str) -> Option<Save> {
-        let mut lines = text.splitn(9, '\n');
-        lines.next().filter(|it| *it == "adjutant save 1")?;
+        let old = text.starts_with(OLD_HEAD);
+        let mut lines = text.splitn(if old { 9 } else { 12 }, '\n');
+        lines.next().filter(|it| old || *it == HEAD)?;
         let mut next = || lines.next().map(str::to_owned);
         let (key, name) = (next()?, (next()?, next()?));
         let sitter = |word: &str| match word.split_once(' ') {
@@ -68,8 +69,22 @@ impl Save {
         let sitters = next()?.split(',').map(sitter).collect();
         let scores = next()?.split(',').filter_map(|it| it.parse().ok()).collect();
         let (orders, at) = (next()?.parse().ok()?, next()?.parse().ok()?);
-        Some(Save { key, name, sitters, scores, orders, at, replay: next()? })
+        let (standing, picture, written) = if old { Default::default() } else { (next()?, next()?, next()?) };
+        let replay = next()?;
+        let whole = u64::from_str_radix(&written, 16) == Ok(sum(&replay));
+        let standing = notation::from_text(&standing).unwrap_or_default();
+        Some(Save { key, name, sitters, scores, orders, at, standing, picture, replay, whole })
     }
+}
+
+/// The first line of a battle that is kept.
+const HEAD: &str = "adjutant save 2";
+/// The first line of one from before pictures were kept too.
+const OLD_HEAD: &str = "adjutant save 1\n";
+
+/// A sum over a text that shows whether it is as it was written (FNV-1a).
+fn sum(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// A setting kept on this device.

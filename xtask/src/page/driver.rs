@@ -161,6 +161,28 @@ impl Driver {
         self.pointer(&json!([at(from), down, at(half), at(to), up]))
     }
 
+    /// Turns the wheel at a place of the window; away from the hand is less than nothing.
+    pub fn wheel(&self, x: f64, y: f64, by: i32) -> Result<()> {
+        let scroll = json!({ "type": "scroll", "x": x as i64, "y": y as i64, "deltaX": 0, "deltaY": by, "duration": 0, "origin": "viewport" });
+        self.ask("POST", "/actions", &json!({ "actions": [{ "type": "wheel", "id": "wheel", "actions": [scroll] }] }))
+            .map(|_| ())
+    }
+
+    /// Fingers go down, each at its first place, move to their second places together, and go up after a while.
+    pub fn touch(&self, fingers: &[((f64, f64), (f64, f64))], held: u32) -> Result<()> {
+        let at = |(x, y): (f64, f64), duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x as i64, "y": y as i64, "origin": "viewport" });
+        let hand = |(number, (from, to)): (usize, &((f64, f64), (f64, f64)))| {
+            let down = json!({ "type": "pointerDown", "button": 0 });
+            let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+            let rest = json!({ "type": "pause", "duration": held });
+            let actions =
+                json!([at(*from, 0), down, at(half, 60), at(*to, 60), rest, { "type": "pointerUp", "button": 0 }]);
+            json!({ "type": "pointer", "id": format!("finger-{number}"), "parameters": { "pointerType": "touch" }, "actions": actions })
+        };
+        let hands: Vec<Value> = fingers.iter().enumerate().map(hand).collect();
+        self.ask("POST", "/actions", &json!({ "actions": hands })).map(|_| ())
+    }
+
     /// Chooses an option by its value.
     pub fn choose(&self, selector: &str, value: &str) -> Result<()> {
         let (selector, value) = (json!(selector), json!(value));
@@ -184,7 +206,18 @@ impl Driver {
 
     /// Presses a key.
     pub fn press(&self, key: &str) -> Result<()> {
-        let actions = json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
+        self.keys(&json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]))
+    }
+
+    /// Holds a key down while something is done.
+    pub fn holding(&self, key: &str, act: impl FnOnce() -> Result<()>) -> Result<()> {
+        self.keys(&json!([{ "type": "keyDown", "value": key }]))?;
+        let done = act();
+        self.keys(&json!([{ "type": "keyUp", "value": key }]))?;
+        done
+    }
+
+    fn keys(&self, actions: &Value) -> Result<()> {
         let keys = json!({ "type": "key", "id": "keys", "actions": actions });
         self.ask("POST", "/actions", &json!({ "actions": [keys] })).map(|_| ())
     }

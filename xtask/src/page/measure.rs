@@ -1,5 +1,6 @@
 //! `cargo xtask bench page`: how quickly the page for players answers, measured in Chromium on the battle of a thousand
-//! points. An answer is timed from the pointer's move until everything that changed is laid out anew.
+//! points, and how smoothly 120 models are pushed about. An answer is timed from the pointer's move until everything that
+//! changed is laid out anew.
 
 use std::time::Instant;
 
@@ -8,6 +9,7 @@ use serde_json::Value;
 
 use super::driver::Driver;
 use super::plays::{ESCAPE, answer};
+use super::position;
 
 /// What the page is held to, in milliseconds.
 const FIRST_PICTURE: f64 = 1_500.0;
@@ -15,8 +17,8 @@ const HOVER_WAY: f64 = 50.0;
 const HOVER_TARGET: f64 = 20.0;
 /// A frame may take this long, in milliseconds, and a hand does not feel it.
 const FRAME: f64 = 34.0;
-/// No more answers than this are given until somebody can shoot.
-const MOST_ANSWERS: usize = 400;
+/// No more answers than this are given until somebody can move or shoot.
+const MOST_ANSWERS: usize = 100;
 
 /// Moves the pointer to each of these places in turn and times the answers: a script that gives milliseconds.
 const HOVER: &str = "const done = arguments[arguments.length - 1]; const map = document.querySelector('.map'); \
@@ -38,12 +40,11 @@ struct Times {
 
 /// Measures everything: the figures, as JSON where that is wanted, and whether all are good enough.
 pub fn run(driver: &Driver, address: &str, json: bool) -> Result<(String, bool)> {
-    let first = first_picture(driver, address)?;
-    open(driver, address)?;
-    let way = way(driver)?;
-    let target = target(driver)?;
-    let pan = pan(driver)?;
-    let all = [first, way, target, pan];
+    let mut all = vec![first_picture(driver, address)?];
+    within_reach(driver, address)?;
+    all.extend([way(driver)?, target(driver)?]);
+    crowd(driver, address)?;
+    all.extend([pan(driver)?, zoom(driver)?, drag(driver)?]);
     let told = all.iter().map(|it| if json { it.json() } else { it.line() } + "\n").collect();
     Ok((told, all.iter().all(Times::are_good)))
 }
@@ -63,25 +64,64 @@ fn first_picture(driver: &Driver, address: &str) -> Result<Times> {
     Times::of("first picture", times, FIRST_PICTURE)
 }
 
-/// Starts the battle of a thousand points and sets everything up.
-fn open(driver: &Driver, address: &str) -> Result<()> {
+/// The battle of a thousand points, with the armies 20 inches apart in the middle of the table.
+fn within_reach(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
     driver.wait("document.querySelector('[data-battle=thousand-points]')")?;
     driver.run("localStorage.setItem('pace', '0')")?;
-    driver.choose("[data-test=seat-1]", "random")?;
     driver.click("[data-battle=thousand-points]")?;
+    driver.wait("document.querySelector('.battle-screen .ac')")?;
+    position::stand(driver, 0, |seat, model| {
+        let (x, row) = (4.0 + 1.8 * (model % 23) as f64, (model / 23) as f64);
+        if seat == 0 { (x, 14.0 - 1.8 * row, 180) } else { (x, 34.0 + 1.8 * row, 0) }
+    })?;
     until(driver, "document.querySelector('[data-tile=move]:not(.off)')")
+}
+
+/// An army of sixty: a hero, and five squads of riflemen.
+const SIXTY: &str = "name = \"Sixty\"\npack = \"warzone\"\nfaction = \"bauhaus\"\nchart = \"mega\"\npoints = 1500\n\n\
+    [[unit]]\nunit = \"hero-ranged\"\nname = \"Oberst\"\nweapon-names = { hero-ranged-gun = \"Carbine\", hero-ranged-blade = \"Sabre\" }\n";
+const PLATOON: &str = "\n[[unit]]\nunit = \"hussars\"\nsize = 12\n";
+
+/// A battle of 120 models on a table of six feet by four, ready to move.
+fn crowd(driver: &Driver, address: &str) -> Result<()> {
+    driver.open(address)?;
+    driver.click("[data-test=own]")?;
+    driver.choose("[data-field=table]", "six-by-four")?;
+    let roster = format!("{SIXTY}{}", PLATOON.repeat(5));
+    for seat in 0..2 {
+        driver.choose(&format!("[data-field=army-{seat}]"), "own")?;
+        driver.wait(&format!("document.querySelector('[data-field=roster-{seat}]')"))?;
+        driver.choose(&format!("[data-field=roster-{seat}]"), &roster)?;
+    }
+    driver.wait("document.querySelector('[data-test=begin], [data-test=faults] li')")?;
+    let faults = driver.run("return document.querySelector('[data-test=faults]')?.innerText")?;
+    ensure!(faults == Value::Null, "two armies of sixty: {faults}");
+    driver.click("[data-test=begin]")?;
+    driver.wait("document.querySelector('.battle-screen .ac')")?;
+    position::stand(driver, 0, |seat, model| {
+        let (x, row) = (8.0 + 2.4 * (model % 24) as f64, 2.4 * (model / 24) as f64);
+        if seat == 0 { (x, 10.0 + row, 180) } else { (x, 38.0 - row, 0) }
+    })?;
+    until(driver, "document.querySelector('[data-tile=move]:not(.off)')")?;
+    let models = driver.run("return document.querySelectorAll('.stand').length")?;
+    ensure!(models.as_u64() >= Some(120), "only {models} models are on the table");
+    Ok(())
 }
 
 /// Answers until this can be seen.
 fn until(driver: &Driver, seen: &str) -> Result<()> {
     for _ in 0..MOST_ANSWERS {
-        driver.wait(&format!("document.querySelector('.ac, [data-test=over]') || ({seen})"))?;
+        driver.wait(&format!("document.querySelector('.ac, [data-test=over], [data-test=take-over]') || ({seen})"))?;
         if driver.holds(seen)? {
             return Ok(());
         }
         ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over before {seen}");
-        answer(driver)?;
+        if driver.holds("document.querySelector('[data-test=take-over]')")? {
+            driver.click("[data-test=take-over]")?;
+        } else {
+            answer(driver)?;
+        }
     }
     bail!("{MOST_ANSWERS} answers, and never {seen}")
 }
@@ -117,20 +157,46 @@ fn target(driver: &Driver) -> Result<Times> {
     Times::of("exact odds of a target", times, HOVER_TARGET)
 }
 
-/// The table is pushed about for two seconds: how long each frame takes.
+/// What frame scripts share: `send` a pointer's event, and `frames`, which does a step of something 120 times, once a frame,
+/// and says how long each frame took.
+const FRAMES: &str = "const done = arguments[arguments.length - 1]; const map = document.querySelector('.map'), r = map.getBoundingClientRect(); \
+    map.setPointerCapture = () => {}; const middle = [r.left + r.width / 2, r.top + r.height / 2]; \
+    const send = (kind, x, y) => map.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: x, clientY: y, pointerId: 1, button: 0, pointerType: 'mouse' })); \
+    const wheel = (by) => map.dispatchEvent(new WheelEvent('wheel', { deltaY: by, clientX: middle[0], clientY: middle[1], cancelable: true })); \
+    const frames = (step, end) => { const times = []; let last, at = 0; const frame = (now) => { \
+        if (last) times.push(now - last); last = now; at += 1; \
+        if (at > 120) { end(); return done(times); } \
+        step(at); requestAnimationFrame(frame); }; requestAnimationFrame(frame); };";
+
+/// Does something for two seconds: how long each frame takes.
+fn frames(driver: &Driver, what: &'static str, script: &str) -> Result<Times> {
+    let frames = driver.run_async(&format!("{FRAMES} {script}"))?;
+    Times::of(what, times(&frames), FRAME)
+}
+
+/// The table is pushed about.
 fn pan(driver: &Driver) -> Result<Times> {
-    let frames = driver.run_async(
-        "const done = arguments[arguments.length - 1]; const map = document.querySelector('.map'), r = map.getBoundingClientRect(); \
-         const send = (kind, x, y) => map.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: x, clientY: y, pointerId: 1, button: 0, pointerType: 'mouse' })); \
-         map.setPointerCapture = () => {}; const x = r.left + r.width - 40, y = r.top + 40; const times = []; let last; \
-         map.dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: r.left + r.width / 2, clientY: r.top + r.height / 2, cancelable: true })); \
-         send('pointerdown', x, y); let at = 0; \
-         const step = (now) => { if (last) times.push(now - last); last = now; at += 1; \
-             if (at > 120) { send('pointerup', x, y); return done(times); } \
-             send('pointermove', x - 90 * Math.abs(Math.sin(at / 12)), y + 90 * Math.abs(Math.sin(at / 15))); requestAnimationFrame(step); }; \
-         requestAnimationFrame(step)",
-    )?;
-    Times::of("a frame while the table is pushed", times(&frames), FRAME)
+    driver.wheel(700.0, 400.0, -300)?;
+    driver.wait("!/scale/.test(document.querySelector('.laid').style.transform)")?;
+    let push = "const x = r.left + r.width - 40, y = r.top + 40; send('pointerdown', x, y); \
+         frames((at) => send('pointermove', x - 90 * Math.abs(Math.sin(at / 12)), y + 90 * Math.abs(Math.sin(at / 15))), \
+             () => send('pointerup', x, y))";
+    frames(driver, "120 models: a frame while pushed", push)
+}
+
+/// The table is zoomed in and out.
+fn zoom(driver: &Driver) -> Result<Times> {
+    frames(driver, "120 models: a frame while zoomed", "frames((at) => wheel(at % 40 < 20 ? -40 : 40), () => {})")
+}
+
+/// The model that acts is dragged about.
+fn drag(driver: &Driver) -> Result<Times> {
+    driver.press("0")?;
+    let drag = "const a = document.querySelector('.sel-1').getBoundingClientRect(), x = a.left + a.width / 2, y = a.top + a.height / 2; \
+         send('pointerdown', x, y); \
+         frames((at) => send('pointermove', x + (10 + at) * Math.cos(at / 9), y + (10 + at) * Math.sin(at / 9)), \
+             () => send('pointerup', x, y))";
+    frames(driver, "120 models: a frame while one is dragged", drag)
 }
 
 fn times(value: &Value) -> Vec<f64> {
@@ -156,7 +222,7 @@ impl Times {
         let verdict = if self.are_good() { "" } else { "  TOO SLOW" };
         let Times { what, most, .. } = self;
         let (median, late) = (self.at(0.5), self.at(0.95));
-        format!("{what:<36} median {median:>7.1} ms, 95 of 100 within {late:>7.1} ms (at most {most} ms){verdict}")
+        format!("{what:<41} median {median:>7.1} ms, 95 of 100 within {late:>7.1} ms (at most {most} ms){verdict}")
     }
 
     fn json(&self) -> String {

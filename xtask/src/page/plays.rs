@@ -5,11 +5,13 @@
 
 mod battles;
 mod desk;
+mod hands;
 mod keyboard;
 mod lessons;
 mod people;
 mod screens;
 mod sharing;
+mod templates;
 mod trouble;
 
 use anyhow::{Result, bail, ensure};
@@ -20,12 +22,16 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 19] = [
+pub const ALL: [(&str, Play); 23] = [
     ("the guided first battle", lessons::whole),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("the tactician thinks beside the page", battles::tactician),
     ("a replay, and a branch of it", battles::replay),
+    ("the table under the hands", hands::table),
+    ("a move by hand", hands::walk),
+    ("why not", hands::why_not),
+    ("a template is laid", templates::laid),
     ("a squad goes as one", desk::squad),
     ("two people, real dice and a takeback", desk::takeback),
     ("undo says why not", desk::undo),
@@ -102,6 +108,31 @@ pub fn answer(driver: &Driver) -> Result<()> {
         return point_out(driver, tried.as_u64().unwrap_or(0) as usize);
     }
     Ok(())
+}
+
+/// Answers with the first of these kinds of order that is open, whoever is asked, until this holds. Where a kind has several
+/// orders, the first is taken.
+fn answer_with(driver: &Driver, kinds: &[&str], found: &str) -> Result<()> {
+    let kinds = serde_json::json!(kinds);
+    for _ in 0..MOST_ANSWERS {
+        driver.wait(&format!("document.querySelector('.ac, [data-test=over], [data-test=take-over]') || ({found})"))?;
+        if driver.holds(found)? {
+            return Ok(());
+        }
+        if driver.holds("document.querySelector('[data-test=take-over]')")? {
+            driver.click("[data-test=take-over]")?;
+            continue;
+        }
+        let tile = driver.run(&format!(
+            "return {kinds}.find((it) => document.querySelector(`[data-tile=${{it}}]:not(.off)`)) \
+             ?? document.querySelector('.ac:not(.off)').dataset.tile"
+        ))?;
+        driver.click(&format!("[data-tile={}]:not(.off)", tile.as_str().unwrap_or_default()))?;
+        if driver.holds("document.querySelector('[data-test=listed] button')")? {
+            driver.click("[data-test=listed] button")?;
+        }
+    }
+    bail!("{MOST_ANSWERS} answers, and never {found}")
 }
 
 /// Clicks one of the places the table suggests, and confirms it where that is asked for.

@@ -66,6 +66,11 @@ impl Coach {
         self.at_hand().is_some_and(|it| it.tile.as_deref() == Some(kind))
     }
 
+    /// Whether the coach waits for a question, which the log can be asked.
+    pub fn points_at_log(&self) -> bool {
+        self.at_hand().is_some_and(|it| it.until == Until::Why)
+    }
+
     /// Whether the coach points at a group.
     pub fn points_at_group(&self, group: &str) -> bool {
         self.at_hand().is_some_and(|it| it.at.iter().any(|it| matches!(it, Target::Group(id) if id == group)))
@@ -132,6 +137,9 @@ impl Desk {
     /// Goes on to the next step: one that waits for something already told is passed over.
     pub fn next_step(&self) {
         let coach = self.coach;
+        if coach.at_hand_now().is_some_and(|it| it.until == Until::Why) {
+            self.drawer.set(None);
+        }
         coach.aside.set(false);
         coach.since.set(self.with(|it| it.given()));
         coach.step.update(|it| *it += 1);

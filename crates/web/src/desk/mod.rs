@@ -51,6 +51,15 @@ pub enum Sitter {
     Bot(String),
 }
 
+/// From where a battle that was only looked at is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayOn {
+    /// From its last order.
+    FromTheEnd,
+    /// From the moment that is looked at.
+    FromHere,
+}
+
 /// An order as it is being planned.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
@@ -119,6 +128,8 @@ pub struct Desk {
     pub save: RwSignal<String>,
     /// Who sits where.
     pub sitters: RwSignal<Vec<Sitter>>,
+    /// Who sits where is asked, before the battle is played on from there.
+    pub seating: RwSignal<Option<PlayOn>>,
     /// Whose eyes the page sees with.
     pub viewer: RwSignal<Seat>,
     /// The language each seat has chosen, where several people share the machine.
@@ -179,6 +190,8 @@ pub struct Desk {
     pub key_asked: RwSignal<Option<Act>>,
     /// What is seen of the table.
     pub camera: RwSignal<Camera>,
+    /// The camera when it last rested: what is drawn is drawn for it.
+    pub seen: RwSignal<Camera>,
     /// How large the table is on screen.
     pub size: RwSignal<(f64, f64)>,
     /// Where pieces fell, to be marked until the turn ends.
@@ -219,6 +232,7 @@ impl Desk {
             name: RwSignal::new(name),
             save: RwSignal::new(String::new()),
             sitters: RwSignal::new(sitters),
+            seating: RwSignal::new(None),
             viewer: RwSignal::new(viewer),
             languages: RwSignal::new(BTreeMap::new()),
             scene: RwSignal::new(scene),
@@ -249,6 +263,7 @@ impl Desk {
             keys: RwSignal::new(Arc::new(Keymap::from_text(&store::setting("keys").unwrap_or_default()))),
             key_asked: RwSignal::new(None),
             camera: RwSignal::new(Camera::default()),
+            seen: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
             fallen: RwSignal::new(Arc::default()),
             marked: RwSignal::new(Arc::default()),
@@ -298,6 +313,19 @@ impl Desk {
     /// The seat's sitter.
     pub fn sitter(&self, seat: Seat) -> Sitter {
         self.sitters.get_untracked().get(seat.index()).cloned().unwrap_or(Sitter::Person)
+    }
+
+    /// Somebody else sits down at a seat; a battle that is being played goes on with them.
+    pub fn sit(&self, seat: Seat, sitter: Sitter) {
+        self.sitters.update(|it| {
+            if let Some(at) = it.get_mut(seat.index()) {
+                *at = sitter;
+            }
+        });
+        if self.past.get_untracked().is_none() {
+            self.bots.dismiss();
+            self.settle();
+        }
     }
 
     /// Asks "why?".

@@ -164,6 +164,12 @@ impl Desk {
         }
     }
 
+    /// Whether what is planned stands somewhere and could face another way.
+    pub fn can_turn(&self) -> bool {
+        let turns = |plan: &Plan| plan.held && plan.preview.stands.first().is_some_and(|it| it.2.is_some());
+        self.is_mine_now() && self.plan.get_untracked().is_some_and(|it| turns(&it))
+    }
+
     /// Takes back the last corner of a way; whether there was one.
     pub fn straighten(&self) -> bool {
         if self.picked.get_untracked().is_empty() {

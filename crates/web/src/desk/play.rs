@@ -10,7 +10,7 @@ use super::{Desk, Sitter};
 use crate::broken;
 use crate::session::{OrderText, Refused};
 use crate::store;
-use crate::table::model::base;
+use crate::table::{model::base, picture};
 
 /// While bots play among themselves the battle is kept after so many orders.
 const KEPT_EVERY: usize = 8;
@@ -138,7 +138,7 @@ impl Desk {
         if self.save.get_untracked().is_empty() {
             return;
         }
-        let scene = self.scene.get_untracked();
+        let scene = self.with(|it| it.scene(None)); // whoever finds it on the start screen sees what everybody may see
         let save = store::Save {
             key: self.save.get_untracked(),
             name: self.name.get_untracked(),
@@ -147,6 +147,9 @@ impl Desk {
             scores: scene.players.iter().map(|it| it.score.unwrap_or(0)).collect(),
             orders: self.with(|it| it.given()),
             at: js_sys::Date::now(),
+            picture: picture(&scene),
+            standing: scene.standing,
+            whole: true,
         };
         broken::mended(&save.key);
         store::keep(save);

@@ -25,6 +25,7 @@ impl Desk {
         }
         let viewer = self.viewer.get_untracked();
         self.past.set(Some(orders));
+        self.handover.set(None);
         self.plan.set(None);
         self.marked.set(Arc::default());
         let told = self.with(|it| it.log(0, Some(viewer)));
@@ -91,11 +92,16 @@ impl Desk {
         );
     }
 
+    /// Whether the battle is only looked at: it came by a link, and nobody has sat down to it.
+    pub fn is_only_looked_at(&self) -> bool {
+        self.save.get_untracked().is_empty()
+    }
+
     /// Back to the present.
     pub fn return_to_present(&self) {
         self.playing.set(false);
         self.past.set(None);
-        if self.save.get_untracked().is_empty() {
+        if self.is_only_looked_at() {
             self.save.set(format!("battle-{}", js_sys::Date::now()));
         }
         self.told.set((self.viewer.get_untracked(), 0));

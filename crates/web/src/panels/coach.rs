@@ -4,7 +4,7 @@ use battle::lesson::{Seen, Step, Until};
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::desk::{Desk, Why};
+use crate::desk::{Desk, Drawer, Why};
 use crate::words::{say, t, t_of, title};
 
 /// The card of a lesson, over a corner of the table; nothing where nobody teaches.
@@ -64,7 +64,7 @@ fn StepCard(stem: String, step: Step, of: usize) -> impl IntoView {
     let rule = step.rule.map(|rule| view! {
         <button class="why" data-test="coach-rule" on:click=move |_| desk.ask(Why::Rule(rule))>{title(rule)}</button>
     });
-    let reads = step.until == Until::Read;
+    let (reads, asks) = (step.until == Until::Read, step.until == Until::Why);
     view! {
         <Head words=count/>
         <div class="cb">
@@ -76,6 +76,9 @@ fn StepCard(stem: String, step: Step, of: usize) -> impl IntoView {
             })}
         </div>
         <div class="cf">
+            {asks.then(|| view! {
+                <button class="btn plan narrow-only" data-test="coach-log" on:click=move |_| desk.drawer.set(Some(Drawer::Log))>{t("page-lesson-log")}</button>
+            })}
             {if reads {
                 view! { <button class="btn plan" data-test="coach-next" on:click=move |_| desk.coach_sees(Seen::Read)>{t("page-lesson-next")}</button> }.into_any()
             } else {

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::app::App;
-use crate::desk::{Desk, SPEEDS, Sheet};
+use crate::desk::{Desk, PlayOn, SPEEDS, Sheet};
 use crate::words::t;
 
 /// The bar; in place of the orders while the past is looked at.
@@ -20,6 +20,12 @@ pub fn ReplayBar() -> impl IntoView {
     let at = move || {
         desk.scene.track();
         desk.past.get().unwrap_or_default()
+    };
+    let branch = move |_| {
+        if desk.is_only_looked_at() { desk.seating.set(Some(PlayOn::FromHere)) } else { app.branch_off(desk) }
+    };
+    let present = move |_| {
+        if desk.is_only_looked_at() { desk.seating.set(Some(PlayOn::FromTheEnd)) } else { desk.return_to_present() }
     };
     view! {
         <div class="replay" class:hide=move || desk.past.get().is_none() data-test="replay-bar">
@@ -39,9 +45,9 @@ pub fn ReplayBar() -> impl IntoView {
                 on:change:target=move |event| desk.speed.set(event.target().value().parse().unwrap_or(100))>
                 {SPEEDS.map(|speed| view! { <option value=speed.to_string() selected=speed == 100>{format!("×{}", f64::from(speed) / 100.0)}</option> })}
             </select>
-            <button class="btn" data-test="branch" on:click=move |_| app.branch_off(desk)>{move || t("page-branch")}</button>
+            <button class="btn" data-test="branch" on:click=branch>{move || t("page-branch")}</button>
             <button class="btn" data-test="share" on:click=move |_| desk.toggle(Sheet::Share)>{move || t("page-share-short")}</button>
-            <button class="btn" data-test="present" on:click=move |_| desk.return_to_present()>{move || t("page-present")}</button>
+            <button class="btn" data-test="present" on:click=present>{move || t("page-present")}</button>
         </div>
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::SeatChoices;
 use crate::app::App;
 use crate::desk::{Desk, LIMITS, PACES, Sheet};
 use crate::words::{t, t_of, t_with};
@@ -13,6 +14,7 @@ pub fn Settings() -> impl IntoView {
     view! {
         <h2>{t("page-settings")}</h2>
         <div class="settings">
+            <span class="caps">{t("page-seats")}</span><SeatChoices/>
             <span class="caps">{t("page-pace")}</span>
             <span class="lang" role="radiogroup" aria-label=t("page-pace")>{PACES.map(|(pace, word)| view! {
                 <button role="radio" aria-checked=move || (desk.bots.pace.get() == pace).to_string() class:on=move || desk.bots.pace.get() == pace

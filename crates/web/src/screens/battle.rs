@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use crate::desk::{Desk, Drawer};
 use crate::keys::Keys;
 use crate::panels::{
-    CoachCard, DiceSlip, Forecast, Handover, Header, Icon, Log, Me, OrderBar, Over, Sheets, Squads, TakebackSlip,
-    Trays, WhyPanel,
+    CoachCard, DiceSlip, Forecast, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip, Sheets, Squads,
+    TakebackSlip, Trays, WhyPanel,
 };
 use crate::table::Table;
 use crate::words::t;
@@ -28,6 +28,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Handover/>
             <DiceSlip/>
             <TakebackSlip/>
+            <SeatingSlip/>
             <Over/>
         </div>
     }
@@ -41,8 +42,9 @@ fn Drawers() -> impl IntoView {
         move |drawer: Drawer| desk.drawer.update(|it| *it = if *it == Some(drawer) { None } else { Some(drawer) });
     let button = move |drawer: Drawer, name: &'static str, sign: &'static str, test: &'static str| {
         let open = move || desk.drawer.get() == Some(drawer);
+        let shown = move || drawer == Drawer::Log && desk.coach.points_at_log() && !open();
         view! {
-            <button class="round" class:on=open data-test=test aria-expanded=move || open().to_string() aria-label=t(name)
+            <button class="round" class:on=open class:shown=shown data-test=test aria-expanded=move || open().to_string() aria-label=t(name)
                 on:click=move |_| toggle(drawer)><Icon name=sign class=""/></button>
         }
     };

@@ -1,5 +1,6 @@
 //! Choosing what to play: a game, a ready battle, who sits where; and battles to go on with.
 
+use battle::Line;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -9,7 +10,7 @@ use crate::panels::{Icon, Mark};
 use crate::session::games::{self, OFFERS, Offer};
 use crate::store::{self, Save};
 use crate::table::pen::{Chance, blob, smooth};
-use crate::table::{Picture, Sheet};
+use crate::table::{Sheet, picture};
 use crate::words::{say, t, t_of};
 
 /// The start.
@@ -164,13 +165,8 @@ fn Continue() -> impl IntoView {
 #[component]
 fn Kept(save: Save, saves: RwSignal<Option<Vec<Save>>>) -> impl IntoView {
     let app = expect_context::<App>();
-    let opened = games::open(&save.replay, 0);
-    let (scene, fault) = match opened {
-        Ok((session, fault)) => (Some(session.scene(None)), fault),
-        Err(why) => (None, Some(why)),
-    };
-    let standing =
-        scene.as_ref().map(|it| it.standing.iter().map(say).collect::<Vec<_>>().join(" · ")).unwrap_or_default();
+    let (standing, drawn, fault) = shown(&save);
+    let standing = standing.iter().map(say).collect::<Vec<_>>().join(" · ");
     let scores = save.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
     let (name, key, auto) = (save.name.1.clone(), save.key.clone(), save.key.starts_with("autosave"));
     let damaged = fault.is_some();
@@ -184,13 +180,28 @@ fn Kept(save: Save, saves: RwSignal<Option<Vec<Save>>>) -> impl IntoView {
     };
     view! {
         <div class="ct" class:bad=damaged>
-            {scene.map(|scene| view! { <Picture scene/> })}
+            <span class="small-picture" inner_html=drawn></span>
             <button class="resume" data-test="resume" on:click=move |_| app.resume(&save)>
                 <b>{move || t_of(format!("page-battle-{name}"))}{auto.then(|| format!(" ({})", t("page-autosave")))}</b>
                 <p>{standing}<br/>{fault.unwrap_or(scores)}</p>
             </button>
             <button class="x" title=move || t("page-forget") on:click=forget>"×"</button>
         </div>
+    }
+}
+
+/// How a battle that is kept stands, its picture, and what is wrong with it. Only one that is not as it was written has to be
+/// fought again to find out.
+fn shown(save: &Save) -> (Vec<Line>, String, Option<String>) {
+    if save.whole {
+        return (save.standing.clone(), save.picture.clone(), None);
+    }
+    match games::open(&save.replay, 0) {
+        Ok((session, fault)) => {
+            let scene = session.scene(None);
+            (scene.standing.clone(), picture(&scene), fault)
+        }
+        Err(why) => (Vec::new(), String::new(), Some(why)),
     }
 }
 

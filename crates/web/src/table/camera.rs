@@ -64,6 +64,14 @@ impl Camera {
         }
     }
 
+    /// How a sheet that was drawn at this scale is to be pushed and stretched, as a transformation in CSS.
+    #[must_use]
+    pub fn laid(self, drawn: f64) -> String {
+        let by = self.scale / drawn;
+        let stretched = if (by - 1.0).abs() < 1e-9 { String::new() } else { format!(" scale({by:.5})") };
+        format!("translate({:.2}px,{:.2}px){stretched}", self.left, self.top)
+    }
+
     /// The place on the table under a place on the screen.
     #[must_use]
     pub fn place(self, (x, y): (f64, f64)) -> (f64, f64) {
@@ -94,6 +102,13 @@ mod tests {
         let camera = Camera::fit((880.0, 716.0), (48.0, 48.0));
         assert!((camera.left - (880.0 - (camera.left + 48.0 * camera.scale))).abs() < 1e-9);
         assert!(camera.top >= 0.0 && camera.top + 48.0 * camera.scale <= 716.0);
+    }
+
+    #[test]
+    fn a_sheet_is_stretched_only_while_it_is_drawn_at_another_scale() {
+        let camera = Camera { scale: 15.0, left: 30.0, top: -20.5 };
+        assert_eq!(camera.laid(15.0), "translate(30.00px,-20.50px)");
+        assert_eq!(camera.laid(10.0), "translate(30.00px,-20.50px) scale(1.50000)");
     }
 
     #[test]

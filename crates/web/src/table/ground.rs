@@ -114,45 +114,63 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The neatline around what is seen: a frame in pixels, ticked every inch and numbered every six.
-#[must_use]
-pub fn neatline(wide: f64, high: f64, (left, top, scale): (f64, f64, f64), extent: (f64, f64)) -> String {
-    const B: f64 = 16.0;
-    let (w, h) = (n(wide), n(high));
-    let (x1, y1) = (n(wide - B), n(high - B));
-    let mut svg = format!(
-        r#"<path d="M0,0H{w}V{h}H0Z M{B},{B}V{y1}H{x1}V{B}Z" class="frame-bg" fill-rule="evenodd"/><rect x="{B}" y="{B}" width="{}" height="{}" class="neat"/>"#,
-        n(wide - 2.0 * B),
-        n(high - 2.0 * B)
-    );
-    let mut ticks = String::new();
-    for inch in (0..extent.0.ceil() as i32).step_by(2) {
-        let (a, b) =
-            (((f64::from(inch) * scale) + left).max(B), ((f64::from(inch) + 1.0) * scale + left).min(wide - B));
-        if b > a {
-            let _ = write!(ticks, "M{},{}H{}M{},{}H{}", n(a), n(B - 1.75), n(b), n(a), n(high - B + 1.75), n(b));
-        }
-    }
-    for inch in (0..extent.1.ceil() as i32).step_by(2) {
-        let (a, b) = (((f64::from(inch) * scale) + top).max(B), ((f64::from(inch) + 1.0) * scale + top).min(high - B));
-        if b > a {
-            let _ = write!(ticks, "M{},{}V{}M{},{}V{}", n(B - 1.75), n(a), n(b), n(wide - B + 1.75), n(a), n(b));
-        }
-    }
-    let _ = write!(svg, r#"<path d="{ticks}" class="zeb"/>"#);
-    for inch in (0..=extent.0.max(extent.1) as i32).step_by(6) {
-        let (x, y) = (f64::from(inch) * scale + left, f64::from(inch) * scale + top);
-        if f64::from(inch) <= extent.0 && x > B + 10.0 && x < wide - B - 10.0 {
-            let _ = write!(svg, r#"<text x="{}" y="10.4" class="zt">{inch}″</text>"#, n(x));
-        }
-        if f64::from(inch) <= extent.1 && y > B + 10.0 && y < high - B - 10.0 {
-            let _ = write!(svg, r#"<text transform="translate(10,{}) rotate(-90)" class="zt">{inch}″</text>"#, n(y));
-        }
-    }
-    svg + &scale_bar(scale, high) + &compass(wide, high)
+/// How wide the neatline is, in pixels.
+pub const BAND: f64 = 16.0;
+
+/// An edge of the neatline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// Along the top, numbered.
+    North,
+    /// Along the bottom.
+    South,
+    /// Along the left, numbered.
+    West,
+    /// Along the right.
+    East,
 }
 
-fn scale_bar(scale: f64, high: f64) -> String {
+/// What of the neatline stays where it is, in pixels: its band, its inner line and the compass.
+#[must_use]
+pub fn neatline(wide: f64, high: f64) -> String {
+    let (w, h) = (n(wide), n(high));
+    let (x1, y1) = (n(wide - BAND), n(high - BAND));
+    let band = format!(
+        r#"<path d="M0,0H{w}V{h}H0Z M{BAND},{BAND}V{y1}H{x1}V{BAND}Z" class="frame-bg" fill-rule="evenodd"/><rect x="{BAND}" y="{BAND}" width="{}" height="{}" class="neat"/>"#,
+        n(wide - 2.0 * BAND),
+        n(high - 2.0 * BAND)
+    );
+    band + &compass(wide, high)
+}
+
+/// The ticks of an edge, every inch, and its numbers, every six, in pixels from the table's corner: to be pushed along with
+/// the table.
+#[must_use]
+pub fn ticks(edge: Edge, scale: f64, long: f64) -> String {
+    let across = matches!(edge, Edge::North | Edge::South);
+    let at = n(if matches!(edge, Edge::North | Edge::West) { BAND - 1.75 } else { 1.75 });
+    let mut path = String::new();
+    for inch in (0..long.ceil() as i32).step_by(2) {
+        let (a, b) = (n(f64::from(inch) * scale), n(f64::from(inch + 1).min(long) * scale));
+        let _ = if across { write!(path, "M{a},{at}H{b}") } else { write!(path, "M{at},{a}V{b}") };
+    }
+    let mut svg = format!(r#"<path d="{path}" class="zeb"/>"#);
+    for inch in (0..=long as i32).step_by(6) {
+        let along = n(f64::from(inch) * scale);
+        let _ = match edge {
+            Edge::North => write!(svg, r#"<text x="{along}" y="10.4" class="zt">{inch}″</text>"#),
+            Edge::West => {
+                write!(svg, r#"<text transform="translate(10,{along}) rotate(-90)" class="zt">{inch}″</text>"#)
+            }
+            Edge::South | Edge::East => break,
+        };
+    }
+    svg
+}
+
+/// Six inches, in pixels, in the corner of a view of this height.
+#[must_use]
+pub fn scale_bar(scale: f64, high: f64) -> String {
     let mut svg = format!(
         r#"<g transform="translate(34,{})"><rect x="-8" y="-17" width="{}" height="30" rx="3" class="plate"/>"#,
         n(high - 40.0),

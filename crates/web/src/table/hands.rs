@@ -7,6 +7,7 @@ use leptos::{html, prelude::*};
 use table::{Inches, Point};
 use web_sys::{PointerEvent, WheelEvent};
 
+use super::camera::Camera;
 use super::ground;
 use super::model::base;
 use crate::desk::Desk;
@@ -25,6 +26,8 @@ enum Press {
     Pan,
     /// The acting model is being dragged.
     Drag,
+    /// What is planned is being turned, by a second drag.
+    Turn,
 }
 
 #[derive(Default)]
@@ -70,6 +73,9 @@ impl Hands {
             it.pointers.insert(event.pointer_id(), at);
             it.press = Some((Press::Open, at));
         });
+        if self.is_on_ghost(at, touch) || (event.shift_key() && self.desk.can_turn()) {
+            return self.held.update_value(|it| it.press = Some((Press::Turn, at)));
+        }
         if let Some(Target::Piece(id)) = self.target(at, touch)
             && self.desk.is_marching()
             && self.desk.is_mine_now()
@@ -110,6 +116,11 @@ impl Hands {
                 }
                 self.desk.point(self.place(lifted(at, touch)));
             }
+            Some((Press::Turn, from)) => {
+                if (at.0 - from.0).hypot(at.1 - from.1) > STILL {
+                    self.face(at);
+                }
+            }
             Some((press, from)) => {
                 if press == Press::Pan || (at.0 - from.0).hypot(at.1 - from.1) > STILL {
                     self.held.update_value(|it| it.press = Some((Press::Pan, at)));
@@ -136,8 +147,9 @@ impl Hands {
             it.press = None;
         });
         match pressed {
-            Some((Press::Open, _)) if event.shift_key() => self.face(at),
-            Some((Press::Open, _)) => {
+            Some((Press::Turn, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => self.face(at),
+            Some((Press::Open | Press::Turn, _)) if event.shift_key() => self.face(at),
+            Some((Press::Open | Press::Turn, _)) => {
                 if let Some(target) = self.target(at, touch) {
                     self.desk.click(&target);
                 }
@@ -172,8 +184,7 @@ impl Hands {
         event.prevent_default();
         let at = self.on_frame(f64::from(event.client_x()), f64::from(event.client_y()));
         let by = (-event.delta_y() / 400.0).exp();
-        self.desk.camera.update(|it| *it = it.zoomed(by, at));
-        self.keep_in_view();
+        self.see(self.desk.camera.get_untracked().zoomed(by, at));
     }
 
     fn hold(&self) {
@@ -192,15 +203,25 @@ impl Hands {
         }
     }
 
-    fn push(&self, dx: f64, dy: f64) {
-        self.desk.camera.update(|it| *it = it.panned(dx, dy));
-        self.keep_in_view();
+    /// Whether a place on the screen is on what is planned to stand somewhere.
+    fn is_on_ghost(&self, at: (f64, f64), touch: bool) -> bool {
+        let Some(plan) = self.desk.plan.get_untracked().filter(|_| self.desk.can_turn()) else { return false };
+        let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.scene.get_untracked());
+        plan.preview.stands.first().is_some_and(|(id, stand, _)| {
+            let (x, y) = camera.pixel((stand.x.to_f64(), stand.y.to_f64()));
+            let radius = scene.piece(id).map_or(0.59, |it| base(&it.outline).1);
+            (x - at.0).hypot(y - at.1) <= (radius * camera.scale).max(if touch { FINGER } else { 9.0 })
+        })
     }
 
-    fn keep_in_view(&self) {
+    fn push(&self, dx: f64, dy: f64) {
+        self.see(self.desk.camera.get_untracked().panned(dx, dy));
+    }
+
+    /// Looks with this camera, but keeps some of the table in view.
+    fn see(&self, camera: Camera) {
         let extent = ground::extent(&self.desk.scene.get_untracked().ground);
-        let view = self.desk.size.get_untracked();
-        self.desk.camera.update(|it| *it = it.kept(view, extent));
+        self.desk.camera.set(camera.kept(self.desk.size.get_untracked(), extent));
     }
 
     fn pinch(&self, pointer: i32, at: (f64, f64)) {
@@ -211,8 +232,7 @@ impl Hands {
         if let Some((before, other)) = both {
             let apart = |a: (f64, f64)| (a.0 - other.0).hypot(a.1 - other.1).max(1.0);
             let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
-            self.desk.camera.update(|it| *it = it.zoomed(apart(at) / apart(before), middle));
-            self.keep_in_view();
+            self.see(self.desk.camera.get_untracked().zoomed(apart(at) / apart(before), middle));
         }
         self.held.update_value(|it| {
             it.pointers.insert(pointer, at);

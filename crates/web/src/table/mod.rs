@@ -14,6 +14,8 @@ mod gauges;
 #[cfg(target_arch = "wasm32")]
 mod hands;
 #[cfg(target_arch = "wasm32")]
+mod neatline;
+#[cfg(target_arch = "wasm32")]
 mod plan;
 #[cfg(target_arch = "wasm32")]
 mod small;
@@ -21,6 +23,6 @@ mod small;
 mod view;
 
 #[cfg(target_arch = "wasm32")]
-pub use small::{Picture, Sheet, SmallMap};
+pub use small::{Sheet, SmallMap, picture};
 #[cfg(target_arch = "wasm32")]
 pub use view::{Table, fit};

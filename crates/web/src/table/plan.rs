@@ -386,7 +386,7 @@ pub(super) fn card(desk: Desk, (x, y): At, words: &[String], class: &str) -> Str
     }
     let longest = words.iter().map(|it| it.chars().count()).max().unwrap_or(0);
     let (wide, high) = (longest as f64 * 6.4 + 18.0, words.len() as f64 * 16.0 + 9.0);
-    let (camera, (right, bottom)) = (desk.camera.get(), desk.size.get());
+    let (camera, (right, bottom)) = (desk.seen.get(), desk.size.get());
     let x = x.min(right - 24.0 - wide - camera.left).max(24.0 - camera.left);
     let y = y.min(bottom - 24.0 - high - camera.top).max(24.0 - camera.top);
     let mut svg = format!(

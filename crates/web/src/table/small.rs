@@ -13,6 +13,13 @@ use super::terrain;
 use crate::desk::Desk;
 use crate::session::OrderText;
 
+/// A battle as it stands, as a whole small picture.
+pub fn picture(scene: &Scene<OrderText>) -> String {
+    let (width, depth) = extent(&scene.ground);
+    let frame = format!(r#"viewBox="0 0 {} {}" preserveAspectRatio="xMidYMid slice""#, n(width), n(depth));
+    format!(r#"<svg class="mini" aria-hidden="true" {frame}>{}</svg>"#, drawn(scene)).replace('\n', " ")
+}
+
 /// Ground, terrain and marks of the pieces, in inches.
 fn drawn(scene: &Scene<OrderText>) -> String {
     let (width, depth) = extent(&scene.ground);
@@ -49,31 +56,20 @@ pub fn Sheet(scene: Scene<OrderText>) -> impl IntoView {
     view! { <svg class="thumb" viewBox=format!("0 0 {} {}", n(width), n(depth)) preserveAspectRatio="xMidYMid slice" inner_html=drawn></svg> }
 }
 
-/// A picture of a battle as it stands.
-#[component]
-pub fn Picture(scene: Scene<OrderText>, #[prop(default = "mini")] class: &'static str) -> impl IntoView {
-    let (width, depth) = extent(&scene.ground);
-    view! { <svg class=class viewBox=format!("0 0 {} {}", n(width), n(depth)) preserveAspectRatio="xMidYMid slice" inner_html=drawn(&scene)></svg> }
-}
-
 /// The whole table small, with a frame around what is seen; a press goes there.
 #[component]
 pub fn SmallMap() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let picture = Memo::new(move |_| drawn(&desk.scene.get()));
     let sides = move || extent(&desk.scene.get().ground);
+    // The frame is a sheet of its own, which is pushed about without painting the map again.
     let frame = move || {
-        let (camera, view) = (desk.camera.get(), desk.size.get());
+        let (camera, view, (width, depth)) = (desk.camera.get(), desk.size.get(), sides());
         let ((west, north), (east, south)) = (camera.place((0.0, 0.0)), camera.place(view));
-        let (width, depth) = sides();
         let (west, north, east, south) = (west.max(0.0), north.max(0.0), east.min(width), south.min(depth));
-        format!(
-            r#"<rect x="{}" y="{}" width="{}" height="{}" class="seen-frame"/>"#,
-            n(west),
-            n(north),
-            n((east - west).max(0.0)),
-            n((south - north).max(0.0))
-        )
+        let share = |long: f64, of: f64| n((long / of.max(1.0) * 100.0).max(0.0));
+        let (left, top) = (share(west, width), share(north, depth));
+        format!("left:{left}%;top:{top}%;width:{}%;height:{}%", share(east - west, width), share(south - north, depth))
     };
     let go = move |event: web_sys::MouseEvent| {
         let (width, depth) = sides();
@@ -92,8 +88,9 @@ pub fn SmallMap() -> impl IntoView {
         desk.camera.set(Camera::around(desk.size.get_untracked(), at, scale));
     };
     view! {
-        <svg class="mini" viewBox=move || { let (w, d) = sides(); format!("0 0 {} {}", n(w), n(d)) } on:click=go>
-            <g inner_html=move || picture.get()></g><g inner_html=frame></g>
-        </svg>
+        <div class="small-map">
+            <svg class="mini" viewBox=move || { let (w, d) = sides(); format!("0 0 {} {}", n(w), n(d)) } inner_html=move || picture.get() on:click=go></svg>
+            <i class="seen-frame" style=frame></i>
+        </div>
     }
 }

@@ -1,6 +1,7 @@
 //! The table on screen: layers from below to above, and the hands that move over it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use battle::{Scene, scene::Piece};
 use leptos::{html, prelude::*};
@@ -10,6 +11,7 @@ use super::camera::Camera;
 use super::ground;
 use super::hands::Hands;
 use super::model::{Look, base, model, side};
+use super::neatline::Neatline;
 use super::pen::n;
 use super::plan::plan_layer;
 use crate::desk::Desk;
@@ -19,7 +21,9 @@ use crate::words::{say, t};
 /// Shows the whole table, or the better part of it where the view is wide.
 pub fn fit(desk: Desk) {
     let extent = ground::extent(&desk.scene.get_untracked().ground);
-    desk.camera.set(Camera::fit(desk.size.get_untracked(), extent));
+    let camera = Camera::fit(desk.size.get_untracked(), extent);
+    desk.camera.set(camera);
+    desk.seen.set(camera);
 }
 
 /// The table.
@@ -33,25 +37,20 @@ pub fn Table() -> impl IntoView {
         let scene = desk.scene.get();
         ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<battle::scene::Choice<()>>::new(), ..bare(&scene) })
     });
-    let scale = Memo::new(move |_| desk.camera.get().scale);
-    // Ground and models are sheets of their own, which the browser pushes about without painting them again.
+    redraw_at_rest(desk);
+    let scale = Memo::new(move |_| desk.seen.get().scale);
+    let sides = Memo::new(move |_| ground::extent(&desk.scene.get().ground));
+    // Ground and models are sheets of their own, which the browser pushes about and stretches without painting them again.
     let laid = Memo::new(move |_| {
-        let (camera, (width, depth)) = (desk.camera.get(), ground::extent(&desk.scene.get().ground));
-        let (width, depth) = (n(width * camera.scale), n(depth * camera.scale));
-        format!("width:{width}px;height:{depth}px;transform:translate({}px,{}px)", n(camera.left), n(camera.top))
+        let (camera, scale, (width, depth)) = (desk.camera.get(), scale.get(), sides.get());
+        let (width, depth) = (n(width * scale), n(depth * scale));
+        format!("width:{width}px;height:{depth}px;transform:{}", camera.laid(scale))
     });
     let inches = move || format!("scale({})", n(scale.get()));
     let zones = Memo::new(move |_| desk.scene.get().zones.iter().map(ground::zone).collect::<String>());
     let names = Memo::new(move |_| {
         if scale.get() >= 11.0 { ground::names(&desk.scene.get().terrain, scale.get()) } else { String::new() }
     });
-    let neatline = move || {
-        let (camera, (wide, high)) = (desk.camera.get(), desk.size.get());
-        if wide < 40.0 || high < 40.0 {
-            return String::new();
-        }
-        ground::neatline(wide, high, (camera.left, camera.top, camera.scale), ground::extent(&desk.scene.get().ground))
-    };
     let pieces = move || desk.scene.get().pieces.clone();
     view! {
         <div class="map" node_ref=frame
@@ -72,15 +71,34 @@ pub fn Table() -> impl IntoView {
                 <g inner_html=move || names.get()></g>
                 <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
                 <g transform=inches>
-                    <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece/></For>
+                    <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece scale/></For>
                 </g>
                 <g inner_html=move || plan_layer(desk, scale.get())></g>
             </svg>
-            <svg width="100%" height="100%" aria-hidden="true" inner_html=neatline></svg>
+            <Neatline sides scale/>
             <Spoken/>
             <p class="heard" role="status" aria-live="assertive" data-test="spoken">{move || desk.spoken.get()}</p>
         </div>
     }
+}
+
+/// How long the camera has to rest before the table is drawn for it.
+const REST: Duration = Duration::from_millis(120);
+
+/// While the table is pushed and zoomed what is drawn is only pushed and stretched; at rest it is drawn as it should be.
+fn redraw_at_rest(desk: Desk) {
+    Effect::new(move || {
+        let camera = desk.camera.get();
+        if camera == desk.seen.get_untracked() {
+            return;
+        }
+        let rests = move || {
+            if desk.camera.try_get_untracked() == Some(camera) {
+                desk.seen.set(camera);
+            }
+        };
+        set_timeout(rests, REST);
+    });
 }
 
 /// The scene with what the sheet needs and no orders.
@@ -103,11 +121,10 @@ fn bare(scene: &Arc<Scene<OrderText>>) -> Scene<()> {
 
 /// One model: it glides to where it is when that changes, and is drawn anew when anything else does.
 #[component]
-fn Model(id: String, first: Piece) -> impl IntoView {
+fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let own = id.clone();
     let piece = Memo::new(move |_| desk.scene.get().piece(&own).cloned().unwrap_or_else(|| first.clone()));
-    let scale = Memo::new(move |_| desk.camera.get().scale);
     let open = Memo::new({
         let id = id.clone();
         move |_| is_open(desk, &id)

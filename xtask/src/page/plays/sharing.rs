@@ -26,6 +26,8 @@ pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
     ensure!(opened == given, "{opened} orders of {given} came through");
     around(driver)?;
     driver.click("[data-test=branch]")?;
+    driver.choose("[data-test=sits-1]", "random")?;
+    driver.click("[data-test=sit-down]")?;
     driver.wait(
         "document.querySelector('[data-test=replay-bar].hide') && document.querySelector('.ac, [data-test=take-over]')",
     )?;

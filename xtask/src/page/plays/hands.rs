@@ -1,0 +1,169 @@
+//! Hands over the table: pushing, zooming, measuring, looking; and a move planned, turned, taken back and made.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use super::{ESCAPE, start_seated};
+use crate::page::driver::Driver;
+use crate::page::position::{self, Stand};
+
+/// Keys as WebDriver writes them.
+const BACKSPACE: &str = "\u{e003}";
+const SHIFT: &str = "\u{e008}";
+const SPACE: &str = " ";
+const TAB: &str = "\u{e004}";
+
+/// Where the table's corner lies, and how large the table is on screen.
+const TABLE: &str = "(() => { const r = document.querySelector('.map .laid').getBoundingClientRect(); \
+    return [r.left, r.top, r.width].map(Math.round) })()";
+
+/// Two lines that face each other, a long way apart, with room on all sides.
+fn lines(seat: usize, model: usize) -> Stand {
+    let x = 5.0 + 2.0 * model as f64;
+    if seat == 0 { (x, 8.0, 180) } else { (x, 40.0, 0) }
+}
+
+/// Everybody in two lines, and the first model of the second squad of the first player about to act.
+fn ready(driver: &Driver, address: &str) -> Result<()> {
+    start_seated(driver, address, ["person", "person"])?;
+    driver.wait("document.querySelector('.ac')")?;
+    position::stand(driver, 0, lines)?;
+    super::answer_with(
+        driver,
+        &["begin"],
+        "document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')",
+    )
+}
+
+fn numbers(value: &Value) -> Vec<f64> {
+    value.as_array().into_iter().flatten().filter_map(Value::as_f64).collect()
+}
+
+/// What a script says, as numbers.
+fn measured(driver: &Driver, script: &str) -> Result<Vec<f64>> {
+    Ok(numbers(&driver.run(&format!("return {script}"))?))
+}
+
+/// The middle of the first thing a selector finds.
+fn middle(driver: &Driver, selector: &str) -> Result<(f64, f64)> {
+    driver.wait(&format!("document.querySelector('{selector}')"))?;
+    let script = format!(
+        "(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); \
+         return [r.left + r.width / 2, r.top + r.height / 2] }})()"
+    );
+    let found = measured(driver, &script)?;
+    Ok((found[0], found[1]))
+}
+
+/// The table is pushed and zoomed with mouse, keys and fingers; distances and lines of sight show while a key is held.
+pub fn table(driver: &mut Driver, address: &str) -> Result<String> {
+    ready(driver, address)?;
+    let (x, y) = middle(driver, ".map")?;
+    let fitted = measured(driver, TABLE)?;
+    driver.wheel(x, y, -240)?;
+    driver.wait(&format!("{TABLE}[2] > {}", fitted[2] * 1.2))?;
+    let near = measured(driver, TABLE)?;
+    driver.drag((x, y + 60.0), (x + 50.0, y + 100.0))?;
+    let pushed = measured(driver, TABLE)?;
+    ensure!(pushed[0] > near[0] + 20.0 && pushed[1] > near[1] + 15.0, "pushed from {near:?} to {pushed:?}");
+    driver.press("-")?;
+    driver.wait(&format!("{TABLE}[2] < {}", near[2]))?;
+    driver.press("0")?;
+    driver.wait(&format!("Math.abs({TABLE}[2] - {}) < 2", fitted[2]))?;
+    driver.touch(&[((x - 40.0, y), (x - 120.0, y)), ((x + 40.0, y), (x + 120.0, y))], 0)?;
+    driver.wait(&format!("{TABLE}[2] > {}", fitted[2] * 1.2))?;
+    driver.press("0")?;
+    driver.wait(&format!("Math.abs({TABLE}[2] - {}) < 2", fitted[2]))?;
+    gauges(driver)?;
+    driver.press(TAB)?;
+    driver.wait("document.querySelector('[data-test=spoken]').innerText.length > 3")?;
+    let said = driver.run("return document.querySelector('[data-test=spoken]').innerText")?;
+    Ok(format!("{} to {} pixels wide; Tab says {said}", fitted[2], near[2]))
+}
+
+/// A hand on a model says who it is; M measures from there, L shows what is seen from there.
+fn gauges(driver: &Driver) -> Result<()> {
+    let (own, foe) = (middle(driver, ".stand .model.a .m-body")?, middle(driver, ".stand .model.b .m-body")?);
+    driver.hover(own.0, own.1)?;
+    driver.wait("document.querySelector('g.chip')")?;
+    driver.holding("m", || {
+        driver.hover(foe.0, foe.1)?;
+        driver
+            .wait("document.querySelector('.measure') && /\\d/.test(document.querySelector('.chip.dark')?.textContent)")
+    })?;
+    driver.wait("!document.querySelector('.measure')")?;
+    driver.hover(own.0, own.1)?;
+    driver.holding("l", || {
+        driver.hover(foe.0, foe.1)?;
+        driver.wait("document.querySelector('.sight, .sight-l')")
+    })?;
+    driver.wait("!document.querySelector('.sight-l')")
+}
+
+/// What is told of the plan beside it.
+const CHIP: &str = "document.querySelector('g.chip')?.textContent ?? ''";
+/// Which way what is planned faces: where its notch points.
+const NOTCH: &str = "(document.querySelector('.ghost .m-notch')?.getAttribute('d') ?? '')";
+
+/// A model is dragged too far and then not; a corner is set and taken back; it is turned by a second drag and by a click
+/// with Shift; Esc forgets it, Space gives it, Backspace takes it back.
+pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
+    ready(driver, address)?;
+    super::answer_with(
+        driver,
+        &["activate-model", "activate"],
+        "document.querySelector('[data-tile=move]:not(.off)')",
+    )?;
+    let (x, y) = middle(driver, ".sel-1")?;
+    driver.drag((x, y), (x, y + 300.0))?;
+    driver.wait("document.querySelector('.bad-trail') && document.querySelector('g.chip.bad')")?;
+    let refused = driver.run(&format!("return {CHIP}"))?;
+    driver.press(ESCAPE)?;
+    driver.wait("!document.querySelector('.trail')")?;
+    driver.click_at(x + 20.0, y + 25.0)?;
+    driver.wait("document.querySelector('.ghost .m-body')")?;
+    driver.click_at(x + 5.0, y + 50.0)?;
+    driver.wait("document.querySelectorAll('.way').length === 1")?;
+    let told = driver.run(&format!("return {CHIP}"))?;
+    driver.press(BACKSPACE)?;
+    driver.wait("!document.querySelector('.way')")?;
+    turned(driver, (x, y))?;
+    made(driver)?;
+    Ok(format!("refused: {refused} allowed: {told}"))
+}
+
+/// Sets a place, and turns what is to stand there.
+fn turned(driver: &Driver, (x, y): (f64, f64)) -> Result<()> {
+    driver.click_at(x, y + 45.0)?;
+    driver.wait(&format!("{NOTCH} !== ''"))?;
+    let before = driver.run(&format!("return {NOTCH}"))?;
+    driver.drag((x, y + 45.0), (x + 90.0, y + 45.0))?;
+    driver.wait(&format!("{NOTCH} !== {before} && {NOTCH} !== ''")).context("the second drag")?;
+    let east = driver.run(&format!("return {NOTCH}"))?;
+    driver.holding(SHIFT, || driver.click_at(x, y + 120.0))?;
+    driver.wait(&format!("{NOTCH} !== {east} && {NOTCH} !== ''")).context("the click with Shift")
+}
+
+/// Gives the order by Space, and takes it back by Backspace.
+fn made(driver: &Driver) -> Result<()> {
+    let place = "(() => { const r = document.querySelector('.sel-1').getBoundingClientRect(); return [r.left, r.top].map(Math.round).join() })()";
+    let from = driver.run(&format!("return {place}"))?;
+    driver.press(SPACE)?;
+    driver.wait(&format!("{place} !== {from} && !document.querySelector('.trail')"))?;
+    driver.press(BACKSPACE)?;
+    driver.wait(&format!("{place} === {from}")).context("the move taken back")
+}
+
+/// A kind of order that is not possible says why, and the reasons can be read.
+pub fn why_not(driver: &mut Driver, address: &str) -> Result<String> {
+    ready(driver, address)?;
+    super::answer_with(driver, &["activate-model", "activate"], "document.querySelector('.ac.off')")?;
+    driver.click(".ac.off")?;
+    driver.wait("document.querySelector('.prompt .refusal')")?;
+    let said = driver.run("return document.querySelector('.prompt .refusal').innerText")?;
+    driver.click(".prompt .refusal")?;
+    driver.wait("document.querySelector('[data-test=why] .no') && document.querySelector('[data-test=why] [data-test=rule-text]')")?;
+    driver.press(ESCAPE)?;
+    driver.wait("!document.querySelector('[data-test=why]')")?;
+    Ok(said.as_str().unwrap_or_default().replace('\n', " "))
+}
