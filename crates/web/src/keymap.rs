@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 pub enum Act {
     /// Chooses the order of this number, from 1.
     Tile(u8),
+    /// Goes on without doing anything.
+    Done,
     /// Confirms what is planned, or sets what the cursor is on.
     Confirm,
     /// Takes the plan back.
@@ -63,7 +65,7 @@ pub enum Act {
 }
 
 /// Every act with its word and the key it has at first, in the order they are listed.
-pub const ACTS: [(Act, &str, &str); 34] = [
+pub const ACTS: [(Act, &str, &str); 41] = [
     (Act::Tile(1), "tile", "1"),
     (Act::Tile(2), "tile", "2"),
     (Act::Tile(3), "tile", "3"),
@@ -73,6 +75,13 @@ pub const ACTS: [(Act, &str, &str); 34] = [
     (Act::Tile(7), "tile", "7"),
     (Act::Tile(8), "tile", "8"),
     (Act::Tile(9), "tile", "9"),
+    (Act::Tile(10), "tile", "r"),
+    (Act::Tile(11), "tile", "t"),
+    (Act::Tile(12), "tile", "y"),
+    (Act::Tile(13), "tile", "u"),
+    (Act::Tile(14), "tile", "i"),
+    (Act::Tile(15), "tile", "o"),
+    (Act::Done, "done", "d"),
     (Act::Confirm, "confirm", "Enter"),
     (Act::Cancel, "cancel", "Escape"),
     (Act::Undo, "undo", "Backspace"),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use crate::desk::{Desk, Sheet, entries};
+use crate::desk::{Desk, Sheet, numbered};
 use crate::keymap::{Act, shown};
 use crate::table::fit;
 
@@ -63,10 +63,11 @@ fn is_covered(desk: Desk) -> bool {
 fn done(desk: Desk, act: Act, shift: bool) -> bool {
     match act {
         Act::Tile(number) => choose(desk, usize::from(number) - 1),
+        Act::Done => desk.go_on_without(),
         Act::Confirm => desk.confirm_at_cursor(),
         Act::Cancel => desk.cancel(),
         Act::Undo => desk.undo(),
-        Act::Next => return desk.next_answer(shift, false),
+        Act::Next => return desk.next_answer(shift, false) || focus_on_tile(shift),
         Act::NextTarget => return desk.next_answer(false, true),
         Act::PreviousTarget => return desk.next_answer(true, true),
         Act::Cursor => desk.toggle_cursor(),
@@ -93,9 +94,17 @@ fn done(desk: Desk, act: Act, shift: bool) -> bool {
     true
 }
 
+/// Leads the keyboard to the first tile of the order bar, or to the last; whether there is one.
+fn focus_on_tile(last: bool) -> bool {
+    let wanted = if last { ".act-row > :last-child .ac:last-child" } else { ".act-row .ac" };
+    let document = web_sys::window().and_then(|it| it.document());
+    let tile = document.and_then(|it| it.query_selector(wanted).ok().flatten());
+    tile.and_then(|it| it.dyn_into::<HtmlElement>().ok()).is_some_and(|it| it.focus().is_ok())
+}
+
 /// Chooses a tile of the order bar.
 fn choose(desk: Desk, at: usize) {
-    if let Some(entry) = entries(&desk.scene.get_untracked()).get(at).filter(|_| desk.is_mine_now()) {
+    if let Some(entry) = numbered(&desk.scene.get_untracked()).get(at).filter(|_| desk.is_mine_now()) {
         desk.choose(entry);
     }
 }

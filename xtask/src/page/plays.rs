@@ -22,8 +22,9 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 23] = [
+pub const ALL: [(&str, Play); 25] = [
     ("the guided first battle", lessons::whole),
+    ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("the tactician thinks beside the page", battles::tactician),
@@ -33,6 +34,7 @@ pub const ALL: [(&str, Play); 23] = [
     ("why not", hands::why_not),
     ("a template is laid", templates::laid),
     ("a squad goes as one", desk::squad),
+    ("a squad moves, and the rest go too", desk::squad_moves),
     ("two people, real dice and a takeback", desk::takeback),
     ("undo says why not", desk::undo),
     ("a battle of one's own", screens::own),

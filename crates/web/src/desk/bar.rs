@@ -36,6 +36,23 @@ pub struct Entry {
     pub refusal: Option<(RuleId, Line)>,
 }
 
+/// The kinds of order by which, in every game, a player goes on without doing anything: they lie apart from the others.
+const ENDS: [&str; 2] = ["pass", "decline"];
+
+impl Entry {
+    /// Whether a player goes on by it without doing anything.
+    #[must_use]
+    pub fn ends(&self) -> bool {
+        ENDS.contains(&self.kind.as_str())
+    }
+}
+
+/// The buttons for a scene that do something, in the order of their numbers.
+#[must_use]
+pub fn numbered(scene: &Scene<OrderText>) -> Vec<Entry> {
+    entries(scene).into_iter().filter(|it| !it.ends()).collect()
+}
+
 /// The buttons for a scene.
 #[must_use]
 pub fn entries(scene: &Scene<OrderText>) -> Vec<Entry> {

@@ -11,7 +11,7 @@ use battle::{
 };
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Update};
 
-use super::{Desk, Why, entries};
+use super::{Desk, Plan, Why, entries};
 use crate::session::OrderText;
 use crate::store;
 
@@ -64,6 +64,14 @@ impl Coach {
     /// Whether the coach points at orders of a kind.
     pub fn points_at_tile(&self, kind: &str) -> bool {
         self.at_hand().is_some_and(|it| it.tile.as_deref() == Some(kind))
+    }
+
+    /// Whether a plan is of the kind, and at one of the things, that the coach points at.
+    pub fn is_met_by(&self, plan: &Plan) -> bool {
+        self.at_hand_now().is_none_or(|step| {
+            let kind = step.tile.as_ref().is_none_or(|it| *it == plan.tile);
+            kind && (step.at.is_empty() || plan.at.as_ref().is_some_and(|it| step.at.contains(it)))
+        })
     }
 
     /// Whether the coach waits for a question, which the log can be asked.

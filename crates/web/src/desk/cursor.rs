@@ -25,7 +25,7 @@ const EDGE: f64 = 48.0;
 
 impl Desk {
     /// Whether the kind of order chosen wants a place.
-    fn wants_place(&self) -> bool {
+    pub fn wants_place(&self) -> bool {
         let Some(kind) = self.tile.get_untracked() else { return false };
         let entry = entries(&self.scene.get_untracked()).into_iter().find(|it| it.kind == kind);
         entry.is_some_and(|it| !matches!(it.gesture, Gesture::Pick | Gesture::Say))
@@ -176,8 +176,13 @@ impl Desk {
     /// The next place or target that answers the question, or the one before, round and round or only to the end; whether
     /// there was one.
     pub fn next_answer(&self, back: bool, around: bool) -> bool {
+        if !around && self.tile.get_untracked().is_none() && !self.scene.get_untracked().speaks_for_itself() {
+            return false;
+        }
         let answers = self.answers();
-        let at = self.hover.get_untracked().and_then(|it| answers.iter().position(|answer| *answer == it));
+        let on = |target: &Target| answers.iter().position(|answer| answer == target);
+        let cursor = self.cursor.get_untracked().and_then(|it| on(&Target::Place(it)));
+        let at = cursor.or_else(|| self.hover.get_untracked().and_then(|it| on(&it)));
         let last = answers.len().saturating_sub(1);
         let to = match at {
             Some(0) if back => around.then_some(last),

@@ -154,6 +154,30 @@ impl Desk {
         self.gave(&order)
     }
 
+    /// Those on the way are to do nothing besides going: the one that acts is done, and so is every one after it.
+    pub fn hurry_on(&self) {
+        self.hurry.set(true);
+        self.settle();
+    }
+
+    /// Lets a piece of a march that has gone its way be done, where all of them are to hurry; whether it did.
+    pub fn hurry_by_itself(&self) -> bool {
+        if self.on_the_way.get_untracked().is_empty() {
+            self.hurry.set(false);
+        }
+        let Some(seat) = self.with(|it| it.decision()).map(|it| it.seat) else { return false };
+        if !self.hurry.get_untracked() || seat != self.viewer.get_untracked() {
+            return false;
+        }
+        let scene = self.with(|it| it.scene(Some(seat)));
+        let next = self.on_the_way.get_untracked().last().map(|it| it.stride.piece.clone());
+        let done = entries(&scene).into_iter().find(|it| it.ends() && it.refusal.is_none()).and_then(|it| it.order);
+        match done.filter(|_| scene.actor.is_some() && scene.actor != next) {
+            Some(order) => self.gave(&order),
+            None => false,
+        }
+    }
+
     /// Gives an order of a march; where that is not possible any more, the rest of the march is let go.
     fn gave(&self, order: &str) -> bool {
         match self.with(|it| it.give(order)) {

@@ -35,7 +35,7 @@ use crate::session::{OrderText, Session, Shared, Told};
 use crate::store;
 use crate::table::camera::Camera;
 
-pub use bar::{Entry, entries, subentries};
+pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};
 pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
@@ -82,6 +82,12 @@ impl Plan {
     #[must_use]
     pub fn is_legal(&self) -> bool {
         self.preview.refusals.is_empty()
+    }
+
+    /// Whether it can be given, or at least the part of its way that is legal.
+    #[must_use]
+    pub fn can_be_given(&self) -> bool {
+        self.is_legal() || (self.preview.trail.len() > 1 && self.legal_share > 0.02)
     }
 }
 
@@ -170,6 +176,8 @@ pub struct Desk {
     pub march: RwSignal<Option<Arc<March>>>,
     /// What is still to be done of a march, the next last.
     pub on_the_way: RwSignal<Vec<Going>>,
+    /// Whether those on the way do nothing besides going.
+    pub hurry: RwSignal<bool>,
     /// Whether each die gets its own target.
     pub split: RwSignal<bool>,
     /// Whether people roll the dice.
@@ -253,6 +261,7 @@ impl Desk {
             passing: RwSignal::new(Vec::new()),
             march: RwSignal::new(None),
             on_the_way: RwSignal::new(Vec::new()),
+            hurry: RwSignal::new(false),
             split: RwSignal::new(false),
             by_hand: RwSignal::new(by_hand),
             wanted: RwSignal::new(None),

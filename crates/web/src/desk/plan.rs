@@ -94,6 +94,25 @@ impl Desk {
         self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
     }
 
+    /// A finger taps something: what it would come to is shown first, and given by a second tap or the button.
+    pub fn tap(&self, target: &Target) {
+        let looked_at = self.plan.get_untracked().is_some_and(|it| it.held && it.at.as_ref() == Some(target));
+        let asks = self.is_mine_now() && !self.is_marching() && !self.split.get_untracked();
+        let plan = self.planned(target).filter(|it| asks && !looked_at && it.preview.forecast.is_some());
+        let Some(plan) = plan else { return self.click(target) };
+        self.refusal.set(None);
+        self.select(&plan.tile);
+        self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
+    }
+
+    /// Goes on without doing anything, where that is possible.
+    pub fn go_on_without(&self) {
+        let ends = entries(&self.scene.get_untracked()).into_iter().find(|it| it.ends() && it.refusal.is_none());
+        if let Some(entry) = ends.filter(|_| self.is_mine_now()) {
+            self.choose(&entry);
+        }
+    }
+
     /// A click while a group is to go as one: on one of its pieces leads by that, on a place holds the plan, again gives it.
     fn click_march(&self, target: &Target) {
         if let Target::Piece(id) = target {
@@ -136,7 +155,7 @@ impl Desk {
         let Some(plan) = self.plan.get_untracked() else { return };
         if plan.is_legal() {
             self.give(&plan.order);
-        } else if plan.preview.trail.len() > 1 && plan.legal_share > 0.02 {
+        } else if plan.can_be_given() {
             if let Some(shorter) = self.shortened(&plan) {
                 self.give(&shorter.order);
             }

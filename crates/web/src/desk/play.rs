@@ -33,7 +33,7 @@ impl Desk {
     /// After an order: draws what is there now, keeps it, and lets whoever is next go on.
     pub fn settle(&self) {
         self.forget();
-        while self.pass_by_itself() || self.march_on() {}
+        while self.pass_by_itself() || self.march_on() || self.hurry_by_itself() {}
         self.redraw();
         self.coach_looks();
         broken::tried("");

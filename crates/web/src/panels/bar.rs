@@ -9,6 +9,9 @@ use crate::keymap::Act;
 use crate::keys::Kbd;
 use crate::words::{say, t, t_with, title};
 
+/// With more tiles than this they lie in two rows.
+const MANY: usize = 7;
+
 /// The order bar.
 #[component]
 pub fn OrderBar() -> impl IntoView {
@@ -19,8 +22,20 @@ pub fn OrderBar() -> impl IntoView {
             <ReplayBar/>
             <Prompt/>
             <Listed/>
-            <div class="acts">
-                {move || tiles().into_iter().enumerate().map(|(at, entry)| view! { <Tile entry at/> }).collect_view()}
+            <div class="act-row">
+                {move || {
+                    let (ends, does): (Vec<Entry>, Vec<Entry>) = tiles().into_iter().partition(Entry::ends);
+                    let many = does.len() > MANY;
+                    let only = does.iter().all(|it| it.refusal.is_some());
+                    view! {
+                        <div class="acts" class:many=many>
+                            {does.into_iter().enumerate().map(|(at, entry)| view! { <Tile entry key=(at < 15).then_some(Act::Tile(at as u8 + 1))/> }).collect_view()}
+                        </div>
+                        {(!ends.is_empty()).then(|| view! {
+                            <div class="ends" class:only=only>{ends.into_iter().map(|entry| view! { <Tile entry key=Some(Act::Done)/> }).collect_view()}</div>
+                        })}
+                    }
+                }}
             </div>
         </div>
     }
@@ -46,7 +61,7 @@ fn Prompt() -> impl IntoView {
         }))
     };
     let marching = move || desk.march.get().is_some_and(|it| it.held && it.is_legal());
-    let planned = move || desk.plan.get().is_some_and(|it| it.held) || marching();
+    let planned = move || desk.plan.get().is_some_and(|it| it.held && it.can_be_given()) || marching();
     let thinks = Memo::new(move |_| desk.bots.thinking.get().is_some());
     view! {
         <div class="prompt" class:hide=move || desk.past.get().is_some() aria-live="assertive">
@@ -127,6 +142,7 @@ fn Switches() -> impl IntoView {
             <button class="chip on" title=t("page-ask-again") on:click=move |_| desk.ask_again(it.rule)>{t_with("page-passing", "rule", it.rule)}" ×"</button>
         }).collect_view()}
         {move || (left() > 0).then(|| view! {
+            <button class="chip gold" data-test="rest-too" title=t("page-rest-too-note") on:click=move |_| desk.hurry_on()>{t_with("page-rest-too", "count", left())}</button>
             <button class="chip on" data-test="on-the-way" on:click=move |_| desk.on_the_way.update(Vec::clear)>{t_with("page-on-the-way", "count", left())}" ×"</button>
         })}
     }
@@ -152,13 +168,13 @@ fn Listed() -> impl IntoView {
 }
 
 #[component]
-fn Tile(entry: Entry, at: usize) -> impl IntoView {
+fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let kind = entry.kind.clone();
     let on = move || desk.tile.get().as_ref() == Some(&kind);
     let taught = (entry.kind.clone(), entry.key.clone());
     let shown = move || desk.coach.points_at_tile(&taught.0) || desk.coach.points_at_tile(&taught.1);
-    let key = (at < 9).then(|| view! { <Kbd act=Act::Tile(at as u8 + 1)/> });
+    let key = key.map(|act| view! { <Kbd act/> });
     let (off, words, data) = (entry.refusal.is_some(), say(&entry.name), entry.kind.clone());
     let note = match &entry.refusal {
         Some((_, line)) => say(line),
@@ -167,8 +183,9 @@ fn Tile(entry: Entry, at: usize) -> impl IntoView {
     };
     let (cost, sign) = (entry.cost, entry.kind.clone());
     let long = words.chars().count() > 16;
+    let full = if note.is_empty() { words.clone() } else { format!("{words}: {note}") };
     view! {
-        <button class="ac" class:on=on class:off=off class:long=long class:shown=shown data-tile=data aria-disabled=off.to_string()
+        <button class="ac" class:on=on class:off=off class:long=long class:shown=shown data-tile=data aria-disabled=off.to_string() title=full
             on:click=move |_| desk.choose(&entry)>
             <span class="top"><Icon name=sign class=""/><span class="cost">{(0..cost).map(|_| view! { <i></i> }).collect_view()}</span>{key}</span>
             <span class="nm">{words}</span>

@@ -21,8 +21,9 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Keys/>
             <Header/>
             <Squads/>
-            <main><Table/><CoachCard/><Sheets/><Drawers/></main>
+            <main><Table/><Sheets/><Drawers/></main>
             <aside class="right"><Forecast/><Log/></aside>
+            <CoachCard/>
             <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>
             <Handover/>

@@ -84,7 +84,8 @@ impl Hands {
             return self.held.update_value(|it| it.press = Some((Press::Drag, at)));
         }
         let actor = self.desk.scene.get_untracked().actor.clone();
-        if let (Some(Target::Piece(id)), Some(tile)) = (self.target(at, touch), self.desk.travel_tile())
+        let grasped = self.nearest(at, if touch { FINGER } else { 9.0 });
+        if let (Some(Target::Piece(id)), Some(tile)) = (grasped, self.desk.travel_tile())
             && Some(&id) == actor.as_ref()
             && self.desk.is_mine()
         {
@@ -151,14 +152,24 @@ impl Hands {
             Some((Press::Open | Press::Turn, _)) if event.shift_key() => self.face(at),
             Some((Press::Open | Press::Turn, _)) => {
                 if let Some(target) = self.target(at, touch) {
-                    self.desk.click(&target);
+                    if touch { self.desk.tap(&target) } else { self.desk.click(&target) }
                 }
             }
             Some((Press::Drag, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => {
                 self.desk.point(self.place(lifted(at, touch)));
                 self.hold();
             }
-            Some((Press::Drag, _)) | Some((Press::Pan, _)) | None => {}
+            Some((Press::Drag, _)) => self.click_beside(at),
+            Some((Press::Pan, _)) | None => {}
+        }
+    }
+
+    /// A press that began near a model and did not become a drag: where it is beside the model, it means the place.
+    fn click_beside(&self, at: (f64, f64)) {
+        if let Some(target @ Target::Place(_)) = self.nearest(at, 0.0)
+            && self.desk.wants_place()
+        {
+            self.desk.click(&target);
         }
     }
 
@@ -242,12 +253,17 @@ impl Hands {
 
     /// What lies under a place on the screen: the nearest model, or the ground.
     fn target(&self, at: (f64, f64), touch: bool) -> Option<Target> {
+        self.nearest(at, if touch && !self.desk.wants_place() { FINGER } else { 9.0 })
+    }
+
+    /// The nearest model within so many pixels of its middle, or on its base; else the ground.
+    fn nearest(&self, at: (f64, f64), slack: f64) -> Option<Target> {
         let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.scene.get_untracked());
         let near = scene.pieces.iter().filter_map(|piece| {
             let (place, radius) = base(&piece.outline);
             let (x, y) = camera.pixel(place);
             let far = (x - at.0).hypot(y - at.1);
-            let reach = (radius * camera.scale).max(if touch { FINGER } else { 9.0 });
+            let reach = (radius * camera.scale).max(slack);
             (far <= reach).then_some((far, piece.id.clone()))
         });
         let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0));

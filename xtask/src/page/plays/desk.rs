@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::{answer_until, start};
+use super::{answer_until, answer_with, hands, start};
 use crate::page::driver::Driver;
 
 /// The middles of all models on the table, as text.
@@ -37,6 +37,26 @@ pub fn squad(driver: &mut Driver, address: &str) -> Result<String> {
     let went = before.split(' ').zip(after.split(' ')).filter(|it| it.0 != it.1).count();
     ensure!(went > 1, "only {went} went");
     Ok(format!("{went} models went by one gesture"))
+}
+
+/// A squad moves, and nobody in it does anything else: one drag, and one word that the rest go too.
+pub fn squad_moves(driver: &mut Driver, address: &str) -> Result<String> {
+    hands::ready(driver, address)?;
+    answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
+    driver.click("[data-tile=activate]:nth-child(2)")?;
+    answer_with(driver, &["declare"], "document.querySelector('[data-tile=march-move]')")?;
+    let before = driver.run(&format!("return {MODELS}"))?;
+    driver.click("[data-tile=march-move]")?;
+    let (x, y) = hands::middle(driver, ".open-ring")?;
+    driver.drag((x, y), (x, y + 40.0))?;
+    driver.click("[data-test=confirm]:not(.hide)")?;
+    driver.click("[data-test=rest-too]")?;
+    driver.wait("!document.querySelector('[data-test=rest-too]')")?;
+    let after = driver.run(&format!("return {MODELS}"))?;
+    let (before, after) = (before.as_str().unwrap_or_default(), after.as_str().unwrap_or_default());
+    let went = before.split(' ').zip(after.split(' ')).filter(|it| it.0 != it.1).count();
+    ensure!(went >= 6, "only {went} went");
+    Ok(format!("{went} models moved by one drag and one word"))
 }
 
 /// Two people at one machine roll real dice, and take one roll back.

@@ -17,14 +17,14 @@ const TAB: &str = "\u{e004}";
 const TABLE: &str = "(() => { const r = document.querySelector('.map .laid').getBoundingClientRect(); \
     return [r.left, r.top, r.width].map(Math.round) })()";
 
-/// Two lines that face each other, a long way apart, with room on all sides.
+/// Two blocks that face each other, a long way apart, with room on all sides.
 fn lines(seat: usize, model: usize) -> Stand {
-    let x = 5.0 + 2.0 * model as f64;
-    if seat == 0 { (x, 8.0, 180) } else { (x, 40.0, 0) }
+    let (x, row) = (6.0 + 1.8 * (model % 10) as f64, 1.8 * (model / 10) as f64);
+    if seat == 0 { (x, 8.0 - row, 180) } else { (x, 40.0 + row, 0) }
 }
 
-/// Everybody in two lines, and the first model of the second squad of the first player about to act.
-fn ready(driver: &Driver, address: &str) -> Result<()> {
+/// Everybody in two blocks, and the first player about to choose a squad.
+pub(super) fn ready(driver: &Driver, address: &str) -> Result<()> {
     start_seated(driver, address, ["person", "person"])?;
     driver.wait("document.querySelector('.ac')")?;
     position::stand(driver, 0, lines)?;
@@ -45,7 +45,7 @@ fn measured(driver: &Driver, script: &str) -> Result<Vec<f64>> {
 }
 
 /// The middle of the first thing a selector finds.
-fn middle(driver: &Driver, selector: &str) -> Result<(f64, f64)> {
+pub(super) fn middle(driver: &Driver, selector: &str) -> Result<(f64, f64)> {
     driver.wait(&format!("document.querySelector('{selector}')"))?;
     let script = format!(
         "(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); \

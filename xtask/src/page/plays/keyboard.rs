@@ -6,6 +6,7 @@ use super::{ESCAPE, start};
 use crate::page::driver::Driver;
 
 /// Keys as WebDriver writes them.
+const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
@@ -24,17 +25,19 @@ pub fn opening(driver: &mut Driver, address: &str) -> Result<String> {
         driver.wait("document.querySelector('.ac')")?;
         if driver.holds("document.querySelector('[data-tile=move]:not(.off)')")? {
             let said = walk(driver)?;
-            return Ok(format!("{answers} answers, then a move; the last thing said: {said}"));
+            done(driver)?;
+            return Ok(format!("{answers} answers, then a move, and done; the last thing said: {said}"));
         }
         answer(driver)?;
     }
     bail!("{MOST_ANSWERS} answers, and nobody could move")
 }
 
-/// Answers with the first tile; where it wants a place, with the first place that is allowed.
+/// Answers with the first tile, or by going on where there is no other; where a place is wanted, with the first place that
+/// is allowed.
 fn answer(driver: &Driver) -> Result<()> {
     let before = driver.run(MOMENT)?;
-    driver.press("1")?;
+    driver.press(if driver.holds("document.querySelector('.acts .ac')")? { "1" } else { "d" })?;
     if !driver.holds("document.querySelector('.ac.on')")? {
         return driver.wait(&format!("(() => {{ {MOMENT} }})() !== {before}"));
     }
@@ -85,6 +88,21 @@ fn walk(driver: &Driver) -> Result<String> {
     driver.wait(&format!("document.querySelector('.log .lines').innerText !== {before}"))?;
     ensure!(driver.holds("!document.querySelector('.refusal')")?, "the move was refused");
     Ok(said.as_str().unwrap_or_default().to_owned())
+}
+
+/// Tab leads to the tiles and on from them; D ends what the model does, until another is asked.
+fn done(driver: &Driver) -> Result<()> {
+    driver.wait("document.querySelector('.ac')")?;
+    let asked = driver.run("return document.querySelector('.prompt b').innerText")?;
+    driver.run("document.activeElement.blur()")?;
+    driver.press(TAB)?;
+    driver.wait("document.activeElement.matches('.ac')")?;
+    driver.press(TAB)?;
+    driver.wait("document.activeElement.matches('.ac + .ac, .ends .ac')")?;
+    driver.press("d")?;
+    driver.wait(&format!(
+        "document.querySelector('.prompt b') && document.querySelector('.prompt b').innerText !== {asked}"
+    ))
 }
 
 /// The grid gets the legend's key, which is told; it is kept over a reload, and taken back.

@@ -124,6 +124,44 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
     Ok(format!("13 steps, one of them begun again, one after a reload; the enemy is {shaken}"))
 }
 
+/// The lesson on a phone, with fingers: a tap beside the model moves it, a first tap on a target shows the odds and the second
+/// shoots, and the log with its reasons is a press away.
+pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
+    driver.resize(390, 844)?;
+    begin(driver, address)?;
+    for step in 1..4 {
+        at_step(driver, step)?;
+        driver.click("[data-test=coach-show]")?;
+    }
+    at_step(driver, 4)?;
+    tile(driver, "move")?;
+    tap_ringed(driver)?;
+    driver.click("[data-test=confirm]:not(.hide)")?;
+    at_step(driver, 5)?;
+    tile(driver, "shoot")?;
+    tap_ringed(driver)?;
+    at_step(driver, 6).context("a first tap shows the odds")?;
+    driver.wait("document.querySelector('.fc .odds')")?;
+    let odds = driver.run("return document.querySelector('.fc .odds').innerText")?;
+    tap_ringed(driver)?;
+    at_step(driver, 7).context("a second tap shoots")?;
+    driver.click("[data-test=coach-log]")?;
+    driver.click("[data-test=log-why]")?;
+    driver.wait("document.querySelector('[data-test=why]')")?;
+    driver.click("[data-test=why-close]")?;
+    at_step(driver, 8)?;
+    driver.click("[data-test=coach-skip]")?;
+    at_step(driver, 9)?;
+    driver.click("[data-test=coach-end]")?;
+    driver.wait("document.querySelector('[data-test=coach].hide') && document.querySelector('.ac')")?;
+    Ok(format!("to step 9 by touch; the odds: {odds}"))
+}
+
+fn tap_ringed(driver: &Driver) -> Result<()> {
+    let at = ringed(driver, 0)?;
+    driver.touch(&[(at, at)], 0)
+}
+
 /// Two dice, two targets.
 pub fn split(driver: &mut Driver, address: &str) -> Result<String> {
     begin(driver, address)?;

@@ -9,10 +9,18 @@ use crate::page::position::{self, Stand};
 /// So many directions are tried.
 const DIRECTIONS: u32 = 24;
 
-/// The second army, which has the flamers, stands in a row; the first four inches before it, shoulder to shoulder.
+/// The squad of the second army that has a flamer stands in two rows, back to back, its first man at one end; the first army
+/// stands before either row, four inches away.
 fn face_to_face(seat: usize, model: usize) -> Stand {
-    let x = 4.0 + 1.6 * model as f64;
-    if seat == 0 { (x, 5.0, 180) } else { (x, 9.0, 0) }
+    let along = |number: usize| 18.0 + 1.4 * number as f64;
+    match (seat, model) {
+        (0, 0..10) => (along(model), 6.0, 180),
+        (0, _) => (along(model - 10), 15.4, 0),
+        (_, 0) => (15.0, 10.0, 0),
+        (_, 1..6) => (along(model), 10.0, 0),
+        (_, 6..10) => (along(model - 5), 11.4, 180),
+        _ => (32.0 + 1.4 * (model - 10) as f64, 10.0, 0),
+    }
 }
 
 /// A flamer aims its template until several lie beneath it, and burns them.
