@@ -109,8 +109,8 @@ fn choose(desk: Desk, at: usize) {
     }
 }
 
-/// Measures or looks for as long as the key is held: from what the pointer is on, or else from whoever acts.
-fn begin(desk: Desk, from: RwSignal<Option<Target>>) {
+/// Measures or looks for as long as the key is held: from what the pointer is on, or else from whoever acts or is looked at.
+pub fn begin(desk: Desk, from: RwSignal<Option<Target>>) {
     if from.get_untracked().is_some() {
         return;
     }

@@ -13,8 +13,11 @@ mod passing;
 mod plan;
 mod play;
 mod replay;
+mod split;
 mod spoken;
+mod targets;
 mod undo;
+mod ways;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -41,6 +44,11 @@ pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
 pub use passing::Passed;
 pub use replay::SPEEDS;
+
+/// A table less wide than this on screen, in pixels, is too small to be seen whole.
+const NARROW: f64 = 600.0;
+/// How near it is then seen at least and at most, in pixels to the inch.
+const NEAR: (f64, f64) = (11.0, 20.0);
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -200,6 +208,8 @@ pub struct Desk {
     pub camera: RwSignal<Camera>,
     /// The camera when it last rested: what is drawn is drawn for it.
     pub seen: RwSignal<Camera>,
+    /// The group a narrow screen has gone near to.
+    near: RwSignal<Option<String>>,
     /// How large the table is on screen.
     pub size: RwSignal<(f64, f64)>,
     /// Where pieces fell, to be marked until the turn ends.
@@ -273,6 +283,7 @@ impl Desk {
             key_asked: RwSignal::new(None),
             camera: RwSignal::new(Camera::default()),
             seen: RwSignal::new(Camera::default()),
+            near: RwSignal::new(None),
             size: RwSignal::new((0.0, 0.0)),
             fallen: RwSignal::new(Arc::default()),
             marked: RwSignal::new(Arc::default()),
@@ -356,6 +367,21 @@ impl Desk {
         }
     }
 
+    /// On a narrow screen, goes near the group of a piece: with the whole table in view nobody could be pointed at.
+    fn go_near(&self, piece: &str) {
+        let (view, scene) = (self.size.get_untracked(), self.scene.get_untracked());
+        let group = scene.piece(piece).and_then(|it| it.group.clone());
+        if !(1.0..NARROW).contains(&view.0) || group.is_none() || self.near.get_untracked() == group {
+            return;
+        }
+        let members = scene.pieces.iter().filter(|it| it.group == group);
+        let places: Vec<_> = members.map(|it| crate::table::model::base(&it.outline).0).collect();
+        let ((west, north), (east, south)) = crate::table::pen::bounds(&places);
+        let scale = (view.0.min(view.1) / ((east - west).max(south - north) + 9.0)).clamp(NEAR.0, NEAR.1);
+        self.near.set(group);
+        self.camera.set(Camera::around(view, ((west + east) / 2.0, (north + south) / 2.0), scale));
+    }
+
     /// Forgets what was planned.
     pub fn cancel(&self) {
         if self.why.get_untracked().is_some() {
@@ -368,6 +394,8 @@ impl Desk {
         self.notice.set(None);
         self.marked.set(Arc::default());
         self.split.set(false);
+        self.measure.set(None);
+        self.sight.set(None);
         if !self.on_the_way.get_untracked().is_empty() {
             return self.on_the_way.update(Vec::clear);
         }

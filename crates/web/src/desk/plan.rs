@@ -4,16 +4,14 @@ use std::sync::Arc;
 
 use battle::{
     Scene, Sketch,
-    scene::{Choice, Gesture, Target},
+    scene::{Gesture, Target},
 };
 use leptos::prelude::{GetUntracked, Set, Update};
-use table::{Bearing, Inches, Point};
+use table::Bearing;
 
+use super::targets::{begins, is_whole, near};
 use super::{Desk, Entry, Plan, Why, entries};
 use crate::session::OrderText;
-
-/// How often a refused way is halved to find where the rule bites.
-const HALVINGS: u32 = 7;
 
 impl Desk {
     /// A button of the bar is pressed.
@@ -124,29 +122,6 @@ impl Desk {
         }
     }
 
-    /// How many dice an order of the chosen kind can send to different targets.
-    pub fn dice_to_split(&self) -> usize {
-        let (scene, Some(kind)) = (self.scene.get_untracked(), self.tile.get_untracked()) else { return 0 };
-        let pieces = |it: &Choice<OrderText>| it.points.iter().filter(|it| matches!(it, Target::Piece(_))).count();
-        let of_kind = scene.choices.iter().filter(|it| it.tile == kind);
-        if self.gesture(&kind) == Some(Gesture::Pick) { of_kind.map(pieces).max().unwrap_or(0) } else { 0 }
-    }
-
-    /// The next die goes at this target, and those left with it.
-    fn split_on(&self, target: &Target) {
-        let Some(kind) = self.tile.get_untracked() else { return };
-        let mut points = self.picked.get_untracked();
-        if points.len() >= self.dice_to_split() {
-            points.clear();
-        }
-        points.push(target.clone());
-        let plan = self.compose(&kind, points.clone(), None).and_then(|it| self.plan_of(kind, it, target));
-        if let Some(plan) = plan {
-            self.picked.set(points);
-            self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
-        }
-    }
-
     /// Gives the order that is planned.
     pub fn confirm(&self) {
         if self.march.get_untracked().is_some_and(|it| it.held) {
@@ -171,36 +146,6 @@ impl Desk {
         }
     }
 
-    /// Turns what is planned to face a place.
-    pub fn face(&self, towards: Point) {
-        let Some(plan) = self.plan.get_untracked() else { return };
-        let Some(stand) = plan.preview.stands.first() else { return };
-        self.facing.set(Bearing::between(stand.1.to_vec(), towards.to_vec()));
-        if let Some(at) = plan.at.clone()
-            && let Some(turned) = self.planned(&at)
-        {
-            self.plan.set(Some(Arc::new(Plan { held: true, ..turned })));
-        }
-    }
-
-    /// Whether what is planned stands somewhere and could face another way.
-    pub fn can_turn(&self) -> bool {
-        let turns = |plan: &Plan| plan.held && plan.preview.stands.first().is_some_and(|it| it.2.is_some());
-        self.is_mine_now() && self.plan.get_untracked().is_some_and(|it| turns(&it))
-    }
-
-    /// Takes back the last corner of a way; whether there was one.
-    pub fn straighten(&self) -> bool {
-        if self.picked.get_untracked().is_empty() {
-            return false;
-        }
-        self.picked.update(|it| {
-            it.pop();
-        });
-        self.plan.set(None);
-        true
-    }
-
     /// Chooses a kind of order without giving any.
     pub fn select(&self, kind: &str) {
         if self.tile.get_untracked().as_deref() != Some(kind) {
@@ -217,7 +162,7 @@ impl Desk {
         scene.tiles.iter().find(able).map(|it| it.kind.clone())
     }
 
-    fn gesture(&self, kind: &str) -> Option<Gesture> {
+    pub(super) fn gesture(&self, kind: &str) -> Option<Gesture> {
         entries(&self.scene.get_untracked()).iter().find(|it| it.kind == kind).map(|it| it.gesture)
     }
 
@@ -234,7 +179,7 @@ impl Desk {
     }
 
     /// What pointing at this would mean.
-    fn planned(&self, target: &Target) -> Option<Plan> {
+    pub(super) fn planned(&self, target: &Target) -> Option<Plan> {
         let scene = self.scene.get_untracked();
         match self.tile.get_untracked() {
             Some(kind) => self.planned_as(&scene, &kind, target),
@@ -263,61 +208,16 @@ impl Desk {
         Some(plan)
     }
 
-    fn compose(&self, kind: &str, points: Vec<Target>, facing: Option<Bearing>) -> Option<OrderText> {
+    pub(super) fn compose(&self, kind: &str, points: Vec<Target>, facing: Option<Bearing>) -> Option<OrderText> {
         let seat = self.viewer.get_untracked();
         self.with(|it| it.compose(seat, &Sketch { tile: kind.to_owned(), points, facing }))
     }
 
-    fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Plan> {
+    pub(super) fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Plan> {
         let seat = self.viewer.get_untracked();
         let preview = self.with(|it| it.preview(seat, &order))?;
         let legal_share = if preview.refusals.is_empty() { 1.0 } else { 0.0 };
         Some(Plan { tile, order, preview, legal_share, at: Some(target.clone()), held: false })
-    }
-
-    /// How much of the last stretch of a refused way is legal.
-    fn legal_share(&self, kind: &str, points: &[Target], facing: Option<Bearing>) -> f64 {
-        let (mut legal, mut refused) = (0.0, 1.0);
-        for _ in 0..HALVINGS {
-            let middle = (legal + refused) / 2.0;
-            if self.shortened_to(kind, points, facing, middle).is_some() {
-                legal = middle;
-            } else {
-                refused = middle;
-            }
-        }
-        legal
-    }
-
-    /// The plan whose last stretch ends at this share of it, where that is legal.
-    fn shortened_to(&self, kind: &str, points: &[Target], facing: Option<Bearing>, share: f64) -> Option<Plan> {
-        let (last, before) = points.split_last()?;
-        let Target::Place(to) = last else { return None };
-        let from = match before.last() {
-            Some(Target::Place(from)) => *from,
-            _ => self.place_of(self.scene.get_untracked().actor.as_ref()?)?,
-        };
-        let (from, to) = (from.to_vec(), to.to_vec());
-        let end = Target::Place(Point::nearest(from + (to - from) * share));
-        let points: Vec<Target> = before.iter().cloned().chain([end.clone()]).collect();
-        let order = self.compose(kind, points, facing)?;
-        self.plan_of(kind.to_owned(), order, &end).filter(Plan::is_legal)
-    }
-
-    /// The longest legal part of a refused way.
-    fn shortened(&self, plan: &Plan) -> Option<Plan> {
-        let mut points = self.picked.get_untracked();
-        points.extend(plan.at.clone());
-        self.shortened_to(&plan.tile, &points, self.facing.get_untracked(), plan.legal_share)
-    }
-
-    /// Gives each die its own target, or all of them one again.
-    pub fn toggle_split(&self) {
-        if self.split.get_untracked() || self.dice_to_split() > 1 {
-            self.split.update(|it| *it = !*it);
-            self.picked.update(Vec::clear);
-            self.plan.set(None);
-        }
     }
 
     /// Whether the viewer is to decide, asked once.
@@ -327,35 +227,4 @@ impl Desk {
         let viewer = self.viewer.get_untracked();
         now && asked == Some(viewer) && self.sitter(viewer) == super::Sitter::Person
     }
-}
-
-/// Whether two targets are the same thing, or places that a hand cannot tell apart.
-fn near(one: &Target, other: &Target) -> bool {
-    match (one, other) {
-        (Target::Place(a), Target::Place(b)) => (a.to_vec() - b.to_vec()).length() < 0.8,
-        (one, other) => one == other,
-    }
-}
-
-/// Whether pointing at `target` is pointing at `point`.
-fn meets(scene: &Scene<OrderText>, point: &Target, target: &Target) -> bool {
-    match (point, target) {
-        (Target::Group(group), Target::Piece(id)) => scene.piece(id).is_some_and(|it| it.group.as_ref() == Some(group)),
-        (Target::Place(at), Target::Place(to)) => {
-            let far = Inches::hundredths(45);
-            (at.x - to.x).abs() <= far && (at.y - to.y).abs() <= far
-        }
-        (point, target) => point == target,
-    }
-}
-
-/// Whether a choice goes on with these things.
-fn begins(scene: &Scene<OrderText>, choice: &Choice<OrderText>, picked: &[Target]) -> bool {
-    choice.points.len() >= picked.len() && choice.points.iter().zip(picked).all(|(a, b)| meets(scene, a, b))
-}
-
-/// Whether pointing at this completes a choice: everything still to be pointed at is this.
-fn is_whole(scene: &Scene<OrderText>, choice: &Choice<OrderText>, picked: &[Target], target: &Target) -> bool {
-    let left = choice.points.get(picked.len()..).unwrap_or_default();
-    begins(scene, choice, picked) && !left.is_empty() && left.iter().all(|it| meets(scene, it, target))
 }

@@ -85,6 +85,7 @@ impl Desk {
         }
         self.scene.set(Arc::new(scene));
         if let Some(actor) = actor {
+            self.go_near(&actor);
             self.look_at(&actor);
         }
     }

@@ -37,6 +37,6 @@ pub use settings::Settings;
 pub use share::Share;
 pub use sheets::Sheets;
 pub use slips::{DiceSlip, TakebackSlip};
-pub use squads::Squads;
+pub use squads::{Gauge, Squads};
 pub use trays::Trays;
 pub use why::WhyPanel;

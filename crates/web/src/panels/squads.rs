@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::{Icon, Mark};
 use crate::desk::{Desk, PACES, Sheet, Sitter};
 use crate::keymap::Act;
-use crate::keys::Kbd;
+use crate::keys::{Kbd, begin};
 use crate::table::{SmallMap, model::side};
 use crate::words::{say, t, t_of, t_with, title};
 
@@ -147,10 +147,23 @@ fn Tools() -> impl IntoView {
     let word = move || t_of(format!("page-pace-{}", desk.bots.pace_word()));
     view! {
         <div class="tools">
+            <Gauge from=desk.measure word="page-measure" act=Act::Measure test="tool-measure"/>
+            <Gauge from=desk.sight word="page-sight" act=Act::Sight test="tool-sight"/>
             <button class="tool" data-test="fit" on:click=move |_| crate::table::fit(desk)>{move || t("page-fit")}<Kbd act=Act::Fit/></button>
             <button class="tool" on:click=move |_| desk.grid.update(|it| *it = !*it)>{move || t("page-grid")}<Kbd act=Act::Grid/></button>
             <button class="tool" data-test="legend" on:click=move |_| desk.toggle(Sheet::Legend)>{move || t("page-legend")}<Kbd act=Act::Legend/></button>
             <button class="tool" data-test="pace" on:click=pace>{word}</button>
         </div>
+    }
+}
+
+/// Measures or looks until it is pressed again: from who acts or is looked at.
+#[component]
+pub fn Gauge(from: RwSignal<Option<Target>>, word: &'static str, act: Act, test: &'static str) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let on = move || from.get().is_some();
+    let press = move |_| if from.get_untracked().is_some() { from.set(None) } else { begin(desk, from) };
+    view! {
+        <button class="tool" class:on=on data-test=test aria-pressed=move || on().to_string() on:click=press>{move || t(word)}<Kbd act/></button>
     }
 }

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Drawer};
+use crate::keymap::Act;
 use crate::keys::Keys;
 use crate::panels::{
-    CoachCard, DiceSlip, Forecast, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip, Sheets, Squads,
+    CoachCard, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip, Sheets, Squads,
     TakebackSlip, Trays, WhyPanel,
 };
 use crate::table::Table;
@@ -53,6 +54,8 @@ fn Drawers() -> impl IntoView {
         <div class="rounds">
             {button(Drawer::Squads, "page-squads", "flag", "drawer-squads")}
             {button(Drawer::Log, "page-log", "dice", "drawer-log")}
+            <Gauge from=desk.measure word="page-measure" act=Act::Measure test="touch-measure"/>
+            <Gauge from=desk.sight word="page-sight" act=Act::Sight test="touch-sight"/>
         </div>
     }
 }

@@ -7,9 +7,11 @@ use battle::{
 use leptos::prelude::*;
 use table::Inches;
 
+use super::chips::card;
 use super::model::base;
 use super::pen::{At, lines, n};
-use super::plan::{card, px, sight_line};
+use super::plan::px;
+use super::sights::sight_line;
 use crate::desk::Desk;
 use crate::words::say;
 

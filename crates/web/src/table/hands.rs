@@ -151,8 +151,12 @@ impl Hands {
             Some((Press::Turn, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => self.face(at),
             Some((Press::Open | Press::Turn, _)) if event.shift_key() => self.face(at),
             Some((Press::Open | Press::Turn, _)) => {
-                if let Some(target) = self.target(at, touch) {
-                    if touch { self.desk.tap(&target) } else { self.desk.click(&target) }
+                let gauges = self.desk.measure.get_untracked().is_some() || self.desk.sight.get_untracked().is_some();
+                match self.target(at, touch) {
+                    target if touch && gauges => self.desk.point(target),
+                    Some(target) if touch => self.desk.tap(&target),
+                    Some(target) => self.desk.click(&target),
+                    None => {}
                 }
             }
             Some((Press::Drag, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => {

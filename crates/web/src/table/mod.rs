@@ -10,6 +10,8 @@ pub mod pen;
 pub mod terrain;
 
 #[cfg(target_arch = "wasm32")]
+mod chips;
+#[cfg(target_arch = "wasm32")]
 mod gauges;
 #[cfg(target_arch = "wasm32")]
 mod hands;
@@ -18,7 +20,13 @@ mod neatline;
 #[cfg(target_arch = "wasm32")]
 mod plan;
 #[cfg(target_arch = "wasm32")]
+mod reach;
+#[cfg(target_arch = "wasm32")]
+mod sights;
+#[cfg(target_arch = "wasm32")]
 mod small;
+#[cfg(target_arch = "wasm32")]
+mod trails;
 #[cfg(target_arch = "wasm32")]
 mod view;
 

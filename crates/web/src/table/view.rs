@@ -67,7 +67,7 @@ pub fn Table() -> impl IntoView {
                 <g transform=inches inner_html=move || zones.get()></g>
             </svg>
             <svg class="laid" style=move || laid.get() role="application" aria-label=move || t("page-table") tabindex="0">
-                <g inner_html=move || super::plan::reach_layer(&desk.reach.get(), scale.get())></g>
+                <g inner_html=move || super::reach::reach_layer(&desk.reach.get(), scale.get())></g>
                 <g inner_html=move || names.get()></g>
                 <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
                 <g transform=inches>
@@ -224,6 +224,15 @@ fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
     };
     Effect::new(move || {
         frame.track();
+        request_animation_frame(measure);
+    });
+    // What lies around the table changes with what is asked and planned, and leaves it more or less room.
+    Effect::new(move || {
+        desk.scene.track();
+        desk.tile.track();
+        desk.refusal.track();
+        desk.coach.step.track();
+        let _ = desk.plan.with(Option::is_some);
         request_animation_frame(measure);
     });
     let resized = Closure::<dyn Fn()>::new(measure);

@@ -19,7 +19,7 @@ const TABLE: &str = "(() => { const r = document.querySelector('.map .laid').get
 
 /// Two blocks that face each other, a long way apart, with room on all sides.
 fn lines(seat: usize, model: usize) -> Stand {
-    let (x, row) = (6.0 + 1.8 * (model % 10) as f64, 1.8 * (model / 10) as f64);
+    let (x, row) = (8.0 + 1.6 * (model % 5) as f64, 1.6 * (model / 5) as f64);
     if seat == 0 { (x, 8.0 - row, 180) } else { (x, 40.0 + row, 0) }
 }
 

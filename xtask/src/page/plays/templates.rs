@@ -40,7 +40,7 @@ pub fn laid(driver: &mut Driver, address: &str) -> Result<String> {
     }
     driver.wait(&format!("{told} > {before}"))?;
     ensure!(!driver.holds("document.querySelector('.refusal')")?, "it was refused");
-    let line = driver.run("return [...document.querySelectorAll('.log .ll')].at(-1).innerText")?;
+    let line = driver.run("return document.querySelector('.log .ll').innerText")?;
     Ok(format!("{under} Then: {line}"))
 }
 
