@@ -14,6 +14,9 @@ use serde_json::{Value, json};
 /// How long anything on the page may take on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// A place of the window, in pixels.
+type Spot = (f64, f64);
+
 /// The programs needed: the browser, and what leads it.
 pub struct Browser {
     /// Chromium or Chrome.
@@ -168,18 +171,20 @@ impl Driver {
             .map(|_| ())
     }
 
-    /// Fingers go down, each at its first place, move to their second places together, and go up after a while.
-    pub fn touch(&self, fingers: &[((f64, f64), (f64, f64))], held: u32) -> Result<()> {
-        let at = |(x, y): (f64, f64), duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x as i64, "y": y as i64, "origin": "viewport" });
-        let hand = |(number, (from, to)): (usize, &((f64, f64), (f64, f64)))| {
-            let down = json!({ "type": "pointerDown", "button": 0 });
+    /// Fingers go down, each at its first place, move to their second places together, and go up.
+    pub fn touch(&self, fingers: &[(Spot, Spot)]) -> Result<()> {
+        let at = |(x, y): Spot, duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x as i64, "y": y as i64, "origin": "viewport" });
+        let mut hands = Vec::new();
+        for (number, (from, to)) in fingers.iter().enumerate() {
+            let (down, up) =
+                (json!({ "type": "pointerDown", "button": 0 }), json!({ "type": "pointerUp", "button": 0 }));
             let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-            let rest = json!({ "type": "pause", "duration": held });
-            let actions =
-                json!([at(*from, 0), down, at(half, 60), at(*to, 60), rest, { "type": "pointerUp", "button": 0 }]);
-            json!({ "type": "pointer", "id": format!("finger-{number}"), "parameters": { "pointerType": "touch" }, "actions": actions })
-        };
-        let hands: Vec<Value> = fingers.iter().enumerate().map(hand).collect();
+            let actions = json!([at(*from, 0), down, at(half, 60), at(*to, 60), up]);
+            let kind = json!({ "pointerType": "touch" });
+            hands.push(
+                json!({ "type": "pointer", "id": format!("finger-{number}"), "parameters": kind, "actions": actions }),
+            );
+        }
         self.ask("POST", "/actions", &json!({ "actions": hands })).map(|_| ())
     }
 

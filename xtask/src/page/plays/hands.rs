@@ -70,7 +70,7 @@ pub fn table(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait(&format!("{TABLE}[2] < {}", near[2]))?;
     driver.press("0")?;
     driver.wait(&format!("Math.abs({TABLE}[2] - {}) < 2", fitted[2]))?;
-    driver.touch(&[((x - 40.0, y), (x - 120.0, y)), ((x + 40.0, y), (x + 120.0, y))], 0)?;
+    driver.touch(&[((x - 40.0, y), (x - 120.0, y)), ((x + 40.0, y), (x + 120.0, y))])?;
     driver.wait(&format!("{TABLE}[2] > {}", fitted[2] * 1.2))?;
     driver.press("0")?;
     driver.wait(&format!("Math.abs({TABLE}[2] - {}) < 2", fitted[2]))?;
@@ -120,9 +120,9 @@ pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     let refused = driver.run(&format!("return {CHIP}"))?;
     driver.press(ESCAPE)?;
     driver.wait("!document.querySelector('.trail')")?;
-    driver.click_at(x + 20.0, y + 25.0)?;
+    driver.click_at(x, y + 25.0)?;
     driver.wait("document.querySelector('.ghost .m-body')")?;
-    driver.click_at(x + 5.0, y + 50.0)?;
+    driver.click_at(x + 15.0, y + 48.0)?;
     driver.wait("document.querySelectorAll('.way').length === 1")?;
     let told = driver.run(&format!("return {CHIP}"))?;
     driver.press(BACKSPACE)?;

@@ -159,7 +159,7 @@ pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
 
 fn tap_ringed(driver: &Driver) -> Result<()> {
     let at = ringed(driver, 0)?;
-    driver.touch(&[(at, at)], 0)
+    driver.touch(&[(at, at)])
 }
 
 /// Two dice, two targets.

@@ -33,14 +33,18 @@ pub fn laid(driver: &mut Driver, address: &str) -> Result<String> {
     driver.click("[data-tile=spray]:not(.off)")?;
     let (x, y, under) = aimed(driver)?;
     let told = "document.querySelector('.log .lines').innerText.length";
-    let before = driver.run(&format!("return {told}"))?;
+    let before = driver.run(&format!(
+        "window.known = [...document.querySelectorAll('.log .ll')].map((it) => it.innerText); return {told}"
+    ))?;
     driver.click_at(x, y)?;
     if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
         driver.click("[data-test=confirm]:not(.hide)")?;
     }
     driver.wait(&format!("{told} > {before}"))?;
     ensure!(!driver.holds("document.querySelector('.refusal')")?, "it was refused");
-    let line = driver.run("return document.querySelector('.log .ll').innerText")?;
+    let line = driver.run(
+        "return [...document.querySelectorAll('.log .ll')].map((it) => it.innerText).filter((it) => !window.known.includes(it)).join(' ')",
+    )?;
     Ok(format!("{under} Then: {line}"))
 }
 
