@@ -367,8 +367,20 @@ impl Desk {
         }
     }
 
-    /// On a narrow screen, goes near the group of a piece: with the whole table in view nobody could be pointed at.
+    /// On a narrow screen, shows the whole table again: whom an order is for may stand anywhere.
+    fn stand_back(&self) {
+        if self.near.get_untracked().is_some() {
+            self.near.set(None);
+            crate::table::fit(*self);
+        }
+    }
+
+    /// On a narrow screen, goes near the group of a piece: with the whole table in view nobody could be pointed at. A lesson
+    /// points at things all over the table.
     fn go_near(&self, piece: &str) {
+        if self.coach.teaches() {
+            return;
+        }
         let (view, scene) = (self.size.get_untracked(), self.scene.get_untracked());
         let group = scene.piece(piece).and_then(|it| it.group.clone());
         if !(1.0..NARROW).contains(&view.0) || group.is_none() || self.near.get_untracked() == group {

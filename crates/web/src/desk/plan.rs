@@ -29,6 +29,9 @@ impl Desk {
         self.split.set(false);
         self.facing.set(None);
         self.tile.set(Some(entry.kind.clone()));
+        if entry.gesture == Gesture::Pick {
+            self.stand_back();
+        }
         let seat = self.viewer.get_untracked();
         self.reach.set(Arc::new(self.with(|it| it.reach(seat, &entry.kind))));
     }
