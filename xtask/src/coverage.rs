@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use rules::RuleId;
+use rules::{Covered, RuleId};
 
 use floor::Floor;
 use scan::Citations;
@@ -84,6 +84,16 @@ impl Coverage {
     }
 }
 
+/// What is known about every rule, counted now, for the page to show.
+pub fn known() -> Result<rules::Coverage> {
+    scan::scan(&root()).map(|it| known_from(&it)).map_err(anyhow::Error::msg)
+}
+
+fn known_from(citations: &Citations) -> rules::Coverage {
+    let about = |it| Covered { enforced: citations.enforced.contains(&it), tested: citations.tested.contains(&it) };
+    rules::Coverage::ask(about)
+}
+
 /// Ids that no rule bears are told all at once, with their places.
 fn complain(citations: &Citations) -> Result<(), String> {
     if citations.unknown.is_empty() {
@@ -100,4 +110,22 @@ fn complain(citations: &Citations) -> Result<(), String> {
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Coverage, RuleId};
+
+    use super::{Tally, known_from, root, scan};
+
+    #[test]
+    fn the_page_shows_what_is_counted() {
+        let citations = scan::scan(&root()).expect("the project can be read");
+        let shown = Coverage::read(&known_from(&citations).write()).expect("what was written is read");
+        for (file, tally) in Tally::of(&citations).files {
+            let rules = RuleId::all().filter(|it| it.file() == file);
+            let counted = [tally.all.rules, tally.all.enforced, tally.all.both].map(|it| it as usize);
+            assert_eq!(shown.count(rules), counted, "{file}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the page's files, ready to be served, in `dist/web`.
 //!
 //! The WebAssembly and its script come from `crates/web`; the long texts of the rules, one file per language, from
-//! `rules`; the rest (the page, its styles, what makes it work without a network) lies in `crates/web/assets`. What is
+//! `rules`; what the engine enforces from [`coverage`]; the rest (the page, its styles, what makes it work without a network) lies in `crates/web/assets`. What is
 //! worth it lies beside itself in compressed forms, `.br` and `.gz`, for servers that can hand them out. [`weight`] says
 //! what it all weighs.
 
@@ -19,6 +19,7 @@ use flate2::write::GzEncoder;
 use rules::Language;
 use serde_json::Value;
 
+use crate::coverage;
 use crate::run::{self, Program};
 use crate::steps::{Step, Steps};
 use crate::tools;
@@ -41,13 +42,13 @@ pub enum Make {
 }
 
 /// The styles, in the order they build on each other; one file in the end.
-const STYLES: [&str; 9] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow", "guide"];
+const STYLES: [&str; 10] = ["tokens", "base", "art", "battle", "start", "why", "rules", "narrow", "guide", "replay"];
 /// Files that are taken as they are.
 const PLAIN: [&str; 7] =
     ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.
-const HEAVY: [&str; 6] =
-    ["adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.txt", "rules-fr.txt", "rules-it.txt"];
+const HEAVY: [&str; 7] =
+    ["adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.txt", "rules-fr.txt", "rules-it.txt", "coverage.txt"];
 
 impl Web {
     /// Builds, and says where the files are.
@@ -141,6 +142,7 @@ fn lay_out(folder: &Path) -> Result<()> {
     for language in Language::ALL {
         write(&format!("rules-{language}.txt"), rules::texts_file(language).as_bytes())?;
     }
+    write("coverage.txt", coverage::known()?.write().as_bytes())?;
     for name in HEAVY {
         let stale = folder.join(format!("{name}.br"));
         if stale.exists() {

@@ -21,6 +21,7 @@
 //! default feature `texts`, keeps ids, titles, glossary and search, and brings the texts when they are read ([`shelve`]).
 
 mod catalogue;
+mod coverage;
 mod glossary;
 mod id;
 mod language;
@@ -35,6 +36,7 @@ use catalogue::Head;
 include!(concat!(env!("OUT_DIR"), "/heads.rs"));
 
 pub use catalogue::{Kind, Source, data_hash, files, sources, systems};
+pub use coverage::{Coverage, Covered};
 pub use glossary::{Term, term, terms, terms_named};
 pub use id::RuleId;
 pub use language::{Language, Missing, UnknownLanguage, missing, missing_in};

@@ -2,9 +2,10 @@
 //!
 //! Everything that is wrong with any of them is told at once, each fault with whose roster and which unit it is about.
 
-use battle::{Fault, Line};
+use battle::{Arg, Fault, Line};
 use muster::{Pack, Roster, Wrong, resolve};
 use rules::{RuleId, rule};
+use toml::Value;
 
 use crate::Force;
 
@@ -44,12 +45,62 @@ fn fault(seat: usize, roster: &Roster, fault: &muster::Fault) -> Fault {
         Wrong::SlotFull { category, have, most } => {
             slot("wz-fault-slot-full", category).with("have", *have).with("most", *most)
         }
-        other => Line::new("wz-fault-roster").with("rule", fault.rule()).with("what", format!("{other:?}")),
+        other => Line::new("wz-fault-roster").with("rule", fault.rule()).with("what", worded(other)),
     };
     let unit = unit.unwrap_or_else(|| roster.name.clone());
     Fault { rule: Some(fault.rule()), line: line.with("player", seat + 1).with("unit", unit) }
 }
 
+/// What is wrong, with its facts: they go by the names the fault gives them.
+fn worded(wrong: &Wrong) -> Line {
+    let mut line = Line::new(wrong.key());
+    let facts = Value::try_from(wrong).ok().and_then(|it| it.as_table()?.values().next()?.as_table().cloned());
+    for (name, value) in facts.unwrap_or_default() {
+        line.args.push((name.into(), fact(&value)));
+    }
+    line
+}
+
+fn fact(value: &Value) -> Arg {
+    match value {
+        Value::Integer(number) => Arg::Number(*number),
+        Value::String(word) => RuleId::find(word).map_or_else(|| Arg::Name(word.clone()), Arg::Rule),
+        Value::Array(several) => Arg::Name(several.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")),
+        other => Arg::Name(other.to_string()),
+    }
+}
+
 fn slot(key: &'static str, category: &str) -> Line {
     Line::new(key).with("category", category)
+}
+
+#[cfg(test)]
+mod tests {
+    use battle::{Speech, System};
+    use muster::{Roster, Wrong};
+    use rules::Language;
+
+    use super::{muster, worded};
+    use crate::{Warzone, ready};
+
+    fn speech(language: Language) -> Speech {
+        Speech::new(language, &[&|it| Warzone.words(it)]).expect("the words are well formed")
+    }
+
+    #[test]
+    fn a_squad_that_is_too_large_is_told_of_in_words() {
+        let text = ready::roster_text("first-battle-hussars").expect("a roster").replace("size = 8", "size = 30");
+        let roster = Roster::read("mine", &text).expect("it can be read");
+        let faults = muster(&[roster], ready::pack()).expect_err("nobody leads thirty Hussars");
+        let told: Vec<String> = faults.iter().map(|it| speech(Language::En).say(&it.line)).collect();
+        assert!(told.iter().any(|it| it.contains("First Platoon") && it.contains("30 models, at most")), "{told:?}");
+        assert!(told.iter().all(|it| !it.contains('{')), "no word of the program's own: {told:?}");
+    }
+
+    #[test]
+    fn lists_and_names_are_facts_too() {
+        let line = worded(&Wrong::OptionAlone { option: "mg-40".into(), needs: vec!["a".into(), "b".into()] });
+        assert_eq!(speech(Language::En).say(&line), "“mg-40” needs one of: a, b");
+        assert_eq!(speech(Language::Fr).say(&line), "« mg-40 » demande : a, b");
+    }
 }

@@ -1,19 +1,20 @@
 //! The page as a whole: which screen is shown, in which language, by day or by night.
 
 use leptos::prelude::*;
-use rules::Language;
+use rules::{Language, RuleId};
 
 use crate::broken;
 use crate::desk::{Desk, PlayOn, Sitter, kept_lesson};
 use battle::{form::Answers, lesson::Lesson};
 
 use crate::link;
-use crate::screens::{BattleScreen, OwnScreen, RulesScreen, StartScreen};
+use crate::saves::Save;
+use crate::screens::{BattleScreen, OwnScreen, Reading, RulesScreen, StartScreen};
 use crate::session::{
     Session,
     games::{self, Offer},
 };
-use crate::store::{self, Save};
+use crate::store;
 use crate::table::glyphs;
 use crate::texts::Texts;
 use crate::words::{say, t, t_of};
@@ -44,6 +45,8 @@ pub struct App {
     pub night: RwSignal<Option<bool>>,
     /// The screen to go back to from the rules.
     before: RwSignal<Option<Desk>, LocalStorage>,
+    /// What is looked up in the rules; it outlives a change of language.
+    pub reading: Reading,
     /// Something that went wrong and is to be said.
     pub trouble: RwSignal<Option<String>>,
 }
@@ -62,6 +65,7 @@ impl App {
             language: RwSignal::new(language),
             night: RwSignal::new(store::setting("night").map(|it| it == "true")),
             before: RwSignal::new_local(None),
+            reading: Reading::new(),
             trouble: RwSignal::new(None),
         }
     }
@@ -70,8 +74,20 @@ impl App {
     pub fn read_rules(&self) {
         if let Screen::Battle(desk) = self.screen.get_untracked() {
             self.before.set(Some(desk));
+            self.reading.begin_with(&desk.name.get_untracked().0);
         }
         self.screen.set(Screen::Rules);
+    }
+
+    /// Opens the rules at one of them.
+    pub fn read_rule(&self, rule: RuleId) {
+        self.read_rules();
+        self.reading.open(rule);
+    }
+
+    /// Whether a battle waits while the rules are read.
+    pub fn is_battle_waiting(&self) -> bool {
+        self.before.get().is_some()
     }
 
     /// Back to where the rules were opened from.
@@ -111,6 +127,11 @@ impl App {
     /// Takes up a battle that was kept.
     pub fn resume(&self, save: &Save) {
         self.resume_before(save, 0);
+    }
+
+    /// Takes up an earlier moment of a battle, as a battle of its own: the other stays as it is.
+    pub fn resume_earlier(&self, save: &Save) {
+        self.resume(&Save { key: format!("battle-{}", js_sys::Date::now()), ..save.clone() });
     }
 
     /// Takes up a battle that was kept, so many orders before the last.

@@ -49,8 +49,8 @@ pub fn take_up() {
         return;
     };
     spawn_local(async move {
-        if let Some(save) = store::list().await.into_iter().find(|it| it.key == key) {
-            app.resume_before(&save, times);
+        if let Some(kept) = store::list().await.into_iter().find(|it| it.save.key == key) {
+            app.resume_before(&kept.save, times);
         }
     });
 }

@@ -2,15 +2,17 @@
 //!
 //! The page knows no rule: it draws a scene, puts a decision to the player, sends an order and tells events
 //! ([`session`]). `table` draws, `desk` holds one battle on screen, `panels` lie around the table, `screens` are what
-//! one sees at a time, `store` keeps battles, `words` speaks.
+//! one sees at a time, `store` keeps battles, `words` speaks, `chapters` orders the rules for readers.
 //!
 //! What is exported here to WebAssembly beside the page itself is compiled natively from the same lines, and
 //! `cargo xtask test` plays the same seeds on both and compares the text.
 
+pub mod chapters;
 pub mod keymap;
 pub mod link;
 mod logs;
 mod numbers;
+pub mod saves;
 pub mod session;
 pub mod table;
 mod thinker;

@@ -1,8 +1,11 @@
 //! The long texts of the rules, brought to the page when a rule is first read: a file for English, which has the examples
-//! and stands in for what is not translated, and one for the reader's own language.
+//! and stands in for what is not translated, and one for the reader's own language. With them comes what the engine
+//! enforces of the rules.
+
+use std::sync::Arc;
 
 use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked};
-use rules::Language;
+use rules::{Coverage, Language};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
@@ -14,17 +17,38 @@ pub struct Texts {
     pub come: RwSignal<u32>,
     /// Why they have not come.
     pub trouble: RwSignal<Option<String>>,
+    /// What the engine enforces, once that has come.
+    pub coverage: RwSignal<Option<Arc<Coverage>>>,
     asked: RwSignal<Vec<Language>>,
 }
 
 impl Texts {
     /// None has come.
     pub fn new() -> Texts {
-        Texts { come: RwSignal::new(0), trouble: RwSignal::new(None), asked: RwSignal::new(Vec::new()) }
+        Texts {
+            come: RwSignal::new(0),
+            trouble: RwSignal::new(None),
+            coverage: RwSignal::new(None),
+            asked: RwSignal::new(Vec::new()),
+        }
+    }
+
+    /// Fetches what the engine enforces. Without it nothing is claimed.
+    pub fn fetch_coverage(self) {
+        if self.coverage.with_untracked(Option::is_some) {
+            return;
+        }
+        spawn_local(async move {
+            let text = load("coverage.txt").await.unwrap_or_default();
+            if let Ok(coverage) = Coverage::read(&text) {
+                self.coverage.set(Some(Arc::new(coverage)));
+            }
+        });
     }
 
     /// Fetches what a reader of this language lacks. What is on its way is not asked for again.
     pub fn fetch(self, reader: Language) {
+        self.fetch_coverage();
         for language in [Language::En, reader] {
             if rules::are_texts_here(language) || self.asked.with_untracked(|it| it.contains(&language)) {
                 continue;

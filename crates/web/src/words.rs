@@ -19,6 +19,24 @@ fn page(language: Language) -> &'static str {
     }
 }
 
+/// The messages of what lies around a battle: the start, one's own set-up, the rules.
+fn screens(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../data/i18n/en/screens.ftl"),
+        Language::Fr => include_str!("../../../data/i18n/fr/screens.ftl"),
+        Language::It => include_str!("../../../data/i18n/it/screens.ftl"),
+    }
+}
+
+/// The names of the rules' chapters.
+fn chapters(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../data/i18n/en/chapters.ftl"),
+        Language::Fr => include_str!("../../../data/i18n/fr/chapters.ftl"),
+        Language::It => include_str!("../../../data/i18n/it/chapters.ftl"),
+    }
+}
+
 thread_local! {
     static SPEAKERS: RefCell<BTreeMap<u8, Rc<Speech>>> = const { RefCell::new(BTreeMap::new()) };
 }
@@ -27,7 +45,7 @@ thread_local! {
 pub fn speaker(language: Language) -> Rc<Speech> {
     SPEAKERS.with_borrow_mut(|speakers| {
         let make = || {
-            let mut sources: Vec<&dyn Fn(Language) -> &'static str> = vec![&page];
+            let mut sources: Vec<&dyn Fn(Language) -> &'static str> = vec![&page, &screens, &chapters];
             sources.extend(games::WORDS.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
             Rc::new(Speech::new(language, &sources).unwrap_or_else(|faults| panic!("the words are faulty: {faults:?}")))
         };

@@ -3,6 +3,7 @@
 //! Here is what all stories share: starting a battle, answering whatever is asked. Nothing waits for a time; everything
 //! waits for what is to be seen.
 
+mod around;
 mod battles;
 mod desk;
 mod hands;
@@ -22,7 +23,7 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 25] = [
+pub const ALL: [(&str, Play); 30] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
@@ -38,6 +39,11 @@ pub const ALL: [(&str, Play); 25] = [
     ("two people, real dice and a takeback", desk::takeback),
     ("undo says why not", desk::undo),
     ("a battle of one's own", screens::own),
+    ("the start, help and an army of one's own", around::start_told),
+    ("a rule is looked up", around::rules),
+    ("a file is opened again", around::import),
+    ("earlier moments of a battle", around::earlier),
+    ("the bot sets up for me", around::set_up),
     ("another language in mid-battle", screens::languages),
     ("save, reload, resume", screens::resume),
     ("the opening by keys alone, and a move", keyboard::opening),

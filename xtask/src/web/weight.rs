@@ -14,7 +14,7 @@ const MOST: u64 = 1_500_000;
 const TONGUES: [&str; 2] = ["rules-fr.txt", "rules-it.txt"];
 /// What a browser does not load before the page can be played: the texts of the rules, which come when one is read, and
 /// what a bot thinks in.
-const LATER: [&str; 5] = ["rules-en.txt", "rules-fr.txt", "rules-it.txt", "thinker.js", "offline.js"];
+const LATER: [&str; 6] = ["rules-en.txt", "rules-fr.txt", "rules-it.txt", "coverage.txt", "thinker.js", "offline.js"];
 
 /// A file of the page, and the bytes that travel in either form. Small files travel as they are.
 struct Weighed {

@@ -13,6 +13,7 @@ mod passing;
 mod plan;
 mod play;
 mod replay;
+mod set_up;
 mod split;
 mod spoken;
 mod targets;
@@ -45,19 +46,12 @@ pub use minds::{Bots, LIMITS, PACES};
 pub use passing::Passed;
 pub use replay::SPEEDS;
 
+pub use crate::saves::Sitter;
+
 /// A table less wide than this on screen, in pixels, is too small to be seen whole.
 const NARROW: f64 = 600.0;
 /// How near it is then seen at least and at most, in pixels to the inch.
 const NEAR: (f64, f64) = (11.0, 20.0);
-
-/// Who sits at a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
-    /// A person at this machine.
-    Person,
-    /// A bot of this word.
-    Bot(String),
-}
 
 /// From where a battle that was only looked at is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +98,10 @@ impl Plan {
 pub enum Why {
     /// A number.
     Number(Line, Breakdown),
+    /// A number that is to be rolled.
+    Test(Line, Breakdown),
+    /// A line of the log, with the number it tells of.
+    Told(Told),
     /// A rule.
     Rule(RuleId),
     /// A refusal: every objection.
@@ -194,6 +192,8 @@ pub struct Desk {
     pub wanted: RwSignal<Option<(OrderText, NeedDice)>>,
     /// The bots.
     pub bots: Bots,
+    /// Whether a bot sets up for the viewer.
+    pub lent: RwSignal<bool>,
     /// Who teaches, where this is a lesson.
     pub coach: Coach,
     /// The cursor of those who use no pointer.
@@ -276,6 +276,7 @@ impl Desk {
             by_hand: RwSignal::new(by_hand),
             wanted: RwSignal::new(None),
             bots: Bots::new(),
+            lent: RwSignal::new(false),
             coach: Coach::new(),
             cursor: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
@@ -332,6 +333,9 @@ impl Desk {
 
     /// The seat's sitter.
     pub fn sitter(&self, seat: Seat) -> Sitter {
+        if let Some(bot) = self.stand_in(seat) {
+            return bot;
+        }
         self.sitters.get_untracked().get(seat.index()).cloned().unwrap_or(Sitter::Person)
     }
 

@@ -8,6 +8,7 @@ use rules::Language;
 
 use super::{Desk, Sitter};
 use crate::broken;
+use crate::saves::Save;
 use crate::session::{OrderText, Refused};
 use crate::store;
 use crate::table::{model::base, picture};
@@ -101,6 +102,11 @@ impl Desk {
         self.told.set((viewer, given));
     }
 
+    /// Whether there is one person, to whom "you" can be said.
+    pub fn plays_alone(&self) -> bool {
+        self.people() == 1
+    }
+
     fn people(&self) -> usize {
         self.sitters.get_untracked().iter().filter(|it| **it == Sitter::Person).count()
     }
@@ -140,7 +146,7 @@ impl Desk {
             return;
         }
         let scene = self.with(|it| it.scene(None)); // whoever finds it on the start screen sees what everybody may see
-        let save = store::Save {
+        let save = Save {
             key: self.save.get_untracked(),
             name: self.name.get_untracked(),
             sitters: self.sitters.get_untracked(),

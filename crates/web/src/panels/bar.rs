@@ -80,6 +80,7 @@ fn Prompt() -> impl IntoView {
             })}
             {move || desk.notice.get().map(|line| view! { <span class="refusal notice" role="status">{say(&line)}</span> })}
             <Switches/>
+            <button class="chip" class:hide=move || !desk.may_lend() data-test="set-up" title=t("page-set-up-note") on:click=move |_| desk.set_up_for_me()>{move || t("page-set-up")}</button>
             <span class="r">
                 <button class="go" data-test="confirm" class:hide=move || !planned() on:click=move |_| desk.confirm()>
                     {move || t("page-confirm")}<Kbd act=Act::Confirm/>

@@ -61,7 +61,7 @@ fn Heading(plan: Plan) -> impl IntoView {
 #[component]
 pub fn Test(name: Line, number: Breakdown) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let why = Why::Number(name.clone(), number.clone());
+    let why = Why::Test(name.clone(), number.clone());
     let ask = move |_| desk.ask(why.clone());
     let (rule, base) = number.start();
     let terms = number.steps().map(|(term, _)| (title(term.rule), change(&term.change))).collect::<Vec<_>>();

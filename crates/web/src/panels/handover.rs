@@ -45,19 +45,18 @@ pub fn Over() -> impl IntoView {
     view! {
         {move || outcome().map(|outcome| {
             let viewer = desk.viewer.get();
-            let key = if outcome.is_draw() {
-                "page-over-draw"
-            } else if outcome.winners().any(|it| it == viewer) {
-                "page-over-won"
-            } else {
-                "page-over-lost"
+            let won = outcome.winners().any(|it| it == viewer);
+            let words = match outcome.winners().next() {
+                _ if outcome.is_draw() => t("page-over-draw"),
+                Some(winner) if !desk.plays_alone() => t_with("page-over-winner", "number", i32::from(winner.0) + 1),
+                Some(_) | None => t(if won { "page-over-won" } else { "page-over-lost" }),
             };
             let scores = desk.scene.get().players.iter().filter_map(|it| it.score.map(|it| it.to_string())).collect::<Vec<_>>().join(" : ");
             view! {
                 <div class="cover clear" role="dialog" data-test="over">
                     <div class="slip">
                         <p class="caps">{t("page-over")}</p>
-                        <h1>{t(key)}</h1>
+                        <h1 data-test="over-told">{words}</h1>
                         <p class="final">{scores}</p>
                         <button class="btn plan" data-test="over-home" on:click=move |_| app.leave()>{t("page-home")}</button>
                         <button class="btn" data-test="over-replay" on:click=move |_| { shut.set(true); desk.look_back(0); }>{t("page-replay")}</button>

@@ -121,8 +121,8 @@ fn LogLine(told: Told, latest: bool) -> impl IntoView {
         Tone::Plain | Tone::Heading | Tone::Failed | Tone::Loss => "d20",
     };
     let die = told.die().map(|face| view! { <span class=shape>{face}</span> });
-    let number = told.need().cloned().map(|need| Why::Number(told.line.clone(), need));
-    let why = number.or_else(|| told.rule().map(Why::Rule));
+    let asks = told.need().is_some() || told.rule().is_some();
+    let why = asks.then(|| Why::Told(told.clone()));
     let show = move |_| desk.show_line(&told);
     view! {
         <div class=class class:latest=latest>

@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 use rules::RuleId;
 
+use super::Stamp;
+use crate::chapters;
 use crate::texts::Texts;
-use crate::words::{language, t, title};
+use crate::words::{language, t, t_of, title};
 
 /// A rule. Its title is there at once; its text is fetched when the first rule is read.
 #[component]
@@ -12,8 +14,8 @@ pub fn RuleText(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     let (texts, language) = (expect_context::<Texts>(), language());
     texts.fetch(language);
     view! {
-        <div class="rid"><span class="id">{rule.to_string()}</span></div>
-        <div class="rt">{title(rule)}</div>
+        <div class="rid"><span class="id">{rule.to_string()}</span><Stamp rule/></div>
+        <div><h2 class="rt">{title(rule)}</h2><p class="crumbs">{crumbs(rule)}</p></div>
         {move || {
             texts.come.track();
             if rules::are_texts_here(language) {
@@ -23,6 +25,14 @@ pub fn RuleText(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
             }
         }}
     }
+}
+
+/// Where the rule stands: game, chapter, heading.
+fn crumbs(rule: RuleId) -> String {
+    let (chapter, heading) = chapters::of_rule(rule);
+    let chapter = t_of(chapters::key(chapter));
+    let words = [Some(t_of(format!("page-system-{}", rule.system()))), Some(chapter), heading.map(str::to_owned)];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// What stands in for a text that has not come.
@@ -57,7 +67,7 @@ fn Words(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
 
 #[component]
 fn Related(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
-    let related: Vec<RuleId> = rule.links().into_iter().take(8).collect();
+    let related: Vec<RuleId> = rule.links().into_iter().collect();
     (!related.is_empty()).then(|| view! {
         <div><h2 class="caps">{t("page-read-with")}</h2><div class="rel">
             {related.into_iter().map(|it| view! { <button on:click=move |_| read.set(Some(it))>{title(it)}</button> }).collect_view()}

@@ -1,11 +1,14 @@
 //! What one sees at a time.
 
 mod battle;
+mod cards;
+mod help;
+mod kept;
 mod own;
 mod rules;
 mod start;
 
 pub use battle::BattleScreen;
 pub use own::OwnScreen;
-pub use rules::RulesScreen;
+pub use rules::{Reading, RulesScreen};
 pub use start::StartScreen;

@@ -1,12 +1,14 @@
 //! A battle of one's own: the game's questions, a picture of what comes of the answers, and what is wrong with them.
 
 use battle::{
+    Line, Seat,
     form::{Answers, Choice, Entry, Field},
     notation,
 };
 use leptos::prelude::*;
 
-use super::start::{Seats, sitters_of};
+use super::cards::{Fielded, is_fair};
+use super::start::{Seats, read_file, sitters_of};
 use crate::app::{App, Languages, Screen};
 use crate::panels::Icon;
 use crate::session::games::Offer;
@@ -43,6 +45,7 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
             <aside aria-live="polite">{move || match (offer.own)(&answers.get(), 1) {
                 Ok(session) => view! {
                     <div class="pic"><Sheet scene=session.scene(None)/></div>
+                    <Balance offer answers/>
                     <button class="btn plan" data-test="begin" on:click=move |_| app.start_own(offer, &answers.get_untracked(), sitters_of(&sitters))>{t("page-start")}</button>
                 }.into_any(),
                 Err(faults) => view! {
@@ -75,12 +78,50 @@ fn Asked(field: Field, answers: RwSignal<Answers>) -> impl IntoView {
             </label>
         }
         .into_any(),
-        Entry::Text => view! {
-            <label class="field wide"><span>{label}</span>
-                <textarea rows="12" spellcheck="false" data-field=word prop:value=answer on:change:target=move |event| put(event.target().value())></textarea>
-            </label>
-        }
-        .into_any(),
+        Entry::Text => view! { <Written word label answer put/> }.into_any(),
+    }
+}
+
+/// A text, from a file; who likes can write in it.
+#[component]
+fn Written(
+    word: &'static str,
+    label: String,
+    answer: String,
+    put: impl Fn(String) + Copy + Send + 'static,
+) -> impl IntoView {
+    let app = expect_context::<App>();
+    let written = RwSignal::new(answer);
+    let write = move |text: String| {
+        written.set(text.clone());
+        put(text);
+    };
+    view! {
+        <div class="field wide">
+            <span>{label.clone()}</span>
+            <label class="btn"><Icon name="card" class=""/>{t("page-own-file")}<input type="file" class="heard" data-file=word on:change:target=move |event| read_file(app, &event, write)/></label>
+            <details><summary>{t("page-own-text")}</summary>
+                <textarea rows="12" spellcheck="false" aria-label=label data-field=word prop:value=move || written.get() on:change:target=move |event| write(event.target().value())></textarea>
+            </details>
+        </div>
+    }
+}
+
+/// What both armies are worth: a battle may be unequal, but not by accident.
+#[component]
+fn Balance(offer: Offer, answers: RwSignal<Answers>) -> impl IntoView {
+    view! {
+        {move || {
+            let armies = (offer.own_armies)(&answers.get());
+            let fair = is_fair(&armies);
+            view! {
+                <div class="balance" data-test="balance">{armies.iter().enumerate().map(|(seat, army)| {
+                    let worth = Line::new("page-army-worth").with("points", army.points).with("models", army.models);
+                    view! { <Fielded seat=Seat(seat as u8) army=army.clone()/><b>{say(&worth)}</b> }
+                }).collect_view()}</div>
+                {(!fair).then(|| view! { <p class="unequal" role="status" data-test="unequal">{t("page-army-unequal")}</p> })}
+            }
+        }}
     }
 }
 

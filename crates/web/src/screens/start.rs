@@ -1,17 +1,18 @@
 //! Choosing what to play: a game, a ready battle, who sits where; and battles to go on with.
 
-use battle::Line;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::cards::Card;
+use super::help::{HelpButtons, Leaf, Leaves};
+use super::kept::Continue;
 use crate::app::{App, DayNight, Languages, Screen};
 use crate::desk::Sitter;
 use crate::panels::{Icon, Mark};
 use crate::session::games::{self, OFFERS, Offer};
-use crate::store::{self, Save};
+use crate::store;
 use crate::table::pen::{Chance, blob, smooth};
-use crate::table::{Sheet, picture};
-use crate::words::{say, t, t_of};
+use crate::words::{t, t_of};
 
 /// The start.
 #[component]
@@ -19,6 +20,7 @@ pub fn StartScreen() -> impl IntoView {
     let app = expect_context::<App>();
     let system = RwSignal::new(OFFERS[0].system);
     let sitters = ["person", "tactician"].map(|it| RwSignal::new(it.to_owned()));
+    let leaf = RwSignal::new(None::<Leaf>);
     view! {
         <div class="start-screen">
             <header class="hero">
@@ -26,7 +28,7 @@ pub fn StartScreen() -> impl IntoView {
                 <div class="in">
                     <h1><Icon name="flag" class=""/>"ADJUTANT"</h1>
                     <p>{move || t("page-motto")}</p>
-                    <span class="sp"></span><Languages/><DayNight/>
+                    <span class="sp"></span><Languages/><HelpButtons leaf/><DayNight/>
                 </div>
             </header>
             <main>
@@ -35,7 +37,7 @@ pub fn StartScreen() -> impl IntoView {
                 <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
                 <div class="cards">{move || {
                     let offer = games::offer(system.get()).unwrap_or(OFFERS[0]);
-                    offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle=battle first=at == 0 sitters/> }).collect_view()
+                    offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle at sitters/> }).collect_view()
                 }}</div>
                 <Seats system sitters/>
                 {move || own(app, system.get())}
@@ -43,8 +45,9 @@ pub fn StartScreen() -> impl IntoView {
             <aside>
                 <div class="hd"><h2>{move || t("page-continue")}</h2><span>{move || t("page-continue-note")}</span></div>
                 <Continue/>
-                <div class="links"><button class="btn" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button><OpenFile/></div>
+                <div class="links"><button class="btn" data-test="start-rules" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button><OpenFile/></div>
             </aside>
+            <Leaves leaf/>
             <footer><span>{move || t("page-fan")}</span></footer>
         </div>
     }
@@ -92,20 +95,6 @@ fn SystemTab(offer: Offer, system: RwSignal<&'static str>) -> impl IntoView {
 }
 
 #[component]
-fn Card(offer: Offer, battle: &'static &'static str, first: bool, sitters: [RwSignal<String>; 2]) -> impl IntoView {
-    let app = expect_context::<App>();
-    let scene = (offer.start)(battle, 1).map(|it| it.scene(None));
-    let start = move |_| app.start(offer.system, battle, sitters_of(&sitters));
-    view! {
-        <article class="bc" class:on=first>
-            <div class="pic">{scene.map(|scene| view! { <Sheet scene/> })}</div>
-            <div class="tx"><h3>{move || t_of(format!("page-battle-{battle}"))}</h3><p>{move || t_of(format!("page-battle-{battle}-about"))}</p></div>
-            <button class="go" data-battle=*battle on:click=start>{move || t("page-start")}</button>
-        </article>
-    }
-}
-
-#[component]
 pub(super) fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     view! {
         <div class="seats">
@@ -132,77 +121,27 @@ fn Seat(system: RwSignal<&'static str>, sitter: RwSignal<String>, seat: battle::
     }
 }
 
+/// A file was chosen.
+pub(super) type Chosen = leptos::ev::Targeted<leptos::ev::Event, web_sys::HtmlInputElement>;
+
+/// Reads the file that was chosen and does something with its text; that it cannot be read is said.
+pub(super) fn read_file(app: App, event: &Chosen, then: impl FnOnce(String) + 'static) {
+    let Some(file) = event.target().files().and_then(|it| it.get(0)) else { return };
+    event.target().set_value("");
+    spawn_local(async move {
+        match wasm_bindgen_futures::JsFuture::from(file.text()).await {
+            Ok(text) => then(text.as_string().unwrap_or_default()),
+            Err(_) => app.trouble.set(Some(t("page-unreadable"))),
+        }
+    });
+}
+
 /// Opens a replay file of the player's.
 #[component]
 fn OpenFile() -> impl IntoView {
     let app = expect_context::<App>();
-    let chosen = move |event: leptos::ev::Targeted<leptos::ev::Event, web_sys::HtmlInputElement>| {
-        let Some(file) = event.target().files().and_then(|it| it.get(0)) else { return };
-        spawn_local(async move {
-            match wasm_bindgen_futures::JsFuture::from(file.text()).await {
-                Ok(text) => app.open_file(&text.as_string().unwrap_or_default()),
-                Err(_) => app.trouble.set(Some(t("page-unreadable"))),
-            }
-        });
-    };
-    view! { <label class="btn"><Icon name="card" class=""/>{move || t("page-open-file")}<input type="file" class="hide" on:change:target=chosen/></label> }
-}
-
-/// Battles kept on this device.
-#[component]
-fn Continue() -> impl IntoView {
-    let saves = RwSignal::new(None::<Vec<Save>>);
-    spawn_local(async move { saves.set(Some(store::list().await)) });
-    view! {
-        <div class="continue">{move || match saves.get() {
-            None => ().into_any(),
-            Some(kept) if kept.is_empty() => view! { <p class="empty">{t("page-no-saves")}</p> }.into_any(),
-            Some(kept) => kept.into_iter().map(|save| view! { <Kept save saves/> }).collect_view().into_any(),
-        }}</div>
-    }
-}
-
-#[component]
-fn Kept(save: Save, saves: RwSignal<Option<Vec<Save>>>) -> impl IntoView {
-    let app = expect_context::<App>();
-    let (standing, drawn, fault) = shown(&save);
-    let standing = standing.iter().map(say).collect::<Vec<_>>().join(" · ");
-    let scores = save.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
-    let (name, key, auto) = (save.name.1.clone(), save.key.clone(), save.key.starts_with("autosave"));
-    let damaged = fault.is_some();
-    let forget = move |_| {
-        store::remove(&key);
-        saves.update(|it| {
-            if let Some(it) = it {
-                it.retain(|save| save.key != key);
-            }
-        });
-    };
-    view! {
-        <div class="ct" class:bad=damaged>
-            <span class="small-picture" inner_html=drawn></span>
-            <button class="resume" data-test="resume" on:click=move |_| app.resume(&save)>
-                <b>{move || t_of(format!("page-battle-{name}"))}{auto.then(|| format!(" ({})", t("page-autosave")))}</b>
-                <p>{standing}<br/>{fault.unwrap_or(scores)}</p>
-            </button>
-            <button class="x" title=move || t("page-forget") on:click=forget>"×"</button>
-        </div>
-    }
-}
-
-/// How a battle that is kept stands, its picture, and what is wrong with it. Only one that is not as it was written has to be
-/// fought again to find out.
-fn shown(save: &Save) -> (Vec<Line>, String, Option<String>) {
-    if save.whole {
-        return (save.standing.clone(), save.picture.clone(), None);
-    }
-    match games::open(&save.replay, 0) {
-        Ok((session, fault)) => {
-            let scene = session.scene(None);
-            (scene.standing.clone(), picture(&scene), fault)
-        }
-        Err(why) => (Vec::new(), String::new(), Some(why)),
-    }
+    let chosen = move |event: Chosen| read_file(app, &event, move |text| app.open_file(&text));
+    view! { <label class="btn"><Icon name="card" class=""/>{move || t("page-open-file")}<input type="file" class="heard" data-test="open-file" on:change:target=chosen/></label> }
 }
 
 fn contours() -> String {

@@ -1,15 +1,17 @@
 //! The games the page knows: what there is to play, and against whom.
 
 use battle::{
-    Fault, Line, System,
+    Fault, Line, Scene, System,
     form::{Answers, Field},
     lesson::Lesson,
+    scene::Readiness,
 };
 use bots::{Kind, Random, Tactician};
 use duel::Duel;
+use rules::RuleId;
 use warzone::Warzone;
 
-use super::{Kept, Session};
+use super::{Kept, OrderText, Session};
 
 /// A game on the page.
 pub trait Game: System + Clone + 'static {
@@ -20,6 +22,11 @@ pub trait Game: System + Clone + 'static {
 
     /// The setup of a ready battle.
     fn ready(&self, battle: &str) -> Option<Self::Setup>;
+
+    /// Who fights, by seat; nothing where it is a matter of two people and no armies.
+    fn armies(&self, _setup: &Self::Setup) -> Vec<Army> {
+        Vec::new()
+    }
 
     /// A ready battle that teaches.
     fn lesson(&self, _word: &str) -> Option<Lesson> {
@@ -50,6 +57,14 @@ impl Game for Warzone {
         warzone::ready::battle(battle).ok()
     }
 
+    fn armies(&self, setup: &warzone::Setup) -> Vec<Army> {
+        setup
+            .forces
+            .iter()
+            .map(|it| Army::of(it.units.iter().map(|it| (it.rule, it.points, it.models.len()))))
+            .collect()
+    }
+
     fn lesson(&self, word: &str) -> Option<Lesson> {
         warzone::ready::lesson(word).ok()
     }
@@ -77,6 +92,29 @@ impl Game for Duel {
     }
 }
 
+/// An army in a few words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Army {
+    /// Its units, each kind once.
+    pub units: Vec<RuleId>,
+    /// What they cost.
+    pub points: i64,
+    /// How many models it has.
+    pub models: usize,
+}
+
+impl Army {
+    /// Adds units up: the rule, the points and the models of each.
+    fn of(units: impl Iterator<Item = (RuleId, i64, usize)>) -> Army {
+        units.fold(Army::default(), |mut army, (rule, points, models)| {
+            if !army.units.contains(&rule) {
+                army.units.push(rule);
+            }
+            Army { units: army.units, points: army.points + points, models: army.models + models }
+        })
+    }
+}
+
 /// A battle taken up from a file, and what was wrong with the file, if anything.
 pub type Opened = (Box<dyn Session>, Option<String>);
 
@@ -95,6 +133,14 @@ pub struct Offer {
     pub pictogram: &'static str,
     /// The words of its ready battles; names and sentences are in the page's messages.
     pub battles: &'static [&'static str],
+    /// About how many minutes a ready battle takes.
+    pub minutes: fn(battle: &str) -> u16,
+    /// Who fights in a ready battle.
+    pub armies: fn(battle: &str) -> Vec<Army>,
+    /// A ready battle as it may stand when everybody is set up, for a picture.
+    pub drawn_up: fn(battle: &str) -> Option<Scene<OrderText>>,
+    /// Who fights in a battle of the players' own, as far as the answers say.
+    pub own_armies: fn(answers: &Answers) -> Vec<Army>,
     /// The words of its lessons; the first is for newcomers.
     pub lessons: &'static [&'static str],
     /// Starts a lesson.
@@ -118,6 +164,14 @@ pub const OFFERS: [Offer; 2] = [
         pictogram: "rifle",
         battles: &["first-battle", "thousand-points", "duel-of-heroes", "last-stand"],
         lessons: &["first"],
+        minutes: |battle| match battle {
+            "duel-of-heroes" => 10,
+            "first-battle" => 30,
+            _ => 60,
+        },
+        armies: |battle| Warzone.ready(battle).map(|it| Warzone.armies(&it)).unwrap_or_default(),
+        drawn_up: |battle| drawn_up(Warzone, battle),
+        own_armies: |answers| Warzone.own(answers).map(|it| Warzone.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Warzone, word),
         bots: || Warzone.bots().iter().map(|it| it.name).collect(),
         start: |battle, seed| start(Warzone, battle, seed),
@@ -130,6 +184,10 @@ pub const OFFERS: [Offer; 2] = [
         pictogram: "blade",
         battles: &["standard", "long"],
         lessons: &[],
+        minutes: |_| 5,
+        armies: |battle| Duel.ready(battle).map(|it| Duel.armies(&it)).unwrap_or_default(),
+        drawn_up: |battle| drawn_up(Duel, battle),
+        own_armies: |answers| Duel.own(answers).map(|it| Duel.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Duel, word),
         bots: || Duel.bots().iter().map(|it| it.name).collect(),
         start: |battle, seed| start(Duel, battle, seed),
@@ -149,6 +207,26 @@ fn start<S: Game>(system: S, battle: &str, seed: u64) -> Option<Box<dyn Session>
     let setup = system.ready(battle)?;
     Kept::start(system, setup, seed).ok().map(|it| Box::new(it) as Box<dyn Session>)
 }
+
+/// Sets everybody up as the weakest bot would, and looks.
+fn drawn_up<S: Game>(system: S, battle: &str) -> Option<Scene<OrderText>> {
+    let mut session = start(system, battle, PICTURE)?;
+    let bot = session.bots().first().copied()?;
+    for _ in 0..MOST_ORDERS {
+        let scene = session.scene(None);
+        if !scene.groups.is_empty() && scene.groups.iter().all(|it| it.readiness != Readiness::Reserve) {
+            return Some(scene);
+        }
+        let order = session.advice(bot, PICTURE, None)?;
+        session.give(&order).ok()?;
+    }
+    Some(session.scene(None))
+}
+
+/// The seed of the pictures.
+const PICTURE: u64 = 4;
+/// After so many orders everybody is set up.
+const MOST_ORDERS: usize = 40;
 
 fn learn<S: Game>(system: S, word: &str) -> Option<Taught> {
     let lesson = system.lesson(word)?;

@@ -1,0 +1,73 @@
+# What lies around a battle: the start, one's own set-up, the rules, the replay.
+page-system-deadzone = Deadzone, second edition
+page-system-dropzone = Dropzone Commander
+page-rules-games = Games
+page-rules-list = ‹ All rules
+page-rules-none = No rule has these words.
+page-rules-others = Other games
+page-rules-share = enforced, of how many
+page-rules-state = The engine enforces { $enforced } of { $all } rules; { $both } of them are held to by a test.
+page-rules-state-none = The engine enforces none of these { $all } rules yet. They are here to be read.
+page-rules-not-played = The game cannot be played on this page yet.
+page-rules-legend = Dark: enforced and tested. Striped: enforced. Pale: not yet; the rule can be read, and players keep it themselves.
+page-stamp-tested = enforced and tested
+page-stamp-enforced = enforced
+page-stamp-not = not enforced yet
+page-why-need = To be rolled, or less
+page-why-same = no change
+page-why-chance = The chance of that
+page-why-fell = The die showed
+page-why-otherwise = What would change it
+page-why-without = Without { $rule }
+page-why-chain = From this test to the casualty
+page-why-order = What came of the same order
+page-why-used = Used in this battle
+page-why-question = The question
+page-why-answers = What you can answer
+page-why-shut = Not now, and why
+page-why-open = Open in the rules
+page-minutes = about { $minutes } min
+page-army-points = { $points } points
+page-army-points-against = { $one } against { $other } points
+page-army-worth = { $points } points, { $models ->
+    [one] { $models } model
+   *[other] { $models } models
+}
+page-army-unequal = One army is worth much more than the other. You can play it, but it will not be an even battle.
+page-feet = { $width } × { $depth } feet
+page-paces = { $paces } paces
+page-own-file = Choose a file
+page-own-text = Read or change it as text
+page-earlier = Earlier moments
+page-orders-ago = { $orders ->
+    [one] { $orders } order earlier
+   *[other] { $orders } orders earlier
+}
+page-kept-bot = You against the { $bot }, { $scores }
+page-kept-bots = { $bot } against itself, { $scores }
+page-kept-people = Two people at this machine, { $scores }
+page-ago-now = just now
+page-ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+page-ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+page-ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+page-help = Help
+page-help-lesson = New here? The guided first battle teaches by doing, in about ten minutes.
+page-help-orders = Choose a squad, then an order from the bar. What cannot be done says why.
+page-help-why = Every number with a dotted line under it can be asked why: it shows its sum and the rules behind it.
+page-help-undo = An order can be taken back until dice fall. After that the other player must agree.
+page-help-kept = Battles are kept on this device as you play. A battle can be saved as a file or sent as a link.
+page-help-keys = In a battle, ? shows this list too, and there every key can be changed.
+page-over-winner = Player { $number } has won
+page-set-up = Set up for me
+page-set-up-note = Deploys your squads as the bot would.
+page-order-before = The order before
+page-order-next = The next order

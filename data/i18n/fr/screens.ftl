@@ -1,0 +1,73 @@
+# Ce qui entoure une bataille : l’accueil, sa propre bataille, les règles, la relecture.
+page-system-deadzone = Deadzone, deuxième édition
+page-system-dropzone = Dropzone Commander
+page-rules-games = Jeux
+page-rules-list = ‹ Toutes les règles
+page-rules-none = Aucune règle ne contient ces mots.
+page-rules-others = Autres jeux
+page-rules-share = appliquées, sur combien
+page-rules-state = Le moteur applique { $enforced } règles sur { $all } ; { $both } d’entre elles sont vérifiées par un test.
+page-rules-state-none = Le moteur n’applique encore aucune de ces { $all } règles. Elles sont là pour être lues.
+page-rules-not-played = Ce jeu ne peut pas encore se jouer sur cette page.
+page-rules-legend = Foncé : appliqué et testé. Hachuré : appliqué. Pâle : pas encore ; la règle se lit, et les joueurs l’observent eux-mêmes.
+page-stamp-tested = appliquée et testée
+page-stamp-enforced = appliquée
+page-stamp-not = pas encore appliquée
+page-why-need = À obtenir, ou moins
+page-why-same = sans effet
+page-why-chance = La chance d’y arriver
+page-why-fell = Le dé a donné
+page-why-otherwise = Ce qui le changerait
+page-why-without = Sans { $rule }
+page-why-chain = De ce test jusqu’à la perte
+page-why-order = Ce qu’a donné le même ordre
+page-why-used = Servi dans cette bataille
+page-why-question = La question
+page-why-answers = Ce que vous pouvez répondre
+page-why-shut = Pas maintenant, et pourquoi
+page-why-open = Ouvrir dans les règles
+page-minutes = environ { $minutes } min
+page-army-points = { $points } points
+page-army-points-against = { $one } points contre { $other }
+page-army-worth = { $points } points, { $models ->
+    [one] { $models } figurine
+   *[other] { $models } figurines
+}
+page-army-unequal = Une armée vaut bien plus que l’autre. On peut jouer ainsi, mais la bataille ne sera pas égale.
+page-feet = { $width } × { $depth } pieds
+page-paces = { $paces } pas
+page-own-file = Choisir un fichier
+page-own-text = Le lire ou le changer comme texte
+page-earlier = Moments antérieurs
+page-orders-ago = { $orders ->
+    [one] { $orders } ordre plus tôt
+   *[other] { $orders } ordres plus tôt
+}
+page-kept-bot = Vous contre le { $bot }, { $scores }
+page-kept-bots = { $bot } contre lui-même, { $scores }
+page-kept-people = Deux personnes sur cette machine, { $scores }
+page-ago-now = à l’instant
+page-ago-minutes = { $count ->
+    [one] il y a une minute
+   *[other] il y a { $count } minutes
+}
+page-ago-hours = { $count ->
+    [one] il y a une heure
+   *[other] il y a { $count } heures
+}
+page-ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+page-help = Aide
+page-help-lesson = Nouveau ? La première bataille guidée enseigne en jouant, en dix minutes environ.
+page-help-orders = Choisissez une escouade, puis un ordre dans la barre. Ce qui est impossible dit pourquoi.
+page-help-why = Tout nombre souligné de points répond à « pourquoi ? » : sa somme et les règles derrière.
+page-help-undo = Un ordre se reprend tant qu’aucun dé n’est tombé. Ensuite, l’autre joueur doit être d’accord.
+page-help-kept = Les batailles sont gardées sur cet appareil. On peut aussi les enregistrer comme fichier ou les envoyer comme lien.
+page-help-keys = En bataille, ? montre aussi cette liste, et chaque touche peut y être changée.
+page-over-winner = Le joueur { $number } a gagné
+page-set-up = Déployer pour moi
+page-set-up-note = Déploie vos escouades comme le ferait le robot.
+page-order-before = L’ordre d’avant
+page-order-next = L’ordre suivant
