@@ -67,8 +67,8 @@ pub fn Used(read: RwSignal<Option<RuleId>>) -> impl IntoView {
     let lines = move || {
         let rule = read.get()?;
         let log = desk.log.get_untracked();
-        let by =
-            |it: &&Told| it.need().is_some_and(|it| it.start().0 == rule || it.steps().any(|it| it.0.rule == rule));
+        let made = |it: &Breakdown| it.start().0 == rule || it.steps().any(|it| it.0.rule == rule);
+        let by = |it: &&Told| it.need().map_or_else(|| it.rule() == Some(rule), made);
         let shown = |it: &&Told| asked != Some(Why::Told((*it).clone()));
         let lines: Vec<Told> = log.iter().rev().filter(by).filter(shown).take(SHOWN).cloned().collect();
         (!lines.is_empty()).then_some(lines)
