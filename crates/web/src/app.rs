@@ -87,7 +87,7 @@ impl App {
 
     /// Whether a battle waits while the rules are read.
     pub fn is_battle_waiting(&self) -> bool {
-        self.before.get().is_some()
+        self.before.get_untracked().is_some()
     }
 
     /// Back to where the rules were opened from.

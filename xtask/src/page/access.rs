@@ -59,7 +59,10 @@ impl Look<'_> {
         driver.click("[data-test=present]")?;
         self.at_a_phone()?;
         driver.click("[data-test=rules]")?;
-        driver.click(".rules-screen nav button")?;
+        driver.wait("document.querySelector('.state b')")?;
+        self.at("rules of a game")?;
+        driver.click(".rules-screen nav .chapter")?;
+        driver.click(".rules-screen nav .row")?;
         driver.wait("document.querySelector('[data-test=rule-text]')")?;
         self.at("rules")
     }
