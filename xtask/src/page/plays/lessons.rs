@@ -124,8 +124,8 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
     Ok(format!("13 steps, one of them begun again, one after a reload; the enemy is {shaken}"))
 }
 
-/// The lesson on a phone, with fingers: a tap beside the model moves it, a first tap on a target shows the odds and the second
-/// shoots, and the log with its reasons is a press away.
+/// The lesson on a phone, with fingers: a tap beside the model moves it, a first tap on a target shows the odds and the
+/// button shoots, and the log with its reasons is a press away.
 pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
     driver.resize(390, 844)?;
     begin(driver, address)?;
@@ -143,8 +143,8 @@ pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
     at_step(driver, 6).context("a first tap shows the odds")?;
     driver.wait("document.querySelector('.fc .odds')")?;
     let odds = driver.run("return document.querySelector('.fc .odds').innerText")?;
-    tap_ringed(driver)?;
-    at_step(driver, 7).context("a second tap shoots")?;
+    driver.click("[data-test=confirm]:not(.hide)")?;
+    at_step(driver, 7).context("the button shoots")?;
     driver.click("[data-test=coach-log]")?;
     driver.click("[data-test=log-why]")?;
     driver.wait("document.querySelector('[data-test=why]')")?;
