@@ -21,8 +21,8 @@ mod walk;
 
 use battle::Forecast;
 
-use crate::{Action, Order, Reaction, State, Step, skills::stalk, squad_actions};
-use odds::if_tested;
+use crate::{Action, ModelId, Order, Reaction, State, Step, factions::overcharge, skills::stalk, squad_actions};
+use odds::{if_passed, if_tested};
 
 /// Whose odds are worked out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,10 +46,16 @@ pub(crate) fn glance(state: &State, order: &Order) -> Option<Forecast> {
 /// The odds of what has a closed form.
 fn at_once(state: &State, order: &Order, whom: Whom) -> Option<Forecast> {
     match (state.steps.top()?, order) {
-        (Step::Act(model), Order::Shoot(shots)) => ranged::shoot(state, *model, Action::Shooting, shots, whom),
+        (Step::Act(model), Order::Shoot(shots)) => {
+            overcharged(state, *model, ranged::shoot(state, *model, Action::Shooting, shots, whom)?)
+        }
         (Step::Act(model), Order::RapidFire(shots)) => ranged::shoot(state, *model, Action::RapidFire, shots, whom),
-        (Step::Act(model), Order::Spray(spray)) => ranged::spray(state, *model, spray, whom),
-        (Step::Act(model), Order::Throw(throw)) => ranged::throw(state, *model, throw, whom),
+        (Step::Act(model), Order::Spray(spray)) => {
+            overcharged(state, *model, ranged::spray(state, *model, spray, whom)?)
+        }
+        (Step::Act(model), Order::Throw(throw)) => {
+            overcharged(state, *model, ranged::throw(state, *model, throw, whom)?)
+        }
         (Step::Act(model), Order::WallOfFire { weapon, tokens }) => ranged::wall(state, *model, *weapon, *tokens),
         (Step::SentryWindow { .. }, Order::React { model, reaction }) => {
             let odds = match reaction {
@@ -80,4 +86,10 @@ fn at_once(state: &State, order: &Order, whom: Whom) -> Option<Forecast> {
         }
         _ => None,
     }
+}
+
+/// The same odds where the die before the first of several overcharged weapons may be the end of who fires them.
+fn overcharged(state: &State, model: ModelId, odds: Forecast) -> Option<Forecast> {
+    let Some(need) = overcharge::deadly(state, model) else { return Some(odds) };
+    Some(if_passed(odds, Some(need), false))
 }

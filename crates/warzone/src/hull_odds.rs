@@ -17,6 +17,8 @@ pub(crate) struct Die<'a> {
     pub one: f64,
     pub hit: f64,
     pub wound: &'a Wound,
+    /// The chance of a hit that does this instead, the natural 1 among them.
+    pub hard: (f64, &'a Wound),
 }
 
 /// The Structure Points that all locations have left, each way with its chance.
@@ -57,15 +59,19 @@ fn fall(state: &State, die: &Die<'_>, left: [u8; 4], chance: f64, after: &mut Wa
     let mut add = |left: [u8; 4], chance: f64| *after.entry(left).or_default() += chance;
     let Some(pierce) = die.wound.hull.filter(|_| left[0] > 0) else { return add(left, chance) };
     let faces = if pierce.aimed { [20, 0, 0, 0] } else { FACES };
-    let sp = hull_damage(&pierce).total().max(0) as u8;
+    let sp = |it: &Wound| it.hull.map_or(0, |it| hull_damage(&it).total().max(0) as u8);
+    let (hard, harder) = die.hard;
     for (at, faces) in (0_u8..).zip(faces) {
         let at = if left[usize::from(at)] == 0 { 0 } else { at };
-        let hurts = die.one + (die.hit - die.one) * gives_way(state, die.wound, at);
+        let gives_way = gives_way(state, die.wound, at);
+        let hurts = [die.one + (hard - die.one) * gives_way, (die.hit - hard) * gives_way];
         let share = chance * f64::from(faces) / 20.0;
-        let mut hurt = left;
-        hurt[usize::from(at)] = hurt[usize::from(at)].saturating_sub(sp);
-        add(hurt, share * hurts);
-        add(left, share * (1.0 - hurts));
+        for (sp, hurts) in [sp(harder), sp(die.wound)].into_iter().zip(hurts) {
+            let mut hurt = left;
+            hurt[usize::from(at)] = hurt[usize::from(at)].saturating_sub(sp);
+            add(hurt, share * hurts);
+        }
+        add(left, share * (1.0 - hurts[0] - hurts[1]));
     }
 }
 

@@ -16,6 +16,9 @@ use crate::{
 /// The rule.
 pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge");
 
+/// The highest die with which the weapons hold.
+const HOLDS: i32 = 19;
+
 /// The weapons an overcharged model has fired, a bit each.
 fn fired(state: &State, model: ModelId) -> Option<i32> {
     state.granted(model, RULE).map(|it| it.x.unwrap_or(0))
@@ -67,10 +70,15 @@ pub(crate) fn fire(
     now.emit(Event::Then(steps));
 }
 
+/// What the die before the first shot must show where a 20 would leave nobody to fire it.
+pub(crate) fn deadly(state: &State, model: ModelId) -> Option<Breakdown> {
+    (fired(state, model) == Some(0) && state.model(model).wounds <= 1).then(|| Breakdown::base(RULE, HOLDS))
+}
+
 /// The die before the first shot: a 20 is a Wound Effect that nothing saves.
 pub(crate) fn roll(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    if attempt(now, model, Test::Overcharge, Breakdown::base(RULE, 19))? == Result20::Fumble {
+    if attempt(now, model, Test::Overcharge, Breakdown::base(RULE, HOLDS))? == Result20::Fumble {
         let wound = Wound {
             victim: model,
             by: None,

@@ -25,6 +25,8 @@ pub(super) struct Shot {
     pub again: bool,
     /// Wounds a natural 1 costs.
     pub one: u8,
+    /// Up to which face a hit is a harder one, and what that does, where it makes a difference to a hull.
+    pub hard: Option<(u8, Wound)>,
 }
 
 /// The chances that a template, a stray shot or a flame gets at the model.
@@ -62,7 +64,7 @@ impl Falls {
 impl Shot {
     /// A hit that needs no test.
     pub fn sure(wound: Wound) -> Shot {
-        Shot { need: None, wound, falls: None, again: false, one: wound.critical }
+        Shot { need: None, wound, falls: None, again: false, one: wound.critical, hard: None }
     }
 
     /// One test and the hit of a success.
@@ -84,6 +86,13 @@ fn lands(shot: &Shot) -> (f64, f64) {
     };
     let (one, hit) = (one * dice, hit * dice);
     shot.falls.map_or((one, hit), |it| it.chances(one, hit, last))
+}
+
+/// The chance of a hit by one of the faces up to an edge.
+fn lands_hard(shot: &Shot, edge: u8) -> f64 {
+    let Some(need) = shot.need.as_ref().map(Breakdown::total) else { return 0.0 };
+    let dice = if shot.again { 2.0 - passes(need) } else { 1.0 };
+    passes(need.min(i32::from(edge))) * dice
 }
 
 /// The chances of one die: to hit, to cost the victim Wounds, and to do so by a natural 1.
@@ -124,8 +133,9 @@ fn lost(state: &State, dice: &[Shot], victim: ModelId) -> Forecast {
     if state.profile(victim).hull.is_some() {
         let at_it = dice.iter().filter(|it| it.wound.victim == victim);
         let die = |it| {
-            let ((one, hit), Shot { wound, .. }) = (lands(it), it);
-            hull_odds::Die { one, hit, wound }
+            let ((one, hit), Shot { wound, hard, .. }) = (lands(it), it);
+            let hard = hard.as_ref().map_or((one, wound), |(edge, wound)| (lands_hard(it, *edge), wound));
+            hull_odds::Die { one, hit, wound, hard }
         };
         return hull_odds::forecast(state, victim, &at_it.map(die).collect::<Vec<_>>());
     }

@@ -36,7 +36,14 @@ pub(super) fn other_targets(state: &State, fire: &Fire, action: Action, shots: &
 /// One die at a target: what it does there, to everybody on the line of a Rail weapon, and to a friend if it misses.
 fn die(state: &State, fire: &Fire, at: usize, target: ModelId) -> Vec<Shot> {
     let aimed = aimed(state, fire, at, target, target);
-    let test = |wound, falls| Shot { wound, falls: Some(falls), need: aimed.need.clone(), again: aimed.again, one: 0 };
+    let test = |wound, falls| Shot {
+        wound,
+        falls: Some(falls),
+        need: aimed.need.clone(),
+        again: aimed.again,
+        one: 0,
+        hard: None,
+    };
     let stray = shooting::stray(state, fire, target).map(|(wound, _)| test(wound, Falls::STRAY));
     let line = rail::likely(state, fire, target, at == 0);
     let line = line.into_iter().map(|(wound, chance)| test(wound, Falls::sharing(chance)));
@@ -51,7 +58,9 @@ fn aimed(state: &State, fire: &Fire, at: usize, target: ModelId, victim: ModelId
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let hit = |denied| shooting::wound(state, fire, victim, at == 0, Cause::Ranged, denied).0;
     let again = doctrines::reroll(state, fire).is_some() && !need.as_ref().is_some_and(Cover::is_luck);
-    Shot { need, wound: hit(None), falls: None, again, one: hit(Some(shooting::POWER_SHOT)).critical }
+    let (wound, edge) = (hit(None), rail::worse_up_to(state, fire));
+    let hard = (edge > 1).then(|| (edge, rail::worsen(state, fire, 1, wound)));
+    Shot { need, wound, falls: None, again, one: hit(Some(shooting::POWER_SHOT)).critical, hard }
 }
 
 /// Explosions: every die for everybody beneath one of them where it is aimed.
@@ -109,7 +118,7 @@ fn splash(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: Model
             Some(chance) => Some(Falls::sharing(chance)),
             None => None,
         };
-        Shot { need, wound: it.wound, falls, again, one: it.wound.critical }
+        Shot { need, wound: it.wound, falls, again, one: it.wound.critical, hard: None }
     };
     spray::likely(state, model, weapon, gun, victim).into_iter().map(die).collect()
 }

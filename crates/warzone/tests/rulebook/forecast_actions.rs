@@ -216,6 +216,30 @@ fn a_sentry_fights() {
     check(&game, &Order::React { model: ModelId(0), reaction: Reaction::CloseCombat { weapon: Some(0) } }, &[1]);
 }
 
+/// wz.bauhaus.skill.juggernauts.weapons-overcharge: the die before the shot may be the end of who fires it; with a Wound to
+/// spare it is not.
+#[test]
+fn overcharged_weapons() {
+    let overcharge = rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge");
+    let steel = trooper().base(40).line("4 14 12 10 8 13 15 2 16").skill(overcharge, None);
+    let steel = steel.armed(&["gun 24 14 1 1 Piercing A", "juggernauts-js66"]);
+    for wounds in [2, 1] {
+        let scene = scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(0, &trooper(), &[(30., 20., 180)]);
+        let mut game = scene.squad(1, &tough(), &[(20., 25., 0), (26., 25., 0)]).acting(0);
+        game.state.models[0].wounds = wounds;
+        game.give(crate::actives::use_skill(overcharge), []);
+        let order = Order::Shoot(crate::support::shots(&[2]));
+        let forecast = Warzone.forecast(&View::of(&Warzone, &game.state, None), &order).expect("a shot has odds");
+        let ways = outcomes(&Warzone, &game.state, &[order], 100_000).expect("not too many ways");
+        let before = game.model(2).wounds;
+        for (lost, odds) in &forecast.spreads[0].odds {
+            let walked = ways.iter().filter(|it| i32::from(before - it.1.model(ModelId(2)).wounds) == *lost);
+            let walked: f64 = walked.map(|it| it.0).sum();
+            assert!((walked - odds).abs() < 1e-9, "{wounds} left, {lost} lost: forecast {odds}, walked {walked}");
+        }
+    }
+}
+
 /// wz.structure.target.damage: a token goes or it stays.
 #[test]
 fn a_token_under_attack() {

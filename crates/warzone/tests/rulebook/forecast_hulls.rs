@@ -47,6 +47,18 @@ fn shots_at_a_hull() {
     check(&worn, &[shoot(&[1, 1])]);
 }
 
+/// wz.armoury.rail.critical: a hull that a Rail weapon hits on a 4 or less is hurt worse.
+#[test]
+fn rails_at_a_hull() {
+    for (rail, dice) in [("gun 24 12 1 3 Piercing R", &[1][..]), ("gun 24 12 2 5 Piercing R", &[1, 1])] {
+        for facing in [0, 180] {
+            check(&before_a_bike(&trooper().armed(&[rail]), facing), &[shoot(dice)]);
+        }
+    }
+    let blind = trooper().line("5 12 3 8 8 12 14 1 12").armed(&["gun 24 12 1 5 Piercing R"]);
+    check(&before_a_bike(&blind, 0), &[shoot(&[1])]);
+}
+
 /// wz.action.aim-vehicle: the odds of an aimed shot are those of one placed where it destroys.
 #[test]
 fn an_aimed_shot_at_a_hull() {
