@@ -70,8 +70,9 @@ fn Squad(group: Group) -> impl IntoView {
         Readiness::Reserve => t("page-reserve"),
         Readiness::Ready | Readiness::Acting => of(&group),
     };
-    let what =
-        members.first().and_then(|it| it.about.first()).map(|it| view! { <small class="what">{say(it)}</small> });
+    let named = say(&group.name);
+    let what = members.first().and_then(|it| it.about.first()).map(say).filter(|it| !named.starts_with(it.as_str()));
+    let what = what.map(|it| view! { <small class="what">{it}</small> });
     let first = members.first().map(|it| it.id.clone());
     let press = move |_| {
         if open {
@@ -86,7 +87,7 @@ fn Squad(group: Group) -> impl IntoView {
     view! {
         <div class=class class:shown=shown data-group=group.id.clone()>
             <button class="sqh" on:click=press>
-                <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{say(&group.name)}{what}</span>{badges}<span class="n">{count}</span>
+                <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{named}{what}</span>{badges}<span class="n">{count}</span>
             </button>
             {if acting {
                 view! { <div class="ml">{members.into_iter().map(|piece| view! { <Member piece/> }).collect_view()}</div> }.into_any()
