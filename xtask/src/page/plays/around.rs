@@ -64,6 +64,7 @@ pub fn import(driver: &mut Driver, address: &str) -> Result<String> {
          const input = document.querySelector('[data-test=open-file]'); input.files = files.files; \
          input.dispatchEvent(new Event('change', { bubbles: true }))",
     )?;
+    driver.click("[data-test=sit-down]")?;
     driver.wait("document.querySelector('.battle-screen .ac')")?;
     ensure!(!driver.holds("document.querySelector('.trouble')")?, "something was wrong with our own file");
     let after = driver.run(TOLD)?;
@@ -74,8 +75,7 @@ pub fn import(driver: &mut Driver, address: &str) -> Result<String> {
 /// A battle is listed once, in plain words, with earlier moments of it; one of them is taken up beside it.
 pub fn earlier(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
-    driver.click("[data-test=set-up]")?;
-    driver.wait("document.querySelector('.sq')")?;
+    leave_set_up(driver)?;
     answer_until(driver, "document.querySelectorAll('.log .ll').length > 60")?;
     driver.open(address)?;
     driver.wait("document.querySelector('[data-test=earlier]')")?;
@@ -94,12 +94,16 @@ pub fn earlier(driver: &mut Driver, address: &str) -> Result<String> {
     Ok(format!("{words}, {moments} earlier moments"))
 }
 
+/// Leaves the set-up to the bot, and waits until a squad is to be activated.
+fn leave_set_up(driver: &Driver) -> Result<()> {
+    driver.click("[data-test=set-up]")?;
+    driver.wait("document.querySelector('[data-test=set-up].hide') && document.querySelector('[data-tile^=activate]')")
+}
+
 /// The bot sets up, and the first order is the player's own.
 pub fn set_up(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
-    driver.click("[data-test=set-up]")?;
-    driver
-        .wait("document.querySelector('[data-test=set-up].hide') && document.querySelector('[data-tile^=activate]')")?;
+    leave_set_up(driver)?;
     let waiting = driver.run("return document.querySelectorAll('[data-tile^=deploy]').length")?;
     ensure!(waiting == 0, "{waiting} squads are still to be set up");
     driver.run("return document.querySelector('.prompt b').innerText").map(|it| format!("then: {it}"))
