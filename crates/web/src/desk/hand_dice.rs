@@ -23,7 +23,7 @@ impl Desk {
 
     /// Takes in faces as they were typed, and goes on; what is wrong with them, if anything.
     pub fn enter_faces(&self, faces: &str) -> Option<Line> {
-        let Some((order, _)) = self.wanted.get_untracked() else { return None };
+        let (order, _) = self.wanted.get_untracked()?;
         match self.with(|it| it.enter(faces)) {
             Ok(()) => {
                 self.go_on_with(&order);

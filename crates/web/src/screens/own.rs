@@ -21,7 +21,7 @@ use crate::words::{say, t, t_of};
 pub fn OwnScreen(offer: Offer) -> impl IntoView {
     let app = expect_context::<App>();
     let remembered = store::setting(&format!("own-{}", offer.system)).and_then(|it| notation::from_text(&it).ok());
-    let answers = RwSignal::new(remembered.unwrap_or_else(Answers::new));
+    let answers = RwSignal::new(remembered.unwrap_or_default());
     let sitters = ["person", "tactician"].map(|it| RwSignal::new(it.to_owned()));
     let system = RwSignal::new(offer.system);
     Effect::new(move || {
