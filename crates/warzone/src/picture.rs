@@ -37,6 +37,7 @@ pub(crate) fn group(state: &State, squad: SquadId) -> Group {
         of: card.size as u8,
         readiness: match (left, state.turn) {
             (0, 0) => Readiness::Reserve,
+            (0, _) if it.arrival.is_some_and(|it| it != Arrival::Never) => Readiness::Reserve,
             (0, _) => Readiness::Gone,
             _ if acting => Readiness::Acting,
             _ if it.activated => Readiness::Done,

@@ -1,8 +1,8 @@
 //! What people read (both sides call theirs "Squad 1", so that the second is numbered): the log line by line, what stands in the way of a shot, and what a Sentry could do.
 
-use battle::{Arg, Seat, Speech, System, View};
+use battle::{Arg, Seat, Speech, System, View, scene::Readiness};
 use rules::Language;
-use warzone::{Event, Order, State, Warzone};
+use warzone::{Arrival, Event, Order, State, Warzone};
 
 use crate::support::{Game, engage, go, scene, shoot, strike, trooper};
 
@@ -139,4 +139,16 @@ fn what_a_model_is() {
     let scene = Warzone.scene(&View::of(&Warzone, &game.state, None));
     let words: Vec<String> = scene.pieces[0].about.iter().map(|it| english().say(it)).collect();
     assert_eq!(words[1], "AG-17 Panzerknacker Assault Rifle: 24″, RoF 1, St 12", "{words:?}");
+}
+
+/// wz.skill.rapid-deployment.reserve: who is still to come from above is in reserve, and not gone.
+#[test]
+fn who_is_still_to_come() {
+    let mut game = facing();
+    let ready = |game: &Game| Warzone.scene(&View::of(&Warzone, &game.state, None)).groups[1].readiness;
+    assert_eq!(ready(&game), Readiness::Ready);
+    game.state.models[1].stand = None;
+    assert_eq!(ready(&game), Readiness::Gone);
+    game.state.squads[1].arrival = Some(Arrival::RapidDeployment);
+    assert_eq!(ready(&game), Readiness::Reserve);
 }
