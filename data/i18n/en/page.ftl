@@ -1,6 +1,6 @@
 # The page itself: buttons, panels, screens.
 page-chance = { $chance }
-page-motto = Every rule enforced, every number explained.
+page-motto = The rules enforced, every number explained.
 page-language = Language
 page-day-night = Day or night
 page-close = Close

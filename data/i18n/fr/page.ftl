@@ -1,6 +1,6 @@
 # The page itself: buttons, panels, screens.
 page-chance = { $chance }
-page-motto = Chaque règle appliquée, chaque nombre expliqué.
+page-motto = Les règles appliquées, chaque nombre expliqué.
 page-language = Langue
 page-day-night = Jour ou nuit
 page-close = Fermer

@@ -1,6 +1,6 @@
 # The page itself: buttons, panels, screens.
 page-chance = { $chance }
-page-motto = Ogni regola applicata, ogni numero spiegato.
+page-motto = Le regole applicate, ogni numero spiegato.
 page-language = Lingua
 page-day-night = Giorno o notte
 page-close = Chiudi
