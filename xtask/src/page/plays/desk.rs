@@ -52,10 +52,10 @@ pub fn squad_moves(driver: &mut Driver, address: &str) -> Result<String> {
     driver.click("[data-test=confirm]:not(.hide)")?;
     driver.click("[data-test=rest-too]")?;
     driver.wait("!document.querySelector('[data-test=rest-too]')")?;
-    let after = driver.run(&format!("return {MODELS}"))?;
-    let (before, after) = (before.as_str().unwrap_or_default(), after.as_str().unwrap_or_default());
-    let went = before.split(' ').zip(after.split(' ')).filter(|it| it.0 != it.1).count();
-    ensure!(went >= 6, "only {went} went");
+    // They are drawn on their way for a moment.
+    let went = format!("{MODELS}.split(' ').filter((it, at) => it !== {before}.split(' ')[at]).length");
+    driver.wait(&format!("{went} >= 6"))?;
+    let went = driver.run(&format!("return {went}"))?;
     Ok(format!("{went} models moved by one drag and one word"))
 }
 
