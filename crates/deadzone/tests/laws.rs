@@ -28,10 +28,3 @@ parts! {
     every_law_holds_between_others_of_them = 18;
     every_law_holds_between_more_of_them = 23;
 }
-
-/// A long run, for whoever has changed the flow of a battle: `cargo test -p deadzone --test laws -- --ignored`.
-#[test]
-#[ignore = "takes minutes"]
-fn every_law_holds_in_a_hundred_and_twenty_battles() {
-    laws(&Deadzone, 30..150).unwrap_or_else(|breach| panic!("{breach}"));
-}

@@ -198,6 +198,17 @@ impl Driver {
         .map(|_| ())
     }
 
+    /// Hands a file to an input; its text is what a script says.
+    pub fn give_file(&self, selector: &str, text: &str, name: &str) -> Result<()> {
+        let (selector, name) = (json!(selector), json!(name));
+        self.run(&format!(
+            "const files = new DataTransfer(); files.items.add(new File([{text}], {name})); \
+             const input = document.querySelector({selector}); input.files = files.files; \
+             input.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        ))
+        .map(|_| ())
+    }
+
     /// Types text where the cursor is.
     pub fn write(&self, text: &str) -> Result<()> {
         text.chars().try_for_each(|it| self.press(&it.to_string()))

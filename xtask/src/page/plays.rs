@@ -56,6 +56,9 @@ pub const ALL: [(&str, Play); 30] = [
     ("bots are watched", trouble::watched),
 ];
 
+/// What was told and what is asked.
+const TOLD: &str =
+    "return document.querySelector('.log .lines').innerText + document.querySelector('.prompt b').innerText";
 /// No battle takes more answers than this.
 const MOST_ANSWERS: usize = 3_000;
 /// So many places are tried to set a squad up.
@@ -92,6 +95,25 @@ pub fn answer_until(driver: &Driver, found: &str) -> Result<usize> {
         answer(driver)?;
     }
     bail!("{MOST_ANSWERS} answers, and never {found}")
+}
+
+/// Answers so often, and waits for the next question.
+fn answer_some(driver: &Driver, answers: usize) -> Result<()> {
+    for _ in 0..answers {
+        driver.wait("document.querySelector('.ac')")?;
+        answer(driver)?;
+    }
+    driver.wait("document.querySelector('.ac')")
+}
+
+/// Keeps the text of the next file the page hands out, in `window.file`.
+fn catch_file(driver: &Driver) -> Result<()> {
+    driver
+        .run(
+            "window.file = ''; const make = URL.createObjectURL; \
+             URL.createObjectURL = (blob) => { blob.text().then((it) => (window.file = it)); return make(blob); }",
+        )
+        .map(|_| ())
 }
 
 /// The tile to press: to shoot where that is possible, else to let go by, else the next in line.

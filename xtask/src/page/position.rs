@@ -71,12 +71,7 @@ fn hundredths(inches: f64) -> f64 {
 pub fn open_file(driver: &Driver, text: &str) -> Result<()> {
     driver.click("[data-test=home]")?;
     driver.wait("document.querySelector('input[type=file]')")?;
-    driver.run(&format!(
-        "const files = new DataTransfer(); files.items.add(new File([{}], 'battle.adjutant')); \
-         const input = document.querySelector('input[type=file]'); input.files = files.files; \
-         input.dispatchEvent(new Event('change', {{ bubbles: true }}))",
-        json!(text)
-    ))?;
+    driver.give_file("input[type=file]", &json!(text).to_string(), "battle.adjutant")?;
     driver.wait("document.querySelector('.battle-screen, .trouble')")?;
     let trouble = driver.run("return document.querySelector('.trouble p')?.innerText")?;
     ensure!(trouble == Value::Null, "the battle was not opened: {trouble}");

@@ -2,13 +2,9 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{answer, answer_until, start};
+use super::{TOLD, answer, answer_some, answer_until, catch_file, start};
 use crate::coverage;
 use crate::page::driver::Driver;
-
-/// What was told and what is asked.
-const TOLD: &str =
-    "return document.querySelector('.log .lines').innerText + document.querySelector('.prompt b').innerText";
 
 /// Looks a rule up from a battle: its game's rules come first, each says whether it is enforced, and another language
 /// keeps what was looked for.
@@ -43,27 +39,16 @@ pub fn rules(driver: &mut Driver, address: &str) -> Result<String> {
 /// A battle saved as a file is opened again as it was.
 pub fn import(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
-    for _ in 0..4 {
-        driver.wait("document.querySelector('.ac')")?;
-        answer(driver)?;
-    }
-    driver.wait("document.querySelector('.ac')")?;
+    answer_some(driver, 4)?;
     let before = driver.run(TOLD)?;
-    driver.run(
-        "window.file = ''; const make = URL.createObjectURL; \
-         URL.createObjectURL = (blob) => { blob.text().then((it) => (window.file = it)); return make(blob); }",
-    )?;
+    catch_file(driver)?;
     driver.click("[data-test=replay]")?;
     driver.click("[data-test=share]")?;
     driver.click("[data-test=share-file]")?;
     driver.wait("window.file.startsWith('adjutant replay 1')")?;
     driver.run("document.querySelector('[data-test=home]').click()")?;
     driver.wait("document.querySelector('[data-test=open-file]')")?;
-    driver.run(
-        "const files = new DataTransfer(); files.items.add(new File([window.file], 'mine.adjutant')); \
-         const input = document.querySelector('[data-test=open-file]'); input.files = files.files; \
-         input.dispatchEvent(new Event('change', { bubbles: true }))",
-    )?;
+    driver.give_file("[data-test=open-file]", "window.file", "mine.adjutant")?;
     driver.click("[data-test=sit-down]")?;
     driver.wait("document.querySelector('.battle-screen .ac')")?;
     ensure!(!driver.holds("document.querySelector('.trouble')")?, "something was wrong with our own file");
@@ -122,12 +107,8 @@ pub fn start_told(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelector('[data-test=unequal]')")?;
     driver.choose("[data-field=army-0]", "own")?;
     driver.wait("document.querySelector('[data-file=roster-0]')")?;
-    driver.run(
-        "const text = document.querySelector('[data-field=roster-0]').value.replace(/size = [0-9]+/, 'size = 30'); \
-         const files = new DataTransfer(); files.items.add(new File([text], 'army.toml')); \
-         const input = document.querySelector('[data-file=roster-0]'); input.files = files.files; \
-         input.dispatchEvent(new Event('change', { bubbles: true }))",
-    )?;
+    let large = "document.querySelector('[data-field=roster-0]').value.replace(/size = [0-9]+/, 'size = 30')";
+    driver.give_file("[data-file=roster-0]", large, "army.toml")?;
     driver.wait("document.querySelector('[data-test=faults] li')")?;
     let fault = driver.run("return document.querySelector('[data-test=faults] li').innerText")?;
     ensure!(fault.as_str().is_some_and(|it| it.contains("30") && !it.contains('{')), "{fault}");

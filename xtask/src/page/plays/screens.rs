@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 
-use super::{answer, start};
+use super::{TOLD, answer_some, start};
 use crate::page::driver::Driver;
 
 /// The question in three languages, in mid-battle.
@@ -49,17 +49,12 @@ pub fn own(driver: &mut Driver, address: &str) -> Result<String> {
 /// A battle is left in the middle and taken up as it was.
 pub fn resume(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
-    for _ in 0..4 {
-        driver.wait("document.querySelector('.ac')")?;
-        answer(driver)?;
-    }
-    driver.wait("document.querySelector('.ac')")?;
-    let told = "return document.querySelector('.log .lines').innerText + document.querySelector('.prompt b').innerText";
-    let before = driver.run(told)?;
+    answer_some(driver, 4)?;
+    let before = driver.run(TOLD)?;
     driver.open(address)?;
     driver.click("[data-test=resume]")?;
     driver.wait("document.querySelector('.battle-screen .ac')")?;
-    let after = driver.run(told)?;
+    let after = driver.run(TOLD)?;
     ensure!(before == after, "before {before}\nafter {after}");
     Ok(format!("{} characters of log are the same", before.as_str().map_or(0, str::len)))
 }

@@ -2,12 +2,8 @@
 
 use anyhow::{Result, ensure};
 
-use super::{answer, start, start_seated};
+use super::{TOLD, answer_some, catch_file, start, start_seated};
 use crate::page::driver::Driver;
-
-/// What was told and what is asked.
-const TOLD: &str =
-    "return document.querySelector('.log .lines').innerText + document.querySelector('.prompt b').innerText";
 
 /// Changes every battle that is kept, by a script from its text to another.
 fn damage(driver: &Driver, change: &str) -> Result<()> {
@@ -26,21 +22,14 @@ fn damage(driver: &Driver, change: &str) -> Result<()> {
 /// The page breaks in mid-battle: it says so, offers the battle as a file, and takes it up again as it was.
 pub fn broken(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
-    for _ in 0..4 {
-        driver.wait("document.querySelector('.ac')")?;
-        answer(driver)?;
-    }
-    driver.wait("document.querySelector('.ac')")?;
+    answer_some(driver, 4)?;
     let before = driver.run(TOLD)?;
     let breaking = "const done = arguments[arguments.length - 1]; \
         import(new URL('adjutant.js', location.href).href).then((it) => it.break_down()).catch(() => done())";
     driver.run_async(breaking)?;
     driver.wait("document.querySelector('#broken [data-test=broken-file]')")?;
     let why = driver.run("return document.querySelector('#broken .reason').innerText")?;
-    driver.run(
-        "window.file = ''; const make = URL.createObjectURL; \
-         URL.createObjectURL = (blob) => { blob.text().then((it) => (window.file = it)); return make(blob); }",
-    )?;
+    catch_file(driver)?;
     driver.click("[data-test=broken-file]")?;
     driver.wait("window.file.startsWith('adjutant replay 1')")?;
     driver.click("[data-test=broken-resume]")?;
@@ -53,10 +42,7 @@ pub fn broken(driver: &mut Driver, address: &str) -> Result<String> {
 /// A damaged save and a damaged file are told of, and harm nothing else.
 pub fn damaged(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
-    for _ in 0..6 {
-        driver.wait("document.querySelector('.ac')")?;
-        answer(driver)?;
-    }
+    answer_some(driver, 6)?;
     driver.click("[data-test=home]")?;
     damage(driver, "text.slice(0, text.indexOf('\\norders') + 60)")?;
     driver.open(address)?;
@@ -66,11 +52,7 @@ pub fn damaged(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelector('.battle-screen') && document.querySelector('.trouble')")?;
     driver.click(".trouble button")?;
     driver.click("[data-test=home]")?;
-    driver.run(
-        "const files = new DataTransfer(); files.items.add(new File(['what is this?'], 'odd.adjutant')); \
-         const input = document.querySelector('input[type=file]'); input.files = files.files; \
-         input.dispatchEvent(new Event('change', { bubbles: true }))",
-    )?;
+    driver.give_file("input[type=file]", "'what is this?'", "odd.adjutant")?;
     driver.wait("document.querySelector('.trouble')")?;
     let file = driver.run("return document.querySelector('.trouble p').innerText")?;
     driver.click(".trouble button")?;

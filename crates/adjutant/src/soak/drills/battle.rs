@@ -2,6 +2,7 @@
 
 use battle::laws::{Proving, laws, laws_of};
 use battle::replay;
+use deadzone::Deadzone;
 use dice::Seeded;
 use duel::Duel;
 use warzone::Warzone;
@@ -10,7 +11,7 @@ use super::random_text;
 use crate::soak::Drill;
 
 /// The drills of this file.
-pub const DRILLS: [Drill; 4] = [
+pub const DRILLS: [Drill; 5] = [
     Drill {
         name: "duel-laws",
         claim: "a random duel keeps every law of battle",
@@ -25,6 +26,11 @@ pub const DRILLS: [Drill; 4] = [
         name: "warzone-first-battle",
         claim: "a random battle of the 500-point first battle keeps every law",
         run: first_battle_keeps_the_laws,
+    },
+    Drill {
+        name: "deadzone-laws",
+        claim: "a random battle of Deadzone keeps every law",
+        run: |seed| keeps_the_laws(&Deadzone, seed),
     },
     Drill { name: "replay-damage", claim: "a replay verifies; a damaged one is refused with its line", run: damage },
 ];
