@@ -6,7 +6,7 @@ use battle::Seat;
 use dice::{Faces, NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Cell, Event, Forbidden, Item, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Way, items, movement, recon,
@@ -51,7 +51,7 @@ pub(crate) fn take(now: &mut Now<'_>, seat: Seat, mut faces: Faces, (die, result
         1 => Step::Look { seat, left: 1 },
         2 => Step::Look { seat, left: 3 },
         3 => Step::Discard(seat),
-        4..=6 => Step::Shift { seat, left: result - 3, moved: 0 },
+        4..=6 => Step::Shift { seat, left: result - 3, moved: SmallVec::new() },
         _ => Step::Flank(seat),
     };
     now.emit(Event::Then(smallvec![step]));
@@ -98,7 +98,7 @@ pub(crate) fn discard(now: &mut Now<'_>, counter: u8) {
 /// Why a model may not be moved there: one cube by the rules of movement, each model once, and to no enemy.
 pub(crate) fn shift_objection(
     state: &State,
-    (seat, moved): (Seat, u64),
+    (seat, moved): (Seat, &[ModelId]),
     model: ModelId,
     cell: Cell,
     at: Spots,
@@ -109,7 +109,7 @@ pub(crate) fn shift_objection(
     if state.seat(model) != seat {
         return Some(Forbidden::NotYours { model });
     }
-    if moved >> model.0 & 1 == 1 || state.has_enemy(cell, seat) {
+    if moved.contains(&model) || state.has_enemy(cell, seat) {
         return Some(Forbidden::not_now(state.steps.top()));
     }
     let way = Way::new(&[cell]).unwrap_or_default();
@@ -117,14 +117,21 @@ pub(crate) fn shift_objection(
 }
 
 /// Moves a model one cube.
-pub(crate) fn shift(now: &mut Now<'_>, (seat, left, moved): (Seat, u8, u64), model: ModelId, cell: Cell, at: Spots) {
-    let more = Step::Shift { seat, left: left - 1, moved: moved | 1 << model.0 };
+pub(crate) fn shift(
+    now: &mut Now<'_>,
+    (seat, left, mut moved): (Seat, u8, SmallVec<[ModelId; 3]>),
+    model: ModelId,
+    cell: Cell,
+    at: Spots,
+) {
+    moved.push(model);
+    let more = Step::Shift { seat, left: left - 1, moved };
     now.emit(if left > 1 { Event::Becomes(more) } else { Event::Done });
     movement::set_out(now, model, Pace::Dodge, Way::new(&[cell]).unwrap_or_default(), at);
 }
 
 /// Where models may be moved to.
-pub(crate) fn shift_orders(state: &State, (seat, moved): (Seat, u64), orders: &mut Vec<Order>) {
+pub(crate) fn shift_orders(state: &State, (seat, moved): (Seat, &[ModelId]), orders: &mut Vec<Order>) {
     let mut moves = Vec::new();
     for model in state.on_board().filter(|it| state.seat(*it) == seat) {
         moves.clear();

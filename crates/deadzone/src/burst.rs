@@ -292,9 +292,9 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
         }
         Burst::Burns { target, .. } => {
             let hit = explosion.victims.iter().position(|it| it.0 == target);
-            let missed_too = now.field.setup.settings.evade_when_missed;
-            if hit.is_some_and(|at| missed_too || explosion.beaten >> at & 1 == 1) {
-                now.emit(Event::Then(smallvec![Step::Evades { model: target, cell: explosion.cell }]));
+            let beaten = hit.map(|at| explosion.beaten >> at & 1 == 1);
+            if let Some(evades) = beaten.and_then(|hit| outcome::evading(now, hit, target, explosion.cell)) {
+                now.emit(Event::Then(smallvec![evades]));
             }
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {
                 let rule = rule!("dz.ability.it-burns");

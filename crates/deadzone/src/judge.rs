@@ -65,7 +65,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Look { .. }, Order::LookAt { item }) => bonus::counter_objection(state, *item, true),
         (Step::Discard(_), Order::Discard { item }) => bonus::counter_objection(state, *item, false),
         (Step::Shift { seat, moved, .. }, Order::Deploy { model, cell, at }) => {
-            bonus::shift_objection(state, (*seat, *moved), *model, *cell, *at)
+            bonus::shift_objection(state, (*seat, moved), *model, *cell, *at)
         }
         (Step::Flank(seat), Order::Flank { model }) => bonus::flank_objection(state, *seat, *model),
         (Step::Edge(seat), Order::Deploy { model, cell, at }) => {

@@ -202,9 +202,9 @@ pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
             now.emit(Event::SecretShown { seat, secret });
         }
         let (vps, rule) = if breaks {
-            (own + now.field.setup.settings.breakthrough_bonus, rule!("dz.mission.breakthrough"))
+            (own.saturating_add(now.field.setup.settings.breakthrough_bonus), rule!("dz.mission.breakthrough"))
         } else {
-            (2 * own, rule!("dz.mission.secret"))
+            (own.saturating_mul(2), rule!("dz.mission.secret"))
         };
         now.emit(Event::Scored { seat, vps, rule });
     }
@@ -258,7 +258,7 @@ pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
 /// What the opponent earns when a model dies (`dz.team.vp-value`).
 pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     let profile = state.profile(model);
-    profile.vps + state.mission.bonus(profile.kind, &state.field.setup.settings)
+    profile.vps.saturating_add(state.mission.bonus(profile.kind, &state.field.setup.settings))
 }
 
 /// The outcome by the points as they are.

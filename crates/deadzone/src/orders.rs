@@ -37,7 +37,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
         }
         Step::Shift { seat, moved, .. } => {
-            bonus::shift_orders(state, (*seat, *moved), orders);
+            bonus::shift_orders(state, (*seat, moved), orders);
             orders.push(Order::Decline);
         }
         Step::Flank(seat) => {

@@ -82,9 +82,7 @@ fn shot(
         if hit {
             damage::pin(now, target, rule!("dz.shoot.ffe"));
         }
-        if hit || now.field.setup.settings.evade_when_missed {
-            now.emit(Event::Then(smallvec![Step::Evades { model: target, cell }]));
-        }
+        now.emit(Event::Then(evading(now, hit, target, cell).into_iter().collect()));
         return Ok(());
     }
     if abilities.has(Ability::Blast) {
@@ -101,9 +99,7 @@ fn shot(
     if abilities.has(Ability::Suppression) {
         steps.push(Step::PinAll(cell));
     }
-    if hit || now.field.setup.settings.evade_when_missed {
-        steps.push(Step::Evades { model: target, cell });
-    }
+    steps.extend(evading(now, hit, target, cell));
     if !steps.is_empty() {
         now.emit(Event::Then(steps));
     }
@@ -160,12 +156,18 @@ fn knocks(by: ModelId, model: ModelId, abilities: Abilities) -> Option<Step> {
     abilities.has(Ability::Knockback).then_some(Step::Throw(away))
 }
 
+/// The step by which a model that was shot at may evade: after a hit, or after any shot where the house plays it so.
+pub(crate) fn evading(state: &State, hit: bool, model: ModelId, cell: Cell) -> Option<Step> {
+    (hit || state.field.setup.settings.evade_when_missed).then_some(Step::Evades { model, cell })
+}
+
 /// A blast does no direct damage: on a hit the others are thrown away from the target, then the target scatters, and
 /// all are pinned; on a miss all are pinned (`dz.ability.blast`).
 fn blast(now: &mut Now<'_>, by: ModelId, target: ModelId, hit: bool) {
     let cell = now.model(target).cell;
     if !hit {
-        now.emit(Event::Then(smallvec![Step::PinAll(cell)]));
+        let steps = [Step::PinAll(cell)].into_iter().chain(evading(now, hit, target, cell));
+        now.emit(Event::Then(steps.collect()));
         return;
     }
     let others = now.in_cell(cell).filter(|it| *it != target);

@@ -93,7 +93,7 @@ fn earn(now: &mut Now<'_>, seat: Seat, vps: u8, changed: impl Fn(Secret) -> u8) 
 /// What an objective earns.
 pub(crate) fn objective(now: &mut Now<'_>, seat: Seat, vps: u8) -> u8 {
     earn(now, seat, vps, |secret| match secret {
-        Secret::Claim => 2 * vps,
+        Secret::Claim => vps.saturating_mul(2),
         Secret::Murder => 0,
         Secret::Normal | Secret::LocalKnowledge => vps,
     })
@@ -104,7 +104,7 @@ pub(crate) fn kill(now: &mut Now<'_>, seat: Seat, dead: ModelId, vps: u8) -> u8 
     let leader = now.profile(dead).kind == Kind::Leader;
     earn(now, seat, vps, |secret| match secret {
         Secret::Claim => vps / 2,
-        Secret::Murder if leader => 2 * vps,
+        Secret::Murder if leader => vps.saturating_mul(2),
         Secret::Murder | Secret::Normal | Secret::LocalKnowledge => vps,
     })
 }

@@ -47,8 +47,8 @@ pub enum Step {
         seat: Seat,
         /// How many more.
         left: u8,
-        /// Who has been moved, a bit each.
-        moved: u64,
+        /// Who has been moved.
+        moved: SmallVec<[ModelId; 3]>,
     },
     /// A player may send a model round the flank.
     Flank(Seat),

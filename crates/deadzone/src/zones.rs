@@ -51,7 +51,8 @@ fn overflow(field: &FieldData, mission: Mission) -> usize {
         let cubes: Vec<Room> = own.chain(extra_squares(mission, zone, more)).flat_map(|it| rooms(field, it)).collect();
         teams.iter().all(|team| packs(&cubes, team))
     };
-    (0..squares().count()).find(|more| (0..2).all(|zone| holds(*more, zone))).unwrap_or(0)
+    let most = squares().count();
+    (0..most).find(|more| (0..2).all(|zone| holds(*more, zone))).unwrap_or(most)
 }
 
 /// A model to be placed: its size, and whether it must stand on the ground.

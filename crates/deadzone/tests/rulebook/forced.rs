@@ -349,8 +349,7 @@ fn weight_of_fire_helps_a_grenade_launcher_to_hit() {
     let launcher = fighter(1, 4, 1).armed(vec![gun(4, 0, abilities)]);
     let mut play = position(vec![launcher], vec![fighter(4, 4, 1)]).act();
     let log = play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 5, 1, 1, 1, 1, 3]);
-    assert!(!log.iter().any(|it| matches!(it, Event::Scattered { from, .. } if *from == cell(4, 4, 1)
-        && play.at(play.blue(0)) == (4, 4, 1))));
+    assert!(log.iter().any(|it| matches!(it, Event::Burst { cell: at, .. } if *at == cell(4, 4, 1))), "no scatter");
     assert!(log.iter().any(|it| matches!(it, Event::Thrown { roll, .. } if roll.successes == 1 && roll.rerolled == 1)));
 }
 
@@ -412,8 +411,11 @@ fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
     assert_eq!(play.state.counters.first().and_then(|it| it.item), Some(Item::BrokenGun));
     assert_eq!(play.state.sides[1].vps, 0);
     play.give(Order::Done, &[]);
+    play.state.models[0].marks.set(Mark::Activated, false);
+    play.give(Order::Activate { model: play.red(0) }, &[]);
     let again = Order::Emplace { gun: Gun::Lying(0), at: Spots(1) };
     assert!(!listed(&play.state).contains(&again));
+    assert_eq!(play.refused(again), "dz.item.sentry-gun");
 }
 
 #[test]
