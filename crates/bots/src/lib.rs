@@ -16,7 +16,7 @@ mod tactician;
 
 pub use battle::tactics::Depth;
 pub use evaluation::{Evaluation, WrongWeights};
-pub use limit::{Budget, Clock, Limit};
+pub use limit::{Budget, Clock, Limit, thinking_time};
 pub use player::{Kind, Player};
 pub use random::Random;
 pub use seat_at::SeatAt;

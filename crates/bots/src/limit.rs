@@ -17,6 +17,12 @@ pub trait Clock {
     fn left(&self) -> Duration;
 }
 
+/// How long to think if the answer must be there within this time: some of it is kept for what is under way when time is up.
+#[must_use]
+pub fn thinking_time(answer_within: Duration) -> Duration {
+    answer_within * 9 / 10
+}
+
 /// What is left of a [`Limit`] while thinking.
 pub struct Budget<'a> {
     limit: Limit<'a>,

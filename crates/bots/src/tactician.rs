@@ -1,4 +1,5 @@
-//! Looks one plan ahead, with exact odds.
+//! Looks one plan ahead, with the odds of what may come of it: every way where they are few, the likeliest or a sample
+//! where they are many.
 //!
 //! It imagines a few battles that its view allows, follows every plan in each of them over all the ways the dice can fall,
 //! and takes the plan with the best expected chance to win over all of them: one plan for all worlds, since it cannot know
@@ -120,7 +121,7 @@ impl<S: Tactics + 'static> Tactician<S> {
     pub fn kind() -> Kind<S> {
         Kind {
             name: "tactician",
-            about: "weighs plans one activation ahead, with exact odds",
+            about: "weighs plans one activation ahead by the odds of what may come of them",
             sit: |mind| Box::new(Tactician::new(mind)),
         }
     }

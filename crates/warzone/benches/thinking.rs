@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use battle::{Seat, System, apply};
-use bots::{Clock, Limit, Player, Random, SeatAt, Tactician};
+use bots::{Clock, Limit, Player, Random, SeatAt, Tactician, thinking_time};
 use sim::Seeds;
 use warzone::{Setup, Warzone, ready};
 
@@ -51,7 +51,7 @@ fn play(setup: &Setup, number: u64, limit: Option<Duration>) -> Vec<Duration> {
         Warzone.orders(&state, &mut orders);
         let at = SeatAt::table(&Warzone, &state, decision, &orders);
         let begin = Instant::now();
-        let clock = Countdown(begin + limit.unwrap_or_default());
+        let clock = Countdown(begin + thinking_time(limit.unwrap_or_default()));
         let limit = if limit.is_some() { Limit::Time(&clock) } else { Limit::Nodes(NODES) };
         let order = players[decision.seat.index()].choose(&at, limit);
         if decision.seat == thinker {

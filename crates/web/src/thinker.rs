@@ -84,7 +84,10 @@ fn clocks() -> Option<Clocks> {
             std::time::Duration::from_millis((self.0 - js_sys::Date::now()).max(0.0) as u64)
         }
     }
-    Some(|milliseconds| Box::new(Until(js_sys::Date::now() + f64::from(milliseconds))))
+    Some(|milliseconds| {
+        let time = bots::thinking_time(std::time::Duration::from_millis(u64::from(milliseconds)));
+        Box::new(Until(js_sys::Date::now() + time.as_secs_f64() * 1000.0))
+    })
 }
 
 /// Natively nobody here looks at a clock: states are counted instead.

@@ -76,6 +76,7 @@ mod squads;
 mod states;
 mod support;
 mod suppression;
+mod tactician;
 mod target_sense;
 mod templates;
 mod token_attacks;
