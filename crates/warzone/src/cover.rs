@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use table::{
     Body, Shape, Volume,
     measure::plan_distance,
-    sight::{Rectangle, hides_at_least},
+    sight::{Rectangle, hidden_cells, hides_at_least},
 };
 
 use crate::{
@@ -23,7 +23,9 @@ use crate::{
 };
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).
-pub(crate) const QUARTER: u32 = 100;
+const QUARTER: u32 = 100;
+/// The same as a share.
+pub(crate) const ENOUGH: f64 = 0.25;
 /// How near one must be to a piece to Claim it, and pieces to each other to count as one.
 const NEAR: f64 = 1.0;
 /// The rule of a shot that only luck can land.
@@ -238,16 +240,10 @@ fn covers(from: &Body, to: &Body, volumes: &[Volume<'_>]) -> bool {
     hides_at_least(QUARTER, from.axis(1.0), &rectangle, grid(), &grid().all(), volumes)
 }
 
-/// How many of the 400 cells volumes hide.
-pub(crate) fn hidden_cells(from: &Body, to: &Body, volumes: &[Volume<'_>]) -> u32 {
-    let rectangle = Rectangle::facing(from.centre(), to);
-    let hides = |cells| hides_at_least(cells, from.axis(1.0), &rectangle, grid(), &grid().all(), volumes);
-    let (mut least, mut beyond) = (0, 4 * QUARTER + 1);
-    while beyond - least > 1 {
-        let middle = (least + beyond) / 2;
-        if hides(middle) { least = middle } else { beyond = middle }
-    }
-    least
+/// How much of the target volumes hide, as the rule counts it: by the cells of its facing rectangle.
+pub(crate) fn share_hidden(from: &Body, to: &Body, volumes: &[Volume<'_>]) -> f64 {
+    let hidden = hidden_cells(from.axis(1.0), &Rectangle::facing(from.centre(), to), grid(), volumes);
+    f64::from(hidden.count()) / f64::from(grid().all().count())
 }
 
 /// Strikes off the piece closest to the shooter.

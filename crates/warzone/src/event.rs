@@ -532,6 +532,10 @@ pub enum Event {
     },
     /// A token that was hit took its AV test.
     TokenTested {
+        /// Who attacks it.
+        by: ModelId,
+        /// With which weapon.
+        weapon: u8,
         /// Its number.
         number: u8,
         /// What it needed.

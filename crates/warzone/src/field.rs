@@ -359,6 +359,6 @@ impl<'de> Deserialize<'de> for Field {
 /// A name no squad has yet: armies may call theirs alike, and a log must tell them apart.
 fn own_name(name: &str, squads: &[SquadCard]) -> String {
     let is_taken = |name: &str| squads.iter().any(|it| it.name == name);
-    let numbered = (2..).map(|it| format!("{name} ({it})"));
-    if is_taken(name) { numbered.into_iter().find(|it| !is_taken(it)).unwrap_or_default() } else { name.to_owned() }
+    let mut names = std::iter::once(name.to_owned()).chain((2..).map(|it| format!("{name} ({it})")));
+    names.find(|it| !is_taken(it)).unwrap_or_default()
 }

@@ -47,14 +47,14 @@ pub(crate) fn glance(state: &State, order: &Order) -> Option<Forecast> {
 fn at_once(state: &State, order: &Order, whom: Whom) -> Option<Forecast> {
     match (state.steps.top()?, order) {
         (Step::Act(model), Order::Shoot(shots)) => {
-            overcharged(state, *model, ranged::shoot(state, *model, Action::Shooting, shots, whom)?)
+            overcharged(state, *model, ranged::shoot(state, *model, Action::Shooting, shots, whom))
         }
         (Step::Act(model), Order::RapidFire(shots)) => ranged::shoot(state, *model, Action::RapidFire, shots, whom),
         (Step::Act(model), Order::Spray(spray)) => {
-            overcharged(state, *model, ranged::spray(state, *model, spray, whom)?)
+            overcharged(state, *model, ranged::spray(state, *model, spray, whom))
         }
         (Step::Act(model), Order::Throw(throw)) => {
-            overcharged(state, *model, ranged::throw(state, *model, throw, whom)?)
+            overcharged(state, *model, ranged::throw(state, *model, throw, whom))
         }
         (Step::Act(model), Order::WallOfFire { weapon, tokens }) => ranged::wall(state, *model, *weapon, *tokens),
         (Step::SentryWindow { .. }, Order::React { model, reaction }) => {
@@ -89,7 +89,6 @@ fn at_once(state: &State, order: &Order, whom: Whom) -> Option<Forecast> {
 }
 
 /// The same odds where the die before the first of several overcharged weapons may be the end of who fires them.
-fn overcharged(state: &State, model: ModelId, odds: Forecast) -> Option<Forecast> {
-    let Some(need) = overcharge::deadly(state, model) else { return Some(odds) };
-    Some(if_passed(odds, Some(need), false))
+fn overcharged(state: &State, model: ModelId, odds: Option<Forecast>) -> Option<Forecast> {
+    Some(if_passed(odds?, overcharge::deadly(state, model), false))
 }

@@ -1,7 +1,7 @@
 //! The log: what is told of an event.
 //!
-//! A line that tells of a number carries it with its reasons; every other that a rule brings about carries that rule, spoken
-//! or not, so that a reader can ask why.
+//! A line that tells of a number carries it with its reasons; most others carry the rule that brings them about, spoken or
+//! not, so that a reader can ask why.
 
 use battle::{Arg, Breakdown, Line};
 use rules::{RuleId, rule};
@@ -69,7 +69,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         ),
         Event::PledgeOver { lost: true } => Some(Line::new("wz-log-pledge-lost")),
         // What these come to is told by itself: how far, or with what at whom.
-        Event::Acted { action: Action::Move | Action::Run | Action::Shooting | Action::CloseCombat, .. } => None,
+        Event::Acted {
+            action: Action::Move | Action::Run | Action::Shooting | Action::CloseCombat | Action::DiveForCover,
+            ..
+        } => None,
         Event::Acted { model, action } => {
             Some(Line::new("wz-log-acted").with("model", who(*model)).with("action", action.rule()))
         }
@@ -145,11 +148,14 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Some(Line::new("wz-log-hull").with("model", who(*model)).with("sp", sp.clone()))
         }
         Event::Removed { model } => {
-            let rule = rule!("wz.stat.w");
+            let rule = rule!("wz.def.casualty");
             Some(Line::new("wz-log-removed").with("model", who(*model)).with("rule", rule))
         }
         Event::MoraleBecame { squad, morale } => {
             let (key, rule) = match morale {
+                Morale::Steady if before.squad(*squad).morale == Morale::Broken => {
+                    ("wz-log-steady", rule!("wz.morale.regroup"))
+                }
                 Morale::Steady => ("wz-log-steady", rule!("wz.morale.recover")),
                 Morale::Pinned => ("wz-log-pinned", rule!("wz.morale.pinned")),
                 Morale::Broken => ("wz-log-broken", rule!("wz.morale.broken-limits")),
@@ -199,10 +205,14 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             let line = Line::new("wz-log-token").with("rule", sandbags::RULE);
             Some(line.with("x", at[1].x).with("y", at[1].y))
         }
-        Event::TokenTested { number, need, die } => {
+        Event::TokenTested { by, weapon, number, need, die } => {
             let device = before.devices.get(usize::from(*number))?;
-            let line = Line::new("wz-log-token-tested").with("rule", device.kind.rule());
-            Some(line.with("need", need.clone()).with("die", *die))
+            let line = Line::new("wz-log-token-tested").with("model", who(*by)).with("rule", device.kind.rule());
+            Some(
+                line.with("weapon", armed_with(before, *by, Some(*weapon))?)
+                    .with("need", need.clone())
+                    .with("die", *die),
+            )
         }
         Event::TokenTaken { number } => {
             let device = before.devices.get(usize::from(*number))?;
@@ -253,12 +263,10 @@ fn tested(who: Line, rule: RuleId, need: &Breakdown, die: u8) -> Line {
 
 /// The test of an attack: with what, at whom, and whether it hits.
 fn attacked(state: &State, model: ModelId, test: Test, aimed: Aimed, need: &Breakdown, die: u8) -> Line {
-    let weapon = aimed.weapon.and_then(|it| state.profile(model).weapons.get(usize::from(it)));
-    let with: Arg = match (weapon, test) {
-        (Some(weapon), _) => Arg::Thing(weapon.rule),
-        (None, Test::CloseCombat) => Line::new("wz-bare-hands").into(),
-        (None, _) => test.rule().into(),
-    };
+    let with = armed_with(state, model, aimed.weapon).unwrap_or_else(|| match test {
+        Test::CloseCombat => Line::new("wz-bare-hands").into(),
+        _ => test.rule().into(),
+    });
     let key = match (Result20::of(die, need.total()), aimed.at.is_some()) {
         (Result20::PowerShot, true) => "wz-log-hit-one",
         (Result20::Passed, true) => "wz-log-hit",
@@ -272,14 +280,17 @@ fn attacked(state: &State, model: ModelId, test: Test, aimed: Aimed, need: &Brea
     aimed.at.into_iter().fold(line, |line, at| line.with("target", name(state, at)))
 }
 
+/// One of a model's weapons.
+fn armed_with(state: &State, model: ModelId, weapon: Option<u8>) -> Option<Arg> {
+    state.profile(model).weapons.get(usize::from(weapon?)).map(|it| Arg::Thing(it.rule))
+}
+
 /// A stretch of a way.
 fn walked(who: Line, walk: &Walk) -> Line {
-    let (key, rule) = match walk.travel {
-        Travel::Own(Action::Run) => ("wz-log-ran", Action::Run.rule()),
-        Travel::Own(action) => ("wz-log-moved", action.rule()),
-        Travel::Flight => ("wz-log-fled", rule!("wz.morale.broken-limits")),
-        Travel::Closing => ("wz-log-moved", rule!("wz.cc.free-closing")),
-        _ => ("wz-log-moved", Action::Move.rule()),
+    let key = match walk.travel {
+        Travel::Own(Action::Run) => "wz-log-ran",
+        Travel::Flight => "wz-log-fled",
+        Travel::Own(_) | Travel::Closing | Travel::Charge | Travel::Leap => "wz-log-moved",
     };
-    Line::new(key).with("model", who).with("far", walk.length).with("rule", rule)
+    Line::new(key).with("model", who).with("far", walk.length).with("rule", walk.travel.rule())
 }

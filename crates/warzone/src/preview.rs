@@ -101,46 +101,42 @@ pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightL
             continue;
         }
         let volumes: Vec<Volume<'_>> = piece.volumes().collect();
-        let cells = cover::hidden_cells(&from, &to, &volumes);
+        let share = cover::share_hidden(&from, &to, &volumes);
         let counts = counted.iter().find(|it| it.0 == Hides::Terrain(hider.obstacle));
         line.hiders.push(Hider {
             outline: piece.footprint.corners().to_vec(),
             at: Point::nearest(hider.enter.plan),
             counts: counts.is_some(),
-            line: hides(piece.name.as_str().into(), cells, counts.map(|it| (it.1, it.2))),
+            line: hides(piece.name.as_str().into(), share, counts.map(|it| (it.1, it.2))),
         });
     }
     line.hiders.extend(counted.iter().filter_map(|(what, rule, modifier)| {
         let Hides::Model(model) = *what else { return None };
         let body = state.body(model)?;
-        let cells = cover::hidden_cells(&from, &to, &[body.volume()]);
-        let rim =
-            |it: i32| Point::nearest(body.centre() + Bearing::degrees(it * 30).to_vec() * body_radius(state, model));
+        let radius = state.profile(model).radius.to_f64();
+        let share = cover::share_hidden(&from, &to, &[body.volume()]);
+        let rim = |it: i32| Point::nearest(body.centre() + Bearing::degrees(it * 30).to_vec() * radius);
         Some(Hider {
             outline: (0..12).map(rim).collect(),
             at: Point::nearest(body.centre()),
             counts: true,
-            line: hides(show::name(state, model).into(), cells, Some((*rule, *modifier))),
+            line: hides(show::name(state, model).into(), share, Some((*rule, *modifier))),
         })
     }));
+    let far = |it: &Hider| (it.at.to_vec() - line.from.to_vec()).length_squared();
+    line.hiders.sort_by(|a, b| far(a).total_cmp(&far(b)));
     line
 }
 
-fn body_radius(state: &State, model: ModelId) -> f64 {
-    state.profile(model).radius.to_f64()
-}
-
 /// What something in the way does: it counts by a rule, hides too little, or is struck off.
-fn hides(name: Arg, cells: u32, counts: Option<(RuleId, i32)>) -> Line {
-    let share = Arg::Chance(f64::from(cells) / f64::from(4 * cover::QUARTER));
-    match counts {
-        Some((rule, modifier)) => {
-            let line = Line::new("wz-hides").with("name", name).with("share", share);
-            line.with("rule", rule).with("modifier", -modifier)
-        }
-        None if cells < cover::QUARTER => Line::new("wz-hides-little").with("name", name).with("share", share),
-        None => Line::new("wz-hides-struck-off").with("name", name).with("share", share),
-    }
+fn hides(name: Arg, share: f64, counts: Option<(RuleId, i32)>) -> Line {
+    let key = match counts {
+        Some(_) => "wz-hides",
+        None if share < cover::ENOUGH => "wz-hides-little",
+        None => "wz-hides-struck-off",
+    };
+    let line = Line::new(key).with("name", name).with("share", Arg::Chance(share));
+    counts.into_iter().fold(line, |line, (rule, modifier)| line.with("rule", rule).with("modifier", -modifier))
 }
 
 fn exploded(state: &State, model: ModelId, throw: &Throw, preview: &mut Preview) {

@@ -140,8 +140,7 @@ pub(crate) fn judge_dive(
     facing: Bearing,
 ) -> Result<(Trip, bool), Forbidden> {
     let trip = movement::judge(state, model, Action::DiveForCover, by, facing)?;
-    let stand = state.model(model).stand.unwrap_or_default();
-    let last = by.last().copied().unwrap_or(crate::Spot::on(stand.at, stand.level));
+    let Some(last) = by.last() else { return Err(Forbidden::NoWay { rule: Action::DiveForCover.rule() }) };
     let mut after = state.clone();
     after.models[model.index()].stand = Some(crate::Stand { at: last.at, level: last.level, facing });
     let out_of_sight = !after.sees_to_shoot(shooter, model);

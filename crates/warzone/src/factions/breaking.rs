@@ -164,27 +164,28 @@ pub(crate) fn attack(
         None => (Vec::new(), (0, 0)),
     };
     for hit in hits {
-        if hit == Result20::PowerShot || gives_way(now, breaking.token, avv)? {
+        if hit == Result20::PowerShot || gives_way(now, breaking, avv)? {
             return Ok(true);
         }
     }
     Ok(false)
 }
 
-fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<Result20, NeedDice> {
-    let result = attempt(now, model, Test::Token, Breakdown::base(RANGED.0, RANGED.1))?;
+fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8) -> Result<Result20, NeedDice> {
+    let result = attempt(now, model.aiming(weapon, None), Test::Token, Breakdown::base(RANGED.0, RANGED.1))?;
     take_effect(now, model, Test::Token, result);
     Ok(result)
 }
 
 /// The AV test of a token, against the AVV of a weapon and what its ammunition adds.
-fn gives_way(now: &mut Resolution<'_, Warzone>, number: u8, (avv, more): (u8, u8)) -> Result<bool, NeedDice> {
+fn gives_way(now: &mut Resolution<'_, Warzone>, breaking: Breaking, (avv, more): (u8, u8)) -> Result<bool, NeedDice> {
+    let Breaking { model: by, weapon, token: number } = breaking;
     let Some(av) = token(now, number).and_then(|it| it.kind.armour()) else { return Ok(false) };
     let need = Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv));
     let need = limited(need.plus(steiner::STOPPING, -i32::from(more)));
     let die = roll(now, DAMAGE, need.total(), 1)?;
     let passed = Result20::of(die, need.total()).passed();
-    now.emit(Event::TokenTested { number, need, die });
+    now.emit(Event::TokenTested { by, weapon, number, need, die });
     Ok(!passed)
 }
 

@@ -35,9 +35,16 @@ pub(super) fn first_swept(state: &State, model: ModelId) -> Option<ModelId> {
     enemy.or_else(|| swept(state, model).next())
 }
 
-/// A Swing needs somebody in reach.
+/// A Swing needs somebody in reach: why the nearest of those the model is Engaged with is not.
 pub(super) fn nobody_to_swing_at(state: &State, model: ModelId) -> Option<Forbidden> {
-    swept(state, model).next().is_none().then(|| close_combat::not_engaged(state, model))
+    if swept(state, model).next().is_some() {
+        return None;
+    }
+    let nearest = state.engaged_with(model).min_by(|a, b| {
+        let far = |it: &ModelId| state.distance(model, *it);
+        far(a).total_cmp(&far(b))
+    });
+    close_combat::reach_objection(state, model, nearest?, state.profile(model).ccwr())
 }
 
 /// The Swing begins.

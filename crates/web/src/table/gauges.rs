@@ -42,7 +42,7 @@ pub fn looking(desk: Desk, scale: f64) -> String {
     }
 }
 
-/// A line to every piece of another seat; broken where something hides some of it.
+/// A line to every piece of another seat; broken where something hides enough of it to count.
 fn every_look(desk: Desk, from: &Target, scale: f64) -> String {
     let Target::Piece(id) = from else { return String::new() };
     let (scene, seat) = (desk.scene.get(), desk.viewer.get_untracked());
@@ -50,9 +50,9 @@ fn every_look(desk: Desk, from: &Target, scale: f64) -> String {
     let look = |piece: &Piece| {
         let seen = desk.with(|it| it.look(seat, from, &Target::Piece(piece.id.clone())));
         let sight = seen.sights.first()?;
-        let class = match (sight.seen, sight.hiders.is_empty()) {
-            (true, true) => "sight-l",
-            (true, false) => "sight-l hid",
+        let class = match (sight.seen, sight.hiders.iter().any(|it| it.counts)) {
+            (true, false) => "sight-l",
+            (true, true) => "sight-l hid",
             (false, _) => "sight-l unseen",
         };
         let word = seen.measures.first().map(say).unwrap_or_default();

@@ -34,9 +34,9 @@ pub(super) fn hits(
 ) -> Result<Vec<Result20>, NeedDice> {
     let Some(device) = token(now, breaking.token).cloned() else { return Ok(Vec::new()) };
     match gun.template {
-        Some(size) if size.starts_at_firer() => sprayed(now, breaking.model, gun, &device, dice, all),
-        Some(size) => exploded(now, breaking.model, gun, size, &device, dice, all),
-        None => shots(now, breaking.model, dice),
+        Some(size) if size.starts_at_firer() => sprayed(now, breaking, gun, &device, dice, all),
+        Some(size) => exploded(now, breaking, gun, size, &device, dice, all),
+        None => shots(now, breaking, dice),
     }
 }
 
@@ -53,10 +53,10 @@ pub(super) fn rate(state: &State, model: ModelId, gun: &Ranged) -> i32 {
     rate.total()
 }
 
-fn shots(now: &mut Resolution<'_, Warzone>, model: ModelId, dice: usize) -> Result<Vec<Result20>, NeedDice> {
+fn shots(now: &mut Resolution<'_, Warzone>, breaking: Breaking, dice: usize) -> Result<Vec<Result20>, NeedDice> {
     let mut hits = Vec::new();
     for _ in 0..dice {
-        hits.extend(Some(shoot(now, model)?).filter(|it| it.passed()));
+        hits.extend(Some(shoot(now, breaking.model, breaking.weapon)?).filter(|it| it.passed()));
     }
     Ok(hits)
 }
@@ -75,18 +75,19 @@ pub(super) fn lay(state: &State, model: ModelId, gun: &Ranged, device: &Device) 
 /// Flames need no test; shot is tested once.
 fn sprayed(
     now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
+    breaking: Breaking,
     gun: &Ranged,
     device: &Device,
     dice: usize,
     all: &mut Vec<Laid>,
 ) -> Result<Vec<Result20>, NeedDice> {
+    let model = breaking.model;
     let Some(((along, laid), size)) = lay(now, model, gun, device).zip(gun.template) else { return Ok(Vec::new()) };
     let at = spot_of(now, model);
     all.push(laid);
     now.emit(Event::TemplateLaid { by: model, size, at, along: Some(along) });
     if size == TemplateSize::Shotgun {
-        return shots(now, model, dice);
+        return shots(now, breaking, dice);
     }
     Ok(vec![Result20::Passed; dice])
 }
@@ -95,18 +96,18 @@ fn sprayed(
 /// Shot, and a 20 lays it on the thrower.
 fn exploded(
     now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
+    breaking: Breaking,
     gun: &Ranged,
     size: TemplateSize,
     device: &Device,
     dice: usize,
     all: &mut Vec<Laid>,
 ) -> Result<Vec<Result20>, NeedDice> {
-    let grenade = gun.class == Class::Grenade;
+    let (model, grenade) = (breaking.model, gun.class == Class::Grenade);
     let rule = if grenade { grenades::SCATTER } else { templates::SCATTER };
     let mut hits = Vec::new();
     for _ in 0..dice {
-        let result = shoot(now, model)?;
+        let result = shoot(now, model, breaking.weapon)?;
         let at = match result {
             Result20::PowerShot | Result20::Passed => device.at,
             Result20::Fumble if grenade => spot_of(now, model),

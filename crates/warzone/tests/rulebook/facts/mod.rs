@@ -155,13 +155,15 @@ fn every_kind_has_a_row() {
 /// Every refusal is said in three languages, with all its facts in place.
 #[test]
 fn every_refusal_has_words() {
-    let rows: Vec<(Order, Forbidden)> = positions().flat_map(|it| it.rows).collect();
+    let positions: Vec<Position> = positions().collect();
     for language in [Language::En, Language::Fr, Language::It] {
         let words = |language| Warzone.words(language);
         let speech = battle::Speech::new(language, &[&words]).unwrap_or_else(|faults| panic!("{faults:?}"));
-        for (_, why) in &rows {
-            let said = speech.say(&why.line());
-            assert!(speech.missing() == 0 && !said.is_empty(), "{language:?}: {said}");
+        for (at, (_, why)) in positions.iter().flat_map(|at| at.rows.iter().map(move |row| (at, row))) {
+            for line in [why.line(), Warzone.refusal(&at.game.state, why)] {
+                let said = speech.say(&line);
+                assert!(speech.missing() == 0 && !said.is_empty(), "{language:?}: {said}");
+            }
         }
     }
 }
