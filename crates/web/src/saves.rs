@@ -150,8 +150,9 @@ impl Kept {
     /// The keys of the battle and its earlier moments.
     #[must_use]
     pub fn all_keys(&self) -> Vec<String> {
-        let rolling = (1..=ROLLING).map(|it| format!("{EARLIER}-{it} {}", self.save.key));
-        std::iter::once(self.save.key.clone()).chain(rolling).collect()
+        let battle = self.save.belongs_to().unwrap_or(&self.save.key);
+        let rolling = (1..=ROLLING).map(|it| format!("{EARLIER}-{it} {battle}"));
+        std::iter::once(battle.to_owned()).chain(rolling).collect()
     }
 }
 
@@ -210,6 +211,8 @@ mod tests {
         let keys: Vec<_> = kept.iter().map(|it| it.save.belongs_to().unwrap_or(&it.save.key)).collect();
         assert_eq!(keys, ["battle-1", "battle-2"]);
         assert_eq!(kept[1].save.orders, 3 * EVERY, "the latest moment stands for it");
+        let all = kept[1].all_keys();
+        assert!(all[0] == "battle-2" && all.contains(&kept[1].save.key), "it goes with all its moments: {all:?}");
         assert_eq!(forgotten, [""; 0]);
     }
 

@@ -110,7 +110,6 @@ page-against = against
 page-continue = Continue
 page-continue-note = saved on this device
 page-no-saves = No battle yet. Start the first one: it is kept here as you play.
-page-autosave = autosave
 page-forget = Forget this battle
 page-fan = Adjutant is an unofficial fan project. The games belong to their publishers and are named only to say what is supported.
 page-system-warzone = Warzone Resurrection

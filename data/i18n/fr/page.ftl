@@ -107,7 +107,6 @@ page-against = contre
 page-continue = Continuer
 page-continue-note = sur cet appareil
 page-no-saves = Aucune bataille encore. Commencez la première : elle est gardée ici.
-page-autosave = sauvegarde automatique
 page-forget = Oublier cette bataille
 page-fan = Adjutant est un projet de fans non officiel. Les jeux appartiennent à leurs éditeurs et ne sont nommés que pour dire ce qui est pris en charge.
 page-system-warzone = Warzone Resurrection

@@ -110,7 +110,6 @@ page-against = contro
 page-continue = Continua
 page-continue-note = su questo dispositivo
 page-no-saves = Nessuna battaglia ancora. Comincia la prima: resta salvata qui.
-page-autosave = salvataggio automatico
 page-forget = Dimentica questa battaglia
 page-fan = Adjutant è un progetto amatoriale non ufficiale. I giochi appartengono ai loro editori e sono nominati solo per dire che cosa è supportato.
 page-system-warzone = Warzone Resurrection

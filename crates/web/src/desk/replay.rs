@@ -102,7 +102,9 @@ impl Desk {
         self.playing.set(false);
         self.past.set(None);
         if self.is_only_looked_at() {
-            self.save.set(format!("battle-{}", js_sys::Date::now()));
+            let key = format!("battle-{}", js_sys::Date::now());
+            crate::broken::watch(&key);
+            self.save.set(key);
         }
         self.told.set((self.viewer.get_untracked(), 0));
         self.settle();

@@ -219,7 +219,7 @@ fn State(reading: Reading) -> impl IntoView {
                     let style = format!("--e:{}%;--b:{}%", enforced * 100 / all.max(1), both * 100 / all.max(1));
                     view! {
                         <button class="t" on:click=move |_| reading.chapter.set(Some(*chapter))>{t_of(chapters::key(chapter))}</button>
-                        <i style=style></i><b>{format!("{enforced} / {all}")}</b>
+                        <i style=style></i><b>{counted.map(|_| format!("{enforced} / {all}"))}</b>
                     }
                 }).collect_view()}</div>
                 <p class="note">{t("page-rules-legend")}</p>

@@ -11,7 +11,8 @@ use crate::page::driver::Driver;
 pub fn rules(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
     driver.click("[data-test=rules]")?;
-    driver.wait("document.querySelector('[data-system=warzone].on') && document.querySelector('.state b')")?;
+    driver
+        .wait("document.querySelector('[data-system=warzone].on') && document.querySelector('.state b')?.innerText")?;
     let all = rules::RuleId::all().filter(|it| it.system() == "warzone");
     let [_, enforced, _] = coverage::known()?.count(all);
     let state = driver.run("return document.querySelector('[data-test=rules-state]').innerText")?;
