@@ -410,8 +410,8 @@ fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
     assert!(play.is(gun, Mark::Dead), "Vulnerable");
     assert_eq!(play.state.counters.first().and_then(|it| it.item), Some(Item::BrokenGun));
     assert_eq!(play.state.sides[1].vps, 0);
-    play.give(Order::Done, &[]);
     play.state.models[0].marks.set(Mark::Activated, false);
+    play.give(Order::Done, &[]);
     play.give(Order::Activate { model: play.red(0) }, &[]);
     let again = Order::Emplace { gun: Gun::Lying(0), at: Spots(1) };
     assert!(!listed(&play.state).contains(&again));
