@@ -106,14 +106,7 @@ impl Game for Warzone {
 
 impl Game for Deadzone {
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("first-patrol", "Enforcers and Forge Fathers patrol a supply depot, 100 points a side"),
-            (
-                "manhunt",
-                "Forge Fathers and Enforcers search and destroy in ruins made from the seed, 100 points a side",
-            ),
-            ("smoke-and-claws", "Asterians and Veer-Myn on patrol in ruins made from the seed, 100 points a side"),
-        ]
+        deadzone::ready::abouts()
     }
 
     fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<deadzone::Setup> {
@@ -121,7 +114,7 @@ impl Game for Deadzone {
     }
 
     fn varies(&self, battle: &str) -> bool {
-        battle != "first-patrol"
+        deadzone::ready::varies(battle)
     }
 }
 

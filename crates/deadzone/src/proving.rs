@@ -13,8 +13,8 @@ impl Proving for Deadzone {
     /// The ready battles and teams of any two factions, on their own maps and on made-up ones, and with both teams already
     /// at each other's throats.
     fn sample_setup(&self, seed: u64) -> Setup {
-        let words = ["first-patrol", "manhunt", "smoke-and-claws"];
-        let word = words[(seed / 2 % words.len() as u64) as usize];
+        let words = ready::battles();
+        let word = words[(seed / 5 % words.len() as u64) as usize].0;
         let setup = ready::battle(word, seed).unwrap_or_else(|why| unreachable!("a test reads every battle: {why}"));
         let settings = Settings {
             recon_bonus: seed.is_multiple_of(2),

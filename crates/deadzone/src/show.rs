@@ -14,10 +14,18 @@ use crate::{
 
 /// The messages.
 pub(crate) fn words(language: Language) -> &'static str {
+    macro_rules! all {
+        ($language:literal) => {
+            concat!(
+                include_str!(concat!("../../../data/i18n/", $language, "/deadzone.ftl")),
+                include_str!(concat!("../../../data/i18n/", $language, "/deadzone-battles.ftl"))
+            )
+        };
+    }
     match language {
-        Language::En => include_str!("../../../data/i18n/en/deadzone.ftl"),
-        Language::Fr => include_str!("../../../data/i18n/fr/deadzone.ftl"),
-        Language::It => include_str!("../../../data/i18n/it/deadzone.ftl"),
+        Language::En => all!("en"),
+        Language::Fr => all!("fr"),
+        Language::It => all!("it"),
     }
 }
 
