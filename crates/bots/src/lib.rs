@@ -7,6 +7,7 @@
 //! Nothing here looks at a clock: whoever lets a player think for a time brings one ([`Clock`]).
 
 mod evaluation;
+mod following;
 mod limit;
 mod player;
 mod playout;

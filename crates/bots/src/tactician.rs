@@ -9,15 +9,19 @@
 use battle::{Ranked, Tactics, tactics::Depth};
 use dice::Seeded;
 
-use crate::{Budget, Evaluation, Kind, Limit, Player, SeatAt, playout::Playout};
+use crate::{Budget, Evaluation, Kind, Limit, Player, SeatAt, following::Following, playout::Playout};
 
 /// A player that weighs plans.
 pub struct Tactician<S: Tactics> {
     mind: Seeded,
+    thought: Thought,
+    following: Following<S>,
+}
+
+/// How it weighs plans.
+struct Thought {
     evaluation: Evaluation,
     depth: Depth,
-    /// The plan it follows.
-    plan: Option<S::Plan>,
 }
 
 /// A plan under consideration.
@@ -39,25 +43,28 @@ impl<S: Tactics> Tactician<S> {
     /// One that values positions otherwise, or thinks more or less thoroughly.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, depth: Depth) -> Tactician<S> {
-        Tactician { mind, evaluation, depth, plan: None }
+        Tactician { mind, thought: Thought { evaluation, depth }, following: Following::none() }
     }
 
     /// The plan whose orders it gives at present.
     #[must_use]
     pub fn plan(&self) -> Option<&S::Plan> {
-        self.plan.as_ref()
+        self.following.plan()
     }
+}
 
-    /// The order of the plan it follows, if that still says something.
-    fn planned(&self, at: &SeatAt<'_, S>, world: &S::State) -> Option<S::Order> {
-        let order = at.system().next(world, self.plan.as_ref()?)?;
-        at.allows(&order).then_some(order)
-    }
+impl Thought {
 
     /// The plan with the best expected chance to win; none if there is no time for a thought. The clock is looked at before
     /// plans are asked for, which is bounded work, and after every order followed in thought. Of plans that could not be
     /// followed in time the one that ranks first is taken.
-    fn think(&mut self, at: &SeatAt<'_, S>, world: S::State, limit: Limit<'_>) -> Option<S::Plan> {
+    fn think<S: Tactics>(
+        &self,
+        at: &SeatAt<'_, S>,
+        mind: &mut Seeded,
+        world: S::State,
+        limit: Limit<'_>,
+    ) -> Option<S::Plan> {
         let mut budget = Budget::new(limit);
         if budget.is_spent() {
             return None;
@@ -72,7 +79,7 @@ impl<S: Tactics> Tactician<S> {
         let mut candidates = candidates(at.system().plans(&world, self.depth.plans), self.depth.trust);
         let (mut world, mut first) = (world, true);
         for _ in 0..self.depth.worlds.max(1) {
-            let weighed = weigh(&playout, &world, &candidates, &self.mind, &mut budget);
+            let weighed = weigh(&playout, &world, &candidates, mind, &mut budget);
             // Worlds that could not be looked at by all plans would favour some; the first is better than none.
             if weighed.len() < candidates.len() && !first {
                 break;
@@ -83,7 +90,7 @@ impl<S: Tactics> Tactician<S> {
                 break;
             }
             first = false;
-            world = at.system().imagine(at.view(), &mut self.mind);
+            world = at.system().imagine(at.view(), mind);
         }
         best(candidates)
     }
@@ -133,20 +140,7 @@ impl<S: Tactics> Player<S> for Tactician<S> {
     }
 
     fn choose(&mut self, at: &SeatAt<'_, S>, limit: Limit<'_>) -> S::Order {
-        if let [only] = at.orders() {
-            return only.clone();
-        }
-        let world = at.system().imagine(at.view(), &mut self.mind);
-        if !at.system().settled(&world)
-            && let Some(order) = self.planned(at, &world)
-        {
-            return order;
-        }
-        self.plan = self.think(at, world.clone(), limit);
-        if let Some(order) = self.planned(at, &world) {
-            return order;
-        }
-        let reflex = at.system().reflex(&world, &mut self.mind);
-        if at.allows(&reflex) { reflex } else { at.orders()[0].clone() }
+        let thought = &self.thought;
+        self.following.choose(at, &mut self.mind, |mind, world| thought.think(at, mind, world, limit))
     }
 }

@@ -1,0 +1,54 @@
+//! What players that think in plans share: a plan is followed until all is settled again, then there is thought.
+
+use battle::Tactics;
+use dice::Seeded;
+
+use crate::SeatAt;
+
+/// The plan a player follows at present.
+pub(crate) struct Following<S: Tactics> {
+    plan: Option<S::Plan>,
+}
+
+impl<S: Tactics> Following<S> {
+    /// No plan yet.
+    pub fn none() -> Following<S> {
+        Following { plan: None }
+    }
+
+    /// The plan.
+    pub fn plan(&self) -> Option<&S::Plan> {
+        self.plan.as_ref()
+    }
+
+    /// The next order of the plan, or of a new one if it is done or overtaken by events; by reflex where thinking finds
+    /// none. Where only one order is legal there is no thought at all.
+    pub fn choose(
+        &mut self,
+        at: &SeatAt<'_, S>,
+        mind: &mut Seeded,
+        think: impl FnOnce(&mut Seeded, S::State) -> Option<S::Plan>,
+    ) -> S::Order {
+        if let [only] = at.orders() {
+            return only.clone();
+        }
+        let world = at.system().imagine(at.view(), mind);
+        if !at.system().settled(&world)
+            && let Some(order) = self.planned(at, &world)
+        {
+            return order;
+        }
+        self.plan = think(mind, world.clone());
+        if let Some(order) = self.planned(at, &world) {
+            return order;
+        }
+        let reflex = at.system().reflex(&world, mind);
+        if at.allows(&reflex) { reflex } else { at.orders()[0].clone() }
+    }
+
+    /// The order of the plan, if that still says something.
+    fn planned(&self, at: &SeatAt<'_, S>, world: &S::State) -> Option<S::Order> {
+        let order = at.system().next(world, self.plan.as_ref()?)?;
+        at.allows(&order).then_some(order)
+    }
+}
