@@ -1,6 +1,7 @@
 //! The command line: `adjutant COMMAND --help` says what each does.
 
 mod odds;
+mod referee;
 mod replay;
 mod rules;
 mod seating;
@@ -22,6 +23,8 @@ enum Command {
     /// Bare logs of battles, for machines to compare.
     #[command(subcommand)]
     Battle(watch::BattleCommand),
+    Bot(referee::Bot),
+    Match(referee::Match),
     #[command(subcommand)]
     Odds(odds::OddsCommand),
     #[command(subcommand)]
@@ -47,6 +50,8 @@ fn main() -> ExitCode {
 fn start(command: Command) -> Result<ExitCode, String> {
     match command {
         Command::Battle(command) => watch::battle(&command).map(|()| ExitCode::SUCCESS),
+        Command::Bot(bot) => bot.run().map(|()| ExitCode::SUCCESS),
+        Command::Match(meeting) => meeting.run().map(|()| ExitCode::SUCCESS),
         Command::Odds(command) => odds::run(&command).map(|()| ExitCode::SUCCESS),
         Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),

@@ -279,7 +279,10 @@ mod tests {
     fn what_cannot_be_played_is_refused_with_a_reason() {
         let known = systems::NAMES.join(", ");
         assert_eq!(refusal("--system chess"), format!("no game \"chess\"; this program knows {known}"));
-        assert_eq!(refusal("--seats random,genius"), "no player \"genius\" for duel; there are random, tactician");
+        assert_eq!(
+            refusal("--seats random,genius"),
+            "no player \"genius\" for duel; there are random, strategist, tactician"
+        );
         assert_eq!(refusal("--seats random"), "the battle \"standard\" of duel cannot be played by 1");
         assert_eq!(
             refusal("--seats random,random,random,random,random"),

@@ -1,7 +1,7 @@
 //! The games this program knows, by name.
 
 use battle::{Speech, System, laws::Proving};
-use bots::{Kind, Random, Tactician};
+use bots::{Kind, Random, Strategist, Tactician};
 use deadzone::Deadzone;
 use duel::{Duel, Setup};
 use rules::Language;
@@ -59,7 +59,7 @@ const SETUPS_TRIED: u64 = 64;
 
 impl Game for Duel {
     fn players(&self) -> Vec<Kind<Duel>> {
-        vec![Random::kind(), Tactician::kind()]
+        vec![Random::kind(), Strategist::kind(), Tactician::kind()]
     }
 
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
@@ -82,7 +82,7 @@ impl Game for Duel {
 
 impl Game for Warzone {
     fn players(&self) -> Vec<Kind<Warzone>> {
-        vec![Random::kind(), Tactician::kind()]
+        vec![Random::kind(), Strategist::kind(), Tactician::kind()]
     }
 
     fn battles(&self) -> &'static [(&'static str, &'static str)] {

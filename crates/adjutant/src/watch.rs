@@ -164,6 +164,6 @@ mod tests {
     #[test]
     fn who_cannot_play_is_told_who_can() {
         let why = watch("--seats nobody,random").expect_err("nobody");
-        assert_eq!(why, "no player \"nobody\" for duel; there are random, tactician");
+        assert_eq!(why, "no player \"nobody\" for duel; there are random, strategist, tactician");
     }
 }

@@ -27,13 +27,19 @@ pub fn thinking_time(answer_within: Duration) -> Duration {
 pub struct Budget<'a> {
     limit: Limit<'a>,
     spent: u64,
+    /// What the clock said in the beginning.
+    time: Duration,
 }
 
 impl<'a> Budget<'a> {
     /// All of it.
     #[must_use]
     pub fn new(limit: Limit<'a>) -> Budget<'a> {
-        Budget { limit, spent: 0 }
+        let time = match limit {
+            Limit::Nodes(_) => Duration::ZERO,
+            Limit::Time(clock) => clock.left(),
+        };
+        Budget { limit, spent: 0, time }
     }
 
     /// Counts states looked at, and says whether there is room for more.
@@ -49,6 +55,16 @@ impl<'a> Budget<'a> {
             Limit::Nodes(most) => self.spent >= most,
             Limit::Time(clock) => clock.left().is_zero(),
         }
+    }
+
+    /// How much of it is spent, from 0 to 1.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        let (left, whole) = match self.limit {
+            Limit::Nodes(most) => (most.saturating_sub(self.spent) as f64, most as f64),
+            Limit::Time(clock) => (clock.left().as_secs_f64(), self.time.as_secs_f64()),
+        };
+        if whole > 0.0 { 1.0 - (left / whole).min(1.0) } else { 1.0 }
     }
 }
 
@@ -72,17 +88,22 @@ mod tests {
     fn nodes_are_counted() {
         let mut budget = Budget::new(Limit::Nodes(10));
         assert!(budget.spend(4));
+        assert!((budget.share() - 0.4).abs() < 1e-12);
         assert!(budget.spend(5));
         assert!(!budget.spend(1));
-        assert!(Budget::new(Limit::Nodes(0)).is_spent());
+        assert!((budget.share() - 1.0).abs() < 1e-12);
+        let none = Budget::new(Limit::Nodes(0));
+        assert!(none.is_spent() && none.share() >= 1.0);
     }
 
     #[test]
     fn time_is_what_the_clock_says() {
-        let clock = Looks(Cell::new(3));
+        let clock = Looks(Cell::new(5));
         let mut budget = Budget::new(Limit::Time(&clock));
         assert!(budget.spend(1_000_000));
+        assert!((budget.share() - 0.5).abs() < 1e-12, "two of four seconds");
         assert!(budget.spend(0));
         assert!(!budget.spend(0));
+        assert!((budget.share() - 1.0).abs() < 1e-12);
     }
 }

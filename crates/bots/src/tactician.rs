@@ -6,10 +6,15 @@
 //! in which it lives. Until all is settled again the chosen plan's orders flow without further thought, unless it is overtaken by
 //! events.
 
-use battle::{Ranked, Tactics, tactics::Depth};
+use battle::{Tactics, tactics::Depth};
 use dice::Seeded;
 
-use crate::{Budget, Evaluation, Kind, Limit, Player, SeatAt, following::Following, playout::Playout};
+use crate::{
+    Budget, Evaluation, Kind, Limit, Player, SeatAt,
+    candidates::{best, candidates, weigh},
+    following::Following,
+    playout::Playout,
+};
 
 /// A player that weighs plans.
 pub struct Tactician<S: Tactics> {
@@ -22,15 +27,6 @@ pub struct Tactician<S: Tactics> {
 struct Thought {
     evaluation: Evaluation,
     depth: Depth,
-}
-
-/// A plan under consideration.
-struct Candidate<P> {
-    plan: P,
-    /// What its rank is worth.
-    credit: f64,
-    /// The sum of its worth over the worlds looked at, each time with its credit.
-    worth: f64,
 }
 
 impl<S: Tactics> Tactician<S> {
@@ -54,7 +50,6 @@ impl<S: Tactics> Tactician<S> {
 }
 
 impl Thought {
-
     /// The plan with the best expected chance to win; none if there is no time for a thought. The clock is looked at before
     /// plans are asked for, which is bounded work, and after every order followed in thought. Of plans that could not be
     /// followed in time the one that ranks first is taken.
@@ -94,32 +89,6 @@ impl Thought {
         }
         best(candidates)
     }
-}
-
-/// Plans with credit in proportion to their ranks: all of the trust for the best, none for the last.
-fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P>> {
-    let (first, last) = (plans.first().map_or(0, |it| it.rank), plans.last().map_or(0, |it| it.rank));
-    let span = f64::from(first) - f64::from(last);
-    let share = |rank: i32| if span > 0.0 { (f64::from(rank) - f64::from(last)) / span } else { 0.0 };
-    let credit = |rank: i32| f64::from(trust) / 100.0 * share(rank);
-    plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0 }).collect()
-}
-
-/// The worth of each plan in one world, in order, as far as the budget goes. Rivals meet the same luck.
-fn weigh<S: Tactics>(
-    playout: &Playout<'_, S>,
-    world: &S::State,
-    candidates: &[Candidate<S::Plan>],
-    mind: &Seeded,
-    budget: &mut Budget<'_>,
-) -> Vec<f64> {
-    candidates.iter().map_while(|it| playout.worth(world, &it.plan, &mut mind.clone(), budget)).collect()
-}
-
-/// The first of the best.
-fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
-    let better = |a: Candidate<P>, b: Candidate<P>| if b.worth > a.worth { b } else { a };
-    candidates.into_iter().reduce(better).map(|it| it.plan)
 }
 
 impl<S: Tactics + 'static> Tactician<S> {

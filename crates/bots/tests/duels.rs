@@ -3,7 +3,9 @@
 use std::{cell::Cell, time::Duration};
 
 use battle::{Outcome, Seat, System, View, apply, laws::Proving};
-use bots::{Budget, Clock, Depth, Evaluation, Limit, Player, Random, SeatAt, Tactician, WrongWeights};
+use bots::{
+    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Random, SeatAt, Strategist, Tactician, WrongWeights,
+};
 use dice::Seeded;
 use duel::{Card, Duel, Order, Setup, State, Step};
 
@@ -35,6 +37,10 @@ fn tactician(seed: u64) -> Box<dyn Player<Duel>> {
     Box::new(Tactician::new(Seeded::from_u64(seed)))
 }
 
+fn strategist(seed: u64) -> Box<dyn Player<Duel>> {
+    Box::new(Strategist::new(Seeded::from_u64(seed), Foresight::USUAL))
+}
+
 #[test]
 fn random_answers_every_duel_with_legal_orders() {
     for seed in 0..500 {
@@ -58,25 +64,38 @@ fn random_picks_every_order_equally_often() {
 }
 
 #[test]
-fn the_tactician_answers_every_duel_with_legal_orders_however_little_it_may_think() {
+fn thinkers_answer_every_duel_with_legal_orders_however_little_they_may_think() {
     for seed in 0..40 {
         let setup = Duel.sample_setup(seed);
-        let mut players: Vec<_> = (0..u64::from(setup.seats)).map(|it| tactician(seed ^ it << 32)).collect();
+        let sit = if seed % 2 == 0 { tactician } else { strategist };
+        let mut players: Vec<_> = (0..u64::from(setup.seats)).map(|it| sit(seed ^ it << 32)).collect();
         fight(setup, seed, &mut players, Limit::Nodes(seed * 10));
     }
 }
 
 #[test]
 fn thinking_helps() {
-    let mut won = 0;
-    for seed in 0..200 {
-        let (own, other) = (tactician(seed), random(!seed));
+    let won = wins(tactician, random, 200, PLENTY);
+    assert!(won >= 160, "the tactician won only {won} of 200 duels");
+    let won = wins(strategist, random, 60, Limit::Nodes(1_000));
+    assert!(won >= 40, "the strategist won only {won} of 60 duels");
+}
+
+/// How many of so many duels the first wins of the second, seats swapped.
+fn wins(
+    own: fn(u64) -> Box<dyn Player<Duel>>,
+    other: fn(u64) -> Box<dyn Player<Duel>>,
+    duels: u64,
+    limit: Limit<'_>,
+) -> usize {
+    let wins = |seed: &u64| {
+        let (own, other) = (own(*seed), other(!*seed));
         let seat = Seat((seed % 2) as u8);
         let mut players = if seat == Seat(0) { [own, other] } else { [other, own] };
-        let outcome = fight(LONG, seed / 2, &mut players, PLENTY);
-        won += usize::from(!outcome.is_draw() && outcome.winners().any(|it| it == seat));
-    }
-    assert!(won >= 160, "the tactician won only {won} of 200 duels");
+        let outcome = fight(LONG, seed / 2, &mut players, limit);
+        !outcome.is_draw() && outcome.winners().any(|it| it == seat)
+    };
+    (0..duels).filter(wins).count()
 }
 
 /// Secrets and seed of the battle may differ: the same view gets the same answer.
@@ -101,6 +120,8 @@ fn equal_views_get_equal_answers() {
             let limit = Limit::Nodes(200);
             let said = seats.each_ref().map(|at| tactician(seed).choose(at, limit));
             assert!(said.iter().all(|it| *it == said[0]), "seed {seed}: {said:?}");
+            let foreseen = seats.each_ref().map(|at| strategist(seed).choose(at, limit));
+            assert!(foreseen.iter().all(|it| *it == foreseen[0]), "seed {seed}: {foreseen:?}");
             compared += usize::from(secrets > 0);
             apply(&Duel, &mut state, &said[0], &mut dice, None).expect("a legal order");
         }

@@ -1,0 +1,110 @@
+//! `adjutant match`: programs and players against each other, with a referee. `adjutant bot`: our players as such a program.
+
+mod battle;
+mod bot;
+mod program;
+mod protocol;
+mod score;
+
+use std::time::Duration;
+
+use ::battle::Seat;
+use ::sim::Seeds;
+use bots::Kind;
+use clap::Args;
+
+use crate::{
+    seating::Seating,
+    systems::{self, Game, Task},
+};
+use battle::{Fought, Side, Terms, fight};
+use program::Program;
+use score::Score;
+
+pub use bot::Bot;
+
+/// The longest time for an answer, in seconds.
+const LONGEST: f64 = 3_600.0;
+
+/// Programs against each other, with a referee
+///
+/// Each of the two is the name of one of our own players, or a command that speaks the protocol of docs/bots.md over its
+/// standard input and output. Who crashes, stalls or answers nonsense forfeits the battle.
+#[derive(Args)]
+pub struct Match {
+    /// The first player: a name, or a command in quotes
+    #[arg(value_name = "PLAYER A")]
+    first: String,
+    /// The second player
+    #[arg(value_name = "PLAYER B")]
+    second: String,
+    #[command(flatten)]
+    seating: Seating,
+    /// How many battles; seats are swapped after each, and every two share their dice
+    #[arg(long, default_value_t = 2, value_name = "N")]
+    battles: u64,
+    /// The time for one answer, in seconds
+    #[arg(long, default_value_t = 1.0, value_name = "S")]
+    seconds: f64,
+    /// Prints the score as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Match {
+    /// Plays all battles and prints the score.
+    pub fn run(&self) -> Result<(), String> {
+        let score = systems::with(self.seating.system()?, Meet(self))??;
+        if self.json {
+            println!("{:#}", score.json());
+        } else {
+            print!("{}", score.table());
+        }
+        Ok(())
+    }
+
+    fn within(&self) -> Result<Duration, String> {
+        if (0.001..=LONGEST).contains(&self.seconds) {
+            Ok(Duration::from_secs_f64(self.seconds))
+        } else {
+            Err(format!("--seconds {}: give a time from 0.001 to {LONGEST}", self.seconds))
+        }
+    }
+}
+
+struct Meet<'a>(&'a Match);
+
+impl Task for Meet<'_> {
+    type Answer = Result<Score, String>;
+
+    fn with<S: Game>(self, system: S) -> Result<Score, String> {
+        let Meet(asked) = self;
+        let within = asked.within()?;
+        if !asked.seating.seats.is_empty() {
+            return Err("who plays is said by the two players, not by --seats".to_owned());
+        }
+        let name = asked.seating.battle(&system)?;
+        let players = [&asked.first, &asked.second];
+        let mut score = Score::new(S::NAME, name, players);
+        for number in 0..asked.battles {
+            let seeds = Seeds { study: asked.seating.seed, opening: number / 2 };
+            let setup = asked.seating.setup(&system, 2, seeds.setup())?;
+            let state = system.start(&setup).map_err(|faults| format!("the setup is faulty: {faults:?}"))?;
+            let seated = if number % 2 == 0 { [0, 1] } else { [1, 0] };
+            let sit = |(seat, player): (Seat, usize)| sit_down(&system, players[player], &seeds, seat);
+            let mut sides = Seat::first(2).zip(seated).map(sit).collect::<Result<Vec<_>, String>>()?;
+            let fought: Fought = fight(&system, state, &mut sides, &Terms { battle: name, seeds, within });
+            score.add(seated, &fought);
+        }
+        Ok(score)
+    }
+}
+
+/// One of our own by name, or else a program.
+fn sit_down<S: Game>(system: &S, player: &str, seeds: &Seeds, seat: Seat) -> Result<Side<S>, String> {
+    let known: Option<Kind<S>> = system.players().into_iter().find(|it| it.name == player.trim());
+    match known {
+        Some(kind) => Ok(Side::Own((kind.sit)(seeds.mind(seat)))),
+        None => Program::start(player).map(Side::Other),
+    }
+}

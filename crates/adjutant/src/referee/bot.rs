@@ -1,0 +1,91 @@
+//! `adjutant bot`: one of our players as a program that speaks the protocol, for matches against others and as a pattern.
+
+use std::{
+    io::{self, BufRead, Write},
+    time::{Duration, Instant},
+};
+
+use battle::{System, View, notation};
+use bots::{Limit, Player, SeatAt, thinking_time};
+use clap::Args;
+use dice::Seeded;
+use serde_json::{Value, json};
+
+use super::battle::Until;
+use crate::systems::{self, Game, Task};
+
+/// One of our players as a program for `adjutant match`
+///
+/// It speaks the protocol of docs/bots.md over standard input and output.
+#[derive(Args)]
+pub struct Bot {
+    /// The player
+    #[arg(value_name = "PLAYER", default_value = "tactician")]
+    player: String,
+}
+
+impl Bot {
+    /// Answers until the battle is over or the input ends.
+    pub fn run(&self) -> Result<(), String> {
+        let mut input = io::stdin().lock();
+        let Some(hello) = read(&mut input)? else { return Ok(()) };
+        let system = hello["system"].as_str().ok_or("the first line names no \"system\"")?;
+        systems::with(system, Converse { bot: self, hello: &hello, input: &mut input })?
+    }
+}
+
+struct Converse<'a, R> {
+    bot: &'a Bot,
+    hello: &'a Value,
+    input: &'a mut R,
+}
+
+impl<R: BufRead> Task for Converse<'_, R> {
+    type Answer = Result<(), String>;
+
+    fn with<S: Game>(self, system: S) -> Result<(), String> {
+        let names = || system.players().iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
+        let wanted = self.bot.player.as_str();
+        let kind = system.players().into_iter().find(|it| it.name == wanted);
+        let kind = kind.ok_or_else(|| format!("no player \"{}\"; there are {}", wanted.escape_debug(), names()))?;
+        let mut player = (kind.sit)(Seeded::from_u64(self.hello["mind"].as_u64().unwrap_or(0)));
+        say(&json!({ "type": "ready", "name": kind.name }))?;
+        while let Some(line) = read(self.input)?.filter(|it| it["type"] == "ask") {
+            say(&answer(&system, player.as_mut(), &line)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// The answer to one question.
+fn answer<S: System>(system: &S, player: &mut dyn Player<S>, ask: &Value) -> Result<Value, String> {
+    let within = Duration::from_millis(ask["clock_ms"].as_u64().unwrap_or(1_000));
+    let clock = Until(Instant::now() + thinking_time(within));
+    let state = serde_json::from_value(ask["view"].clone()).map_err(|why| format!("the view cannot be read: {why}"))?;
+    let decision = system.decision(&state).ok_or("a question with nothing to decide")?;
+    let texts: Vec<String> = serde_json::from_value(ask["orders"].clone()).map_err(|why| why.to_string())?;
+    let orders: Result<Vec<S::Order>, _> = texts.iter().map(|it| notation::from_text(it)).collect();
+    let orders = orders.map_err(|why| format!("an order cannot be read: {why}"))?;
+    let view = View::of(system, &state, Some(decision.seat));
+    let order = player.choose(&SeatAt::viewed(system, &view, decision, &orders), Limit::Time(&clock));
+    let said = match orders.iter().position(|it| *it == order) {
+        Some(place) => json!(place),
+        None => json!(notation::to_text(&order).map_err(|why| why.to_string())?),
+    };
+    Ok(json!({ "type": "answer", "number": ask["number"], "order": said }))
+}
+
+/// The next line; `None` at the end.
+fn read(input: &mut impl BufRead) -> Result<Option<Value>, String> {
+    let mut line = String::new();
+    match input.read_line(&mut line) {
+        Ok(0) => Ok(None),
+        Ok(_) => serde_json::from_str(&line).map(Some).map_err(|why| format!("a line is not JSON: {why}")),
+        Err(why) => Err(format!("standard input: {why}")),
+    }
+}
+
+fn say(line: &Value) -> Result<(), String> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| format!("standard output: {why}"))
+}

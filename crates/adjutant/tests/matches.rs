@@ -1,0 +1,93 @@
+//! `adjutant match`: programs play under a referee, and whoever fails forfeits.
+
+use std::{path::Path, process::Command};
+
+use serde_json::Value;
+
+/// The program itself, as its tests know it.
+const ADJUTANT: &str = env!("CARGO_BIN_EXE_adjutant");
+
+fn play(words: &[&str]) -> Value {
+    let done = Command::new(ADJUTANT).arg("match").args(words).arg("--json").output().expect("it runs");
+    assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
+    serde_json::from_slice(&done.stdout).expect("the score as JSON")
+}
+
+fn own(player: &str) -> String {
+    format!("'{ADJUTANT}' bot {player}")
+}
+
+/// A program of one line of shell; what a match with it comes to after the first battle.
+fn against(shell: &str) -> Value {
+    let program = format!("sh -c '{shell}'");
+    let score = play(&[&program, "random", "--system", "duel", "--battles", "1", "--seconds", "0.3"]);
+    assert_eq!(
+        (&score["players"][0]["wins"], &score["players"][1]["wins"]),
+        (&0.into(), &1.into()),
+        "{shell}: {score}"
+    );
+    score["players"][0]["forfeits"][0]["why"].clone()
+}
+
+#[test]
+fn our_own_players_play_through_the_protocol_as_they_do_without() {
+    let score = play(&[&own("tactician"), "random", "--system", "duel", "--battle", "long", "--battles", "12"]);
+    assert_eq!(score["battles"], 12);
+    assert_eq!(score["players"][0]["forfeits"], Value::Array(Vec::new()), "{score}");
+    assert!(score["players"][0]["wins"].as_u64() > score["players"][1]["wins"].as_u64(), "{score}");
+}
+
+#[test]
+fn a_battle_of_a_war_game_goes_over_the_wire_whole() {
+    for (battle, battles) in [("duel-of-heroes", "2"), ("first-patrol", "1")] {
+        let score = play(&[&own("random"), "random", "--battle", battle, "--battles", battles, "--seconds", "60"]);
+        assert_eq!(score["battles"].to_string(), battles);
+        assert_eq!(score["players"][0]["forfeits"], Value::Array(Vec::new()), "{battle}: {score}");
+    }
+}
+
+#[test]
+fn the_example_in_python_plays() {
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots/greedy.py");
+    let program = format!("python3 '{}'", example.display());
+    let score = play(&[&program, "random", "--battle", "long", "--battles", "10", "--seconds", "20"]);
+    assert_eq!(score["players"][0]["forfeits"], Value::Array(Vec::new()), "{score}");
+    assert!(score["players"][0]["wins"].as_u64() > score["players"][1]["wins"].as_u64(), "{score}");
+}
+
+#[test]
+fn whoever_crashes_stalls_or_talks_nonsense_forfeits_and_harms_nobody() {
+    let ready = r#"read a; echo "{\"type\":\"ready\",\"name\":\"x\"}"; read b; "#;
+    let told = |shell: &str, why: &str| {
+        let said = against(shell);
+        assert!(said.as_str().is_some_and(|it| it.contains(why)), "{shell}: {said}");
+    };
+    told("exit 3", "it has ended");
+    told("echo hello; cat", "not JSON");
+    told(&format!("{ready} exit 0"), "it has ended");
+    told(&format!("{ready} cat >/dev/null"), "it did not answer within 400 ms");
+    told(&format!("{ready} echo nonsense; cat"), "not JSON");
+    told(&format!(r#"{ready} echo "{{\"type\":\"answer\",\"number\":0,\"order\":99}}"; cat"#), "there is no order 99");
+    told(
+        &format!(r#"{ready} echo "{{\"type\":\"answer\",\"number\":5,\"order\":0}}"; cat"#),
+        "does not answer question 0",
+    );
+    let illegal = format!(r#"{ready} echo "{{\"type\":\"answer\",\"number\":0,\"order\":\"draw\"}}"; cat"#);
+    told(&illegal, "its order is illegal");
+    told(&format!("{ready} head -c 2000000 /dev/zero; cat"), "its line");
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_a_reason() {
+    for (words, why) in [
+        (["nothing-of-this-name", "random", "--system", "duel"], "cannot be started"),
+        (["'", "random", "--system", "duel"], "is not a command"),
+        (["random", "random", "--system", "chess"], "no game \"chess\""),
+        (["random", "random", "--seconds", "0"], "give a time from 0.001"),
+        (["random", "random", "--seats", "random"], "not by --seats"),
+    ] {
+        let done = Command::new(ADJUTANT).arg("match").args(words).output().expect("it runs");
+        let told = String::from_utf8_lossy(&done.stderr);
+        assert!(!done.status.success() && told.contains(why), "{words:?}: {told}");
+    }
+}

@@ -1,0 +1,41 @@
+//! Plans that compete for being followed.
+
+use battle::{Ranked, Tactics};
+use dice::Seeded;
+
+use crate::{Budget, playout::Playout};
+
+/// A plan under consideration.
+pub(crate) struct Candidate<P> {
+    pub plan: P,
+    /// What its rank is worth.
+    pub credit: f64,
+    /// The sum of its worth over the worlds looked at, each time with its credit.
+    pub worth: f64,
+}
+
+/// Plans with credit in proportion to their ranks: all of the trust for the best, none for the last.
+pub(crate) fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P>> {
+    let (first, last) = (plans.first().map_or(0, |it| it.rank), plans.last().map_or(0, |it| it.rank));
+    let span = f64::from(first) - f64::from(last);
+    let share = |rank: i32| if span > 0.0 { (f64::from(rank) - f64::from(last)) / span } else { 0.0 };
+    let credit = |rank: i32| f64::from(trust) / 100.0 * share(rank);
+    plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0 }).collect()
+}
+
+/// The worth of each plan in one world, in order, as far as the budget goes. Rivals meet the same luck.
+pub(crate) fn weigh<S: Tactics>(
+    playout: &Playout<'_, S>,
+    world: &S::State,
+    candidates: &[Candidate<S::Plan>],
+    mind: &Seeded,
+    budget: &mut Budget<'_>,
+) -> Vec<f64> {
+    candidates.iter().map_while(|it| playout.worth(world, &it.plan, &mut mind.clone(), budget)).collect()
+}
+
+/// The first of the best.
+pub(crate) fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
+    let better = |a: Candidate<P>, b: Candidate<P>| if b.worth > a.worth { b } else { a };
+    candidates.into_iter().reduce(better).map(|it| it.plan)
+}
