@@ -65,17 +65,22 @@ fn say(out: &mut String, speech: &Speech, line: &Line, telling: &Telling) {
 
 fn reasons(out: &mut String, number: &Breakdown, language: Language) {
     let (rule, base) = number.start();
-    let _ = writeln!(out, "    {base:>4}  {}", rule.title(language));
+    let amount = |n: i32| match number.figure(n) {
+        Arg::Length(length) => format!("{length}″"),
+        _ => n.to_string(),
+    };
+    let signed = |n: i32| if n < 0 { amount(n) } else { format!("+{}", amount(n)) };
+    let _ = writeln!(out, "    {:>5}  {}", amount(base), rule.title(language));
     for (term, total) in number.steps() {
         let what = match term.change {
-            Change::Add(n) => format!("{n:+}"),
+            Change::Add(n) => signed(n),
             Change::Times(n) => format!("×{n}"),
             Change::DividedUp(n) | Change::DividedDown(n) => format!("÷{n}"),
-            Change::AtMost(n) => format!("≤{n}"),
-            Change::AtLeast(n) => format!("≥{n}"),
-            Change::Becomes(n) => format!("={n}"),
-            Change::Outweighed(n) => format!("({n:+})"),
+            Change::AtMost(n) => format!("≤{}", amount(n)),
+            Change::AtLeast(n) => format!("≥{}", amount(n)),
+            Change::Becomes(n) => format!("={}", amount(n)),
+            Change::Outweighed(n) => format!("({})", signed(n)),
         };
-        let _ = writeln!(out, "    {what:>4}  {} → {total}", term.rule.title(language));
+        let _ = writeln!(out, "    {what:>5}  {} → {}", term.rule.title(language), amount(total));
     }
 }

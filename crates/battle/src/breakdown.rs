@@ -9,6 +9,9 @@ use std::{fmt, str::FromStr};
 use rules::RuleId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smallvec::SmallVec;
+use table::Inches;
+
+use crate::Arg;
 
 /// What a term does to the running total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +50,12 @@ impl Change {
         }
     }
 
+    /// How it is written: its sign, its amount, and whether that is of the number's own kind rather than a plain count.
+    const fn written(self) -> (&'static str, i32, bool) {
+        let (sign, amount) = self.sign_and_amount();
+        (sign, amount, !matches!(self, Change::Times(_) | Change::DividedUp(_) | Change::DividedDown(_)))
+    }
+
     const fn sign_and_amount(self) -> (&'static str, i32) {
         match self {
             Change::Add(n) if n < 0 => ("", n),
@@ -61,14 +70,15 @@ impl Change {
         }
     }
 
-    fn parse(text: &str) -> Option<Change> {
-        let amount = |rest: &str| rest.parse::<i32>().ok();
-        let divisor = |rest: &str| amount(rest).filter(|it| *it > 0);
+    fn parse(text: &str, kind: Kind) -> Option<Change> {
+        let amount = |rest: &str| kind.read(rest);
+        let count = |rest: &str| Kind::Count.read(rest);
+        let divisor = |rest: &str| count(rest).filter(|it| *it > 0);
         let (sign, rest) = text.split_at(text.find(|it: char| it.is_ascii_digit() || it == '-')?);
         match sign {
             "+" => amount(rest).filter(|it| *it >= 0).map(Change::Add),
             "" if rest.starts_with('-') => amount(rest).map(Change::Add),
-            "*" => amount(rest).map(Change::Times),
+            "*" => count(rest).map(Change::Times),
             "/" => divisor(rest).map(Change::DividedUp),
             "\\" => divisor(rest).map(Change::DividedDown),
             "<=" => amount(rest).map(Change::AtMost),
@@ -76,6 +86,34 @@ impl Change {
             "=" => amount(rest).map(Change::Becomes),
             "~" => amount(rest).map(Change::Outweighed),
             _ => None,
+        }
+    }
+}
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    /// Anything whole: faces, points, models.
+    Count,
+    /// Hundredths of an inch.
+    Length,
+}
+
+/// The mark of a length.
+const INCHES: char = '″';
+
+impl Kind {
+    fn write(self, amount: i32) -> String {
+        match self {
+            Kind::Count => amount.to_string(),
+            Kind::Length => format!("{}{INCHES}", Inches::hundredths(amount)),
+        }
+    }
+
+    fn read(self, text: &str) -> Option<i32> {
+        match self {
+            Kind::Count => text.parse().ok(),
+            Kind::Length => text.strip_suffix(INCHES)?.parse().ok().map(Inches::as_hundredths),
         }
     }
 }
@@ -89,10 +127,12 @@ pub struct Term {
     pub change: Change,
 }
 
-/// A number with its reasons. Its text form is `12@rule.of.base -4@rule.of.term <=20@rule.of.cap`.
+/// A number with its reasons. Its text form is `12@rule.of.base -4@rule.of.term <=20@rule.of.cap`; that of a length
+/// `5″@rule.of.base *2@rule.of.run -2.5″@rule.of.term`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Breakdown {
     rule: RuleId,
+    kind: Kind,
     base: i32,
     terms: SmallVec<[Term; 6]>,
 }
@@ -101,7 +141,22 @@ impl Breakdown {
     /// The number before anything changes it.
     #[must_use]
     pub fn base(rule: RuleId, base: i32) -> Breakdown {
-        Breakdown { rule, base, terms: SmallVec::new() }
+        Breakdown { rule, kind: Kind::Count, base, terms: SmallVec::new() }
+    }
+
+    /// A length before anything changes it. From here on it counts hundredths of an inch, and so do its terms.
+    #[must_use]
+    pub fn length(rule: RuleId, base: Inches) -> Breakdown {
+        Breakdown { kind: Kind::Length, ..Breakdown::base(rule, base.as_hundredths()) }
+    }
+
+    /// A figure of it to be put into words: a length is told in inches.
+    #[must_use]
+    pub fn figure(&self, amount: i32) -> Arg {
+        match self.kind {
+            Kind::Count => Arg::from(amount),
+            Kind::Length => Arg::from(Inches::hundredths(amount)),
+        }
     }
 
     /// With this added. Nothing is added for zero: a term that changes nothing explains nothing.
@@ -169,9 +224,10 @@ impl Breakdown {
 
 impl fmt::Display for Breakdown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}@{}", self.base, self.rule)?;
+        write!(f, "{}@{}", self.kind.write(self.base), self.rule)?;
         for term in &self.terms {
-            let (sign, amount) = term.change.sign_and_amount();
+            let (sign, amount, own) = term.change.written();
+            let amount = if own { self.kind } else { Kind::Count }.write(amount);
             write!(f, " {sign}{amount}@{}", term.rule)?;
         }
         Ok(())
@@ -184,11 +240,13 @@ impl FromStr for Breakdown {
     fn from_str(text: &str) -> Result<Breakdown, String> {
         let mut parts = text.split(' ');
         let (base, rule) = amount_and_rule(parts.next().unwrap_or_default())?;
-        let base = base.parse().map_err(|_| format!("\"{base}\" is not the base of a breakdown"))?;
-        let mut breakdown = Breakdown::base(rule, base);
+        let kind = if base.ends_with(INCHES) { Kind::Length } else { Kind::Count };
+        let base = kind.read(base).ok_or_else(|| format!("\"{base}\" is not the base of a breakdown"))?;
+        let mut breakdown = Breakdown { kind, ..Breakdown::base(rule, base) };
         for part in parts {
             let (change, rule) = amount_and_rule(part)?;
-            let change = Change::parse(change).ok_or_else(|| format!("\"{change}\" is no change of a breakdown"))?;
+            let change =
+                Change::parse(change, kind).ok_or_else(|| format!("\"{change}\" is no change of a breakdown"))?;
             breakdown.push(rule, change);
         }
         Ok(breakdown)
@@ -271,6 +329,18 @@ mod tests {
     }
 
     #[test]
+    fn a_length_is_written_and_told_in_inches() {
+        let far = Breakdown::length(rule!("duel.clash.reach"), Inches::hundredths(550))
+            .with(rule!("duel.stance.bold"), Change::Times(2))
+            .plus(rule!("duel.card.lunge"), -225)
+            .with(rule!("duel.stance.wary"), Change::AtMost(800));
+        let text = "5.5″@duel.clash.reach *2@duel.stance.bold -2.25″@duel.card.lunge <=8″@duel.stance.wary";
+        assert_eq!(far.to_string(), text);
+        assert_eq!(text.parse(), Ok(far.clone()));
+        assert_eq!(far.figure(far.total()), Arg::Length(Inches::whole(8)));
+    }
+
+    #[test]
     fn what_is_no_breakdown_is_refused() {
         for text in [
             "",
@@ -282,6 +352,8 @@ mod tests {
             "7@duel.clash.strike /-2@duel.card.lunge",
             "7@duel.clash.strike  +2@duel.card.lunge",
             "7@duel.clash.strike +-2@duel.card.lunge",
+            "7″@duel.clash.strike +2@duel.card.lunge",
+            "7@duel.clash.strike +2″@duel.card.lunge",
         ] {
             assert!(text.parse::<Breakdown>().is_err(), "{text}");
         }

@@ -82,7 +82,7 @@ impl Speech {
             Arg::Line(line) => text(self.say(line)),
             Arg::Rule(rule) => text(rule.title(self.language).to_owned()),
             Arg::Thing(rule) => text(bare(rule.title(self.language)).to_owned()),
-            Arg::Because(number) => FluentValue::from(number.total()),
+            Arg::Because(number) => self.value(&number.figure(number.total())),
         }
     }
 

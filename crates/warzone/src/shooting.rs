@@ -83,7 +83,7 @@ impl State {
 /// How far a weapon reaches by this Action: Rapid Fire halves what is printed, rounding up to the next inch, before
 /// anything is added (`wz.mod.order`). In hundredths of an inch.
 pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action) -> Option<Breakdown> {
-    let mut range = Breakdown::base(rule!("wz.weapon.range"), gun.range?.as_hundredths());
+    let mut range = Breakdown::length(rule!("wz.weapon.range"), gun.range?);
     if action == Action::RapidFire {
         range.push(rule!("wz.action.rapid-fire"), Change::DividedUp(2));
         let odd = Inches::hundredths(range.total()).ceil() * 100 - range.total();

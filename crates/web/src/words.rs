@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use battle::{Arg, Line, Speech};
+use battle::{Arg, Breakdown, Line, Speech};
 use leptos::prelude::{GetUntracked, RwSignal, use_context};
 use rules::{Language, RuleId};
 
@@ -91,4 +91,15 @@ pub fn chance(chance: f64) -> String {
 /// A whole number with a true minus sign.
 pub fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+/// A figure of a number with a true minus sign: 7, −4, 6.5″.
+pub fn figure(number: &Breakdown, amount: i32) -> String {
+    let words = t_with("page-figure", "figure", number.figure(amount.saturating_abs()));
+    if amount < 0 { format!("−{words}") } else { words }
+}
+
+/// The number itself in words.
+pub fn total(number: &Breakdown) -> String {
+    figure(number, number.total())
 }

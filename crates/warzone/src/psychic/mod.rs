@@ -133,7 +133,7 @@ fn target_objection(state: &State, casting: &Casting, power: &Power) -> Option<F
     if distance > range.to_f64() + TOLERANCE {
         return Some(Forbidden::OutOfRange {
             distance: inches(distance),
-            range: Breakdown::base(power.kind.target_rule(), range.as_hundredths()),
+            range: Breakdown::length(power.kind.target_rule(), range),
         });
     }
     let round = state.figure(caster).round;

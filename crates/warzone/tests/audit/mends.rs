@@ -121,7 +121,7 @@ fn numbers_have_reasons() {
     let Forbidden::OutOfRange { range, .. } = game.refused(Order::RapidFire(shots(&[1, 1]))) else {
         panic!("in range")
     };
-    assert_eq!(range.to_string(), "2500@wz.weapon.range /2@wz.action.rapid-fire +50@wz.def.dividing");
+    assert_eq!(range.to_string(), "25″@wz.weapon.range /2@wz.action.rapid-fire +0.5″@wz.def.dividing");
     let mut game = scene()
         .squad(0, &trooper(), &[(20., 10., 180), (22., 10., 180), (24., 10., 180)])
         .squad(1, &trooper(), &[(20., 45., 0)])

@@ -269,7 +269,7 @@ fn a_carrier_runs_slower() {
     game.state.models[0].points = 2;
     let allowance = warzone::allowance(&game.state, ModelId(0), warzone::Action::Run, &[]);
     assert_eq!(allowance.total(), 700);
-    assert!(allowance.to_string().ends_with("-300@wz.priority.supply-run.carry"), "{allowance}");
+    assert!(allowance.to_string().ends_with("-3″@wz.priority.supply-run.carry"), "{allowance}");
     let other = warzone::allowance(&game.state, ModelId(1), warzone::Action::Run, &[]);
     assert_eq!(other.total(), 1_000);
 }

@@ -19,7 +19,7 @@ fn terrain_is_paid_once_a_piece_and_adds_up() {
     let Forbidden::TooFar { limit, .. } = why else { panic!("{why:?}") };
     assert_eq!(
         limit.to_string(),
-        "500@wz.stat.m *2@wz.move.value-vs-movement -200@wz.terrain.light -400@wz.terrain.heavy"
+        "5″@wz.stat.m *2@wz.move.value-vs-movement -2″@wz.terrain.light -4″@wz.terrain.heavy"
     );
     position().give(run(20., 14., 180), []);
 }
@@ -39,7 +39,7 @@ fn much_light_terrain_is_heavy() {
     let position = || walker(scene().area("light-water", [15., 11., 25., 25.], 0.));
     position().give(run(20., 13.4, 180), []); // 3in of it: 10 - 2
     let Forbidden::TooFar { limit, .. } = position().refused(run(20., 17., 180)) else { panic!() };
-    assert!(limit.to_string().contains("-400@wz.terrain.light-long"), "{limit}");
+    assert!(limit.to_string().contains("-4″@wz.terrain.light-long"), "{limit}");
     position().give(run(20., 16., 180), []); // 10 - 4
 }
 
@@ -90,7 +90,7 @@ fn twice_the_movement_value_is_the_most() {
     };
     position(13. + 9. + 1.18).give(engage(1), []);
     assert!(matches!(position(13. + 9.05 + 1.18).refused(engage(1)), Forbidden::TooFar { limit, .. }
-        if limit.to_string().ends_with("<=900@wz.stat.m-maximum")));
+        if limit.to_string().ends_with("<=9″@wz.stat.m-maximum")));
 }
 
 /// wz.stat.m-maximum: what is left of the cap is less the terrain of the next Action.

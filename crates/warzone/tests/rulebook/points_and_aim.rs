@@ -15,7 +15,7 @@ fn the_least_movement_is_within_the_travel_left() {
         .acting(0);
     game.state.models[0].travelled = Inches::whole(9);
     let Forbidden::TooFar { limit, .. } = game.refused(go(20., 12., 180)) else { panic!("it is too far") };
-    assert!(limit.to_string().ends_with(">=200@wz.stat.m-minimum <=100@wz.stat.m-maximum"), "{limit}");
+    assert!(limit.to_string().ends_with(">=2″@wz.stat.m-minimum <=1″@wz.stat.m-maximum"), "{limit}");
     game.give(go(20., 11., 180), []);
 }
 

@@ -17,7 +17,7 @@ fn range_is_measured_edge_to_edge() {
     exactly.give(shoot(&[1]), [13]);
     let beyond = game(35.19);
     assert!(matches!(beyond.refused(shoot(&[1])), warzone::Forbidden::OutOfRange { distance, range }
-        if distance == Inches::hundredths(2401) && range.to_string() == "2400@wz.weapon.range"));
+        if distance == Inches::hundredths(2401) && range.to_string() == "24″@wz.weapon.range"));
 }
 
 /// wz.action.aim: +2 RS and +2 St for the first die only, lost with the Activation.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::desk::{Desk, Why};
 use crate::table::model::{self, Look, base, side};
-use crate::words::{say, signed, t, title};
+use crate::words::{say, t, title, total};
 
 /// The left end of the order bar.
 #[component]
@@ -34,7 +34,7 @@ pub fn Me() -> impl IntoView {
                     </div>
                     <div class="stats">{piece.numbers.iter().map(|(name, number)| {
                         let why = Why::Number(name.clone(), number.clone());
-                        view! { <button title=say(name) on:click=move |_| desk.ask(why.clone())>{short(&say(name))}<b>{signed(number.total())}</b></button> }
+                        view! { <button title=say(name) on:click=move |_| desk.ask(why.clone())>{short(&say(name))}<b>{total(number)}</b></button> }
                     }).collect_view()}</div>
                 }.into_any()
             }).or_else(|| Some(view! { <p class="empty">{t("page-nobody")}</p> }.into_any()))}

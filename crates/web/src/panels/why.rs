@@ -52,9 +52,11 @@ fn Sheet(why: Why) -> impl IntoView {
 /// What is asked about, in one word or number.
 fn heading(why: &Why) -> String {
     match why {
-        Why::Number(_, number) | Why::Test(_, number) => t_with("page-why-number", "number", number.total()),
+        Why::Number(_, number) | Why::Test(_, number) => {
+            t_with("page-why-number", "number", number.figure(number.total()))
+        }
         Why::Told(told) => match (told.need(), told.rule()) {
-            (Some(number), _) => t_with("page-why-number", "number", number.total()),
+            (Some(number), _) => t_with("page-why-number", "number", number.figure(number.total())),
             (None, Some(rule)) => title(rule).to_owned(),
             (None, None) => t("page-why"),
         },

@@ -7,7 +7,7 @@ use rules::RuleId;
 
 use crate::desk::{Desk, Entry, Why, entries};
 use crate::session::Told;
-use crate::words::{chance, say, signed, t, title};
+use crate::words::{chance, say, t, title, total};
 
 /// How many lines of the log are shown of a rule.
 const SHOWN: usize = 5;
@@ -20,7 +20,7 @@ pub fn Tests(number: Breakdown) -> impl IntoView {
     tests.filter(|it| it.len() > 1).map(|tests| view! {
         <div class="tabs">{tests.into_iter().map(|(line, need)| {
             let on = need == number;
-            let words = format!("{} {}", say(&line), signed(need.total()));
+            let words = format!("{} {}", say(&line), total(&need));
             view! { <button class:on=on aria-pressed=on.to_string() on:click=move |_| desk.ask(Why::Test(line.clone(), need.clone()))>{words}</button> }
         }).collect_view()}</div>
     })

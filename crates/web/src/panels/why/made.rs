@@ -6,7 +6,7 @@ use rules::RuleId;
 
 use crate::panels::{forecast::change, strip::Strip};
 use crate::table::pen::n;
-use crate::words::{chance as percent, signed, t, t_with, title};
+use crate::words::{chance as percent, figure, signed, t, t_with, title};
 
 /// The bars go at least this far, so that numbers of different tests can be compared.
 const SCALE: i32 = 20;
@@ -30,7 +30,7 @@ pub fn Waterfall(
     let steps: Vec<_> = number
         .steps()
         .map(|(term, after)| {
-            let row = (term.rule, change(&term.change), before, after);
+            let row = (term.rule, change(&number, term.change), (before, after), told(&number, before, after));
             before = after;
             row
         })
@@ -39,18 +39,22 @@ pub fn Waterfall(
         <div>
             <h2 class="caps">{t("page-why-made")}</h2>
             <div class="wf">
-                <Row rule words=signed(base) span=(at(0), at(base)) told=signed(base) kind="base" read/>
-                {steps.into_iter().map(|(rule, words, from, to)| {
+                <Row rule words=figure(&number, base) span=(at(0), at(base)) told=figure(&number, base) kind="base" read/>
+                {steps.into_iter().map(|(rule, words, (from, to), told)| {
                     let kind = if to < from { "neg" } else if to > from { "pos" } else { "none" };
-                    let told = if from == to { t("page-why-same") } else { format!("{} → {}", signed(from), signed(to)) };
                     view! { <Row rule words span=(at(from), at(to)) told kind read/> }
                 }).collect_view()}
-                <div class="t sum">{t(if test { "page-why-need" } else { "page-why-total" })}</div><div class="n sum">{signed(total)}</div>
+                <div class="t sum">{t(if test { "page-why-need" } else { "page-why-total" })}</div><div class="n sum">{figure(&number, total)}</div>
                 <div class="sum">{test.then(|| view! { <Strip need=total/> })}</div>
             </div>
         </div>
         {chance.map(|chance| view! { <Chance chance die/> })}
     }
+}
+
+/// From what to what a step leads.
+fn told(number: &Breakdown, from: i32, to: i32) -> String {
+    if from == to { t("page-why-same") } else { format!("{} → {}", figure(number, from), figure(number, to)) }
 }
 
 /// How likely it was, and what fell.
