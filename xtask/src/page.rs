@@ -67,10 +67,7 @@ pub fn play(page: &Page, words: &str, step: &Step) -> Result<(Outcome, String)> 
     if let Some((program, files)) = stage.served.as_ref().map(|it| (it.program.clone(), it.files.clone())) {
         stage.tell("without a network", |driver| offline::check(driver, Served::start(&program, &files)?));
     }
-    match tools::axe_core(&run::target().join("xtask").join("axe"), step) {
-        Ok(axe) => stage.tell("nobody is kept out", |driver| access::check(driver, &address, &axe)),
-        Err(missing) => stage.skip(&format!("{missing:#}")),
-    }
+    stage.look(&address);
     Ok((stage.outcome, stage.printed))
 }
 
@@ -94,9 +91,26 @@ impl<'a> Stage<'a> {
         Ok(Stage { browser, folder, address, served, words, step, outcome, printed })
     }
 
+    /// Whether a play of this name is wanted.
+    fn wants(&self, name: &str) -> bool {
+        name.contains(self.words)
+    }
+
+    /// Looks at every screen for those who cannot see or point, if that is wanted.
+    fn look(&mut self, address: &str) {
+        let name = "nobody is kept out";
+        if !self.wants(name) {
+            return;
+        }
+        match tools::axe_core(&run::target().join("xtask").join("axe"), self.step) {
+            Ok(axe) => self.tell(name, |driver| access::check(driver, address, &axe)),
+            Err(missing) => self.skip(&format!("{missing:#}")),
+        }
+    }
+
     /// Tells one play in a browser of its own.
     fn tell(&mut self, name: &str, play: impl FnOnce(&mut Driver) -> Result<String>) {
-        if !name.contains(self.words) {
+        if !self.wants(name) {
             return;
         }
         self.step.note(&format!("page: {name}"));

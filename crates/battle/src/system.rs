@@ -127,6 +127,12 @@ pub trait System: Sized {
         Preview::default()
     }
 
+    /// What is at stake in the present question, where it is a reaction to what another seat does: who does what to whom,
+    /// with which odds, if the moment is let go by.
+    fn stake(&self, _view: &View<Self>) -> Option<Preview> {
+        None
+    }
+
     /// The order that lets the present question go by, where it is an offer that may be passed.
     fn pass(&self, _state: &Self::State) -> Option<Self::Order> {
         None

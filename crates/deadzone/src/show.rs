@@ -166,7 +166,7 @@ fn terrain(state: &State) -> Vec<Patch> {
             bottom: it.bottom,
             top: it.top,
             floors: Vec::new(),
-            label: String::new(),
+            label: None,
             name: Line::new("dz-scenery"),
         })
         .collect()
@@ -290,6 +290,7 @@ fn tray(state: &State, seat: Seat) -> Tray {
                 id: format!("die-{seat}-{}-{number}", face as u8),
                 name: Some(Line::new("dz-result").with("face", face.rule())),
                 rule: Some(face.rule()),
+                spent: false,
             });
         }
     }

@@ -90,6 +90,7 @@ fn tray(state: &State, seat: Seat) -> Tray {
         id: format!("card-{seat}-{at}"),
         name: card.known().map(|it| card_name(*it)),
         rule: card.known().map(|it| it.rule()),
+        spent: false,
     };
     let items = state.fencer(seat).hand.iter().enumerate().map(item).collect();
     Tray { seat, name: Line::new("duel-hand").with("most", MOST_CARDS), items }

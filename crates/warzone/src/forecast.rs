@@ -17,11 +17,12 @@
 mod melee;
 mod odds;
 mod ranged;
+mod reaction;
 mod walk;
 
 use battle::Forecast;
 
-use crate::{Action, ModelId, Order, Reaction, State, Step, factions::overcharge, skills::stalk, squad_actions};
+use crate::{Action, ModelId, Order, Reaction, Shots, State, Step, factions::overcharge, skills::stalk, squad_actions};
 use odds::{if_passed, if_tested};
 
 /// Whose odds are worked out.
@@ -35,7 +36,13 @@ enum Whom {
 
 /// The odds of an order: an attack that could be made now.
 pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
-    at_once(state, order, Whom::All).or_else(|| walk::forecast(state, order))
+    let attack = at_once(state, order, Whom::All).or_else(|| walk::forecast(state, order));
+    attack.or_else(|| reaction::forecast(state, order))
+}
+
+/// The odds of a Ranged Attack that is not the asked player's to order: one that waits to be rolled, or may come.
+pub(crate) fn of_shots(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Option<Forecast> {
+    ranged::shoot(state, shooter, action, shots, Whom::All)
 }
 
 /// The odds for the model an attack is meant for, where no resolution must be walked to know them: for who weighs many.

@@ -61,6 +61,7 @@ mod order;
 mod orders;
 mod pace;
 mod picture;
+mod places;
 mod plan;
 mod preview;
 mod priority;
@@ -276,6 +277,10 @@ impl System for Warzone {
 
     fn march(&self, view: &View<Warzone>, sketch: &Sketch) -> Vec<Stride<Order>> {
         march::march(view, sketch)
+    }
+
+    fn stake(&self, view: &View<Warzone>) -> Option<Preview> {
+        preview::stake(view.state())
     }
 
     fn look(&self, view: &View<Warzone>, from: &Target, to: &Target) -> Preview {

@@ -11,7 +11,7 @@ use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
-    Bearing, Body, Inches, Point, Vec2,
+    Bearing, Body, Inches, PieceId, Point, Vec2,
     reach::{Blocker, Level, Place, Touched, Trouble},
 };
 
@@ -74,7 +74,7 @@ pub(crate) fn allowance_with(
 
 /// The Movement Value a model has now, with all that changes the value itself, in hundredths.
 pub(crate) fn movement_value(state: &State, model: ModelId) -> Breakdown {
-    let mut value = Breakdown::base(rule!("wz.stat.m"), state.profile(model).m.as_hundredths());
+    let mut value = Breakdown::length(rule!("wz.stat.m"), state.profile(model).m);
     hastes(state, model).filter(|it| it.value).for_each(|it| value.add(it.rule, it.by.as_hundredths()));
     let (schnell, by) = doctrines::movement_value(state, model);
     value.plus(schnell, by)
@@ -129,9 +129,7 @@ impl Stride {
     /// How far along a way that touches these pieces and jumps these gaps, in hundredths.
     pub fn along(&self, state: &State, model: ModelId, touched: &[Touched], gaps: &[RuleId]) -> Breakdown {
         let mut far = self.far.clone();
-        for piece in slowing(state, model, touched) {
-            let (rule, toll) = bulldozer::toll(state, model, piece)
-                .unwrap_or_else(|| (toll_rule(state, piece), inches(piece.toll).as_hundredths()));
+        for (_, rule, toll) in tolls(state, model, touched) {
             far.add(rule, -toll);
         }
         for gap in gaps {
@@ -174,6 +172,19 @@ pub(crate) fn hurry(now: &mut Resolution<'_, Warzone>, model: ModelId, hurried: 
 /// What the pieces a way touches take off it, in inches: nothing for terrain that is Open to the model.
 pub(crate) fn toll(state: &State, model: ModelId, touched: &[Touched]) -> f64 {
     slowing(state, model, touched).map(|it| it.toll).sum()
+}
+
+/// What each of the pieces a way touches takes off it, in hundredths, and by which rule.
+pub(crate) fn tolls<'a>(
+    state: &'a State,
+    model: ModelId,
+    touched: &'a [Touched],
+) -> impl Iterator<Item = (PieceId, RuleId, i32)> + 'a {
+    slowing(state, model, touched).map(move |piece| {
+        let own = || (toll_rule(state, piece), inches(piece.toll).as_hundredths());
+        let (rule, toll) = bulldozer::toll(state, model, piece).unwrap_or_else(own);
+        (piece.piece, rule, toll)
+    })
 }
 
 /// The pieces that slow a model.

@@ -11,7 +11,7 @@ use table::{
 
 use crate::{
     Action, Class, ModelId, Order, Shots, Spot, Spray, SquadId, Stand, State, Step, TemplateSize, Throw, Warzone, Way,
-    deployment, heights, movement,
+    activation, deployment, heights, movement,
     picture::{actor, deploy_kind, nearest_enemy, shots_at},
     show, templates,
 };
@@ -140,21 +140,30 @@ fn reach_of(state: &State, model: ModelId, action: Action) -> Option<Reach> {
     state.field.ways_of(model).reach(from, far, &others).ok()
 }
 
-/// How far orders of this kind lead: the edge of what can be walked to, on the level stood on.
+/// How far orders of this kind lead: the edge of what can be walked to, on the level stood on. Around a Move lies, where
+/// that is still open, how far a Run would lead.
 pub(crate) fn reach(state: &State, tile: &str) -> Vec<Zone> {
     let Some(model) = state.asking().and_then(actor) else { return Vec::new() };
+    match tile {
+        "move" => {
+            let runs = activation::action_objection(state, model, Action::Run).is_none();
+            let run = if runs { edge(state, model, Action::Run, "reach-far") } else { Vec::new() };
+            run.into_iter().chain(edge(state, model, Action::Move, "reach")).collect()
+        }
+        "run" => edge(state, model, Action::Run, "reach"),
+        "dive" => edge(state, model, Action::DiveForCover, "reach"),
+        _ => Vec::new(),
+    }
+}
+
+/// The edge of what an Action leads to.
+fn edge(state: &State, model: ModelId, action: Action, kind: &str) -> Vec<Zone> {
     let Some(stand) = state.model(model).stand else { return Vec::new() };
-    let action = match tile {
-        "move" => Action::Move,
-        "run" => Action::Run,
-        "dive" => Action::DiveForCover,
-        _ => return Vec::new(),
-    };
     let Some(reach) = reach_of(state, model, action) else { return Vec::new() };
     let limit = reach.limit();
     let name = Line::new("wz-reach").with("rule", action.rule()).with("far", Inches::nearest(limit));
     let zone = |line: Vec<table::Vec2>| Zone {
-        kind: "reach".to_owned(),
+        kind: kind.to_owned(),
         seat: Some(state.field.seat(model)),
         outline: Outline::Polygon(line.into_iter().map(Point::nearest).collect()),
         name: name.clone(),

@@ -1,5 +1,8 @@
 //! What would come of an order, for people to look at before they give it.
 
+mod stake;
+mod travel;
+
 use battle::{Arg, Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
 use rules::RuleId;
 use table::{
@@ -8,17 +11,16 @@ use table::{
 };
 
 use crate::{
-    Action, ModelId, Order, Reaction, Spray, State, Throw, Warzone, Way,
+    Action, ModelId, Order, Reaction, Shots, Spray, State, Throw, Warzone, Way,
     cover::{self, Hides},
-    forecast,
-    ground::{Ground, bodies_near, farthest},
-    judge,
+    forecast, judge,
     measure::inches,
-    movement::{self, Measured},
-    pace::Pace,
     picture::actor,
-    show, spray, templates, words,
+    places, show, spray, templates, words,
 };
+
+pub(crate) use stake::stake;
+pub(crate) use travel::walked;
 
 /// What would come of an order.
 pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
@@ -34,31 +36,22 @@ pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
     };
     let actor = state.asking().and_then(actor);
     match (order, actor) {
-        (Order::Move { by, facing }, Some(model)) => walked(state, model, Action::Move, by, *facing, &mut preview),
-        (Order::Run { by, facing }, Some(model)) => walked(state, model, Action::Run, by, *facing, &mut preview),
+        (Order::Move { by, facing }, Some(model)) => gone(state, model, Action::Move, by, *facing, &mut preview),
+        (Order::Run { by, facing }, Some(model)) => gone(state, model, Action::Run, by, *facing, &mut preview),
         (Order::Dive { by, facing }, Some(model)) => {
-            walked(state, model, Action::DiveForCover, by, *facing, &mut preview);
+            gone(state, model, Action::DiveForCover, by, *facing, &mut preview);
         }
         (Order::React { model, reaction: Reaction::Move { by, facing } }, _) => {
-            walked(state, *model, Action::Move, by, *facing, &mut preview);
+            gone(state, *model, Action::Move, by, *facing, &mut preview);
         }
+        (Order::React { model, reaction: Reaction::Shoot(shots) }, _) => shot(state, *model, shots, &mut preview),
+        (Order::React { model, reaction: Reaction::Throw(throw) }, _) => exploded(state, *model, throw, &mut preview),
+        (Order::React { model, reaction: Reaction::Spray(spray) }, _) => fanned(state, *model, *spray, &mut preview),
         (Order::Deploy { squad, stands }, _) => {
             let models = state.field.members(*squad).zip(stands);
             preview.stands = models.map(|(it, stand)| (show::id(it), stand.at, Some(stand.facing))).collect();
         }
-        (Order::Shoot(shots) | Order::RapidFire(shots), Some(model)) => {
-            for (at, target) in shots.at.iter().enumerate().filter(|it| !shots.at[..it.0].contains(it.1)) {
-                preview.sights.push(looked(state, model, *target));
-                if at == 0 {
-                    let apart = state.distance(model, *target);
-                    preview.measures.push(Line::new("wz-apart").with("distance", inches(apart)));
-                } else {
-                    let dice = shots.at.iter().filter(|it| *it == target).count();
-                    let line = Line::new("wz-split").with("target", show::name(state, *target)).with("dice", dice);
-                    preview.measures.push(line);
-                }
-            }
-        }
+        (Order::Shoot(shots) | Order::RapidFire(shots), Some(model)) => shot(state, model, shots, &mut preview),
         (Order::Engage { target, .. } | Order::Strike { target }, Some(model)) => {
             preview.measures.push(Line::new("wz-apart").with("distance", inches(state.distance(model, *target))));
         }
@@ -69,21 +62,24 @@ pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
     preview
 }
 
-/// A way: its bends, where it ends, and how much of the allowance it takes.
-pub(crate) fn walked(state: &State, model: ModelId, action: Action, by: &Way, facing: Bearing, preview: &mut Preview) {
-    let Some(stand) = state.model(model).stand else { return };
-    preview.trail = std::iter::once(stand.at).chain(by.iter().map(|it| it.at)).collect();
-    if let Some(end) = by.last() {
-        preview.stands.push((show::id(model), end.at, Some(facing)));
+/// A way with where it leads.
+fn gone(state: &State, model: ModelId, action: Action, by: &Way, facing: Bearing, preview: &mut Preview) {
+    walked(state, model, action, by, facing, preview);
+    travel::arrived(state, model, by, facing, preview);
+}
+
+/// Shots: a line of sight to every target, how far the first one is, and the dice at each of the others.
+fn shot(state: &State, model: ModelId, shots: &Shots, preview: &mut Preview) {
+    for (at, target) in shots.at.iter().enumerate().filter(|it| !shots.at[..it.0].contains(it.1)) {
+        preview.sights.push(looked(state, model, *target));
+        if at == 0 {
+            preview.measures.push(Line::new("wz-apart").with("distance", inches(state.distance(model, *target))));
+        } else {
+            let dice = shots.at.iter().filter(|it| *it == target).count();
+            let line = Line::new("wz-split").with("target", show::name(state, *target)).with("dice", dice);
+            preview.measures.push(line);
+        }
     }
-    let far = farthest(stand.at.to_vec(), by.iter().map(|it| it.at.to_vec()));
-    let bodies = bodies_near(state, model, far);
-    let ground = Ground::around(state, model, far, &bodies);
-    let pace = Pace::of(state, model, action);
-    let Ok(Measured { length, limit, .. }) = movement::measured(state, &pace, by, &ground) else { return };
-    let line = Line::new("wz-walked").with("length", inches(length)).with("limit", movement::hundredths(&limit));
-    preview.measures.push(line);
-    preview.numbers.push((Line::new("wz-allowance"), limit.into_owned()));
 }
 
 /// The line of sight of a shot, and what hides some of its target: what counts, and what does not and why.
@@ -107,7 +103,11 @@ pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightL
             outline: piece.footprint.corners().to_vec(),
             at: Point::nearest(hider.enter.plan),
             counts: counts.is_some(),
-            line: hides(piece.name.as_str().into(), share, counts.map(|it| (it.1, it.2))),
+            line: hides(
+                places::name(piece).unwrap_or_else(|| show::terrain_name(piece)).into(),
+                share,
+                counts.map(|it| (it.1, it.2)),
+            ),
         });
     }
     line.hiders.extend(counted.iter().filter_map(|(what, rule, modifier)| {

@@ -11,7 +11,7 @@ use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
     factions::{breaking, sandbags},
-    flow, missions, orders, picture,
+    flow, missions, orders, picture, places,
     profile::COLUMNS,
     reactions, skills,
 };
@@ -148,8 +148,17 @@ fn patch(piece: &table::Piece) -> Patch {
         bottom: Inches::ZERO,
         top: piece.top(),
         floors: piece.floors.iter().map(|it| (it.outline.corners().to_vec(), it.height)).collect(),
-        label: piece.name.clone(),
-        name: Line::new("wz-terrain").with("rule", Terrain::of_piece(piece).rule()).with("name", piece.name.as_str()),
+        label: places::name(piece),
+        name: terrain_name(piece),
+    }
+}
+
+/// What a piece is by the rules, and what it is called.
+pub(crate) fn terrain_name(piece: &table::Piece) -> Line {
+    let line = Line::new("wz-terrain").with("rule", Terrain::of_piece(piece).rule());
+    match places::name(piece) {
+        Some(name) => line.with("name", name),
+        None => line.with("name", ""),
     }
 }
 
@@ -234,7 +243,7 @@ fn numbers(state: &State, model: ModelId) -> Vec<(Line, battle::Breakdown)> {
     let [movement, .., points] = COLUMNS;
     let whole = |it: i64| i32::try_from(it).unwrap_or(i32::MAX);
     let worth = whole(state.field.models[model.index()].worth / crate::WHOLE_POINT);
-    numbers.insert(0, (label(movement), battle::Breakdown::base(movement, profile.m.as_hundredths() / 100)));
+    numbers.insert(0, (label(movement), battle::Breakdown::length(movement, profile.m)));
     numbers.push((label(points), battle::Breakdown::base(points, worth)));
     numbers
 }
@@ -284,6 +293,7 @@ fn tray(state: &State, seat: Seat) -> Tray {
         id: format!("card-{seat}-{at}"),
         name: Some(Line::new(key)),
         rule: Some(rule!("wz.card.turn-to-burn")),
+        spent: at >= side.ready,
     };
     let ready = (0..side.ready).map(|at| item(at, "wz-card-ready"));
     let burned = (side.ready..side.ready + side.burned).map(|at| item(at, "wz-card-burned"));

@@ -2,6 +2,11 @@
 import "./broken.js";
 import init, { open_page } from "./adjutant.js";
 
+// Fetches a file that is not kept yet; on its way it is.
+async function keep(file) {
+  if (!(await caches.match(file))) await fetch(file);
+}
+
 await init({ module_or_path: "adjutant_bg.wasm" });
 document.getElementById("opening")?.remove();
 open_page();
@@ -11,6 +16,6 @@ if ("serviceWorker" in navigator && location.protocol !== "file:") {
   kept
     .register("offline.js")
     .then(() => controlled)
-    .then(() => fetch(`rules-${document.documentElement.lang}.txt`)) // the reader's own language, to be kept too
+    .then(() => keep(`rules-${document.documentElement.lang}.txt`)) // the reader's own language, to be kept too
     .catch(() => {});
 }

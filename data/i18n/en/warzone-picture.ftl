@@ -1,8 +1,26 @@
 # Warzone as a page shows it: beside the table, over it, and while an order is planned.
 wz-player = Player { $player }
 wz-reach = { $rule } { $far }
-wz-walked = { $length } of { $limit }
-wz-allowance = Allowance, in hundredths of an inch
+wz-walked = { $length } of { $limit }, { $left } left
+wz-allowance = How far it may go
+wz-slowed = { $name }, { $rule }: −{ $toll }
+wz-slowed-nameless = { $rule }: −{ $toll }
+wz-in-coherency = In Coherency
+wz-out-of-coherency = Leaves Coherency by { $by }
+wz-leaves-behind = { $count ->
+    [one] Leaves 1 model out of Coherency
+   *[other] Leaves { $count } models out of Coherency
+}
+wz-nearest-enemy = { $distance } to { $enemy }
+wz-stake-shot = { $model } is about to shoot { $target }
+wz-stake-engage = { $model } is on its way to { $target }
+wz-stake-acts = { $points ->
+    [0] { $model } has no Action Points left
+    [one] { $model } has 1 Action Point left
+   *[other] { $model } has { $points } Action Points left
+}
+wz-stake-could-shoot = It could shoot { $target } next
+wz-place = { $name }
 wz-apart = { $distance } apart
 wz-hides = { $name } hides { $share }: { $rule } −{ $modifier }
 wz-hides-little = { $name } hides { $share }, too little to count

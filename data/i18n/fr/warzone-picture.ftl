@@ -1,8 +1,58 @@
 # Warzone as a page shows it: beside the table, over it, and while an order is planned.
 wz-player = Joueur { $player }
 wz-reach = { $rule } { $far }
-wz-walked = { $length } sur { $limit }
-wz-allowance = Distance permise, en centièmes de pouce
+wz-walked = { $length } sur { $limit }, reste { $left }
+wz-allowance = Distance permise
+wz-slowed = { $name }, { $rule } : −{ $toll }
+wz-slowed-nameless = { $rule } : −{ $toll }
+wz-in-coherency = En Cohérence
+wz-out-of-coherency = Sort de la Cohérence de { $by }
+wz-leaves-behind = { $count ->
+    [one] Laisse 1 figurine hors de Cohérence
+   *[other] Laisse { $count } figurines hors de Cohérence
+}
+wz-nearest-enemy = { $distance } jusqu'à { $enemy }
+wz-stake-shot = { $model } va tirer sur { $target }
+wz-stake-engage = { $model } se dirige vers { $target }
+wz-stake-acts = { $points ->
+    [0] { $model } n'a plus de Point d'Action
+    [one] Il reste 1 Point d'Action à { $model }
+   *[other] Il reste { $points } Points d'Action à { $model }
+}
+wz-stake-could-shoot = Peut ensuite tirer sur { $target }
+wz-place = { $word ->
+    [boulder] Rocher
+    [boulders] Rochers
+    [thicket-south] Fourré, sud
+    [thicket-north] Fourré, nord
+    [spire] Aiguille rocheuse
+    [ruined-chapel] Chapelle en ruine
+    [orchard-wall] Mur du verger
+    [garden-wall-west] Mur du jardin, ouest
+    [garden-wall-east] Mur du jardin, est
+    [crater] Cratère
+    [crater-west] Cratère, ouest
+    [crater-east] Cratère, est
+    [craters] Cratères
+    [copse] Bosquet
+    [copse-west] Bosquet, ouest
+    [copse-east] Bosquet, est
+    [barricade] Barricade
+    [barricade-south] Barricade, sud
+    [barricade-north] Barricade, nord
+    [hill] Colline
+    [low-hill] Colline basse
+    [rock] Rocher
+    [wall] Mur
+    [low-wall] Muret
+    [wood] Bois
+    [shelled-ground] Sol pilonné
+    [ruined-hall] Halle en ruine
+    [ruin] Ruine
+    [bushes] Buissons
+    [shallow-water] Eau peu profonde
+   *[other] { $name }
+}
 wz-apart = à { $distance }
 wz-hides = { $name } cache { $share } : { $rule } −{ $modifier }
 wz-hides-little = { $name } cache { $share }, trop peu pour compter

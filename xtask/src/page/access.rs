@@ -44,6 +44,8 @@ impl Look<'_> {
         driver.resize(1440, 900)?;
         driver.open(address)?;
         driver.wait("document.querySelector('[data-battle=first-battle]')")?;
+        let dark = driver.holds("document.documentElement.dataset.theme === 'dark'")?;
+        ensure!(dark == self.night, "it is night: {}, and dark: {dark}", self.night);
         self.at("start")?;
         driver.click("[data-test=own]")?;
         driver.wait("document.querySelector('[data-test=begin]')")?;

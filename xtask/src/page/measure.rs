@@ -4,11 +4,11 @@
 
 use std::time::Instant;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 use serde_json::Value;
 
 use super::driver::Driver;
-use super::plays::{ESCAPE, answer};
+use super::plays::{ESCAPE, answer_until};
 use super::position;
 
 /// What the page is held to, in milliseconds.
@@ -17,8 +17,6 @@ const HOVER_WAY: f64 = 50.0;
 const HOVER_TARGET: f64 = 20.0;
 /// A frame may take this long, in milliseconds, and a hand does not feel it.
 const FRAME: f64 = 34.0;
-/// No more answers than this are given until somebody can move or shoot.
-const MOST_ANSWERS: usize = 100;
 
 /// Moves the pointer to each of these places in turn and times the answers: a script that gives milliseconds.
 const HOVER: &str = "const done = arguments[arguments.length - 1]; const map = document.querySelector('.map'); \
@@ -75,7 +73,7 @@ fn within_reach(driver: &Driver, address: &str) -> Result<()> {
         let (x, row) = (4.0 + 1.8 * (model % 23) as f64, (model / 23) as f64);
         if seat == 0 { (x, 14.0 - 1.8 * row, 180) } else { (x, 34.0 + 1.8 * row, 0) }
     })?;
-    until(driver, "document.querySelector('[data-tile=move]:not(.off)')")
+    answer_until(driver, "document.querySelector('[data-tile=move]:not(.off)')").map(|_| ())
 }
 
 /// An army of sixty: a hero, and five squads of riflemen.
@@ -103,27 +101,10 @@ fn crowd(driver: &Driver, address: &str) -> Result<()> {
         let (x, row) = (8.0 + 2.4 * (model % 24) as f64, 2.4 * (model / 24) as f64);
         if seat == 0 { (x, 10.0 + row, 180) } else { (x, 38.0 - row, 0) }
     })?;
-    until(driver, "document.querySelector('[data-tile=move]:not(.off)')")?;
+    answer_until(driver, "document.querySelector('[data-tile=move]:not(.off)')")?;
     let models = driver.run("return document.querySelectorAll('.stand').length")?;
     ensure!(models.as_u64() >= Some(120), "only {models} models are on the table");
     Ok(())
-}
-
-/// Answers until this can be seen.
-fn until(driver: &Driver, seen: &str) -> Result<()> {
-    for _ in 0..MOST_ANSWERS {
-        driver.wait(&format!("document.querySelector('.ac, [data-test=over], [data-test=take-over]') || ({seen})"))?;
-        if driver.holds(seen)? {
-            return Ok(());
-        }
-        ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over before {seen}");
-        if driver.holds("document.querySelector('[data-test=take-over]')")? {
-            driver.click("[data-test=take-over]")?;
-        } else {
-            answer(driver)?;
-        }
-    }
-    bail!("{MOST_ANSWERS} answers, and never {seen}")
 }
 
 /// A model is to move: the pointer goes around it, inside and outside its reach.
@@ -142,7 +123,7 @@ fn way(driver: &Driver) -> Result<Times> {
 
 /// A model can shoot: the pointer goes from target to target, with the ground between them.
 fn target(driver: &Driver) -> Result<Times> {
-    until(driver, "document.querySelector('[data-tile=shoot]:not(.off)')")?;
+    answer_until(driver, "document.querySelector('[data-tile=shoot]:not(.off)')")?;
     driver.click("[data-tile=shoot]:not(.off)")?;
     driver.wait("document.querySelector('.open-ring')")?;
     driver.run(

@@ -24,5 +24,6 @@ pub fn check(driver: &Driver, served: Served) -> Result<String> {
     driver.click(".prompt .ask")?;
     driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
     let read = driver.run("return document.querySelector('[data-test=rule-text]').innerText.length")?;
+    ensure!(read.as_u64().is_some_and(|it| it > 60), "{read} letters are no rule");
     Ok(format!("a battle begun and {read} letters of a rule read with the server stopped"))
 }

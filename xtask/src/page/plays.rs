@@ -23,13 +23,14 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 30] = [
+pub const ALL: [(&str, Play); 33] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("the tactician thinks beside the page", battles::tactician),
     ("a replay, and a branch of it", battles::replay),
+    ("a replay is played, and a casualty found", battles::casualty),
     ("the table under the hands", hands::table),
     ("a move by hand", hands::walk),
     ("why not", hands::why_not),
@@ -49,8 +50,10 @@ pub const ALL: [(&str, Play); 30] = [
     ("the opening by keys alone, and a move", keyboard::opening),
     ("keys of one's own", keyboard::own_keys),
     ("two people, two languages and a reaction", people::reaction),
+    ("a reaction is taken", people::reacts),
     ("a battle as a link", sharing::link),
     ("a phone", screens::phone),
+    ("a tablet, and large text", screens::tablet),
     ("the page breaks", trouble::broken),
     ("damaged saves and files", trouble::damaged),
     ("bots are watched", trouble::watched),
@@ -84,15 +87,19 @@ fn start_seated(driver: &Driver, address: &str, sitters: [&str; 2]) -> Result<()
     driver.wait("document.querySelector('.battle-screen')")
 }
 
-/// Answers until this holds; how many answers it took.
+/// Answers until this holds, whoever is asked; how many answers it took.
 pub fn answer_until(driver: &Driver, found: &str) -> Result<usize> {
     for answers in 0..MOST_ANSWERS {
-        driver.wait(&format!("document.querySelector('.ac, [data-test=over]') || ({found})"))?;
+        driver.wait(&format!("document.querySelector('.ac, [data-test=over], [data-test=take-over]') || ({found})"))?;
         if driver.holds(found)? {
             return Ok(answers);
         }
         ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over before {found}");
-        answer(driver)?;
+        if driver.holds("document.querySelector('[data-test=take-over]')")? {
+            driver.click("[data-test=take-over]")?;
+        } else {
+            answer(driver)?;
+        }
     }
     bail!("{MOST_ANSWERS} answers, and never {found}")
 }

@@ -26,8 +26,8 @@ pub fn stand(driver: &Driver, first: usize, place: impl Fn(usize, usize) -> Stan
     open_file(driver, &placed(setup, first, place)?)
 }
 
-/// The text of the battle that is on screen.
-fn kept(driver: &Driver) -> Result<String> {
+/// The text of the battle that was begun last.
+pub fn kept(driver: &Driver) -> Result<String> {
     let all = driver.run_async(KEPT)?;
     let texts = all.as_array().into_iter().flatten().filter_map(Value::as_str);
     let last = texts.filter(|it| !it.contains("\nautosave-")).max_by(|a, b| key(a).cmp(key(b)));

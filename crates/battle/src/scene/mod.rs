@@ -104,7 +104,7 @@ pub struct Patch {
     /// Floors one can stand on, with their heights, lowest first.
     pub floors: Vec<(Vec<Point>, Inches)>,
     /// Its name, where it has one of its own; drawn on the ground.
-    pub label: String,
+    pub label: Option<Line>,
     /// Its name, and what it does, in words.
     pub name: Line,
 }

@@ -75,4 +75,6 @@ pub struct TrayItem {
     pub name: Option<Line>,
     /// The rule on it, where it is known.
     pub rule: Option<RuleId>,
+    /// Whether it is used up and lies there only to be seen.
+    pub spent: bool,
 }

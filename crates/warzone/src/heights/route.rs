@@ -1,5 +1,6 @@
 //! A way over several levels: measured stretch by stretch, and cut into steps.
 
+use battle::Breakdown;
 use rules::RuleId;
 use table::{
     Bearing, Inches, PieceId,
@@ -112,9 +113,14 @@ impl Route {
         movement::hurries(state, model, action, self.length, &self.touched, &self.gaps(state, model))
     }
 
+    /// How far the Action takes the model along it, in hundredths.
+    pub fn limit(&self, state: &State, model: ModelId, action: Action) -> Breakdown {
+        allowance_with(state, model, action, &self.touched, &self.gaps(state, model))
+    }
+
     /// A way with a climb must be shorter than the Movement, not just as long (`wz.climb.measure`).
     pub fn is_short_enough(&self, state: &State, model: ModelId, action: Action) -> Result<(), Forbidden> {
-        let limit = allowance_with(state, model, action, &self.touched, &self.gaps(state, model));
+        let limit = self.limit(state, model, action);
         let (length, most) = (inches(self.length), f64::from(limit.total()) / 100.0);
         if self.climbs() && self.length > most - TOLERANCE {
             return Err(Forbidden::ClimbTooFar { length, limit });

@@ -50,6 +50,7 @@ mod morale;
 mod movement;
 mod odds;
 mod once_a_turn;
+mod planned;
 mod points_and_aim;
 mod profiles;
 mod psychic;

@@ -203,14 +203,14 @@ impl Desk {
     /// Gives orders one after the other; where the first is not possible any more, from where the step began.
     fn give_in_turn(&self, orders: &[OrderText]) {
         let Some(first) = orders.first() else { return };
-        if self.with(|it| it.give(first)).is_err() {
+        if self.resolve(first).is_err() {
             self.begin_step_again();
-            if self.with(|it| it.give(first)).is_err() {
+            if self.resolve(first).is_err() {
                 return self.next_step();
             }
         }
         for order in &orders[1..] {
-            let _ = self.with(|it| it.give(order));
+            let _ = self.resolve(order);
         }
         self.settle();
     }

@@ -11,7 +11,6 @@ use leptos::prelude::{GetUntracked, Set, Update};
 use table::{Point, Vec2, vec2};
 
 use super::{Desk, entries};
-use crate::table::camera::Camera;
 use crate::table::ground::extent;
 use crate::table::model::base;
 use crate::words::{say, t};
@@ -76,7 +75,7 @@ impl Desk {
         }
         self.let_go_of_march();
         self.cursor.set(Some(at));
-        self.follow_cursor(at);
+        self.bring_into_view((at.x.to_f64(), at.y.to_f64()), EDGE);
         let on = self.under(at);
         self.hover.set(None);
         self.point(Some(on.clone()));
@@ -98,16 +97,6 @@ impl Desk {
         let own = |it: &&Piece| self.wants_place() && Some(&it.id) == scene.actor.as_ref();
         let found = scene.pieces.iter().filter(|it| !own(it)).find(there);
         found.map_or(Target::Place(at), |it| Target::Piece(it.id.clone()))
-    }
-
-    /// Keeps the cursor in view.
-    fn follow_cursor(&self, at: Point) {
-        let (camera, view) = (self.camera.get_untracked(), self.size.get_untracked());
-        let place = (at.x.to_f64(), at.y.to_f64());
-        let (x, y) = camera.pixel(place);
-        if !(EDGE..view.0 - EDGE).contains(&x) || !(EDGE..view.1 - EDGE).contains(&y) {
-            self.camera.set(Camera::around(view, place, camera.scale));
-        }
     }
 
     /// Enter: sets what the cursor is on, or gives what is set already.

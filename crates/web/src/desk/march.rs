@@ -180,7 +180,7 @@ impl Desk {
 
     /// Gives an order of a march; where that is not possible any more, the rest of the march is let go.
     fn gave(&self, order: &str) -> bool {
-        match self.with(|it| it.give(order)) {
+        match self.resolve(order) {
             Ok(()) => true,
             Err(Refused::NeedDice(need)) => {
                 self.wanted.set(Some((order.to_owned(), need)));

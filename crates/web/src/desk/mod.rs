@@ -7,6 +7,7 @@ mod bar;
 mod coach;
 mod cursor;
 mod hand_dice;
+mod kinds;
 mod march;
 mod minds;
 mod passing;
@@ -16,8 +17,10 @@ mod replay;
 mod set_up;
 mod split;
 mod spoken;
+mod stakes;
 mod targets;
 mod undo;
+mod view;
 mod ways;
 
 use std::cell::RefCell;
@@ -26,7 +29,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use battle::{
-    Breakdown, Line, Preview, Scene, Seat,
+    Line, Preview, Scene, Seat,
     scene::{Target, Zone},
 };
 use dice::NeedDice;
@@ -41,94 +44,13 @@ use crate::table::camera::Camera;
 
 pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};
+pub use kinds::{Drawer, Plan, PlayOn, Sheet, Why};
 pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
 pub use passing::Passed;
 pub use replay::SPEEDS;
 
 pub use crate::saves::Sitter;
-
-/// A table less wide than this on screen, in pixels, is too small to be seen whole.
-const NARROW: f64 = 600.0;
-/// How near it is then seen at least and at most, in pixels to the inch.
-const NEAR: (f64, f64) = (11.0, 20.0);
-
-/// From where a battle that was only looked at is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayOn {
-    /// From its last order.
-    FromTheEnd,
-    /// From the moment that is looked at.
-    FromHere,
-}
-
-/// An order as it is being planned.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Plan {
-    /// The kind of order.
-    pub tile: String,
-    /// The order, where what was pointed at makes one.
-    pub order: OrderText,
-    /// What would come of it.
-    pub preview: Preview,
-    /// The part of a refused way that is still legal, as a share of it.
-    pub legal_share: f64,
-    /// What is pointed at.
-    pub at: Option<Target>,
-    /// It stays until it is given or taken back, wherever the pointer goes.
-    pub held: bool,
-}
-
-impl Plan {
-    /// Whether the rules allow it.
-    #[must_use]
-    pub fn is_legal(&self) -> bool {
-        self.preview.refusals.is_empty()
-    }
-
-    /// Whether it can be given, or at least the part of its way that is legal.
-    #[must_use]
-    pub fn can_be_given(&self) -> bool {
-        self.is_legal() || (self.preview.trail.len() > 1 && self.legal_share > 0.02)
-    }
-}
-
-/// Something a player asks the reasons of.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Why {
-    /// A number.
-    Number(Line, Breakdown),
-    /// A number that is to be rolled.
-    Test(Line, Breakdown),
-    /// A line of the log, with the number it tells of.
-    Told(Told),
-    /// A rule.
-    Rule(RuleId),
-    /// A refusal: every objection.
-    Refusal(Vec<(RuleId, Line)>),
-}
-
-/// A sheet laid over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sheet {
-    /// What the kinds of terrain do.
-    Legend,
-    /// What the keys do.
-    Keys,
-    /// How bots and dice behave.
-    Settings,
-    /// The battle as a link or a file.
-    Share,
-}
-
-/// What is drawn over the table on a narrow screen, where there is no room beside it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawer {
-    /// The squads.
-    Squads,
-    /// The log.
-    Log,
-}
 
 /// A battle on screen.
 #[derive(Clone, Copy)]
@@ -164,6 +86,10 @@ pub struct Desk {
     pub plan: RwSignal<Option<Arc<Plan>>>,
     /// How far the chosen kind of order leads.
     pub reach: RwSignal<Arc<Vec<Zone>>>,
+    /// What is at stake in the reaction that is asked for.
+    stake: RwSignal<Option<Arc<Preview>>>,
+    /// Where a finger's plan is looked at through the loupe, in pixels of the screen.
+    pub loupe: RwSignal<Option<(f64, f64)>>,
     /// The piece looked at.
     pub chosen: RwSignal<Option<String>>,
     /// What stood in the way of the last order.
@@ -262,6 +188,8 @@ impl Desk {
             hover: RwSignal::new(None),
             plan: RwSignal::new(None),
             reach: RwSignal::new(Arc::default()),
+            stake: RwSignal::new(None),
+            loupe: RwSignal::new(None),
             chosen: RwSignal::new(None),
             refusal: RwSignal::new(None),
             why: RwSignal::new(None),
@@ -319,13 +247,6 @@ impl Desk {
         person && now && asked == Some(self.viewer.get())
     }
 
-    /// Whether the viewer is asked while another seat's squad acts.
-    pub fn is_reaction(&self) -> bool {
-        let (scene, viewer) = (self.scene.get(), self.viewer.get());
-        let acting = scene.groups.iter().find(|it| it.readiness == battle::scene::Readiness::Acting);
-        self.is_mine() && acting.is_some_and(|it| it.seat != viewer)
-    }
-
     /// Lays a sheet over the table, or takes it away.
     pub fn toggle(&self, sheet: Sheet) {
         self.sheet.update(|it| *it = if *it == Some(sheet) { None } else { Some(sheet) });
@@ -357,47 +278,6 @@ impl Desk {
         self.why.set(Some(why));
     }
 
-    /// Looks at a piece.
-    pub fn look_at(&self, piece: &str) {
-        self.chosen.set(Some(piece.to_owned()));
-        let scene = self.scene.get_untracked();
-        if let Some(piece) = scene.piece(piece) {
-            let (at, _) = crate::table::model::base(&piece.outline);
-            let (camera, view) = (self.camera.get_untracked(), self.size.get_untracked());
-            let (x, y) = camera.pixel(at);
-            if !(10.0..view.0 - 10.0).contains(&x) || !(10.0..view.1 - 10.0).contains(&y) {
-                self.camera.set(Camera::around(view, at, camera.scale));
-            }
-        }
-    }
-
-    /// On a narrow screen, shows the whole table again: whom an order is for may stand anywhere.
-    fn stand_back(&self) {
-        if self.near.get_untracked().is_some() {
-            self.near.set(None);
-            crate::table::fit(*self);
-        }
-    }
-
-    /// On a narrow screen, goes near the group of a piece: with the whole table in view nobody could be pointed at. A lesson
-    /// points at things all over the table.
-    fn go_near(&self, piece: &str) {
-        if self.coach.teaches() {
-            return;
-        }
-        let (view, scene) = (self.size.get_untracked(), self.scene.get_untracked());
-        let group = scene.piece(piece).and_then(|it| it.group.clone());
-        if !(1.0..NARROW).contains(&view.0) || group.is_none() || self.near.get_untracked() == group {
-            return;
-        }
-        let members = scene.pieces.iter().filter(|it| it.group == group);
-        let places: Vec<_> = members.map(|it| crate::table::model::base(&it.outline).0).collect();
-        let ((west, north), (east, south)) = crate::table::pen::bounds(&places);
-        let scale = (view.0.min(view.1) / ((east - west).max(south - north) + 9.0)).clamp(NEAR.0, NEAR.1);
-        self.near.set(group);
-        self.camera.set(Camera::around(view, ((west + east) / 2.0, (north + south) / 2.0), scale));
-    }
-
     /// Forgets what was planned.
     pub fn cancel(&self) {
         if self.why.get_untracked().is_some() {
@@ -427,14 +307,5 @@ impl Desk {
             self.tile.set(None);
             self.reach.set(Arc::default());
         }
-    }
-
-    /// The place of a piece.
-    pub fn place_of(&self, piece: &str) -> Option<Point> {
-        let scene = self.scene.get_untracked();
-        scene.piece(piece).map(|it| {
-            let ((x, y), _) = crate::table::model::base(&it.outline);
-            Point::new(table::Inches::nearest(x), table::Inches::nearest(y))
-        })
     }
 }

@@ -50,7 +50,7 @@ impl Desk {
         let wanted = self.passing.get_untracked().iter().any(|it| it.seat == seat && it.rule == rule);
         let person = self.sitter(seat) == Sitter::Person;
         let Some(order) = self.with(|it| it.pass()).filter(|_| wanted && person) else { return false };
-        self.with(|it| it.give(&order)).is_ok()
+        self.resolve(&order).is_ok()
     }
 
     /// Which turn it is: the first thing the scene says of how the battle stands.

@@ -17,10 +17,17 @@ use crate::table::{model::base, picture};
 const KEPT_EVERY: usize = 8;
 
 impl Desk {
+    /// Resolves an order. Should the page break over it, it is named.
+    pub(super) fn resolve(&self, order: &str) -> Result<(), Refused> {
+        broken::tried(order);
+        let done = self.with(|it| it.give(order));
+        broken::tried("");
+        done
+    }
+
     /// Gives an order of the viewer.
     pub fn give(&self, order: &str) {
-        broken::tried(order);
-        match self.with(|it| it.give(order)) {
+        match self.resolve(order) {
             Ok(()) => self.settle(),
             Err(Refused::Forbidden(why)) => self.refusal.set(Some(why)),
             Err(Refused::NeedDice(need)) => {
@@ -37,7 +44,6 @@ impl Desk {
         while self.pass_by_itself() || self.march_on() || self.hurry_by_itself() {}
         self.redraw();
         self.coach_looks();
-        broken::tried("");
         let asked = self.with(|it| it.decision()).map(|it| self.sitter(it.seat));
         if !matches!(asked, Some(Sitter::Bot(_))) || self.with(|it| it.given()).is_multiple_of(KEPT_EVERY) {
             self.keep();
@@ -84,6 +90,7 @@ impl Desk {
         if self.chosen.get_untracked().is_some_and(|it| scene.piece(&it).is_none_or(stale)) {
             self.chosen.set(None);
         }
+        self.weigh(&scene, viewer);
         self.scene.set(Arc::new(scene));
         if let Some(actor) = actor {
             self.go_near(&actor);

@@ -8,7 +8,6 @@ use leptos::prelude::{GetUntracked, Set, set_timeout};
 
 use super::Desk;
 use crate::session::{Session, Told};
-use crate::table::camera::Camera;
 use crate::table::model::base;
 
 /// How long each order is shown while the past is played, in milliseconds.
@@ -61,11 +60,7 @@ impl Desk {
         let place = |it: &Piece| base(&now.piece(&it.id).unwrap_or(it).outline);
         let marked: Vec<_> = then.pieces.iter().filter(about).map(place).collect();
         if let Some((at, _)) = marked.first() {
-            let (camera, view) = (self.camera.get_untracked(), self.size.get_untracked());
-            let (x, y) = camera.pixel(*at);
-            if !(20.0..view.0 - 20.0).contains(&x) || !(20.0..view.1 - 20.0).contains(&y) {
-                self.camera.set(Camera::around(view, *at, camera.scale));
-            }
+            self.bring_into_view(*at, 20.0);
         }
         self.marked.set(Arc::new(marked));
     }

@@ -7,7 +7,7 @@ use super::{Icon, ReplayBar};
 use crate::desk::{Desk, Entry, Why, entries, subentries};
 use crate::keymap::Act;
 use crate::keys::Kbd;
-use crate::words::{say, t, t_with, title};
+use crate::words::{chance, say, t, t_with, title};
 
 /// With more tiles than this they lie in two rows.
 const MANY: usize = 7;
@@ -161,11 +161,23 @@ fn Listed() -> impl IntoView {
     view! {
         {move || listed().map(|listed| view! {
             <div class="listed" data-test="listed">{listed.into_iter().map(|entry| {
-                let order = entry.order.clone().unwrap_or_default();
-                view! { <button on:click=move |_| desk.give(&order)>{say(&entry.name)}</button> }
+                let (order, odds) = (entry.order.clone().unwrap_or_default(), odds(desk, &entry));
+                let looked = entry.clone();
+                view! {
+                    <button on:click=move |_| desk.give(&order) on:mouseenter=move |_| desk.peek(&looked) on:mouseleave=move |_| desk.look_away()>
+                        {say(&entry.name)}{(!odds.is_empty()).then(|| view! { <b>{odds}</b> })}
+                    </button>
+                }
             }).collect_view()}</div>
         })}
     }
+}
+
+/// What a reaction is likely to bring, in words; nothing for what is no reaction or rolls no dice.
+fn odds(desk: Desk, entry: &Entry) -> String {
+    let order = entry.order.as_ref().filter(|_| desk.is_reaction());
+    let odds = order.and_then(|it| desk.odds(it));
+    odds.map_or_else(String::new, |it| format!("{} {}", chance(it.chance), say(&it.what)))
 }
 
 #[component]
@@ -180,17 +192,19 @@ fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let note = match &entry.refusal {
         Some((_, line)) => say(line),
         None if entry.count > 1 && entry.gesture == Gesture::Pick => t_with("page-choices", "count", entry.count),
-        None => String::new(),
+        None => odds(desk, &entry),
     };
+    let sure = desk.is_reaction() && !note.is_empty();
+    let looked = entry.clone();
     let (cost, sign) = (entry.cost, entry.kind.clone());
     let long = words.chars().count() > 16;
     let full = if note.is_empty() { words.clone() } else { format!("{words}: {note}") };
     view! {
         <button class="ac" class:on=on class:off=off class:long=long class:shown=shown data-tile=data aria-disabled=off.to_string() title=full
-            on:click=move |_| desk.choose(&entry)>
+            on:click=move |_| desk.choose(&entry) on:mouseenter=move |_| desk.peek(&looked) on:mouseleave=move |_| desk.look_away()>
             <span class="top"><Icon name=sign class=""/><span class="cost">{(0..cost).map(|_| view! { <i></i> }).collect_view()}</span>{key}</span>
             <span class="nm">{words}</span>
-            <small>{note}</small>
+            <small class:sure=sure>{note}</small>
         </button>
     }
 }

@@ -1,11 +1,11 @@
 //! What the planned order is likely to bring: the tests with every modifier, and the exact odds.
 
-use battle::{Breakdown, Line, scene::Target};
+use battle::{Breakdown, Change, Line, scene::Target};
 use leptos::prelude::*;
 
 use super::{Mark, strip::Strip};
 use crate::desk::{Desk, Plan, Why};
-use crate::words::{chance, say, signed, t, title};
+use crate::words::{chance, figure, say, t, title};
 
 /// The forecast; nothing where nothing is planned that rolls dice.
 #[component]
@@ -22,16 +22,23 @@ pub fn Forecast() -> impl IntoView {
                     let rule = *rule;
                     view! { <button class="no" on:click=move |_| desk.ask(Why::Rule(rule))><b>{title(rule)}</b><span>{say(line)}</span></button> }
                 }).collect_view()}
-                {plan.preview.forecast.clone().map(|forecast| view! {
-                    {forecast.tests.iter().map(|(name, number)| view! { <Test name=name.clone() number=number.clone()/> }).collect_view()}
-                    <div class="odds">{forecast.chances.iter().enumerate().map(|(at, it)| {
-                        let class = if at + 1 == forecast.chances.len() { "k" } else { "" };
-                        view! { <div class=class><b>{chance(it.chance)}</b><span>{say(&it.what)}</span></div> }
-                    }).collect_view()}</div>
-                    {forecast.spreads.iter().map(|spread| view! { <Spread what=spread.what.clone() odds=spread.odds.clone()/> }).collect_view()}
-                })}
+                {plan.preview.forecast.clone().map(|forecast| view! { <Odds forecast/> })}
             </section>
         })}
+    }
+}
+
+/// The tests of an attack, and how likely each end of it is.
+#[component]
+pub fn Odds(forecast: battle::Forecast) -> impl IntoView {
+    let last = forecast.chances.len().saturating_sub(1);
+    view! {
+        {forecast.tests.iter().map(|(name, number)| view! { <Test name=name.clone() number=number.clone()/> }).collect_view()}
+        <div class="odds">{forecast.chances.iter().enumerate().map(|(at, it)| {
+            let class = if at == last { "k" } else { "" };
+            view! { <div class=class><b>{chance(it.chance)}</b><span>{say(&it.what)}</span></div> }
+        }).collect_view()}</div>
+        {forecast.spreads.iter().map(|spread| view! { <Spread what=spread.what.clone() odds=spread.odds.clone()/> }).collect_view()}
     }
 }
 
@@ -64,33 +71,33 @@ pub fn Test(name: Line, number: Breakdown) -> impl IntoView {
     let why = Why::Test(name.clone(), number.clone());
     let ask = move |_| desk.ask(why.clone());
     let (rule, base) = number.start();
-    let terms = number.steps().map(|(term, _)| (title(term.rule), change(&term.change))).collect::<Vec<_>>();
+    let terms = number.steps().map(|(term, _)| (title(term.rule), change(&number, term.change))).collect::<Vec<_>>();
     let total = number.total();
     view! {
         <div class="test">
-            <button class="big why" on:click=ask title=t("page-why")>{signed(total)}</button>
+            <button class="big why" on:click=ask title=t("page-why")>{figure(&number, total)}</button>
             <Strip need=total/>
             <span class="cap"><b>{say(&name)}</b></span>
         </div>
         <dl class="terms">
-            <dt>{title(rule)}</dt><dd>{signed(base)}</dd>
+            <dt>{title(rule)}</dt><dd>{figure(&number, base)}</dd>
             {terms.into_iter().map(|(title, change)| view! { <dt>{title}</dt><dd>{change}</dd> }).collect_view()}
         </dl>
     }
 }
 
-/// A change in words: −4, ×2, at most 20.
-pub fn change(change: &battle::Change) -> String {
+/// A change of a number in words: −4, −2″, ×2, at most 20.
+pub fn change(number: &Breakdown, change: Change) -> String {
     match change {
-        battle::Change::Add(n) if *n >= 0 => format!("+{n}"),
-        battle::Change::Add(n) => signed(*n),
-        battle::Change::Times(n) => format!("×{n}"),
-        battle::Change::DividedUp(n) => format!("÷{n} ↑"),
-        battle::Change::DividedDown(n) => format!("÷{n} ↓"),
-        battle::Change::AtMost(n) => format!("≤ {}", signed(*n)),
-        battle::Change::AtLeast(n) => format!("≥ {}", signed(*n)),
-        battle::Change::Becomes(n) => format!("= {}", signed(*n)),
-        battle::Change::Outweighed(n) => format!("({})", signed(*n)),
+        Change::Add(n) if n >= 0 => format!("+{}", figure(number, n)),
+        Change::Add(n) => figure(number, n),
+        Change::Times(n) => format!("×{n}"),
+        Change::DividedUp(n) => format!("÷{n} ↑"),
+        Change::DividedDown(n) => format!("÷{n} ↓"),
+        Change::AtMost(n) => format!("≤ {}", figure(number, n)),
+        Change::AtLeast(n) => format!("≥ {}", figure(number, n)),
+        Change::Becomes(n) => format!("= {}", figure(number, n)),
+        Change::Outweighed(n) => format!("({})", figure(number, n)),
     }
 }
 

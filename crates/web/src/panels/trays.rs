@@ -20,8 +20,7 @@ pub fn Trays() -> impl IntoView {
     view! {
         <div class="cards">
             {move || trays().into_iter().enumerate().map(|(at, tray)| {
-                let burned = |key: &str| key.ends_with("burned");
-                let ready = tray.items.iter().filter(|it| it.name.as_ref().is_none_or(|it| !burned(&it.key))).count();
+                let ready = tray.items.iter().filter(|it| !it.spent).count();
                 let count = format!("{ready} / {}", tray.items.len());
                 if at > 0 {
                     return view! { <div class="foe"><Mark seat=tray.seat name="flag" size="s"/>{say(&tray.name)}" "{count}</div> }.into_any();
@@ -29,8 +28,7 @@ pub fn Trays() -> impl IntoView {
                 view! {
                     <div class="caps"><span>{say(&tray.name)}</span><span>{count}</span></div>
                     <div class="cr">{tray.items.iter().map(|item| {
-                        let turned = item.name.as_ref().is_some_and(|it| burned(&it.key));
-                        view! { <span class="rc" class:burnt=turned title=item.name.as_ref().map(say)><Icon name="card" class=""/></span> }
+                        view! { <span class="rc" class:burnt=item.spent title=item.name.as_ref().map(say)><Icon name="card" class=""/></span> }
                     }).collect_view()}</div>
                 }.into_any()
             }).collect_view()}

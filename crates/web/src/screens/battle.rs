@@ -7,7 +7,7 @@ use crate::keymap::Act;
 use crate::keys::Keys;
 use crate::panels::{
     CoachCard, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip, Sheets, Squads,
-    TakebackSlip, Trays, WhyPanel,
+    Stake, TakebackSlip, Trays, WhyPanel,
 };
 use crate::table::Table;
 use crate::words::t;
@@ -23,7 +23,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Header/>
             <Squads/>
             <main><Table/><Sheets/><Drawers/></main>
-            <aside class="right"><Forecast/><Log/></aside>
+            <aside class="right"><Stake/><Forecast/><Log/></aside>
             <CoachCard/>
             <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>

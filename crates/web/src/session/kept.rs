@@ -162,6 +162,10 @@ impl<S: Game> Session for Kept<S> {
         self.battle.system().look(&self.battle.view(Some(seat)), from, to)
     }
 
+    fn stake(&self, seat: Seat) -> Option<Preview> {
+        self.battle.system().stake(&self.battle.view(Some(seat)))
+    }
+
     fn pass(&self) -> Option<OrderText> {
         self.battle.system().pass(self.battle.state()).map(|it| text(&it))
     }

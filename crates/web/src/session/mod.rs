@@ -65,6 +65,8 @@ pub trait Session {
     fn march(&self, seat: Seat, sketch: &Sketch) -> Vec<Stride<OrderText>>;
     /// What is seen and measured between two things.
     fn look(&self, seat: Seat, from: &Target, to: &Target) -> Preview;
+    /// What is at stake in the present question, where it is a reaction.
+    fn stake(&self, seat: Seat) -> Option<Preview>;
     /// The order that lets the present question go by, where it may be passed.
     fn pass(&self) -> Option<OrderText>;
     /// Gives an order; dice come from the session's own source.

@@ -2,17 +2,47 @@
 
 use std::fmt::Write;
 
-use battle::scene::{Outline, Piece, Target};
+use battle::{
+    Scene,
+    scene::{Outline, Piece, Target},
+};
 use leptos::prelude::*;
 
-use super::ground::escape;
+use super::ground::{escape, label};
 use super::model::base;
 use super::pen::{At, n};
+use super::room::{Rect, Room};
 use crate::desk::{Desk, Plan};
+use crate::session::OrderText;
 use crate::words::{chance, say, title};
 
+/// How far a card is from what it tells of.
+const GAP: f64 = 24.0;
+/// How far cards stay away from the edge of the view.
+const MARGIN: f64 = 24.0;
+
+/// The map as cards find it: names of the ground and models are to stay in sight.
+pub(super) fn room(desk: Desk, scene: &Scene<OrderText>, scale: f64) -> Room {
+    let (camera, (wide, high)) = (desk.seen.get(), desk.size.get());
+    let view = Rect {
+        at: (MARGIN - camera.left, MARGIN - camera.top),
+        size: ((wide - 2.0 * MARGIN).max(0.0), (high - 2.0 * MARGIN).max(0.0)),
+    };
+    let mut room = Room::new(view);
+    for (patch, name) in scene.terrain.iter().filter_map(|it| it.label.as_ref().map(|name| (it, name))) {
+        let (x, y) = label(patch, scale);
+        let wide = say(name).chars().count() as f64 * 6.6;
+        room.take(Rect { at: (x - wide / 2.0, y - 12.0), size: (wide, 16.0) }, 1.0);
+    }
+    for piece in &scene.pieces {
+        let ((x, y), radius) = base(&piece.outline);
+        room.take(Rect::around((x * scale, y * scale), radius * scale), 2.0);
+    }
+    room
+}
+
 /// What is measured and how likely it is, beside what is planned.
-pub(super) fn chip(desk: Desk, plan: &Plan, pieces: &[Piece], scale: f64) -> String {
+pub(super) fn chip(room: &mut Room, plan: &Plan, pieces: &[Piece], scale: f64) -> String {
     let target = match &plan.at {
         Some(Target::Piece(id)) => pieces.iter().find(|it| it.id == *id),
         _ => None,
@@ -36,23 +66,19 @@ pub(super) fn chip(desk: Desk, plan: &Plan, pieces: &[Piece], scale: f64) -> Str
         words.insert(0, title(*rule).to_owned());
         words.push(say(line));
     }
-    // What hides a target is named beside it: the card goes below that.
-    let hidden = plan.preview.sights.iter().any(|it| !it.hiders.is_empty());
-    let at = (anchor.0 * scale + 26.0, anchor.1 * scale + if hidden { 10.0 } else { -18.0 });
-    card(desk, at, &words, if plan.is_legal() { "" } else { "bad" })
+    let class = if plan.is_legal() { "" } else { "bad" };
+    card(room, (anchor.0 * scale, anchor.1 * scale), &words, class)
 }
 
-/// A card of a few lines over the map.
-pub(super) fn card(desk: Desk, (x, y): At, words: &[String], class: &str) -> String {
+/// A card of a few lines over the map, beside a place of it.
+pub(super) fn card(room: &mut Room, anchor: At, words: &[String], class: &str) -> String {
     let words: Vec<&String> = words.iter().filter(|it| !it.is_empty()).collect();
     if words.is_empty() {
         return String::new();
     }
     let longest = words.iter().map(|it| it.chars().count()).max().unwrap_or(0);
     let (wide, high) = (longest as f64 * 6.4 + 18.0, words.len() as f64 * 16.0 + 9.0);
-    let (camera, (right, bottom)) = (desk.seen.get(), desk.size.get());
-    let x = x.min(right - 24.0 - wide - camera.left).max(24.0 - camera.left);
-    let y = y.min(bottom - 24.0 - high - camera.top).max(24.0 - camera.top);
+    let (x, y) = room.place(anchor, GAP, (wide, high));
     let mut svg = format!(
         r#"<g class="chip {class}" transform="translate({},{})"><rect width="{}" height="{}" rx="3"/>"#,
         n(x),

@@ -11,32 +11,32 @@ use super::chips::card;
 use super::model::base;
 use super::pen::{At, lines, n};
 use super::plan::px;
+use super::room::Room;
 use super::sights::sight_line;
 use crate::desk::Desk;
 use crate::words::say;
 
 /// The distance from where measuring began to the pointer; from base to base, where there are bases.
-pub fn measured(desk: Desk, scale: f64) -> String {
+pub fn measured(desk: Desk, room: &mut Room, scale: f64) -> String {
     let (Some(from), Some(to)) = (desk.measure.get(), desk.hover.get()) else { return String::new() };
     let (Some((a, near)), Some((b, far))) = (middle(desk, &from), middle(desk, &to)) else { return String::new() };
     let apart = Inches::nearest(((b.0 - a.0).hypot(b.1 - a.1) - near - far).max(0.0));
     let words = say(&Line::new("page-far").with("far", apart));
     let (a, b) = ((a.0 * scale, a.1 * scale), (b.0 * scale, b.1 * scale));
-    format!(r#"<path d="{}" class="measure"/>"#, lines(&[a, b], false))
-        + &card(desk, (b.0 + 12.0, b.1 + 12.0), &[words], "dark")
+    format!(r#"<path d="{}" class="measure"/>"#, lines(&[a, b], false)) + &card(room, b, &[words], "dark")
 }
 
 /// What is seen from where looking began: of what the pointer is on, or else of every piece of another seat.
-pub fn looking(desk: Desk, scale: f64) -> String {
+pub fn looking(desk: Desk, room: &mut Room, scale: f64) -> String {
     let Some(from) = desk.sight.get() else { return String::new() };
     let seat = desk.viewer.get_untracked();
     match desk.hover.get().filter(|it| *it != from && matches!(it, Target::Piece(_))) {
         Some(to) => {
             let seen = desk.with(|it| it.look(seat, &from, &to));
-            let Some(((x, y), radius)) = middle(desk, &to) else { return String::new() };
+            let Some(((x, y), _)) = middle(desk, &to) else { return String::new() };
             let words: Vec<String> = seen.measures.iter().map(say).collect();
-            let sights: String = seen.sights.iter().map(|it| sight_line(it, scale)).collect();
-            sights + &card(desk, (x * scale + radius * scale + 10.0, y * scale - 18.0), &words, "dark")
+            let sights: String = seen.sights.iter().map(|it| sight_line(room, it, scale)).collect();
+            sights + &card(room, (x * scale, y * scale), &words, "dark")
         }
         None => every_look(desk, &from, scale),
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use battle::{
-    Scene,
+    Line, Scene,
     scene::{Ground, Outline, Patch, Zone},
 };
 
@@ -95,15 +95,21 @@ pub fn zone(zone: &Zone) -> String {
     }
 }
 
-/// The names of the ground, in pixels.
+/// Where the name of a piece is written, in pixels: below it, in the middle.
 #[must_use]
-pub fn names(terrain: &[Patch], scale: f64) -> String {
+pub fn label(patch: &Patch, scale: f64) -> At {
+    let outline: Vec<At> = patch.outline.iter().map(|it| (it.x.to_f64(), it.y.to_f64())).collect();
+    let ((west, _), (east, south)) = bounds(&outline);
+    ((west + east) / 2.0 * scale, south * scale + 13.0)
+}
+
+/// The names of the ground, in pixels, as a reader says them.
+#[must_use]
+pub fn names(terrain: &[Patch], scale: f64, say: impl Fn(&Line) -> String) -> String {
     let mut svg = String::new();
-    for patch in terrain.iter().filter(|it| !it.label.is_empty()) {
-        let outline: Vec<At> = patch.outline.iter().map(|it| (it.x.to_f64(), it.y.to_f64())).collect();
-        let ((west, _), (east, south)) = bounds(&outline);
-        let (x, y) = ((west + east) / 2.0 * scale, south * scale + 13.0);
-        let _ = write!(svg, r#"<text x="{}" y="{}" class="label">{}</text>"#, n(x), n(y), escape(&patch.label));
+    for (patch, name) in terrain.iter().filter_map(|it| it.label.as_ref().map(|name| (it, name))) {
+        let (x, y) = label(patch, scale);
+        let _ = write!(svg, r#"<text x="{}" y="{}" class="label">{}</text>"#, n(x), n(y), escape(&say(name)));
     }
     svg
 }

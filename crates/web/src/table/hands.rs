@@ -115,6 +115,7 @@ impl Hands {
                 if self.desk.plan.get_untracked().is_some_and(|it| it.held) {
                     self.desk.plan.set(None);
                 }
+                self.desk.loupe.set(touch.then(|| lifted(at, touch)));
                 self.desk.point(self.place(lifted(at, touch)));
             }
             Some((Press::Turn, from)) => {
@@ -147,6 +148,7 @@ impl Hands {
             it.pointers.remove(&event.pointer_id());
             it.press = None;
         });
+        self.desk.loupe.set(None);
         match pressed {
             Some((Press::Turn, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => self.face(at),
             Some((Press::Open | Press::Turn, _)) if event.shift_key() => self.face(at),

@@ -2,11 +2,13 @@
 //!
 //! The drawing itself is text made from a scene and knows nothing of a browser.
 
+mod built;
 pub mod camera;
 pub mod glyphs;
 pub mod ground;
 pub mod model;
 pub mod pen;
+pub mod room;
 pub mod terrain;
 
 #[cfg(target_arch = "wasm32")]
@@ -15,6 +17,8 @@ mod chips;
 mod gauges;
 #[cfg(target_arch = "wasm32")]
 mod hands;
+#[cfg(target_arch = "wasm32")]
+mod loupe;
 #[cfg(target_arch = "wasm32")]
 mod neatline;
 #[cfg(target_arch = "wasm32")]

@@ -9,10 +9,11 @@ use battle::{
 use leptos::prelude::*;
 use table::Point;
 
-use super::chips::{card, chip};
+use super::chips::{card, chip, room};
 use super::gauges::{looking, measured};
 use super::model::{Look, base, model, side};
 use super::pen::{At, lines, n};
+use super::room::{Rect, Room};
 use super::sights::sight_line;
 use super::trails::{marching, trail};
 use crate::desk::{Desk, Plan};
@@ -24,31 +25,26 @@ pub(super) fn px(at: Point, scale: f64) -> At {
 
 /// What is planned, in pixels, and the places that could be pointed at.
 pub fn plan_layer(desk: Desk, scale: f64) -> String {
+    let scene = desk.scene.get();
+    let mut room = room(desk, &scene, scale);
     let mut svg = suggestions(desk, scale);
     svg += &taught(desk, scale);
     svg += &marked(desk, scale);
     svg += &cursor(desk, scale);
-    svg += &measured(desk, scale);
-    svg += &marching(desk, scale);
-    svg += &looking(desk, scale);
-    let Some(plan) = desk.plan.get() else { return svg + &hovered(desk, scale) };
-    let scene = desk.scene.get();
+    svg += &measured(desk, &mut room, scale);
+    svg += &marching(desk, &mut room, scale);
+    svg += &looking(desk, &mut room, scale);
+    let Some(plan) = desk.plan.get() else {
+        return svg + &at_stake(desk, &mut room, scale) + &hovered(desk, &mut room, scale);
+    };
+    for (_, at, _) in &plan.preview.stands {
+        room.take(Rect::around(px(*at, scale), 0.6 * scale), 2.0);
+    }
     for sight in &plan.preview.sights {
-        svg += &sight_line(sight, scale);
+        svg += &sight_line(&mut room, sight, scale);
     }
     svg += &areas(&plan, scale);
-    for id in &plan.preview.under {
-        if let Some(piece) = scene.piece(id) {
-            let ((x, y), radius) = base(&piece.outline);
-            let _ = write!(
-                svg,
-                r#"<circle cx="{}" cy="{}" r="{}" class="ringed"/>"#,
-                n(x * scale),
-                n(y * scale),
-                n(radius * scale + 4.0)
-            );
-        }
-    }
+    svg += &ringed(desk, &plan.preview.under, scale);
     svg += &trail(&plan, scale);
     svg += &ghosts(&plan.preview, plan.is_legal(), &scene.pieces, scale);
     if let Some(Target::Piece(id)) = &plan.at
@@ -56,7 +52,25 @@ pub fn plan_layer(desk: Desk, scale: f64) -> String {
     {
         svg += &bracket(piece, scale, plan.is_legal());
     }
-    svg + &chip(desk, &plan, &scene.pieces, scale)
+    svg + &chip(&mut room, &plan, &scene.pieces, scale)
+}
+
+/// Rings around pieces.
+fn ringed(desk: Desk, ids: &[String], scale: f64) -> String {
+    let scene = desk.scene.get();
+    let ring = |piece: &Piece| {
+        let ((x, y), radius) = base(&piece.outline);
+        let (x, y, radius) = (n(x * scale), n(y * scale), n(radius * scale + 4.0));
+        format!(r#"<circle cx="{x}" cy="{y}" r="{radius}" class="ringed"/>"#)
+    };
+    ids.iter().filter_map(|it| scene.piece(it)).map(ring).collect()
+}
+
+/// What is at stake while a reaction is asked for: who is threatened, and from where.
+fn at_stake(desk: Desk, room: &mut Room, scale: f64) -> String {
+    let Some(stake) = desk.at_stake() else { return String::new() };
+    let sights: String = stake.sights.iter().map(|it| sight_line(room, it, scale)).collect();
+    sights + &ringed(desk, &stake.under, scale)
 }
 
 /// The places orders of the chosen kind name.
@@ -127,17 +141,16 @@ fn ring_of(piece: &Piece, scale: f64, ring: &mut impl FnMut(At, f64)) {
 }
 
 /// The name of what the pointer is on.
-fn hovered(desk: Desk, scale: f64) -> String {
+fn hovered(desk: Desk, room: &mut Room, scale: f64) -> String {
     let Some(Target::Piece(id)) = desk.hover.get() else { return String::new() };
     if desk.sight.get().is_some() || desk.measure.get().is_some() {
         return String::new();
     }
     let scene = desk.scene.get();
     let Some(piece) = scene.piece(&id) else { return String::new() };
-    let ((x, y), radius) = base(&piece.outline);
+    let (x, y) = base(&piece.outline).0;
     let states: Vec<&str> = piece.badges.iter().map(|it| title(it.rule)).collect();
-    let at = (x * scale + radius * scale + 8.0, y * scale - 20.0);
-    card(desk, at, &[say(&piece.name), states.join(", ")], "dark")
+    card(room, (x * scale, y * scale), &[say(&piece.name), states.join(", ")], "dark")
 }
 
 fn areas(plan: &Plan, scale: f64) -> String {

@@ -1,4 +1,4 @@
-//! How far orders of a kind lead: a pale wash over the ground.
+//! How far orders of a kind lead: a pale wash over the ground, and around it the fainter edge of what leads further.
 
 use battle::scene::{Outline, Zone};
 
@@ -7,26 +7,34 @@ use super::pen::{At, n, smooth};
 use super::plan::px;
 use crate::words::say;
 
+/// The kinds of reach, the farthest first, and how each is drawn.
+const KINDS: [(&str, &str); 2] = [("reach-far", "reach2"), ("reach", "reach1")];
+
 /// How far the chosen kind of order leads, in pixels.
 pub fn reach_layer(zones: &[Zone], scale: f64) -> String {
-    let mut path = String::new();
-    for zone in zones {
-        if let Outline::Polygon(corners) = &zone.outline {
-            let corners: Vec<At> = corners.iter().map(|it| px(*it, scale)).collect();
-            path += &smooth(&softened(&corners), true);
-        }
-    }
-    if path.is_empty() {
-        return path;
-    }
-    let south = zones.iter().filter_map(|it| match &it.outline {
-        Outline::Polygon(corners) => corners.iter().max_by_key(|it| it.y).map(|at| (px(*at, scale), say(&it.name))),
+    let drawn = |(kind, class): (&str, &str)| {
+        let zones: Vec<&Zone> = zones.iter().filter(|it| it.kind == kind).collect();
+        edge(&zones, class, scale)
+    };
+    KINDS.into_iter().map(drawn).collect()
+}
+
+/// The edges of one kind, and its name at the southernmost of them.
+fn edge(zones: &[&Zone], class: &str, scale: f64) -> String {
+    let outlines = zones.iter().filter_map(|it| match &it.outline {
+        Outline::Polygon(corners) => Some((corners.iter().map(|at| px(*at, scale)).collect::<Vec<At>>(), *it)),
         Outline::Disc { .. } => None,
     });
-    let label = south.max_by(|a, b| a.0.1.total_cmp(&b.0.1)).map_or_else(String::new, |((x, y), words)| {
-        format!(r#"<text x="{}" y="{}" class="reach-t">{}</text>"#, n(x), n(y + 14.0), escape(&words))
+    let (mut path, mut south): (String, Option<(At, &Zone)>) = (String::new(), None);
+    for (corners, zone) in outlines {
+        path += &smooth(&softened(&corners), true);
+        let lowest = corners.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1));
+        south = south.into_iter().chain(lowest.map(|it| (it, zone))).max_by(|a, b| a.0.1.total_cmp(&b.0.1));
+    }
+    let label = south.map_or_else(String::new, |((x, y), zone)| {
+        format!(r#"<text x="{}" y="{}" class="reach-t">{}</text>"#, n(x), n(y + 14.0), escape(&say(&zone.name)))
     });
-    format!(r#"<path d="{path}" class="reach1"/>{label}"#)
+    if path.is_empty() { path } else { format!(r#"<path d="{path}" class="{class}"/>{label}"#) }
 }
 
 /// A line through cells without its stairs.

@@ -7,10 +7,11 @@ use battle::SightLine;
 use super::ground::escape;
 use super::pen::{At, lines, n};
 use super::plan::px;
+use super::room::Room;
 use crate::words::say;
 
 /// A line of sight, in pixels.
-pub(super) fn sight_line(sight: &SightLine, scale: f64) -> String {
+pub(super) fn sight_line(room: &mut Room, sight: &SightLine, scale: f64) -> String {
     let (from, to) = (px(sight.from, scale), px(sight.to, scale));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1e-6);
@@ -34,17 +35,17 @@ pub(super) fn sight_line(sight: &SightLine, scale: f64) -> String {
     }
     for hider in &sight.hiders {
         let outline: Vec<At> = hider.outline.iter().map(|it| px(*it, scale)).collect();
-        let at = px(hider.at, scale);
-        let kind = if hider.counts { "" } else { " idle" };
+        let (words, kind) = (say(&hider.line), if hider.counts { "" } else { " idle" });
+        let (x, y) = room.place(px(hider.at, scale), 8.0, (words.chars().count() as f64 * 6.6, 16.0));
         let _ = write!(
             svg,
             r#"<path d="{}" class="hider{}"/><text x="{}" y="{}" class="hid-t{}">{}</text>"#,
             lines(&outline, true),
             kind,
-            n(at.0 + 8.0),
-            n(at.1 + 16.0),
+            n(x),
+            n(y + 12.0),
             kind,
-            escape(&say(&hider.line))
+            escape(&words)
         );
     }
     svg

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::chips::card;
 use super::pen::{At, lines, n};
 use super::plan::{ghosts, px};
+use super::room::Room;
 use crate::desk::{Desk, March, Plan};
 use crate::session::OrderText;
 use crate::words::say;
@@ -58,7 +59,7 @@ fn ticks(points: &[At], scale: f64) -> String {
 }
 
 /// A group that goes as one, planned or on its way: the way of every piece, and where it ends.
-pub(super) fn marching(desk: Desk, scale: f64) -> String {
+pub(super) fn marching(desk: Desk, room: &mut Room, scale: f64) -> String {
     let (march, left, scene) = (desk.march.get(), desk.on_the_way.get(), desk.scene.get());
     let waiting = left.iter().filter(|it| !it.begun).map(|it| &it.stride);
     let strides = march.iter().flat_map(|it| it.strides.iter()).chain(waiting);
@@ -81,7 +82,7 @@ pub(super) fn marching(desk: Desk, scale: f64) -> String {
         words.extend(led(&march).iter().flat_map(|it| &it.preview.measures).map(say));
         let stands = march.strides.iter().flat_map(|it| &it.preview.stands);
         let east = stands.map(|it| px(it.1, scale).0).fold(x, f64::max);
-        svg += &card(desk, (east + 26.0, y - 18.0), &words, if march.is_legal() { "" } else { "bad" });
+        svg += &card(room, (east, y), &words, if march.is_legal() { "" } else { "bad" });
     }
     svg
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use battle::{Scene, scene::Piece};
 use leptos::{html, prelude::*};
-use wasm_bindgen::{JsCast, closure::Closure};
 
 use super::camera::Camera;
 use super::ground;
 use super::hands::Hands;
+use super::loupe::Loupe;
 use super::model::{Look, base, model, side};
 use super::neatline::Neatline;
 use super::pen::n;
@@ -49,7 +49,7 @@ pub fn Table() -> impl IntoView {
     let inches = move || format!("scale({})", n(scale.get()));
     let zones = Memo::new(move |_| desk.scene.get().zones.iter().map(ground::zone).collect::<String>());
     let names = Memo::new(move |_| {
-        if scale.get() >= 11.0 { ground::names(&desk.scene.get().terrain, scale.get()) } else { String::new() }
+        if scale.get() >= 11.0 { ground::names(&desk.scene.get().terrain, scale.get(), say) } else { String::new() }
     });
     let pieces = move || desk.scene.get().pieces.clone();
     view! {
@@ -63,19 +63,24 @@ pub fn Table() -> impl IntoView {
             on:dblclick=move |_| hands.twice()
             on:contextmenu=move |event| { event.prevent_default(); desk.straighten(); }>
             <svg class="laid" style=move || laid.get() aria-hidden="true">
-                <g transform=inches inner_html=move || terrain.get()></g>
-                <g transform=inches inner_html=move || zones.get()></g>
+                <g id="laid-ground">
+                    <g transform=inches inner_html=move || terrain.get()></g>
+                    <g transform=inches inner_html=move || zones.get()></g>
+                </g>
             </svg>
             <svg class="laid" style=move || laid.get() role="application" aria-label=move || t("page-table") tabindex="0">
-                <g inner_html=move || super::reach::reach_layer(&desk.reach.get(), scale.get())></g>
-                <g inner_html=move || names.get()></g>
-                <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
-                <g transform=inches>
-                    <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece scale/></For>
+                <g id="laid-models">
+                    <g inner_html=move || super::reach::reach_layer(&desk.reach.get(), scale.get())></g>
+                    <g inner_html=move || names.get()></g>
+                    <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
+                    <g transform=inches>
+                        <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece scale/></For>
+                    </g>
+                    <g inner_html=move || plan_layer(desk, scale.get())></g>
                 </g>
-                <g inner_html=move || plan_layer(desk, scale.get())></g>
             </svg>
             <Neatline sides scale/>
+            <Loupe scale/>
             <Spoken/>
             <p class="heard" role="status" aria-live="assertive" data-test="spoken">{move || desk.spoken.get()}</p>
         </div>
@@ -235,9 +240,6 @@ fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
         let _ = desk.plan.with(Option::is_some);
         request_animation_frame(measure);
     });
-    let resized = Closure::<dyn Fn()>::new(measure);
-    if let Some(window) = web_sys::window() {
-        let _ = window.add_event_listener_with_callback("resize", resized.as_ref().unchecked_ref());
-    }
-    resized.forget();
+    let resized = window_event_listener(leptos::ev::resize, move |_| measure());
+    on_cleanup(move || resized.remove());
 }

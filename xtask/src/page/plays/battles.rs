@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::{ESCAPE, MOST_ANSWERS, answer, answer_until, start};
 use crate::page::driver::Driver;
+use crate::page::position::{self, Stand};
 
 /// The page answers a script within this time while a bot thinks.
 const RESPONSIVE: Duration = Duration::from_secs(2);
@@ -95,4 +96,46 @@ pub fn replay(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelector('[data-test=replay-bar].hide')")?;
     driver.wait("document.querySelector('.ac')")?;
     Ok(format!("a branch two orders before order {given}"))
+}
+
+/// Two rows that face each other at close quarters: somebody falls before long.
+fn close(seat: usize, model: usize) -> Stand {
+    let (x, row) = (8.0 + 1.6 * (model % 10) as f64, 1.6 * (model / 10) as f64);
+    if seat == 0 { (x, 8.0 - row, 180) } else { (x, 17.0 + row, 0) }
+}
+
+/// The past is played by itself and stopped; then the first casualty is jumped to, and ringed where it fell.
+pub fn casualty(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "person")?;
+    position::stand(driver, 0, close)?;
+    answer_until(driver, "document.querySelector('.log .ll.loss')")?;
+    driver.wait("document.querySelector('.ac, [data-test=take-over]')")?;
+    if driver.holds("document.querySelector('[data-test=take-over]')")? {
+        driver.click("[data-test=take-over]")?;
+    }
+    driver.click("[data-test=replay]")?;
+    scrub(driver, 0)?;
+    let at = "Number(document.querySelector('[data-test=replay-at]').innerText.split(' ')[0])";
+    driver.wait(&format!("{at} === 0"))?;
+    driver.click("[data-test=replay-play]")?;
+    driver.wait(&format!("{at} > 1")).context("the past is not played")?;
+    driver.click("[data-test=replay-play]")?;
+    scrub(driver, 0)?;
+    driver.wait(&format!("{at} === 0")).context("the past goes on being played")?;
+    driver.click("[data-test=loss-next]")?;
+    driver
+        .wait(&format!("{at} > 0 && document.querySelector('.marked') && document.querySelector('.log .ll.loss')"))?;
+    let (fell, line) =
+        (driver.run(&format!("return {at}"))?, driver.run("return document.querySelector('.log .ll.loss').innerText")?);
+    driver.click("[data-test=loss-before]")?;
+    driver.wait(&format!("{at} === {fell}")).context("there is no casualty before the first")?;
+    Ok(format!("order {fell}: {line}"))
+}
+
+/// Moves the scrubber to an order.
+fn scrub(driver: &Driver, order: usize) -> Result<()> {
+    let moved = "it.dispatchEvent(new Event('input', { bubbles: true }))";
+    driver
+        .run(&format!("const it = document.querySelector('[data-test=replay-bar] input'); it.value = {order}; {moved}"))
+        .map(|_| ())
 }

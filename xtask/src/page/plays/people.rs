@@ -1,10 +1,11 @@
 //! Two people at one machine: the hand-over hides the table, each reads their own language, and a reaction is asked of the
 //! one whose choice it is.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::{MOST_ANSWERS, answer, start};
 use crate::page::driver::Driver;
+use crate::page::position::{self, Stand};
 
 /// Whose eyes the page sees with.
 const VIEWER: &str = "document.querySelector('.battle-screen').dataset.viewer";
@@ -61,4 +62,52 @@ fn react(driver: &Driver, answers: usize, handed: usize, hidden: bool) -> Result
         "document.querySelector('[data-test=take-over]') || !document.querySelector('.battle-screen.reacting') || document.querySelector('.log .lines').innerText.length !== {told}"
     ))?;
     Ok(format!("{answers} answers, handed over {handed} times, then: {question}"))
+}
+
+/// Two rows that face each other within range.
+fn opposite(seat: usize, model: usize) -> Stand {
+    let (x, row) = (8.0 + 1.6 * (model % 10) as f64, 1.6 * (model / 10) as f64);
+    if seat == 0 { (x, 8.0 - row, 180) } else { (x, 20.0 + row, 0) }
+}
+
+/// A Sentry is asked, sees what is at stake and what each answer is likely to bring, and shoots.
+pub fn reacts(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "person")?;
+    position::stand(driver, 0, opposite)?;
+    for _ in 0..MOST_ANSWERS {
+        driver.wait("document.querySelector('.ac, [data-test=over], [data-test=take-over]')")?;
+        ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over without a reaction");
+        if driver.holds("document.querySelector('[data-test=take-over]')")? {
+            driver.click("[data-test=take-over]")?;
+        } else if driver.holds("document.querySelector('.battle-screen.reacting [data-tile=react]')")? {
+            return shoot_back(driver);
+        } else {
+            go_on(driver)?;
+        }
+    }
+    bail!("{MOST_ANSWERS} answers, and nobody could react")
+}
+
+/// Takes the first answer that has odds; what is told of it then.
+fn shoot_back(driver: &Driver) -> Result<String> {
+    let stake = "document.querySelector('[data-test=stake]')?.innerText ?? ''";
+    driver.wait(&format!("/[0-9].%/.test({stake})")).context("nothing is at stake")?;
+    let stake = driver.run(&format!("return {stake}.split('\\n').slice(0, 3).join(' ')"))?;
+    let answers = "[...document.querySelectorAll('[data-tile=react], [data-test=listed] button')]";
+    if !driver.holds(&format!("{answers}.some((it) => it.innerText.includes('%'))"))? {
+        driver.click("[data-tile=react]")?;
+    }
+    driver.wait(&format!("{answers}.some((it) => it.innerText.includes('%'))")).context("no answer says its odds")?;
+    let answer = driver.run(&format!(
+        "window.known = document.querySelectorAll('.log .ll').length; \
+         const it = {answers}.find((it) => it.innerText.includes('%')); const said = it.innerText; it.click(); return said"
+    ))?;
+    driver.wait("document.querySelectorAll('.log .ll').length > window.known || document.querySelector('[data-test=take-over]')")?;
+    if driver.holds("document.querySelector('[data-test=take-over]')")? {
+        driver.click("[data-test=take-over]")?;
+    }
+    driver.wait("document.querySelectorAll('.log .ll').length > window.known")?;
+    let told = driver.run("return [...document.querySelectorAll('.log .ll')].map((it) => it.innerText).filter((it) => /Sentry/.test(it))[0] ?? ''")?;
+    ensure!(told.as_str().is_some_and(|it| it.contains("rolls")), "nobody tested for a reaction: {told}");
+    Ok(format!("{stake}; {answer}; {told}").replace("\\n", " "))
 }

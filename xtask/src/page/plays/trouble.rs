@@ -1,9 +1,10 @@
 //! When something is wrong: the page breaks, or a save or a file is damaged. The player is told what, and goes on.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use super::{TOLD, answer_some, catch_file, start, start_seated};
 use crate::page::driver::Driver;
+use crate::page::position;
 
 /// Changes every battle that is kept, by a script from its text to another.
 fn damage(driver: &Driver, change: &str) -> Result<()> {
@@ -80,6 +81,11 @@ pub fn watched(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelectorAll('.log .ll').length > 12")?;
     driver.open(address)?;
     driver.wait("document.querySelector('[data-test=resume]')")?;
-    let kept = driver.run("return document.querySelector('[data-test=resume]').innerText")?;
-    Ok(format!("kept: {kept}"))
+    let text = position::kept(driver)?;
+    let (_, orders) = text.split_once("\norders\n").context("a battle without orders")?;
+    let given = orders.lines().count();
+    ensure!(given > 8, "only {given} lines of orders are kept of a battle in full swing");
+    driver.click("[data-test=resume]")?;
+    driver.wait("document.querySelectorAll('.log .ll').length > 12")?;
+    Ok(format!("{given} lines of orders were kept, and the bots fight on"))
 }
