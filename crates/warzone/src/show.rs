@@ -243,7 +243,7 @@ fn numbers(state: &State, model: ModelId) -> Vec<(Line, battle::Breakdown)> {
     let [movement, .., points] = COLUMNS;
     let whole = |it: i64| i32::try_from(it).unwrap_or(i32::MAX);
     let worth = whole(state.field.models[model.index()].worth / crate::WHOLE_POINT);
-    numbers.insert(0, (label(movement), battle::Breakdown::length(movement, profile.m)));
+    numbers.insert(0, (label(movement), battle::Breakdown::base(movement, profile.m.as_hundredths() / 100)));
     numbers.push((label(points), battle::Breakdown::base(points, worth)));
     numbers
 }

@@ -47,7 +47,7 @@ fn a_way_says_where_it_leads() {
     game.state.squads[0].commander = Some(ModelId(2));
     let near = planned(&game, &go(20., 12., 180));
     assert!(near.contains(&"In Coherency".to_owned()), "{near:?}");
-    assert!(near.last().is_some_and(|it| it.starts_with("26.8″ to Squad 1")), "{near:?}");
+    assert!(near.last().is_some_and(|it| it.starts_with("26.9″ to Squad 1")), "{near:?}");
     game.state.models[2].stand.as_mut().expect("it stands").at.x += table::Inches::nearest(reach - 2.0);
     let astray = planned(&game, &go(17., 10., 180));
     assert!(astray.iter().any(|it| it.starts_with("Leaves Coherency by ")), "{astray:?}");

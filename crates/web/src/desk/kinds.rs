@@ -1,6 +1,6 @@
 //! What lies on a desk: plans, questions about reasons, sheets and drawers.
 
-use battle::{Breakdown, Line, Preview, scene::Target};
+use battle::{Breakdown, Line, Preview, Seat, scene::Target};
 use rules::RuleId;
 
 use crate::session::{OrderText, Told};
@@ -81,3 +81,15 @@ pub enum Drawer {
     /// The log.
     Log,
 }
+
+/// Where a piece fell, and whose it was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fallen {
+    /// The middle of its base, in inches.
+    pub at: (f64, f64),
+    /// Whose it was.
+    pub seat: Option<Seat>,
+}
+
+/// A ring around something on the table: its middle and its radius, in inches.
+pub type Ring = ((f64, f64), f64);

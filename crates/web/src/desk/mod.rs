@@ -44,7 +44,7 @@ use crate::table::camera::Camera;
 
 pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};
-pub use kinds::{Drawer, Plan, PlayOn, Sheet, Why};
+pub use kinds::{Drawer, Fallen, Plan, PlayOn, Ring, Sheet, Why};
 pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
 pub use passing::Passed;
@@ -139,9 +139,9 @@ pub struct Desk {
     /// How large the table is on screen.
     pub size: RwSignal<(f64, f64)>,
     /// Where pieces fell, to be marked until the turn ends.
-    pub fallen: RwSignal<Arc<Vec<(f64, f64, Option<Seat>)>>>,
+    pub fallen: RwSignal<Arc<Vec<Fallen>>>,
     /// What a line of the log is about: the middles and sizes of what is to be ringed.
-    pub marked: RwSignal<Arc<Vec<((f64, f64), f64)>>>,
+    pub marked: RwSignal<Arc<Vec<Ring>>>,
     /// How fast the past is played, in hundredths of its usual speed.
     pub speed: RwSignal<u32>,
     /// How many orders are looked back to; `None` in the present.

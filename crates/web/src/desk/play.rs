@@ -6,7 +6,7 @@ use battle::{Scene, Seat};
 use leptos::prelude::{GetUntracked, Set, Update};
 use rules::Language;
 
-use super::{Desk, Sitter};
+use super::{Desk, Fallen, Sitter};
 use crate::broken;
 use crate::saves::Save;
 use crate::session::{OrderText, Refused};
@@ -124,8 +124,7 @@ impl Desk {
         let new_turn = before.standing.first() != now.standing.first();
         let mut fallen = if new_turn { Vec::new() } else { self.fallen.get_untracked().to_vec() };
         for piece in before.pieces.iter().filter(|it| now.piece(&it.id).is_none()) {
-            let ((x, y), _) = base(&piece.outline);
-            fallen.push((x, y, piece.seat));
+            fallen.push(Fallen { at: base(&piece.outline).0, seat: piece.seat });
         }
         self.fallen.set(Arc::new(fallen));
     }

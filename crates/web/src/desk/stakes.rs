@@ -49,7 +49,7 @@ impl Desk {
 
     /// The button is no longer pointed at.
     pub fn look_away(&self) {
-        if self.plan.get_untracked().is_some_and(|it| !it.held) {
+        if self.is_reaction() && self.plan.get_untracked().is_some_and(|it| !it.held) {
             self.plan.set(None);
         }
     }

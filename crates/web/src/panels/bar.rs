@@ -7,7 +7,7 @@ use super::{Icon, ReplayBar};
 use crate::desk::{Desk, Entry, Why, entries, subentries};
 use crate::keymap::Act;
 use crate::keys::Kbd;
-use crate::words::{chance, say, t, t_with, title};
+use crate::words::{chance, say, t, t_with, title, total};
 
 /// With more tiles than this they lie in two rows.
 const MANY: usize = 7;
@@ -77,6 +77,10 @@ fn Prompt() -> impl IntoView {
             <span class="q">{hint}</span>
             {move || desk.refusal.get().and_then(|it| it.first().cloned()).map(|(rule, line)| view! {
                 <button class="refusal" role="alert" on:click=move |_| desk.ask_refusal()><b>{title(rule)}</b>" "{say(&line)}</button>
+            })}
+            {move || desk.plan.get().filter(|it| it.held).and_then(|it| it.preview.numbers.first().cloned()).map(|(line, number)| {
+                let words = format!("{} {}", say(&line), total(&number));
+                view! { <button class="chip number" data-test="why-number" title=t("page-why") on:click=move |_| desk.ask(Why::Number(line.clone(), number.clone()))>{words}</button> }
             })}
             {move || desk.notice.get().map(|line| view! { <span class="refusal notice" role="status">{say(&line)}</span> })}
             <Switches/>

@@ -3,7 +3,7 @@
 mod around;
 mod made;
 
-use battle::{Breakdown, Line};
+use battle::{Arg, Breakdown, Line};
 use leptos::prelude::*;
 use rules::RuleId;
 
@@ -119,8 +119,13 @@ fn Rolled(told: Told, read: RwSignal<Option<RuleId>>) -> impl IntoView {
 fn Refusals(refusals: Vec<(RuleId, Line)>, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     view! {
         <h2 class="caps">{t("page-why-not-all")}</h2>
-        {refusals.into_iter().map(|(rule, line)| view! {
-            <button class="no" class:sel=move || read.get() == Some(rule) on:click=move |_| read.set(Some(rule))><b>{title(rule)}</b><span>{say(&line)}</span></button>
+        {refusals.into_iter().map(|(rule, line)| {
+            let numbers = line.args.iter().filter_map(|it| if let Arg::Because(number) = &it.1 { Some(number.clone()) } else { None });
+            let numbers: Vec<Breakdown> = numbers.collect();
+            view! {
+                <button class="no" class:sel=move || read.get() == Some(rule) on:click=move |_| read.set(Some(rule))><b>{title(rule)}</b><span>{say(&line)}</span></button>
+                {numbers.into_iter().map(|number| view! { <Waterfall number read/> }).collect_view()}
+            }
         }).collect_view()}
     }
 }

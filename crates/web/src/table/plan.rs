@@ -16,7 +16,7 @@ use super::pen::{At, lines, n};
 use super::room::{Rect, Room};
 use super::sights::sight_line;
 use super::trails::{marching, trail};
-use crate::desk::{Desk, Plan};
+use crate::desk::{Desk, Plan, Ring};
 use crate::words::{say, title};
 
 pub(super) fn px(at: Point, scale: f64) -> At {
@@ -96,7 +96,7 @@ fn suggestions(desk: Desk, scale: f64) -> String {
 
 /// What a line of the log is about.
 fn marked(desk: Desk, scale: f64) -> String {
-    let ring = |((x, y), radius): &(At, f64)| {
+    let ring = |((x, y), radius): &Ring| {
         let (x, y, radius) = (n(x * scale), n(y * scale), n(radius * scale + 7.0));
         format!(r#"<circle cx="{x}" cy="{y}" r="{radius}" class="marked"/>"#)
     };

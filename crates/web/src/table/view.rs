@@ -14,7 +14,7 @@ use super::model::{Look, base, model, side};
 use super::neatline::Neatline;
 use super::pen::n;
 use super::plan::plan_layer;
-use crate::desk::Desk;
+use crate::desk::{Desk, Fallen};
 use crate::session::OrderText;
 use crate::words::{say, t};
 
@@ -178,14 +178,10 @@ fn is_open(desk: Desk, id: &str) -> bool {
     false
 }
 
-fn fallen(fallen: &[(f64, f64, Option<battle::Seat>)], scale: f64) -> String {
-    let cross = |(x, y, seat): &(f64, f64, Option<battle::Seat>)| {
-        format!(
-            r#"<path d="M{},{}l12,12m0,-12l-12,12" class="dead {}"/>"#,
-            n(x * scale - 6.0),
-            n(y * scale - 6.0),
-            side(*seat)
-        )
+fn fallen(fallen: &[Fallen], scale: f64) -> String {
+    let cross = |it: &Fallen| {
+        let (x, y) = (n(it.at.0 * scale - 6.0), n(it.at.1 * scale - 6.0));
+        format!(r#"<path d="M{x},{y}l12,12m0,-12l-12,12" class="dead {}"/>"#, side(it.seat))
     };
     fallen.iter().map(cross).collect()
 }

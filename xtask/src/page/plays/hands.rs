@@ -125,10 +125,20 @@ pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     driver.click_at(x + 15.0, y + 48.0)?;
     driver.wait("document.querySelectorAll('.way').length === 1")?;
     let told = driver.run(&format!("return {CHIP}"))?;
+    let says = |word: &str| told.as_str().is_some_and(|it| it.contains(word));
+    ensure!(says(" left") && says("Coherency") && says("″ to "), "of the way is told only {told}");
+    ensure!(
+        driver.holds("document.querySelector('.reach1') && document.querySelector('.reach2')")?,
+        "no reach of a Run"
+    );
+    driver.click("[data-test=why-number]")?;
+    driver.wait("/[0-9]″/.test(document.querySelector('[data-test=why] .wf')?.innerText)").context("why so far")?;
+    driver.press(ESCAPE)?;
     driver.press(BACKSPACE)?;
     driver.wait("!document.querySelector('.way')")?;
     turned(driver, (x, y))?;
     made(driver)?;
+    loupe(driver)?;
     Ok(format!("refused: {refused} allowed: {told}"))
 }
 
@@ -152,6 +162,20 @@ fn made(driver: &Driver) -> Result<()> {
     driver.wait(&format!("{place} !== {from} && !document.querySelector('.trail')"))?;
     driver.press(BACKSPACE)?;
     driver.wait(&format!("{place} === {from}")).context("the move taken back")
+}
+
+/// A finger drags the model: a loupe shows what it hides, until it is lifted.
+fn loupe(driver: &Driver) -> Result<()> {
+    driver.press(ESCAPE)?;
+    driver.press(ESCAPE)?;
+    driver.run(
+        "window.looked = 0; new MutationObserver(() => { if (document.querySelector('[data-test=loupe] use')) window.looked++; }) \
+         .observe(document.querySelector('.map'), { childList: true, subtree: true })",
+    )?;
+    let (x, y) = middle(driver, ".sel-1")?;
+    driver.touch(&[((x, y), (x, y + 90.0))])?;
+    driver.wait("window.looked > 0").context("no loupe was seen")?;
+    driver.wait("!document.querySelector('[data-test=loupe]') && document.querySelector('.ghost')")
 }
 
 /// A kind of order that is not possible says why, and the reasons can be read.

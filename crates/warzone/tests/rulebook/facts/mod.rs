@@ -55,7 +55,7 @@ fn inches(length: f64) -> Inches {
 
 /// How far a model of M5 may Move.
 fn five() -> Breakdown {
-    Breakdown::base(rule!("wz.stat.m"), 500)
+    Breakdown::length(rule!("wz.stat.m"), inches(5.))
 }
 
 /// The battle waits for something else.

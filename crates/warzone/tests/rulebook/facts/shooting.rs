@@ -34,8 +34,10 @@ fn at_whom() -> Position {
         .squad(0, &gunner("gun 24 12 2 0 Piercing A"), &[(20., 20., 180), (23., 24., 180), (18., 16., 180)])
         .squad(1, &trooper(), &[(20., 30., 0), (26., 30., 0), (23., 25.18, 0), (34., 28., 0), (20., 46., 0)])
         .acting(0);
-    let far =
-        Forbidden::OutOfRange { distance: inches(24.82), range: Breakdown::base(rule!("wz.weapon.range"), 2_400) };
+    let far = Forbidden::OutOfRange {
+        distance: inches(24.82),
+        range: Breakdown::length(rule!("wz.weapon.range"), inches(24.)),
+    };
     let rapid = |target| Order::RapidFire(shots(&[target, target, target]));
     position(
         game,
@@ -177,7 +179,7 @@ fn powers() -> Position {
         .acting(0);
     let cast = |target| Order::Cast { power: 0, target: model(target) };
     let rule = rule!("wz.psychic.booster.target");
-    let far = Forbidden::OutOfRange { distance: inches(12.82), range: Breakdown::base(rule, 1_200) };
+    let far = Forbidden::OutOfRange { distance: inches(12.82), range: Breakdown::length(rule, inches(12.)) };
     position(
         game,
         [
