@@ -19,6 +19,11 @@ impl Desk {
         self.is_mine() && reacts(&self.scene.get(), self.viewer.get())
     }
 
+    /// The same, asked once.
+    fn reacts_now(&self) -> bool {
+        self.is_mine_now() && reacts(&self.scene.get_untracked(), self.viewer.get_untracked())
+    }
+
     /// What is at stake in the reaction that is asked for.
     pub fn at_stake(&self) -> Option<Arc<Preview>> {
         self.stake.get().filter(|_| self.is_reaction())
@@ -39,7 +44,7 @@ impl Desk {
 
     /// A button that is an order is pointed at: shows what would come of it.
     pub fn peek(&self, entry: &Entry) {
-        let Some(order) = entry.order.as_ref().filter(|_| self.is_reaction()) else { return };
+        let Some(order) = entry.order.as_ref().filter(|_| self.reacts_now()) else { return };
         let scene = self.scene.get_untracked();
         let choice = scene.choices.iter().find(|it| it.order == *order);
         let Some(at) = choice.and_then(|it| it.points.last().cloned()) else { return };
@@ -49,7 +54,7 @@ impl Desk {
 
     /// The button is no longer pointed at.
     pub fn look_away(&self) {
-        if self.is_reaction() && self.plan.get_untracked().is_some_and(|it| !it.held) {
+        if self.reacts_now() && self.plan.get_untracked().is_some_and(|it| !it.held) {
             self.plan.set(None);
         }
     }

@@ -87,7 +87,7 @@ impl Hands {
         let grasped = self.nearest(at, if touch { FINGER } else { 9.0 });
         if let (Some(Target::Piece(id)), Some(tile)) = (grasped, self.desk.travel_tile())
             && Some(&id) == actor.as_ref()
-            && self.desk.is_mine()
+            && self.desk.is_mine_now()
         {
             self.held.update_value(|it| it.press = Some((Press::Drag, at)));
             self.desk.picked.update(Vec::clear);

@@ -109,11 +109,9 @@ const NOTCH: &str = "(document.querySelector('.ghost .m-notch')?.getAttribute('d
 /// with Shift; Esc forgets it, Space gives it, Backspace takes it back.
 pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     ready(driver, address)?;
-    super::answer_with(
-        driver,
-        &["activate-model", "activate"],
-        "document.querySelector('[data-tile=move]:not(.off)')",
-    )?;
+    super::answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
+    driver.click("[data-tile=activate]:nth-child(2)")?; // not the hero: a squad, which has to stay together
+    super::answer_with(driver, &["declare", "activate-model"], "document.querySelector('[data-tile=move]:not(.off)')")?;
     let (x, y) = middle(driver, ".sel-1")?;
     driver.drag((x, y), (x, y + 300.0))?;
     driver.wait("document.querySelector('.bad-trail') && document.querySelector('g.chip.bad')")?;

@@ -79,7 +79,9 @@ pub fn reacts(driver: &mut Driver, address: &str) -> Result<String> {
         ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over without a reaction");
         if driver.holds("document.querySelector('[data-test=take-over]')")? {
             driver.click("[data-test=take-over]")?;
-        } else if driver.holds("document.querySelector('.battle-screen.reacting [data-tile=react]')")? {
+        } else if driver
+            .holds(&format!("document.querySelector('.battle-screen.reacting [data-tile=react]') && {THREAT}"))?
+        {
             return shoot_back(driver);
         } else {
             go_on(driver)?;
@@ -88,11 +90,13 @@ pub fn reacts(driver: &mut Driver, address: &str) -> Result<String> {
     bail!("{MOST_ANSWERS} answers, and nobody could react")
 }
 
+/// Whether what is at stake has odds: the enemy can shoot.
+const THREAT: &str = "/[0-9].%/.test(document.querySelector('[data-test=stake]')?.innerText ?? '')";
+
 /// Takes the first answer that has odds; what is told of it then.
 fn shoot_back(driver: &Driver) -> Result<String> {
-    let stake = "document.querySelector('[data-test=stake]')?.innerText ?? ''";
-    driver.wait(&format!("/[0-9].%/.test({stake})")).context("nothing is at stake")?;
-    let stake = driver.run(&format!("return {stake}.split('\\n').slice(0, 3).join(' ')"))?;
+    let stake = driver
+        .run("return document.querySelector('[data-test=stake]').innerText.split('\\n').slice(0, 3).join(' ')")?;
     let answers = "[...document.querySelectorAll('[data-tile=react], [data-test=listed] button')]";
     if !driver.holds(&format!("{answers}.some((it) => it.innerText.includes('%'))"))? {
         driver.click("[data-tile=react]")?;
