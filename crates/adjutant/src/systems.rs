@@ -105,6 +105,10 @@ impl Game for Warzone {
 }
 
 impl Game for Deadzone {
+    fn players(&self) -> Vec<Kind<Deadzone>> {
+        vec![Random::kind(), Tactician::kind()]
+    }
+
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
         deadzone::ready::abouts()
     }

@@ -341,7 +341,8 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
 }
 
-fn fight_orders(state: &State, model: ModelId, means: Means, orders: &mut Vec<Order>) {
+/// Whom the active model may FIGHT by these means.
+pub(crate) fn fight_orders(state: &State, model: ModelId, means: Means, orders: &mut Vec<Order>) {
     for target in state.enemies_in(state.model(model).cell, state.team(model)) {
         for weapon in fight::weapons(state, model) {
             if fight_objection(state, model, means, target, weapon).is_none() {

@@ -49,7 +49,7 @@ fn bracing(state: &State, explosion: &Explosion) -> Option<Seat> {
     left.into_iter().find(|it| before::may_brace(state, explosion, *it))
 }
 
-fn next_asked(state: &State, explosion: &Explosion) -> Option<usize> {
+pub(crate) fn next_asked(state: &State, explosion: &Explosion) -> Option<usize> {
     (usize::from(explosion.asked)..explosion.victims.len()).find(|at| {
         let model = explosion.victims[*at].0;
         let rolls = state.profile(model).survive.is_some() && state.takes_results(model);
@@ -258,7 +258,8 @@ pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<
     go_through(now, wave)
 }
 
-fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, u8, u8) {
+/// The attack of an explosion: its rule, dice, what they need, rerolls, AP.
+pub(crate) fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, u8, u8) {
     match kind {
         Burst::Frag { dice, ap } => {
             let rule = rule!("dz.ability.frag");

@@ -94,7 +94,7 @@ fn swapped(state: &State, contest: &Contest, model: ModelId, answers: bool) -> O
     }
 }
 
-fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
+pub(crate) fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
     match contest.attack {
         Attack::Shot { by, weapon, .. } => {
             swapped(state, contest, by, false).or_else(|| arms::shoot_value(state, by, weapon))
@@ -108,7 +108,7 @@ fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
     }
 }
 
-fn needs_of_answer(state: &State, contest: &Contest) -> Option<u8> {
+pub(crate) fn needs_of_answer(state: &State, contest: &Contest) -> Option<u8> {
     let target = contest.target;
     swapped(state, contest, target, true).or(state.profile(target).value(stat_of_answer(contest)))
 }
@@ -208,13 +208,17 @@ pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> 
 fn attack_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
     let (rule, dice, again) = attack_dice(now, contest);
     let needs = needs_of_attack(now, contest);
-    let precise = match contest.attack {
-        Attack::Shot { by, weapon, .. } => {
-            now.has(by, Ability::Precision) || now.fired(by, weapon).abilities.has(Ability::Precision)
-        }
-        _ => false,
-    };
-    if precise { pool::precise(now, rule, dice, needs, again) } else { pool::roll(now, rule, dice, needs, again) }
+    if is_precise(now, contest) {
+        pool::precise(now, rule, dice, needs, again)
+    } else {
+        pool::roll(now, rule, dice, needs, again)
+    }
+}
+
+/// Whether the 1s of an attack are rolled again (`dz.ability.precision`).
+pub(crate) fn is_precise(state: &State, contest: &Contest) -> bool {
+    let Attack::Shot { by, weapon, .. } = contest.attack else { return false };
+    state.has(by, Ability::Precision) || state.fired(by, weapon).abilities.has(Ability::Precision)
 }
 
 /// The rule, the dice and the rerolls of an attack.
@@ -241,14 +245,19 @@ pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdow
 fn answer_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
     let dice = answer_dice(now, contest);
     let needs = needs_of_answer(now, contest);
-    let target = contest.target;
-    let again = match contest.answer {
-        Some(Answer::FightBack(weapon)) => now.frenzy(target, fight::weapon(now, target, weapon).frenzy),
-        Some(Answer::Survive) | None => now.resilient(target),
-    };
+    let again = answer_rerolls(now, contest);
     let rule =
         if matches!(contest.attack, Attack::Blow { .. }) { rule!("dz.fight.test") } else { rule!("dz.shoot.test") };
     pool::roll(now, rule, dice, needs, again)
+}
+
+/// How many failed dice of the answer may be rolled again.
+pub(crate) fn answer_rerolls(state: &State, contest: &Contest) -> u8 {
+    let target = contest.target;
+    match contest.answer {
+        Some(Answer::FightBack(weapon)) => state.frenzy(target, fight::weapon(state, target, weapon).frenzy),
+        Some(Answer::Survive) | None => state.resilient(target),
+    }
 }
 
 /// The dice of the answer: in a fight with its modifiers, elsewhere three and the Dice results added.

@@ -13,6 +13,7 @@ use crate::{
     extras, profile,
     profile::Kind,
     setup,
+    tactics::paths::Paths,
     zones::{self, Zones},
 };
 
@@ -47,6 +48,8 @@ pub struct FieldData {
     pub near_scenery: Cells,
     /// The deployment zones of each mission.
     pub(crate) zones: Zones,
+    /// How far it is on foot, for who asks.
+    pub(crate) paths: Paths,
     /// The highest level of each stack (`dz.field.stack`), row by row.
     tops: [u8; 64],
     /// For each size and cube, the cubes a walker may jump down to, two or more levels below.
@@ -101,6 +104,7 @@ impl Field {
             halves: setup.map.halves.iter().copied().collect(),
             near_scenery: near_scenery(setup, &lattice),
             zones: Zones::default(),
+            paths: Paths::default(),
             tops: tops(&standing),
             drops: [1, 2, 3, 4].map(|size| cells().map(|it| drops(&lattice, it, size)).collect()),
             standing,

@@ -1,37 +1,56 @@
-//! What an attack is likely to bring, before it is made: exact chances in closed form, held to the resolution by a test.
+//! What an order is likely to bring, before it is given: exact chances in closed form, held to the resolution by a test.
 //!
-//! Dice results that are not declared yet are left out on both sides; in a fight the odds are given for an enemy who
-//! evades and for one who fights back.
+//! **Tests of one model against another** (`reckon`): shots, blows in every kind of fight, with the Dice results already
+//! declared and those the order adds; **attacks on a cube** (`bursts`); and **what happens to a model by itself**: the
+//! fire it burns in as it is activated, the fall of one that jumps down. Dice results that are not declared yet are left
+//! out on both sides; in a fight the odds are given for an enemy who evades and for one who fights back.
 
-use battle::{Breakdown, Chance, Forecast, Line, Spread};
-use dice::Distribution;
-use rules::rule;
+pub(crate) mod bursts;
+pub(crate) mod reckon;
+
+use battle::{Chance, Forecast, Line, Spread};
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Contest, Handful, Mark, Means, ModelId, Order, State, Step, Why, contest,
-    damage, fight, judge, shooting, splat::arms,
+    Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why, burst,
+    fight, gadgets, glide, judge, shooting,
 };
+use reckon::{Hurt, Test};
 
-/// The odds of an order; `None` where it rolls no dice at once or is not legal.
+/// The odds of an order; `None` where it leads to no test at once or is not legal.
 pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
     judge::judge(state, order).ok()?;
     match (state.steps.top()?, *order) {
         (Step::Act(by), Order::Shoot { weapon, target, effect, ammo, .. }) => {
             shot(state, *by, (weapon, target), effect, ammo)
         }
+        (Step::Act(by), Order::ShootCube { with, cell, .. }) => bursts::aimed(state, *by, with, cell),
         (Step::Act(by), Order::Fight { weapon, target, .. }) => Some(blow(state, *by, target, weapon, Why::Action)),
         (Step::MustFight(by), Order::Fight { weapon, target, means: Means::Action }) => {
             Some(blow(state, *by, target, weapon, Why::Entered))
         }
+        (Step::Leaving(target), Order::StrikeWith { model, weapon }) => {
+            Some(blow(state, model, *target, weapon, Why::Leaving))
+        }
+        (Step::Rising(target), Order::StrikeWith { model, weapon }) => {
+            Some(blow(state, model, *target, weapon, Why::Rising))
+        }
+        (Step::Tumbled(target), Order::StrikeWith { model, weapon }) => {
+            Some(blow(state, model, *target, weapon, Why::Tumbled))
+        }
+        (Step::Contest(contest), order) => said(state, contest, order),
+        (Step::Lob(lob), Order::AddDice { count }) => {
+            Some(bursts::thrown(state, &Lob { dice: lob.dice + count, ..*lob }))
+        }
+        (Step::Explosion(explosion), Order::AddDice { count }) => Some(braced(state, explosion, count)),
+        (Step::Turn(_) | Step::Another(_), Order::Activate { model }) if state.model(model).is(Mark::Burning) => {
+            Some(event(state, Attack::Fire, model))
+        }
+        (Step::Act(model), Order::Move { way, .. }) => fall(state, *model, &way),
         _ => None,
     }
 }
 
-/// How many successes a pool has.
-fn successes(dice: &Breakdown, needs: Option<u8>, again: u8) -> Distribution {
-    Handful { dice: dice.total().max(0).unsigned_abs(), on: needs, rerolls: u32::from(again) }.successes()
-}
-
+/// A shot at a model, or the spray of It Burns! at all of its cube.
 fn shot(
     state: &State,
     by: ModelId,
@@ -41,102 +60,118 @@ fn shot(
 ) -> Option<Forecast> {
     let fired = shooting::weapon(state, by, weapon).ok()?;
     if fired.abilities.has(Ability::Invigorate) {
-        return None;
+        return Some(bursts::thrown(state, &gadgets::waking(state, by, target)));
     }
-    let burns = fired.abilities.has(Ability::ItBurns) && !effect;
-    let item = ammo.and_then(|it| state.model(by).item(it));
-    let attack = Attack::Shot { by, weapon, effect, ammo: item };
-    let contest = Contest::new(attack, target, Some(Answer::Survive), false);
-    let (_, dice, again) = contest::attack_dice(state, &contest);
-    let dice = if burns { Breakdown::base(rule!("dz.ability.it-burns"), 3) } else { dice };
-    let against = contest::answer_dice(state, &contest);
-    let profile = state.profile(target);
-    let attack = successes(&dice, arms::shoot_value(state, by, weapon), again);
-    let lead = attack.minus(&successes(&against, profile.survive, state.resilient(target)));
-    let mut forecast = Forecast::default();
-    forecast.tests.push((Line::new("dz-odds-attack"), dice));
-    forecast.tests.push((Line::new("dz-odds-answer"), against));
-    if effect {
-        let pins = if profile.can_be_pinned() { lead.at_least(1) } else { 0.0 };
-        forecast.chances.push(Chance { what: Line::new("dz-odds-pin"), chance: pins });
+    if fired.abilities.has(Ability::ItBurns) && !effect {
+        let kind = Burst::Burns { by, weapon, target, dice: 0, declared: false };
+        let cell = state.model(target).cell;
+        let mut forecast = Forecast::default();
+        bursts::explosion(state, &Explosion::new(cell, kind, burst::victims(state, cell)), &mut forecast);
         return Some(forecast);
     }
-    let ap = fired.ap + u8::from(item == Some(crate::Item::ApAmmo));
-    let dealt = dealt(state, by, target, &harmless(&lead, fired.abilities), ap);
-    forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: lead.at_least(1) });
-    let toxic = fired.abilities.has(Ability::Toxic);
-    forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kills(state, target, &dealt, toxic) });
-    forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage"), dealt.iter()));
-    Some(forecast)
+    let item = ammo.and_then(|it| state.model(by).item(it));
+    let attack = Attack::Shot { by, weapon, effect, ammo: item };
+    Some(of(state, &Contest::new(attack, target, Some(Answer::Survive), false)))
 }
 
 fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Forecast {
     let was_pinned = state.model(target).is(Mark::Pinned);
-    let attack = Attack::Blow { by, weapon, why };
-    let with = |answer| Contest::new(attack, target, Some(answer), was_pinned);
-    let hit = fight::weapon(state, by, weapon);
-    let evading = with(Answer::Survive);
-    let (_, dice, again) = contest::attack_dice(state, &evading);
-    let against = contest::answer_dice(state, &evading);
-    let able = weapon != fight::NOTHING && !state.has(by, Ability::NonCombatant);
-    let profile = state.profile(target);
-    let struck = successes(&dice, state.profile(by).fight.filter(|_| able), again);
-    let lead = struck.minus(&successes(&against, profile.survive, state.resilient(target)));
-    let dealt_evading = dealt(state, by, target, &harmless(&lead, hit.abilities), hit.ap);
-    let mut forecast = Forecast::default();
-    forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: lead.at_least(1) });
-    let kill = kills(state, target, &dealt_evading, hit.abilities.has(Ability::Toxic));
-    forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kill });
-    forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage"), dealt_evading.iter()));
-    forecast.tests.push((Line::new("dz-odds-attack"), dice));
-    forecast.tests.push((Line::new("dz-odds-answer"), against));
+    let contest = Contest::new(Attack::Blow { by, weapon, why }, target, Some(Answer::Survive), was_pinned);
+    let mut forecast = of(state, &contest);
     let survives_only = was_pinned && state.field.setup.settings.pinned_only_survives;
     if fight::fights_back(state, target) && !survives_only {
         let back = fight::weapons(state, target).next().unwrap_or(fight::NOTHING);
-        let fighting = contest::answer_dice(state, &with(Answer::FightBack(back)));
-        let again = state.frenzy(target, fight::weapon(state, target, back).frenzy);
-        let lead = struck.minus(&successes(&fighting, profile.fight, again));
-        forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
-        forecast.chances.push(Chance { what: Line::new("dz-odds-hit-fought"), chance: lead.at_least(1) });
-        forecast.tests.push((Line::new("dz-odds-fight-back"), fighting));
+        fought(state, &Contest { answer: Some(Answer::FightBack(back)), ..contest }, &mut forecast);
     }
     forecast
 }
 
-/// Actual damage of a lead: Tough, shields, armour less AP (`dz.damage.order`).
-fn dealt(state: &State, by: ModelId, target: ModelId, lead: &Distribution, ap: u8) -> Distribution {
-    let more = i32::from(state.has(by, Ability::Dismantle) && !state.profile(target).is_living());
-    let lead = lead.map(|it| if it > 0 { it + more } else { it });
-    let tough = i32::from(state.has(target, Ability::Tough));
-    let potential = lead.clone().floor(0).map(|it| (it - tough).max(0));
-    let it = state.model(target);
-    let printed = state.profile(target).shields.iter().enumerate().filter(|it2| it.shields_lost >> it2.0 & 1 == 0);
-    let carried = it.carried().filter_map(|it| match it.1 {
-        crate::Item::EnergyShield(n) => Some(n),
-        _ => None,
-    });
-    let works = |it: &ModelId| state.model(*it).shields_lost & crate::fold::GENERATOR == 0;
-    let generators: u32 = state.in_cell(it.cell).filter(works).map(|it| u32::from(state.profile(it).generator)).sum();
-    let dice: u32 = generators + printed.map(|it| u32::from(*it.1)).sum::<u32>() + carried.map(u32::from).sum::<u32>();
-    let left = if dice == 0 {
-        potential
+/// The chances of both where the attacked fights back.
+fn fought(state: &State, contest: &Contest, forecast: &mut Forecast) {
+    let Test { against, lead, .. } = reckon::test(state, contest);
+    forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
+    forecast.chances.push(Chance { what: Line::new("dz-odds-hit-fought"), chance: lead.at_least(1) });
+    forecast.tests.push((Line::new("dz-odds-fight-back"), against));
+}
+
+/// A test as it stands: to hit, to kill, the damage; for Firing for Effect the chance to pin.
+fn of(state: &State, contest: &Contest) -> Forecast {
+    let Test { dice, against, lead } = reckon::test(state, contest);
+    let mut forecast = Forecast::default();
+    forecast.tests.push((Line::new("dz-odds-attack"), dice));
+    forecast.tests.push((Line::new("dz-odds-answer"), against));
+    if let Attack::Shot { effect: true, .. } = contest.attack {
+        let pins = if state.profile(contest.target).can_be_pinned() { lead.at_least(1) } else { 0.0 };
+        forecast.chances.push(Chance { what: Line::new("dz-odds-pin"), chance: pins });
+        return forecast;
+    }
+    let (hit, hurt) = if is_experiment(state, contest) {
+        let (hit, hurt) = reckon::experiment(state, contest);
+        (hit, Some(hurt))
     } else {
-        potential.minus(&Handful { dice, on: Some(6), rerolls: 0 }.successes()).floor(0)
+        (lead.at_least(1), reckon::harm(state, contest, &lead, false))
     };
-    let armour = (damage::armour_of(state, target).total() - i32::from(ap)).max(0);
-    left.map(|it| (it - armour).max(0))
+    let none = || Hurt { dealt: dice::Distribution::point(0), kill: 0.0 };
+    let Hurt { dealt, kill } = hurt.unwrap_or_else(none);
+    forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: hit });
+    forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kill });
+    forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage"), dealt.iter()));
+    forecast
 }
 
-/// Weapons that do no direct damage.
-fn harmless(lead: &Distribution, abilities: Abilities) -> Distribution {
-    let harmless = abilities.has_any(&[Ability::Blast, Ability::Stun, Ability::NonLethal]);
-    if harmless { Distribution::point(0) } else { lead.clone() }
+/// Whether a shot has still to find out what its weapon does this time.
+fn is_experiment(state: &State, contest: &Contest) -> bool {
+    let Attack::Shot { by, weapon, .. } = contest.attack else { return false };
+    contest.trick.is_none() && state.fired(by, weapon).abilities.has(Ability::Experimental)
 }
 
-fn kills(state: &State, target: ModelId, dealt: &Distribution, toxic: bool) -> f64 {
-    let profile = state.profile(target);
-    let poisoned = state.toxic.has(state.model(target).cell) && profile.is_living();
-    let at_once = profile.has(Ability::Vulnerable) || poisoned || toxic && profile.is_living();
-    let spare = i32::from(profile.size) - i32::from(state.model(target).damage);
-    dealt.at_least(if at_once { 1 } else { spare + 1 })
+/// A test with what a player says in it: how it is answered, how many Dice results are added.
+fn said(state: &State, contest: &Contest, order: Order) -> Option<Forecast> {
+    let mut contest = *contest;
+    match order {
+        Order::Evade => contest.answer = Some(Answer::Survive),
+        Order::FightBack { weapon } => contest.answer = Some(Answer::FightBack(weapon)),
+        Order::AddDice { count } => {
+            let answers = state.seat(contest.target) == crate::flow::asked(state, state.steps.top()?);
+            contest.dice[usize::from(answers)] += count;
+        }
+        _ => return None,
+    }
+    let fights_back = matches!(contest.answer, Some(Answer::FightBack(_)));
+    let mut forecast = of(state, &Contest { answer: contest.answer.or(Some(Answer::Survive)), ..contest });
+    if fights_back {
+        fought(state, &contest, &mut forecast);
+    }
+    Some(forecast)
+}
+
+/// An explosion with so many Dice results added for the next of its victims.
+fn braced(state: &State, explosion: &Explosion, count: u8) -> Forecast {
+    let next = burst::next_asked(state, explosion);
+    let mut explosion = explosion.clone();
+    match (&mut explosion.kind, next) {
+        (Burst::Burns { dice, declared: false, .. }, _) => *dice += count,
+        (_, Some(at)) => explosion.victims[at].1 += count,
+        (_, None) => {}
+    }
+    let mut forecast = Forecast::default();
+    bursts::explosion(state, &explosion, &mut forecast);
+    forecast
+}
+
+/// What a fire, a wall or a fall does to a model.
+fn event(state: &State, attack: Attack, model: ModelId) -> Forecast {
+    of(state, &Contest::event(attack, model))
+}
+
+/// A way that goes down two levels or more at once (`dz.move.jump-down`).
+fn fall(state: &State, model: ModelId, way: &Way) -> Option<Forecast> {
+    let mut from = state.model(model).cell;
+    let mut drops = way.cells().iter().map(|to| {
+        let levels = from.level().saturating_sub(to.level());
+        from = *to;
+        levels
+    });
+    let levels = drops.find(|it| *it >= 2).filter(|_| !glide::lands_softly(state, model))?;
+    Some(event(state, Attack::Fall(levels), model))
 }

@@ -71,10 +71,14 @@ pub(crate) fn invigorate_objection(state: &State, model: ModelId, at: u8, target
 
 /// Three dice, two successes: a roll like that of a throw.
 pub(crate) fn invigorate(now: &mut Now<'_>, by: ModelId, target: ModelId) {
-    let cell = now.model(target).cell;
-    let again = now.weight_of_fire(by, 0);
-    let lob = Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false, again };
+    let lob = waking(now, by, target);
     now.emit(Event::Then(smallvec![Step::Lob(lob), Step::Settle]));
+}
+
+/// The roll of it.
+pub(crate) fn waking(state: &State, by: ModelId, target: ModelId) -> Lob {
+    let (cell, again) = (state.model(target).cell, state.weight_of_fire(by, 0));
+    Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false, again }
 }
 
 /// The activation marker goes (`dz.ability.invigorate`).

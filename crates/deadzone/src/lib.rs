@@ -71,6 +71,7 @@ mod spots;
 mod state;
 mod step;
 mod swap;
+mod tactics;
 mod traps;
 mod words;
 mod zones;
@@ -109,6 +110,7 @@ pub use state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, 
 pub use step::{
     Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
 };
+pub use tactics::{Act, Acts, Plan};
 pub use traps::Trap;
 
 /// A resolution of this game.

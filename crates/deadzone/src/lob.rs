@@ -37,7 +37,7 @@ const MINE: u8 = 4;
 const NOTHING: Burst = Burst::Frag { dice: 0, ap: 0 };
 
 /// What is thrown or shot at a cube: how far it goes and what it does there.
-fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>, Burst), Forbidden> {
+pub(crate) fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, Option<Load>, Burst), Forbidden> {
     // Grenades carried as items are ranged weapons too (`dz.ability.deadeye`).
     let far = u8::from(state.has(model, Ability::Deadeye));
     let frag = |dice, ap| (Load::Frag { dice, ap }, Burst::Frag { dice, ap });
@@ -162,7 +162,7 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
 }
 
 /// An Indirect shot needs one success with sight of an enemy in the cube, else two.
-fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load {
+pub(crate) fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load {
     let linked = state.sides[state.seat(by).index()].link == Some(cell);
     let mut enemies = state.enemies_in(cell, state.team(by));
     let seen = enemies.any(|it| linked || sight::spots_model(state, by, it));
@@ -191,13 +191,7 @@ pub(crate) fn declare(now: &mut Now<'_>, lob: Lob, count: u8) {
 
 /// The throw: a three dice SHOOT test without modifiers. One that fails scatters once, and bounces off what bars it.
 pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
-    let rule = match lob.load {
-        Load::Indirect { .. } => rule!("dz.ability.indirect"),
-        Load::Screen { .. } => rule!("dz.ability.smoke-weapon"),
-        Load::Invigorate { .. } => rule!("dz.ability.invigorate"),
-        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } | Load::Trap { .. } => rule!("dz.ability.grenade"),
-    };
-    let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice));
+    let (rule, dice) = dice(&lob);
     let needs = now.profile(lob.by).shoot;
     let roll = pool::roll(now, rule, dice, needs, lob.again)?;
     now.emit(Event::Thrown { by: lob.by, roll: roll.clone() });
@@ -206,6 +200,17 @@ pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
         return Ok(());
     }
     land(now, lob, &roll)
+}
+
+/// The rule and the dice of a throw.
+pub(crate) fn dice(lob: &Lob) -> (RuleId, Breakdown) {
+    let rule = match lob.load {
+        Load::Indirect { .. } => rule!("dz.ability.indirect"),
+        Load::Screen { .. } => rule!("dz.ability.smoke-weapon"),
+        Load::Invigorate { .. } => rule!("dz.ability.invigorate"),
+        Load::Frag { .. } | Load::Stun | Load::Smoke { .. } | Load::Trap { .. } => rule!("dz.ability.grenade"),
+    };
+    (rule, Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(lob.dice)))
 }
 
 /// The hit roll as army specials see it.
@@ -220,7 +225,7 @@ pub(crate) fn answer(now: &mut Now<'_>, lob: Lob, roll: &Pool, order: Order) -> 
 }
 
 /// The successes a throw needs.
-const fn wanted(load: Load) -> u8 {
+pub(crate) const fn wanted(load: Load) -> u8 {
     match load {
         Load::Indirect { needs, .. } | Load::Screen { needs, .. } => needs,
         Load::Invigorate { .. } => 2,

@@ -168,6 +168,15 @@ fn may_leave(state: &State, seat: Seat) -> bool {
     state.mission == Mission::Breakthrough || secret::may_leave(state, seat)
 }
 
+/// What a model scores by leaving the board through the enemy's zone; `None` where it may not.
+pub(crate) fn leaving_scores(state: &State, model: ModelId) -> Option<u8> {
+    let own = state.profile(model).vps;
+    may_leave(state, state.seat(model)).then(|| match state.mission {
+        Mission::Breakthrough => own.saturating_add(state.field.setup.settings.breakthrough_bonus),
+        Mission::Patrol | Mission::Scour | Mission::SearchAndDestroy | Mission::Random => own.saturating_mul(2),
+    })
+}
+
 /// Sets out to leave.
 pub(crate) fn set_off(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way) {
     let last = way.cells().last().copied().unwrap_or(now.model(model).cell);
@@ -195,17 +204,13 @@ pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
     }
     now.emit(Event::Done);
     if !stopped {
-        let (seat, own) = (now.seat(model), now.profile(model).vps);
+        let (seat, vps) = (now.seat(model), leaving_scores(now, model).unwrap_or(0));
         let breaks = now.mission == Mission::Breakthrough;
         now.emit(Event::LeftTheBoard { model });
         if let Some(secret) = now.sides[seat.index()].secret.filter(|_| !breaks && !now.sides[seat.index()].shown) {
             now.emit(Event::SecretShown { seat, secret });
         }
-        let (vps, rule) = if breaks {
-            (own.saturating_add(now.field.setup.settings.breakthrough_bonus), rule!("dz.mission.breakthrough"))
-        } else {
-            (own.saturating_mul(2), rule!("dz.mission.secret"))
-        };
+        let rule = if breaks { rule!("dz.mission.breakthrough") } else { rule!("dz.mission.secret") };
         now.emit(Event::Scored { seat, vps, rule });
     }
 }

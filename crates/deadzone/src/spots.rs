@@ -3,6 +3,10 @@
 //! Each cube has a grid of three by three spots. A model occupies as many adjacent spots as its size; the middle of
 //! them is the centre of its base. Which spots matters for sight alone, so `orders` offers a few of them: the one
 //! nearest the middle, and where scenery is near also one towards each corner. Any free spots are accepted.
+//!
+//! A model that is thrown, falls or makes room for another is not asked: it stands on the free place nearest the middle of its
+//! cube. That is a sample of one where the rule leaves it to the owner (`dz.move.displace`); it can stand elsewhere in the cube
+//! by its next MOVE.
 
 use serde::{Deserialize, Serialize};
 

@@ -191,6 +191,10 @@ dz-odds-pin = pin
 dz-odds-damage = damage
 dz-odds-hit-back = struck in return
 dz-odds-hit-fought = hit if it fights back
+dz-odds-land = lands where it is aimed
+dz-odds-burst = Explosion dice
+dz-odds-kill-whom = kills { $model }
+dz-odds-damage-whom = damage to { $model }
 
 dz-ask-scout = Player { $player }: do your Scouts sprint?
 dz-do-scout = { $model } scouts ahead to { $cube }

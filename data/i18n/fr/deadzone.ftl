@@ -191,6 +191,10 @@ dz-odds-pin = plaque au sol
 dz-odds-damage = dégâts
 dz-odds-hit-back = touché en retour
 dz-odds-hit-fought = touche s’il riposte
+dz-odds-land = arrive là où on vise
+dz-odds-burst = Dés d’explosion
+dz-odds-kill-whom = tue { $model }
+dz-odds-damage-whom = dégâts à { $model }
 
 dz-ask-scout = Joueur { $player } : vos Éclaireurs sprintent-ils ?
 dz-do-scout = { $model } part en éclaireur vers { $cube }

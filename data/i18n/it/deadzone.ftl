@@ -191,6 +191,10 @@ dz-odds-pin = inchioda a terra
 dz-odds-damage = danni
 dz-odds-hit-back = colpito di rimando
 dz-odds-hit-fought = colpisce se contrattacca
+dz-odds-land = arriva dove si mira
+dz-odds-burst = Dadi dell’esplosione
+dz-odds-kill-whom = uccide { $model }
+dz-odds-damage-whom = danni a { $model }
 
 dz-ask-scout = Giocatore { $player }: gli Esploratori scattano?
 dz-do-scout = { $model } va in esplorazione verso { $cube }

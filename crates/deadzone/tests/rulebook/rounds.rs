@@ -96,15 +96,15 @@ fn a_last_model_that_dies_closes_the_round_for_its_side() {
     play.give(Order::Activate { model: play.red(1) }, &[]);
     play.give_with(Order::Done, Scripted::d6([1; 6]));
     assert_eq!((play.state.initiative, play.state.round), (Seat(1), 2));
-    // Both at the same instant: who did not have the initiative. Here red's last activation ends with blue's all done.
-    let mut play = position(vec![fighter(3, 2, 1)], vec![fighter(3, 7, 1)]).start();
-    for number in 0..2 {
-        let model = if number == 0 { play.red(0) } else { play.blue(0) };
+    // Who is done first starts, whoever had the initiative: blue with one model before red with two.
+    let mut play = position(vec![fighter(3, 2, 1), fighter(4, 2, 1)], vec![fighter(3, 7, 1)]).start();
+    for model in [play.red(0), play.blue(0), play.red(1)] {
+        let last = model == play.red(1);
         play.give(Order::Activate { model }, &[]);
-        let end = if number == 1 { vec![1; 6] } else { vec![] };
-        play.give_with(Order::Done, Scripted::d6(end));
+        play.give_with(Order::Done, Scripted::d6(if last { vec![1; 6] } else { vec![] }));
+        assert_eq!(play.state.first_done.is_some(), model == play.blue(0), "{model:?}");
     }
-    assert_eq!(play.state.initiative, Seat(0), "red was done first");
+    assert_eq!(play.state.initiative, Seat(1), "blue was done first");
 }
 
 #[test]

@@ -32,6 +32,20 @@ pub fn knockback_moves_directly_away_even_if_armour_stopped_the_hit() {
 }
 
 #[test]
+fn near_a_corner_the_attacker_chooses_between_the_side_and_the_diagonal() {
+    // dz.state.away: the line leaves the cube through its east side, less than a sixth from the corner.
+    let target = fighter(6, 6, 1).figure("Armour", 2);
+    let mut play = knocked(position(vec![knocker(2, 2, 1).at(0b010_000_000)], vec![target]));
+    assert!(matches!(play.step(), Step::Throw(_)));
+    let mut ways = Vec::new();
+    battle::System::orders(&deadzone::Deadzone, &play.state, &mut ways);
+    assert_eq!(ways, [2, 3].map(|wind| Order::ThrowTo { wind }), "east, or south-east");
+    assert_eq!(play.refused(Order::ThrowTo { wind: 4 }), "dz.state.away");
+    play.give(Order::ThrowTo { wind: 3 }, &[]);
+    assert_eq!(play.at(play.blue(0)), (7, 7, 1));
+}
+
+#[test]
 fn solid_models_stay_where_they_are() {
     // dz.ability.solid
     let target = fighter(5, 2, 1).figure("Armour", 2).with("dz.ability.solid", None);

@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use deadzone::pack;
-use muster::{Ability, Line, Unit, UnitOption, Value, Weapon};
+use deadzone::{Profile, pack};
+use muster::{Ability, Line, ResolvedModel, ResolvedUnit, Unit, UnitOption, Value, Weapon};
 use rules::{Language, RuleId};
 
 fn text(rule: RuleId) -> &'static str {
@@ -198,6 +198,72 @@ fn every_item_has_the_price_and_rarity_of_its_list() {
     let listed: usize = lists.map(|it| text(it).matches(" pts ").count()).sum();
     let single = RuleId::all().filter(|it| it.name().starts_with("dz.enforcer-item.")).count();
     assert_eq!(priced, listed + single, "no item is missing");
+}
+
+/// Every figure of a unit by the name it has in a battle, read from the catalogue's line and from the mustered model.
+#[test]
+fn ten_units_of_each_faction_enter_a_battle_with_the_catalogues_figures() {
+    let mut chance = dice::Seeded::from_u64(2043);
+    let mut checked = 0;
+    for faction in pack().header.factions.keys() {
+        let mut units: Vec<&Unit> =
+            pack().units.values().filter(|it| it.faction.as_ref() == Some(faction) && it.category != "extra").collect();
+        for _ in 0..10.min(units.len()) {
+            let unit = units.swap_remove(chance.below(units.len() as u32) as usize);
+            compare(unit);
+            checked += 1;
+        }
+    }
+    assert!(checked >= 100, "{checked} units");
+}
+
+/// A unit as it enters a battle, without anything bought.
+fn entered(unit: &Unit) -> Profile {
+    let model = ResolvedModel {
+        role: unit.role.clone(),
+        commander: true,
+        profile: unit.model.profile.clone(),
+        changes: Vec::new(),
+        base: None,
+        armour: None,
+        weapons: unit.model.weapons.iter().map(|it| pack().weapons[it].clone()).collect(),
+        skills: unit.model.skills.clone(),
+    };
+    let resolved = ResolvedUnit {
+        unit: unit.id.clone(),
+        rule: unit.rule,
+        name: unit.name.clone(),
+        faction: unit.faction.clone().unwrap_or_default(),
+        category: unit.category.clone(),
+        fills: None,
+        keywords: Vec::new(),
+        options: Vec::new(),
+        points: 0,
+        joins: None,
+        models: vec![model],
+    };
+    Profile::read(&resolved, &resolved.models[0]).unwrap_or_else(|why| panic!("{}: {why}", unit.id))
+}
+
+fn compare(unit: &Unit) {
+    let line = fields(text(unit.rule));
+    let after =
+        |heading: &str| line.iter().find_map(|it| it.strip_prefix(heading)).unwrap_or_else(|| panic!("{line:?}"));
+    let number = |text: &str| text.trim_end_matches('+').parse::<u8>().ok();
+    let profile = entered(unit);
+    let speed = after("Speed ").split_once('-').filter(|it| !it.0.is_empty());
+    let [walk, sprint] = [speed.map(|it| it.0), speed.map(|it| it.1)].map(|it| it.and_then(number));
+    assert_eq!((profile.walk, profile.sprint), (walk, sprint), "{}", unit.id);
+    let tests = [after("Shoot "), after("Fight "), after("Survive ")].map(number);
+    assert_eq!([profile.shoot, profile.fight, profile.survive], tests, "{}", unit.id);
+    assert_eq!(
+        [Some(profile.size), Some(profile.armour)],
+        [after("Size "), after("Armour ")].map(number),
+        "{}",
+        unit.id
+    );
+    let vps = line.iter().find_map(|it| it.strip_suffix(" VPs")).and_then(number);
+    assert_eq!(Some(profile.vps), vps, "{}", unit.id);
 }
 
 /// One line for each unit, weapon and price, by rule: the figures as printed.

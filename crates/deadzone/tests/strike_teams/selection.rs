@@ -119,6 +119,26 @@ fn one_ranged_and_one_melee_upgrade_from_the_models_own_categories() {
     assert!(matches!(other[0].wrong, Wrong::UnknownOption { .. }), "not from its categories: {other:?}");
 }
 
+/// What the last model of a team carries.
+fn weapons(faction: &str, units: &str) -> Vec<String> {
+    let models = resolve(&team(faction, 300, units), pack()).unwrap_or_else(|faults| panic!("{units}: {faults:?}"));
+    let last = models.last().expect("a team");
+    last.models[0].weapons.iter().map(|it| it.name.clone()).collect()
+}
+
+#[test]
+fn a_melee_upgrade_leaves_the_gun_and_a_gun_the_blade() {
+    // dz.team.weapon-upgrade: each takes the place of one of its own kind, both may be bought, and no two of a kind.
+    let leader = "enforcer-captain, assault-enforcer";
+    assert_eq!(weapons("enforcers", leader), ["Pistol", "Wristblade"]);
+    assert_eq!(weapons("enforcers", &format!("{leader} +enforcers-laser-rifle")), ["Wristblade", "Laser Rifle"]);
+    let both = format!("{leader} +enforcers-laser-rifle +enforcers-energy-gauntlet");
+    let mut carried = weapons("enforcers", &both);
+    carried.sort();
+    assert_eq!(carried, ["Energy Gauntlet", "Laser Rifle"]);
+    refused("enforcers", 200, &format!("{leader} +enforcers-laser-rifle +combat-shotgun"), "dz.team.weapon-upgrade");
+}
+
 #[test]
 pub fn hardpoints_hold_what_they_hold() {
     // dz.team.hardpoint, examples 1 and 2.
@@ -126,7 +146,17 @@ pub fn hardpoints_hold_what_they_hold() {
     fine("enforcers", 300, &format!("{strider} +mounted-equalizer-genling-88"));
     refused("enforcers", 300, &format!("{strider} +mounted-equalizer-genling-88 x2"), "dz.team.hardpoint");
     let bot = "marauder-warlord, commando, commando, commando, stuntbot";
-    fine("marauders", 300, &format!("{bot} +mounted-buzzsaw x2 +mounted-thermal-cannon"));
+    let armed = format!("{bot} +mounted-buzzsaw x2 +mounted-thermal-cannon");
+    fine("marauders", 300, &armed);
+    assert_eq!(weapons("marauders", &armed), ["Knife", "Buzzsaw", "Buzzsaw", "Thermal Cannon"], "none is replaced");
+    let (lance, flamer, saw) =
+        ("+mounted-equalizer-genling-88", "+mounted-enforcers-assault-flamer", "+mounted-enforcers-chainsaw");
+    assert_eq!(weapons("enforcers", &format!("{strider} {lance}")), ["Knife", "Equalizer (Genling 88)"]);
+    fine("enforcers", 300, &format!("{strider} {flamer} {saw}"));
+    fine("enforcers", 300, strider);
+    for full in [format!("{lance} {saw}"), format!("{flamer} x2 {saw}")] {
+        refused("enforcers", 300, &format!("{strider} {full}"), "dz.team.hardpoint");
+    }
     refused("marauders", 300, &format!("{bot} +mounted-buzzsaw x3 +mounted-thermal-cannon"), "dz.team.hardpoint");
 }
 
@@ -154,6 +184,12 @@ pub fn items_are_limited_by_rarity_and_one_to_a_model() {
     fine("enforcers", 200, two);
     refused("enforcers", 200, "enforcer-captain +ammo +medi-pack", "dz.team.items");
     refused("enforcers", 200, "enforcer-captain, enforcer, d-o-g-drone +ammo", "dz.team.items");
+    // Vehicles and Beasts carry none; a Scavenger carries three, and no fourth.
+    let troops = "enforcer-captain, enforcer, enforcer, enforcer";
+    refused("enforcers", 300, &format!("{troops}, enforcer-jet-bike +ammo"), "dz.team.items");
+    let thief = "human-rebel-cell-leader, rebel-trooper, zee-scavenger +ammo +medi-pack +smoke-grenade";
+    fine("rebs", 300, thief);
+    refused("rebs", 300, &format!("{thief} +frag-grenade"), "dz.team.items");
     let limits = &pack().charts["strike-team"].limits;
     let most = |points| limits.iter().map(|it| it.most(points)).collect::<Vec<_>>();
     let rows = [(50, [2, 1, 1]), (149, [2, 1, 1]), (200, [4, 2, 1]), (300, [6, 3, 1]), (400, [8, 4, 1])];

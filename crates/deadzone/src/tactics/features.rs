@@ -1,0 +1,50 @@
+//! What counts in a position, own side less the other.
+
+use battle::{Feature, Features, Seat};
+
+use super::{attack, goals};
+use crate::{Mark, Mission, State, missions};
+
+/// What is counted, with what one of each is worth.
+pub(super) const FEATURES: &[Feature] = &[
+    Feature { name: "victory points", weight: 200 },
+    Feature { name: "tenths of the worth of models on the map", weight: 16 },
+    Feature { name: "victory points of objectives held", weight: 140 },
+    Feature { name: "tenths of what the mission wants", weight: 12 },
+    Feature { name: "tenths of the worth of models pinned", weight: -5 },
+    Feature { name: "damage", weight: -90 },
+    Feature { name: "models burning", weight: -80 },
+    Feature { name: "command results left", weight: 25 },
+    Feature { name: "items found and carried in Scour", weight: 120 },
+];
+
+/// Counts the position for a seat.
+pub(super) fn features(state: &State, seat: Seat, out: &mut Features) {
+    let (own, other) = (count(state, seat), count(state, State::opponent(seat)));
+    own.iter().zip(other).for_each(|(own, other)| out.push(own - other));
+}
+
+fn count(state: &State, seat: Seat) -> [i32; 9] {
+    let side = &state.sides[seat.index()];
+    let mut counts = [i32::from(side.vps), 0, 0, 0, 0, 0, 0, 0, 0];
+    let (mut worth, mut wanted, mut pinned) = (0.0, 0.0, 0.0);
+    for model in state.on_board().filter(|it| state.seat(*it) == seat) {
+        let it = state.model(model);
+        worth += attack::worth(state, model);
+        wanted += goals::pull(state, model, it.cell);
+        pinned += if it.is(Mark::Pinned) { attack::worth(state, model) } else { 0.0 };
+        counts[5] += i32::from(it.damage);
+        counts[6] += i32::from(it.is(Mark::Burning));
+        counts[8] += if state.mission == Mission::Scour { it.found.count_ones() as i32 } else { 0 };
+    }
+    counts[1] = tenths(worth);
+    counts[2] = missions::held(state).filter(|it| it.0 == seat).map(|it| i32::from(it.1)).sum();
+    counts[3] = tenths(wanted);
+    counts[4] = tenths(pinned);
+    counts[7] = side.results.iter().map(|it| i32::from(*it)).sum();
+    counts
+}
+
+fn tenths(points: f64) -> i32 {
+    (10.0 * points) as i32
+}

@@ -1,0 +1,155 @@
+//! How to play well: what a good sergeant would suggest.
+//!
+//! The unit of thought is one activation ([`Plan::Turn`]): where the model goes, what it attacks from there, what a
+//! command result adds (`turns`). Attacks are weighed by the odds of their dice (`attack`), places by what the mission
+//! wants (`goals`) and by who could strike at them (`lineup`); the few best plans are then followed through the rules
+//! themselves. Everything else is one answer to one question (`answers`). What a position is worth is counted in
+//! `features`; distances are those of feet, over ladders and round walls (`paths`).
+//!
+//! Listing plans is bounded by construction: a few models are thought about, each at a few of the cubes it can reach, with
+//! the closed-form odds of the attacks listed there; no die is walked.
+
+mod answers;
+mod attack;
+mod features;
+mod goals;
+mod lineup;
+pub(crate) mod paths;
+mod plan;
+mod turns;
+
+use battle::{Feature, Features, Ranked, Seat, System, Tactics, View, tactics::Depth};
+use dice::Seeded;
+
+use crate::{Deadzone, Event, Item, Mission, ModelId, Order, Secret, State, Step};
+use lineup::Lineup;
+
+pub use plan::{Act, Acts, Plan};
+
+/// How many models are thought about when one is to be activated.
+const MODELS: usize = 5;
+/// So many ways a result can come about are walked for every outcome asked for; beyond them, results are sampled.
+const WAYS_EACH: u64 = 6;
+/// The most ways that are walked.
+const MOST_WAYS: u64 = 256;
+
+impl Tactics for Deadzone {
+    type Plan = Plan;
+
+    const FEATURES: &'static [Feature] = features::FEATURES;
+
+    const DEPTH: Depth = Depth { plans: 6, outcomes: 5, worlds: 1, replies: 0, trust: 12 };
+
+    fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
+        let Some(step) = state.steps.top() else { return Vec::new() };
+        let mut plans = Vec::new();
+        match step {
+            Step::Turn(seat) | Step::Another(seat) => turn_plans(state, *seat, &mut plans),
+            Step::Act(model) => turns::turns(&Lineup::new(state), *model, &mut plans),
+            _ => {}
+        }
+        answers::answers(state, step, &mut plans);
+        plans.sort_by_key(|it| -i64::from(it.rank));
+        let mut kept: Vec<Ranked<Plan>> = Vec::new();
+        for plan in plans {
+            let fits = kept.len() < most.max(1) && kept.iter().all(|it| it.plan != plan.plan);
+            if fits && plan::next(state, &plan.plan).is_some() {
+                kept.push(plan);
+            }
+        }
+        kept
+    }
+
+    fn next(&self, state: &State, plan: &Plan) -> Option<Order> {
+        plan::next(state, plan)
+    }
+
+    fn settled(&self, state: &State) -> bool {
+        matches!(
+            state.steps.top(),
+            None | Some(
+                Step::Begin
+                    | Step::NameStarter(_)
+                    | Step::TakeZone(_)
+                    | Step::Deploy(_)
+                    | Step::Reroll(_)
+                    | Step::Turn(_)
+                    | Step::Another(_)
+            )
+        )
+    }
+
+    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
+        answers::reflex(state).unwrap_or_else(|| any(state, mind))
+    }
+
+    fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
+        let ways = (most as u64).saturating_mul(WAYS_EACH).min(MOST_WAYS);
+        battle::tactics::walked_or_sampled(self, state, order, most, ways, mind)
+    }
+
+    fn features(&self, state: &State, seat: Seat, out: &mut Features) {
+        features::features(state, seat, out);
+    }
+
+    fn imagine(&self, view: &View<Deadzone>, mind: &mut Seeded) -> State {
+        imagine(view.state().clone(), mind)
+    }
+}
+
+/// Any order at all, by chance.
+fn any(state: &State, mind: &mut Seeded) -> Order {
+    let mut all = Vec::new();
+    crate::orders::orders(state, &mut all);
+    if all.is_empty() {
+        return Order::Decline;
+    }
+    all.swap_remove(mind.below(all.len() as u32) as usize)
+}
+
+/// The plans of the models that have most to do.
+fn turn_plans(state: &State, seat: Seat, plans: &mut Vec<Ranked<Plan>>) {
+    let lineup = Lineup::new(state);
+    let mut waiting: Vec<(f64, ModelId)> = state.waiting(seat).map(|it| (lineup.urgency(it), it)).collect();
+    waiting.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    for (_, model) in waiting.into_iter().take(MODELS) {
+        let active = activated(state, model);
+        turns::turns(&Lineup::new(&active), model, plans);
+    }
+}
+
+/// The battle as it will be when this model is asked what it does, if nothing comes in between.
+fn activated(state: &State, model: ModelId) -> State {
+    let mut active = state.clone();
+    Deadzone.fold(&mut active, &Event::Activated { model });
+    active.steps.push(Step::Act(model));
+    active
+}
+
+/// What a player may not know, drawn by likelihood: the secrets of others, and counters that only they have looked at.
+fn imagine(mut state: State, mind: &mut Seeded) -> State {
+    let rolled = !matches!(state.steps.top(), Some(Step::Begin));
+    if rolled && state.mission == Mission::Patrol && state.field.setup.settings.secret_missions {
+        for side in state.sides.iter_mut().filter(|it| it.secret.is_none()) {
+            side.secret = Some(Secret::rolled(1 + mind.below(8) as u8));
+        }
+    }
+    let bag = state.bag;
+    let seen = state.counters.iter_mut().filter_map(|it| it.peek.as_mut()).chain(state.sunk.iter_mut());
+    for peek in seen.filter(|it| it.item.is_none()) {
+        peek.item = Some(drawn(bag, mind));
+    }
+    state
+}
+
+/// A counter out of the bag.
+fn drawn(bag: [u8; 7], mind: &mut Seeded) -> Item {
+    let all: u32 = bag.iter().map(|it| u32::from(*it)).sum();
+    let mut pick = mind.below(all.max(1));
+    let found = bag.iter().position(|it| {
+        let here = pick < u32::from(*it);
+        pick = pick.saturating_sub(u32::from(*it));
+        here
+    });
+    Item::COUNTERS[found.unwrap_or(0)].0
+}

@@ -1,0 +1,323 @@
+//! Plans for one activation: where the model goes, what it attacks, in which order, and what a command result adds.
+
+use battle::Ranked;
+
+use super::{
+    answers, attack, goals,
+    lineup::Lineup,
+    plan::{Act, Acts, Plan},
+};
+use crate::{Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, lob, movement, orders, shooting};
+
+/// What danger is worth of the harm it may bring.
+const CAUTION: f64 = 0.45;
+/// What an attack must bring to be made.
+const LEAST: f64 = 0.02;
+/// What a command result must bring to be spent: it might do more elsewhere.
+const PRICE: f64 = 0.45;
+/// How many cubes are weighed for a MOVE or SPRINT, and how many spots in each.
+const CELLS: (usize, usize) = (7, 2);
+/// How many places are shot from or gone to.
+const PLACES: usize = 4;
+/// What standing up is worth beyond what can be done then.
+const UP: f64 = 0.8;
+/// What it costs to turn one's back on a fight.
+const BREAK_OFF: f64 = 0.6;
+
+/// The plans of a model that is asked what it does.
+pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, plans: &mut Vec<Ranked<Plan>>) {
+    let mut turn = Turn::new(lineup, model);
+    match turn.state.active {
+        Some(active) if active.down => turn.lying(),
+        _ if turn.state.has_enemy(turn.cell(), turn.state.team(model)) => turn.in_a_fight(),
+        _ => turn.at_large(),
+    }
+    turn.specials();
+    turn.add(Acts::new(), 0.0);
+    plans.append(&mut turn.plans);
+}
+
+/// A model that may act.
+struct Turn<'a> {
+    lineup: &'a Lineup<'a>,
+    state: &'a State,
+    model: ModelId,
+    /// Everything it may say.
+    all: Vec<Order>,
+    /// What it is worth to stay where it is.
+    here: f64,
+    plans: Vec<Ranked<Plan>>,
+}
+
+/// Where a move leads.
+#[derive(Clone, Copy)]
+struct End {
+    order: Order,
+    cell: Cell,
+    at: Spots,
+    ground: f64,
+}
+
+impl<'a> Turn<'a> {
+    fn new(lineup: &'a Lineup<'a>, model: ModelId) -> Turn<'a> {
+        let state = lineup.state;
+        let mut all = Vec::new();
+        activation::orders(state, model, &mut all);
+        let it = state.model(model);
+        let here = ground(lineup, model, it.cell, it.spots);
+        Turn { lineup, state, model, all, here, plans: Vec::new() }
+    }
+
+    fn cell(&self) -> Cell {
+        self.state.model(self.model).cell
+    }
+
+    /// Adds a plan by what it gains over standing still.
+    fn add(&mut self, acts: Acts, gain: f64) {
+        let rank = (100.0 * gain).clamp(-1e8, 1e8) as i32;
+        self.plans.push(Ranked { plan: Plan::Turn { model: self.model, acts }, rank });
+    }
+
+    /// Pinned: stands up, and shoots or moves if that helps.
+    fn lying(&mut self) {
+        let at = self.state.model(self.model).spots;
+        let up = Order::StandUp { at };
+        if !self.all.contains(&up) {
+            return;
+        }
+        let risk = if self.state.has_enemy(self.cell(), self.state.team(self.model)) { BREAK_OFF } else { 0.0 };
+        self.add(vec![Act::Do(up), Act::Fire], UP + 0.2 - risk);
+        self.add(vec![Act::Do(up), Act::Go], UP + 0.1 - risk);
+        self.add(vec![Act::Do(up)], UP - risk);
+    }
+
+    /// With an enemy in its cube: fights, or goes away if that is better.
+    fn in_a_fight(&mut self) {
+        if let Some((order, worth)) = fight(self.state, self.model) {
+            self.add(vec![Act::Do(order)], worth + 0.1);
+        }
+        for end in self.ends(Pace::Move).into_iter().take(2) {
+            let shot = self.shot_from(&end);
+            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here - BREAK_OFF);
+        }
+        self.charges();
+    }
+
+    /// Shoots, goes somewhere, or both in either order; or falls on somebody.
+    fn at_large(&mut self) {
+        let ends = self.ends(Pace::Move);
+        if let Some((order, worth)) = self.best_shot(true) {
+            self.add(vec![Act::Do(order)], worth);
+        }
+        if let Some((order, worth)) = self.best_shot(false) {
+            for end in ends.iter().take(2) {
+                self.add(vec![Act::Do(order), Act::Do(end.order)], worth + end.ground - self.here);
+            }
+        }
+        for end in ends.iter().take(PLACES) {
+            let shot = self.shot_from(end);
+            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here);
+            self.add(vec![Act::Do(end.order)], end.ground - self.here);
+        }
+        for end in self.ends(Pace::Sprint).into_iter().take(PLACES) {
+            self.add(vec![Act::Do(end.order)], end.ground - self.here);
+        }
+        self.charges();
+    }
+
+    /// Everything else that is worth something: items sent off, the board left, wounds healed.
+    fn specials(&mut self) {
+        for order in self.all.clone() {
+            let plain = matches!(
+                order,
+                Order::Done | Order::Move { .. } | Order::Shoot { .. } | Order::ShootCube { .. } | Order::Fight { .. }
+            );
+            if plain || matches!(order, Order::StandUp { .. }) {
+                continue;
+            }
+            let worth = answers::deed(self.state, self.model, &order);
+            if worth > LEAST {
+                let short = matches!(order, Order::SendOff { .. } | Order::Heal { .. } | Order::Tag { .. });
+                let acts = if short { vec![Act::Do(order), Act::Fire] } else { vec![Act::Do(order)] };
+                self.add(acts, worth);
+            }
+        }
+    }
+
+    /// The best SHOOT from where it stands.
+    fn best_shot(&self, long_too: bool) -> Option<(Order, f64)> {
+        let short = |it: &&Order| long_too || !is_long(self.state, self.model, it);
+        let shots = self.all.iter().filter(|it| is_shot(it, Means::Action)).filter(short).copied();
+        best(self.state, self.model, shots).filter(|it| it.1 > LEAST)
+    }
+
+    /// What the best short SHOOT is worth from the end of a move.
+    fn shot_from(&self, end: &End) -> f64 {
+        let there = placed(self.state, self.model, end.cell, end.at);
+        shots(&there, self.model, Means::Action, false).map_or(0.0, |it| it.1.max(0.0))
+    }
+
+    /// The best places of a move without an enemy, best first.
+    fn ends(&self, pace: Pace) -> Vec<End> {
+        let mut cells: Vec<(f64, Cell)> = Vec::new();
+        let free = |cell: Cell| !self.state.has_enemy(cell, self.state.team(self.model));
+        let moves =
+            || self.all.iter().filter_map(|it| end_of(self.state, self.model, it, pace)).filter(|it| free(it.0));
+        for (cell, _) in moves() {
+            if cells.iter().all(|it| it.1 != cell) {
+                cells.push((goals::pull(self.state, self.model, cell), cell));
+            }
+        }
+        cells.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut ends = Vec::new();
+        for (_, cell) in cells.into_iter().take(CELLS.0) {
+            let here =
+                self.all.iter().filter(|it| end_of(self.state, self.model, it, pace).is_some_and(|it| it.0 == cell));
+            for order in here.take(CELLS.1) {
+                let Some((_, at)) = end_of(self.state, self.model, order, pace) else { continue };
+                ends.push(End { order: *order, cell, at, ground: ground(self.lineup, self.model, cell, at) });
+            }
+        }
+        ends.sort_by(|a, b| b.ground.total_cmp(&a.ground));
+        ends
+    }
+
+    /// Moves in among enemies, if the fight that follows is worth it.
+    fn charges(&mut self) {
+        let mut charges: Vec<(f64, Order)> = Vec::new();
+        for pace in [Pace::Move, Pace::Sprint] {
+            for order in &self.all {
+                let Some((cell, at)) = end_of(self.state, self.model, order, pace) else { continue };
+                if !self.state.has_enemy(cell, self.state.team(self.model))
+                    || charges.iter().any(|it| same_end(&it.1, order))
+                {
+                    continue;
+                }
+                let there = placed(self.state, self.model, cell, at);
+                let enemies = there.enemies_in(cell, there.team(self.model));
+                let blows = enemies.map(|it| attack::best_blow(&there, self.model, it, Why::Entered));
+                let worth = blows.fold(f64::NEG_INFINITY, f64::max);
+                let ground =
+                    goals::pull(self.state, self.model, cell) - goals::pull(self.state, self.model, self.cell());
+                charges.push((worth + 0.6 * ground, *order));
+            }
+        }
+        charges.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for (worth, order) in charges.into_iter().take(2) {
+            self.add(vec![Act::Do(order)], worth);
+        }
+    }
+}
+
+/// What it is worth to stand there when the enemy acts.
+fn ground(lineup: &Lineup<'_>, model: ModelId, cell: Cell, at: Spots) -> f64 {
+    goals::pull(lineup.state, model, cell) - CAUTION * lineup.danger(model, cell, at)
+}
+
+/// The battle with a model somewhere else.
+fn placed(state: &State, model: ModelId, cell: Cell, at: Spots) -> State {
+    let mut there = state.clone();
+    (there.models[model.index()].cell, there.models[model.index()].spots) = (cell, at);
+    there
+}
+
+/// Where a move of this pace ends.
+fn end_of(state: &State, model: ModelId, order: &Order, wanted: Pace) -> Option<(Cell, Spots)> {
+    let Order::Move { pace, way, at } = order else { return None };
+    let here = state.model(model).cell;
+    (*pace == wanted).then(|| (way.cells().last().copied().unwrap_or(here), *at))
+}
+
+fn same_end(one: &Order, other: &Order) -> bool {
+    match (one, other) {
+        (Order::Move { way, .. }, Order::Move { way: other, .. }) => way.cells().last() == other.cells().last(),
+        _ => false,
+    }
+}
+
+fn is_shot(order: &Order, by: Means) -> bool {
+    matches!(order, Order::Shoot { means, .. } | Order::ShootCube { means, .. } if *means == by)
+}
+
+fn is_long(state: &State, model: ModelId, order: &Order) -> bool {
+    match order {
+        Order::Shoot { weapon, .. } => shooting::is_long(state, model, *weapon),
+        Order::ShootCube { with, .. } => lob::is_long(state, model, *with),
+        _ => false,
+    }
+}
+
+fn best(state: &State, model: ModelId, all: impl IntoIterator<Item = Order>) -> Option<(Order, f64)> {
+    let valued = all.into_iter().map(|it| (it, answers::deed(state, model, &it)));
+    valued.reduce(|best, it| if it.1 > best.1 { it } else { best })
+}
+
+fn shots(state: &State, model: ModelId, means: Means, long_too: bool) -> Option<(Order, f64)> {
+    let mut all = Vec::new();
+    shooting::orders(state, model, means, long_too, &mut all);
+    lob::orders(state, model, means, long_too, &mut all);
+    best(state, model, all)
+}
+
+/// The SHOOT action that promises most now.
+pub(super) fn fire(state: &State, model: ModelId) -> Option<(Order, f64)> {
+    let allows = |long| activation::shoot_objection(state, model, Means::Action, (0, false, long)).is_none();
+    if !allows(false) {
+        return None;
+    }
+    shots(state, model, Means::Action, allows(true)).filter(|it| it.1 > LEAST)
+}
+
+/// The FIGHT action that promises most now.
+pub(super) fn fight(state: &State, model: ModelId) -> Option<(Order, f64)> {
+    best(state, model, fights(state, model, Means::Action))
+}
+
+fn fights(state: &State, model: ModelId, means: Means) -> Vec<Order> {
+    let mut all = Vec::new();
+    activation::fight_orders(state, model, means, &mut all);
+    all
+}
+
+/// The MOVE to the best ground, if that is better than here.
+pub(super) fn go(state: &State, model: ModelId) -> Option<Order> {
+    if activation::pace_objection(state, model, Pace::Move).is_some() {
+        return None;
+    }
+    let mut all = Vec::new();
+    movement::orders(state, model, Pace::Move, &mut all);
+    let lineup = Lineup::new(state);
+    let it = state.model(model);
+    let here = ground(&lineup, model, it.cell, it.spots);
+    let ends = all.iter().filter_map(|order| {
+        let (cell, at) = end_of(state, model, order, Pace::Move)?;
+        let free = !state.has_enemy(cell, state.team(model));
+        free.then(|| (*order, ground(&lineup, model, cell, at)))
+    });
+    let best = ends.reduce(|best, it| if it.1 > best.1 { it } else { best });
+    best.filter(|it| it.1 > here).map(|it| it.0)
+}
+
+/// What a Move, Shoot or Fight result adds when all else is done, if it is worth one.
+pub(super) fn free(state: &State, model: ModelId) -> Option<Order> {
+    let ready = |face| activation::result_objection(state, model, face).is_none();
+    let mut all: Vec<Order> = Vec::new();
+    if ready(Face::Shoot) {
+        shooting::orders(state, model, Means::Result, true, &mut all);
+        lob::orders(state, model, Means::Result, true, &mut all);
+    }
+    if ready(Face::Fight) {
+        all.extend(fights(state, model, Means::Result));
+    }
+    if ready(Face::Move) {
+        movement::orders(state, model, Pace::Result, &mut all);
+    }
+    best(state, model, all).filter(|it| it.1 > PRICE).map(|it| it.0)
+}
+
+/// Every order there is: for steps that nothing here thinks about.
+pub(super) fn listed(state: &State) -> Vec<Order> {
+    let mut all = Vec::new();
+    orders::orders(state, &mut all);
+    all
+}
