@@ -3,7 +3,7 @@
 use battle::Seat;
 
 use super::paths::FAR;
-use crate::{Cell, Counter, Mark, Mission, ModelId, State, items, missions, recon};
+use crate::{Cell, Counter, Mark, Mission, ModelId, State, missions, recon, swap};
 
 /// What a held objective is worth of its points, since it may score more than once.
 const HELD: f64 = 1.6;
@@ -79,7 +79,7 @@ fn curious(state: &State, model: ModelId, cell: Cell) -> f64 {
 }
 
 fn counters(state: &State, model: ModelId, cell: Cell, worth: (f64, f64)) -> f64 {
-    if !items::may_pick_up(state, model) {
+    if state.profile(model).pockets() == 0 || swap::rides(state, model) {
         return 0.0;
     }
     let wanted = |it: &&Counter| !state.in_cell(it.cell).any(|other| other != model);
