@@ -20,14 +20,14 @@ use crate::texts::Texts;
 use crate::words::{say, t, t_of};
 
 /// What is on screen.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub enum Screen {
     /// Choosing what to play.
     Start,
     /// Putting a battle of one's own together.
     Own(Offer),
     /// A battle.
-    Battle(Desk),
+    Battle(Box<Desk>),
     /// The rules, and the one being read.
     Rules,
 }
@@ -73,7 +73,7 @@ impl App {
     /// Opens the rules; a battle on the desk waits.
     pub fn read_rules(&self) {
         if let Screen::Battle(desk) = self.screen.get_untracked() {
-            self.before.set(Some(desk));
+            self.before.set(Some(*desk));
             self.reading.begin_with(&desk.name.get_untracked().0);
         }
         self.screen.set(Screen::Rules);
@@ -94,7 +94,7 @@ impl App {
     pub fn back(&self) {
         let desk = self.before.get_untracked();
         self.before.set(None);
-        self.screen.set(desk.map_or(Screen::Start, Screen::Battle));
+        self.screen.set(desk.map_or(Screen::Start, |it| Screen::Battle(Box::new(it))));
     }
 
     /// Starts a ready battle.
@@ -215,7 +215,7 @@ impl App {
         if let Some((word, lesson, step)) = lesson {
             desk.teach(word, lesson, step);
         }
-        self.screen.set(Screen::Battle(desk));
+        self.screen.set(Screen::Battle(Box::new(desk)));
         desk.settle();
     }
 
@@ -314,7 +314,7 @@ fn Page() -> impl IntoView {
         {move || { app.language.track(); match app.screen.get() {
             Screen::Start => view! { <StartScreen/> }.into_any(),
             Screen::Own(offer) => view! { <OwnScreen offer/> }.into_any(),
-            Screen::Battle(desk) => view! { <BattleScreen desk/> }.into_any(),
+            Screen::Battle(desk) => view! { <BattleScreen desk=*desk/> }.into_any(),
             Screen::Rules => view! { <RulesScreen/> }.into_any(),
         }}}
         {move || app.trouble.get().map(|why| view! {

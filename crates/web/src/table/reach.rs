@@ -10,17 +10,20 @@ use crate::words::say;
 /// The kinds of reach, the farthest first, and how each is drawn.
 const KINDS: [(&str, &str); 2] = [("reach-far", "reach2"), ("reach", "reach1")];
 
-/// How far the chosen kind of order leads, in pixels.
-pub fn reach_layer(zones: &[Zone], scale: f64) -> String {
+/// How wide a letter of a name is, in pixels.
+const LETTER: f64 = 6.2;
+
+/// How far the chosen kind of order leads, in pixels, on a table so many inches wide.
+pub fn reach_layer(zones: &[Zone], width: f64, scale: f64) -> String {
     let drawn = |(kind, class): (&str, &str)| {
         let zones: Vec<&Zone> = zones.iter().filter(|it| it.kind == kind).collect();
-        edge(&zones, class, scale)
+        edge(&zones, class, width * scale, scale)
     };
     KINDS.into_iter().map(drawn).collect()
 }
 
 /// The edges of one kind, and its name at the southernmost of them.
-fn edge(zones: &[&Zone], class: &str, scale: f64) -> String {
+fn edge(zones: &[&Zone], class: &str, wide: f64, scale: f64) -> String {
     let outlines = zones.iter().filter_map(|it| match &it.outline {
         Outline::Polygon(corners) => Some((corners.iter().map(|at| px(*at, scale)).collect::<Vec<At>>(), *it)),
         Outline::Disc { .. } => None,
@@ -32,7 +35,9 @@ fn edge(zones: &[&Zone], class: &str, scale: f64) -> String {
         south = south.into_iter().chain(lowest.map(|it| (it, zone))).max_by(|a, b| a.0.1.total_cmp(&b.0.1));
     }
     let label = south.map_or_else(String::new, |((x, y), zone)| {
-        format!(r#"<text x="{}" y="{}" class="reach-t">{}</text>"#, n(x), n(y + 14.0), escape(&say(&zone.name)))
+        let words = say(&zone.name);
+        let x = x.min(wide - words.chars().count() as f64 * LETTER).max(0.0);
+        format!(r#"<text x="{}" y="{}" class="reach-t">{}</text>"#, n(x), n(y + 14.0), escape(&words))
     });
     if path.is_empty() { path } else { format!(r#"<path d="{path}" class="{class}"/>{label}"#) }
 }

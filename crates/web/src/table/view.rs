@@ -70,7 +70,7 @@ pub fn Table() -> impl IntoView {
             </svg>
             <svg class="laid" style=move || laid.get() role="application" aria-label=move || t("page-table") tabindex="0">
                 <g id="laid-models">
-                    <g inner_html=move || super::reach::reach_layer(&desk.reach.get(), scale.get())></g>
+                    <g inner_html=move || super::reach::reach_layer(&desk.reach.get(), sides.get().0, scale.get())></g>
                     <g inner_html=move || names.get()></g>
                     <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
                     <g transform=inches>

@@ -100,7 +100,7 @@ pub fn replay(driver: &mut Driver, address: &str) -> Result<String> {
 
 /// Two rows that face each other at close quarters: somebody falls before long.
 fn close(seat: usize, model: usize) -> Stand {
-    let (x, row) = (8.0 + 1.6 * (model % 10) as f64, 1.6 * (model / 10) as f64);
+    let (x, row) = (8.0 + 1.6 * (model % 5) as f64, 1.6 * (model / 5) as f64);
     if seat == 0 { (x, 8.0 - row, 180) } else { (x, 17.0 + row, 0) }
 }
 
@@ -113,6 +113,8 @@ pub fn casualty(driver: &mut Driver, address: &str) -> Result<String> {
     if driver.holds("document.querySelector('[data-test=take-over]')")? {
         driver.click("[data-test=take-over]")?;
     }
+    let long = driver.run("return document.documentElement.scrollHeight - innerHeight")?;
+    ensure!(long == 0, "with a long log the page is {long} pixels too long");
     driver.click("[data-test=replay]")?;
     scrub(driver, 0)?;
     let at = "Number(document.querySelector('[data-test=replay-at]').innerText.split(' ')[0])";

@@ -1,7 +1,7 @@
 //! Two people at one machine: the hand-over hides the table, each reads their own language, and a reaction is asked of the
 //! one whose choice it is.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 
 use super::{MOST_ANSWERS, answer, start};
 use crate::page::driver::Driver;
@@ -66,7 +66,7 @@ fn react(driver: &Driver, answers: usize, handed: usize, hidden: bool) -> Result
 
 /// Two rows that face each other within range.
 fn opposite(seat: usize, model: usize) -> Stand {
-    let (x, row) = (8.0 + 1.6 * (model % 10) as f64, 1.6 * (model / 10) as f64);
+    let (x, row) = (8.0 + 1.6 * (model % 5) as f64, 1.6 * (model / 5) as f64);
     if seat == 0 { (x, 8.0 - row, 180) } else { (x, 20.0 + row, 0) }
 }
 
@@ -79,9 +79,7 @@ pub fn reacts(driver: &mut Driver, address: &str) -> Result<String> {
         ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over without a reaction");
         if driver.holds("document.querySelector('[data-test=take-over]')")? {
             driver.click("[data-test=take-over]")?;
-        } else if driver
-            .holds(&format!("document.querySelector('.battle-screen.reacting [data-tile=react]') && {THREAT}"))?
-        {
+        } else if has_odds(driver)? {
             return shoot_back(driver);
         } else {
             go_on(driver)?;
@@ -93,18 +91,28 @@ pub fn reacts(driver: &mut Driver, address: &str) -> Result<String> {
 /// Whether what is at stake has odds: the enemy can shoot.
 const THREAT: &str = "/[0-9].%/.test(document.querySelector('[data-test=stake]')?.innerText ?? '')";
 
+/// The answers to a reaction: tiles, or a list where there are many.
+const ANSWERS: &str = "[...document.querySelectorAll('[data-tile=react], [data-test=listed] button')]";
+
+/// Whether a reaction is asked for in which the enemy can shoot, and so can who reacts.
+fn has_odds(driver: &Driver) -> Result<bool> {
+    let likely = format!("{ANSWERS}.some((it) => it.innerText.includes('%'))");
+    if !driver.holds(&format!("document.querySelector('.battle-screen.reacting [data-tile=react]') && {THREAT}"))? {
+        return Ok(false);
+    }
+    if !driver.holds(&likely)? && driver.holds(&format!("/choices/.test({ANSWERS}[0].innerText)"))? {
+        driver.click("[data-tile=react]")?;
+    }
+    driver.holds(&likely)
+}
+
 /// Takes the first answer that has odds; what is told of it then.
 fn shoot_back(driver: &Driver) -> Result<String> {
     let stake = driver
         .run("return document.querySelector('[data-test=stake]').innerText.split('\\n').slice(0, 3).join(' ')")?;
-    let answers = "[...document.querySelectorAll('[data-tile=react], [data-test=listed] button')]";
-    if !driver.holds(&format!("{answers}.some((it) => it.innerText.includes('%'))"))? {
-        driver.click("[data-tile=react]")?;
-    }
-    driver.wait(&format!("{answers}.some((it) => it.innerText.includes('%'))")).context("no answer says its odds")?;
     let answer = driver.run(&format!(
         "window.known = document.querySelectorAll('.log .ll').length; \
-         const it = {answers}.find((it) => it.innerText.includes('%')); const said = it.innerText; it.click(); return said"
+         const it = {ANSWERS}.find((it) => it.innerText.includes('%')); const said = it.innerText; it.click(); return said"
     ))?;
     driver.wait("document.querySelectorAll('.log .ll').length > window.known || document.querySelector('[data-test=take-over]')")?;
     if driver.holds("document.querySelector('[data-test=take-over]')")? {
