@@ -6,7 +6,7 @@
 
 use rules::RuleId;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Point};
+use table::{Bearing, Inches, Point};
 
 use crate::{
     Breakdown, Forecast, Line, Seat,
@@ -31,6 +31,8 @@ pub struct Preview {
     pub refusals: Vec<(RuleId, Line)>,
     /// The way it leads along, with its bends.
     pub trail: Vec<Point>,
+    /// How high each bend lies; none where all of the way is on the ground.
+    pub heights: Vec<Inches>,
     /// Where pieces would stand, and which way they would face: by id.
     pub stands: Vec<(String, Point, Option<Bearing>)>,
     /// What is measured, in words: "4.2 of 5".
@@ -73,6 +75,8 @@ pub struct SightLine {
     pub from: Point,
     /// … to there.
     pub to: Point,
+    /// How high both ends are.
+    pub heights: (Inches, Inches),
     /// Whether anything of what is looked at is seen.
     pub seen: bool,
     /// What hides some of what is looked at, nearest first.

@@ -12,7 +12,7 @@ use battle::{Chance, Forecast, Line, Spread};
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why, burst,
-    fight, gadgets, glide, judge, shooting,
+    contest, fight, gadgets, glide, judge, shooting,
 };
 use reckon::{Hurt, Test};
 
@@ -91,15 +91,20 @@ fn fought(state: &State, contest: &Contest, forecast: &mut Forecast) {
     let Test { against, lead, .. } = reckon::test(state, contest);
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit-fought"), chance: lead.at_least(1) });
-    forecast.tests.push((Line::new("dz-odds-fight-back"), against));
+    forecast.tests.push((pool("dz-odds-fight-back", contest::needs_of_answer(state, contest)), against));
+}
+
+/// The dice of a side, and what each of them must show; 0 for a dash, which never succeeds.
+pub(crate) fn pool(key: &'static str, needs: Option<u8>) -> Line {
+    Line::new(key).with("needs", needs.unwrap_or(0))
 }
 
 /// A test as it stands: to hit, to kill, the damage; for Firing for Effect the chance to pin.
 fn of(state: &State, contest: &Contest) -> Forecast {
     let Test { dice, against, lead } = reckon::test(state, contest);
     let mut forecast = Forecast::default();
-    forecast.tests.push((Line::new("dz-odds-attack"), dice));
-    forecast.tests.push((Line::new("dz-odds-answer"), against));
+    forecast.tests.push((pool("dz-odds-attack", contest::needs_of_attack(state, contest)), dice));
+    forecast.tests.push((pool("dz-odds-answer", contest::needs_of_answer(state, contest)), against));
     if let Attack::Shot { effect: true, .. } = contest.attack {
         let pins = if state.profile(contest.target).can_be_pinned() { lead.at_least(1) } else { 0.0 };
         forecast.chances.push(Chance { what: Line::new("dz-odds-pin"), chance: pins });

@@ -16,10 +16,13 @@
 mod ability;
 mod activation;
 mod arrivals;
+mod asks;
+mod board;
 mod bonus;
 mod boons;
 mod burst;
 mod cell;
+mod choices;
 mod command;
 mod contest;
 mod damage;
@@ -28,6 +31,7 @@ mod event;
 mod extras;
 mod field;
 mod fight;
+mod figures;
 mod flow;
 mod fold;
 mod forbidden;
@@ -41,15 +45,19 @@ mod items;
 mod judge;
 mod kin;
 mod lob;
+mod log;
 mod map;
 mod missions;
 mod movement;
+mod names;
 mod odds;
 mod order;
 mod orders;
 mod outcome;
 mod pack;
+mod points;
 mod pool;
+mod preview;
 mod profile;
 mod proving;
 mod rampage;
@@ -76,7 +84,10 @@ mod traps;
 mod words;
 mod zones;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, View};
+use battle::{
+    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tone, View,
+    scene::{Target, Zone},
+};
 use dice::NeedDice;
 use rules::{Language, RuleId};
 
@@ -214,7 +225,7 @@ impl System for Deadzone {
     }
 
     fn question(&self, state: &State) -> Option<Line> {
-        state.steps.top().map(|step| show::question(state, step))
+        state.steps.top().map(|step| asks::question(state, step))
     }
 
     fn scene(&self, view: &View<Deadzone>) -> Scene<Order> {
@@ -225,8 +236,32 @@ impl System for Deadzone {
         forecast::forecast(view.state(), order)
     }
 
+    fn compose(&self, view: &View<Deadzone>, sketch: &Sketch) -> Option<Order> {
+        preview::compose(view, sketch)
+    }
+
+    fn preview(&self, view: &View<Deadzone>, order: &Order) -> Preview {
+        preview::preview(view.state(), order)
+    }
+
+    fn reach(&self, view: &View<Deadzone>, tile: &str) -> Vec<Zone> {
+        preview::reach(view, tile)
+    }
+
+    fn look(&self, view: &View<Deadzone>, from: &Target, to: &Target) -> Preview {
+        preview::look(view.state(), from, to)
+    }
+
+    fn pass(&self, state: &State) -> Option<Order> {
+        [Order::Decline, Order::AddDice { count: 0 }].into_iter().find(|it| judge::judge(state, it).is_ok())
+    }
+
+    fn tone(&self, _: &State, event: &Event) -> Tone {
+        log::tone(event)
+    }
+
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
-        show::narrate(before, event)
+        log::narrate(before, event)
     }
 
     fn words(&self, language: Language) -> &'static str {

@@ -195,7 +195,8 @@ impl Wall {
 }
 
 impl Block {
-    fn solid(&self) -> Option<Prism> {
+    /// It as a solid, if there is anything of it.
+    pub(crate) fn solid(&self) -> Option<Prism> {
         let bottom = 300 * i32::from(self.cell.cube().level);
         let corner = |(x, y): (u8, u8)| (i32::from(x.min(100)), i32::from(y.min(100)));
         slab(self.cell, corner(self.from), corner(self.to), (bottom, bottom + 3 * i32::from(self.height.min(100))))

@@ -53,12 +53,13 @@ impl Body {
         self.middle
     }
 
-    fn head(&self) -> Spot {
+    /// Its eyes.
+    pub(crate) fn head(&self) -> Spot {
         spot(self.middle, self.foot + self.height)
     }
 
     /// Foot, chest, head, and both sides as seen along a line.
-    fn points(&self, along: Vec2) -> [Spot; 5] {
+    pub(crate) fn points(&self, along: Vec2) -> [Spot; 5] {
         let side = along.unit().map_or(vec2(0.0, 0.0), Vec2::right);
         let half = self.foot + self.height / 2.0;
         let beside = |by: f64| spot(vec2(self.middle.x + side.x * by, self.middle.y + side.y * by), half);

@@ -2,7 +2,7 @@
 
 use battle::{
     Line, Refusal, Scene, Seat, Secret, System, Tally, View,
-    scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem},
+    scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem, Works},
 };
 use rules::{Language, rule};
 use table::{Inches, Point};
@@ -35,7 +35,13 @@ pub(crate) fn scene(view: &View<Duel>) -> Scene<Order> {
     let state = view.state();
     let seats = || Seat::first(state.setup.seats);
     Scene {
-        ground: Ground::Lattice { columns: state.setup.strip, rows: 1, levels: 1, side: Inches::whole(1) },
+        ground: Ground::Lattice {
+            columns: state.setup.strip,
+            rows: 1,
+            levels: 1,
+            side: Inches::whole(1),
+            works: Works::default(),
+        },
         terrain: Vec::new(),
         zones: Vec::new(),
         pieces: seats().filter_map(|it| piece(state, it)).collect(),
@@ -88,6 +94,7 @@ fn badges(fencer: &Fencer) -> Vec<Badge> {
 fn tray(state: &State, seat: Seat) -> Tray {
     let item = |(at, card): (usize, &Secret<Card>)| TrayItem {
         id: format!("card-{seat}-{at}"),
+        pictogram: "card".to_owned(),
         name: card.known().map(|it| card_name(*it)),
         rule: card.known().map(|it| it.rule()),
         spent: false,

@@ -86,7 +86,9 @@ fn shot(state: &State, model: ModelId, shots: &Shots, preview: &mut Preview) {
 pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightLine {
     let at = |it: ModelId| Point::nearest(state.centre(it));
     let seen = state.sees(shooter, target);
-    let mut line = SightLine { from: at(shooter), to: at(target), seen, hiders: Vec::new() };
+    let foot = |it: ModelId| inches(state.figure(it).foot);
+    let heights = (foot(shooter), foot(target));
+    let mut line = SightLine { from: at(shooter), to: at(target), heights, seen, hiders: Vec::new() };
     let (Some(from), Some(to)) = (state.body(shooter), state.body(target)) else { return line };
     let counted = state.counted(shooter, target);
     let pieces: Vec<_> = state.field.setup.table.pieces().iter().zip(&state.field.terrain).collect();

@@ -291,6 +291,7 @@ fn tray(state: &State, seat: Seat) -> Tray {
     let side = state.side(seat);
     let item = |at: u8, key: &'static str| TrayItem {
         id: format!("card-{seat}-{at}"),
+        pictogram: "card".to_owned(),
         name: Some(Line::new(key)),
         rule: Some(rule!("wz.card.turn-to-burn")),
         spent: at >= side.ready,

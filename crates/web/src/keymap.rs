@@ -40,6 +40,12 @@ pub enum Act {
     TurnRight,
     /// Says again where the cursor is.
     Where,
+    /// A board of cubes from above or from a corner.
+    Oblique,
+    /// The next level up.
+    LevelUp,
+    /// The next level down.
+    LevelDown,
     /// Measures, for as long as it is held.
     Measure,
     /// Shows lines of sight, for as long as it is held.
@@ -65,7 +71,7 @@ pub enum Act {
 }
 
 /// Every act with its word and the key it has at first, in the order they are listed.
-pub const ACTS: [(Act, &str, &str); 41] = [
+pub const ACTS: [(Act, &str, &str); 44] = [
     (Act::Tile(1), "tile", "1"),
     (Act::Tile(2), "tile", "2"),
     (Act::Tile(3), "tile", "3"),
@@ -96,6 +102,9 @@ pub const ACTS: [(Act, &str, &str); 41] = [
     (Act::TurnLeft, "turn-left", "q"),
     (Act::TurnRight, "turn-right", "e"),
     (Act::Where, "where", "w"),
+    (Act::Oblique, "oblique", "v"),
+    (Act::LevelUp, "level-up", "PageUp"),
+    (Act::LevelDown, "level-down", "PageDown"),
     (Act::Measure, "measure", "m"),
     (Act::Sight, "sight", "l"),
     (Act::Split, "split", "s"),

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use battle::{laws::Proving, random};
+use deadzone::Deadzone;
 use dice::Seeded;
 use duel::Duel;
 use warzone::Warzone;
 
 /// The systems that can be played.
-pub const SYSTEMS: [&str; 2] = ["duel", "warzone"];
+pub const SYSTEMS: [&str; 3] = ["duel", "warzone", "deadzone"];
 
 /// A system was asked for that is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,7 @@ pub fn battle_log(system: &str, seed: u64) -> Result<String, UnknownSystem> {
     match system {
         "duel" => Ok(log(Duel, seed)),
         "warzone" => Ok(log(Warzone, seed)),
+        "deadzone" => Ok(log(Deadzone, seed)),
         _ => Err(UnknownSystem(system.to_owned())),
     }
 }
@@ -55,6 +57,6 @@ mod tests {
     #[test]
     fn an_unknown_system_is_named_together_with_the_known_ones() {
         let error = battle_log("checkers", 1).expect_err("nobody plays checkers here");
-        assert_eq!(error.to_string(), "there is no system \"checkers\", only duel, warzone");
+        assert_eq!(error.to_string(), "there is no system \"checkers\", only duel, warzone, deadzone");
     }
 }

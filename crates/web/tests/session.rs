@@ -24,7 +24,7 @@ fn play_until(session: &mut dyn Session, stop: impl Fn(&dyn Session) -> bool) {
 #[test]
 fn every_ready_battle_of_every_game_begins_with_a_question() {
     for offer in games::OFFERS {
-        for battle in offer.battles {
+        for battle in (offer.battles)() {
             let session = start(offer.system, battle);
             let seat = session.decision().expect("a question").seat;
             let scene = session.scene(Some(seat));

@@ -47,11 +47,7 @@ dz-do-starter = Player { $player } starts
 dz-do-zone-red = Take the red zone
 dz-do-zone-blue = Take the blue zone
 dz-do-deploy = Deploy { $model } at { $cube }
-dz-do-reroll = { $dice ->
-        [0] Keep all
-        [one] Reroll 1 die
-       *[other] Reroll { $dice } dice
-    }
+dz-do-reroll = Reroll { $faces }
 dz-do-activate = Activate { $model }
 dz-do-pass = Pass
 dz-do-reposition = Reposition in { $cube }
@@ -337,3 +333,70 @@ dz-set-scour = Points for an item sent off
 dz-set-breakthrough = Extra points for breaking through
 dz-set-leader = Extra points for a dead Leader
 dz-set-specialist = Extra points for a dead Specialist
+
+# On the page
+dz-storey = Column { $column }, row { $row }, level { $level }
+dz-storey-half = Column { $column }, row { $row }, level { $level }: half a tile
+dz-and = { $one }, { $other }
+dz-trap = { $rule } at { $cube }
+dz-stat-move = Move
+dz-stat-shoot = Shoot
+dz-stat-fight = Fight
+dz-stat-survive = Survive
+dz-about-unit = { $unit }, size { $size }, speed { $move }-{ $sprint }
+dz-about-gun = { $weapon }: range { $range }{ $ap ->
+        [0] {""}
+       *[other] , AP { $ap }
+    }
+dz-about-blade = { $weapon }{ $ap ->
+        [0] {""}
+       *[other] : AP { $ap }
+    }
+dz-walked = { $cubes } of { $most } cubes
+dz-far-of = { $distance } cubes away, range { $range }
+dz-apart = { $distance } cubes away
+dz-sees-clear = Clear Shot
+dz-sees-part = seen in part: no Clear Shot
+dz-sees-not = not seen
+dz-hides = in the way
+dz-tile-reroll = Reroll
+dz-tile-keep = Keep all
+dz-tile = { $kind ->
+        [move] Move
+        [sprint] Sprint
+        [shoot] Shoot
+        [fire-for-effect] For effect
+        [fight] Fight
+        [stand-up] Stand up
+        [move-result] Move result
+        [shoot-result] Shoot result
+        [fight-result] Fight result
+        [splat] Splat!
+        [throw] At a cube
+        [heal] Heal
+        [tag] Tag
+        [teleport] Teleport
+        [reload] Reload
+        [volley] Two weapons
+        [use-item] Use an item
+        [link] Commlink
+        [call-in] Call in
+        [emplace] Emplace
+        [pack] Pack up
+        [give] Give
+        [dismount] Dismount
+        [send-off] Send off
+        [leave] Leave the board
+        [disarm] Disarm
+        [set-off] Set off
+        [smokescreen] Smokescreen
+        [scout] Scout
+        [shift-item] Move an item
+        [spring] Set it off
+       *[other] Special
+    }
+dz-tile-deploy = { $name }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+dz-hides-too = {""}

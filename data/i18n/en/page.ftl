@@ -243,3 +243,16 @@ page-broken = Something broke in Adjutant, not in your battle
 page-broken-note = The battle is kept as it was before the last order. The file helps whoever mends this.
 page-broken-resume = Go on before the last order
 page-broken-file = Save the battle for a report
+
+page-key-oblique = a board of cubes from a corner or from above
+page-key-level-up = one level up
+page-key-level-down = one level down
+page-levels = Levels
+page-level = Level { $level } alone
+page-all-levels = all
+page-oblique = Oblique
+page-turn-board = Turn
+page-room = Room for { $room } each: { $one } and { $other } taken
+page-hint-gather = Pick out the dice beside the table, then confirm.
+page-system-deadzone-about = strike teams, cubes, eight-sided dice
+page-further = { $count } more ready battles

@@ -47,11 +47,7 @@ dz-do-starter = Le joueur { $player } commence
 dz-do-zone-red = Prendre la zone rouge
 dz-do-zone-blue = Prendre la zone bleue
 dz-do-deploy = Déployer { $model } en { $cube }
-dz-do-reroll = { $dice ->
-        [0] Tout garder
-        [one] Relancer 1 dé
-       *[other] Relancer { $dice } dés
-    }
+dz-do-reroll = Relancer { $faces }
 dz-do-activate = Activer { $model }
 dz-do-pass = Passer
 dz-do-reposition = Se replacer en { $cube }
@@ -337,3 +333,70 @@ dz-set-scour = Points pour un objet évacué
 dz-set-breakthrough = Points en plus pour une percée
 dz-set-leader = Points en plus pour un chef tué
 dz-set-specialist = Points en plus pour un spécialiste tué
+
+# Sur la page
+dz-storey = Colonne { $column }, rangée { $row }, niveau { $level }
+dz-storey-half = Colonne { $column }, rangée { $row }, niveau { $level } : demi-dalle
+dz-and = { $one }, { $other }
+dz-trap = { $rule } en { $cube }
+dz-stat-move = Mouvement
+dz-stat-shoot = Tir
+dz-stat-fight = Combat
+dz-stat-survive = Survie
+dz-about-unit = { $unit }, taille { $size }, vitesse { $move }-{ $sprint }
+dz-about-gun = { $weapon } : portée { $range }{ $ap ->
+        [0] {""}
+       *[other] , PA { $ap }
+    }
+dz-about-blade = { $weapon }{ $ap ->
+        [0] {""}
+       *[other] {" "}: PA { $ap }
+    }
+dz-walked = { $cubes } cubes sur { $most }
+dz-far-of = à { $distance } cubes, portée { $range }
+dz-apart = à { $distance } cubes
+dz-sees-clear = Tir dégagé
+dz-sees-part = vu en partie : pas de tir dégagé
+dz-sees-not = pas vu
+dz-hides = fait obstacle
+dz-tile-reroll = Relancer
+dz-tile-keep = Tout garder
+dz-tile = { $kind ->
+        [move] Se déplacer
+        [sprint] Sprinter
+        [shoot] Tirer
+        [fire-for-effect] Tir d’efficacité
+        [fight] Combattre
+        [stand-up] Se relever
+        [move-result] Résultat Mouvement
+        [shoot-result] Résultat Tir
+        [fight-result] Résultat Combat
+        [splat] Splat !
+        [throw] Sur un cube
+        [heal] Soigner
+        [tag] Marquer
+        [teleport] Se téléporter
+        [reload] Recharger
+        [volley] Deux armes
+        [use-item] Utiliser un objet
+        [link] Commlink
+        [call-in] Faire venir
+        [emplace] Installer
+        [pack] Remballer
+        [give] Donner
+        [dismount] Descendre
+        [send-off] Évacuer
+        [leave] Quitter la carte
+        [disarm] Désamorcer
+        [set-off] Faire exploser
+        [smokescreen] Écran de fumée
+        [scout] Éclairer
+        [shift-item] Déplacer un objet
+        [spring] Déclencher
+       *[other] Spécial
+    }
+dz-tile-deploy = { $name }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+dz-hides-too = {""}

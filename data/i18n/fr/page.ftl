@@ -240,3 +240,16 @@ page-broken = Quelque chose s’est cassé dans Adjutant, pas dans votre bataill
 page-broken-note = La bataille est conservée telle qu’avant le dernier ordre. Le fichier aide à réparer.
 page-broken-resume = Reprendre avant le dernier ordre
 page-broken-file = Enregistrer la bataille pour un rapport
+
+page-key-oblique = plateau de cubes vu d’un coin ou d’en haut
+page-key-level-up = un niveau plus haut
+page-key-level-down = un niveau plus bas
+page-levels = Niveaux
+page-level = Niveau { $level } seul
+page-all-levels = tous
+page-oblique = Oblique
+page-turn-board = Tourner
+page-room = Place pour { $room } par camp : { $one } et { $other } occupés
+page-hint-gather = Choisissez les dés à côté de la table, puis confirmez.
+page-system-deadzone-about = équipes d’assaut, cubes, dés à huit faces
+page-further = { $count } autres batailles prêtes

@@ -47,11 +47,7 @@ dz-do-starter = Comincia il giocatore { $player }
 dz-do-zone-red = Prendere la zona rossa
 dz-do-zone-blue = Prendere la zona blu
 dz-do-deploy = Schierare { $model } in { $cube }
-dz-do-reroll = { $dice ->
-        [0] Tenere tutto
-        [one] Ritirare 1 dado
-       *[other] Ritirare { $dice } dadi
-    }
+dz-do-reroll = Ritirare { $faces }
 dz-do-activate = Attivare { $model }
 dz-do-pass = Passare
 dz-do-reposition = Riposizionarsi in { $cube }
@@ -337,3 +333,70 @@ dz-set-scour = Punti per un oggetto portato via
 dz-set-breakthrough = Punti in più per uno sfondamento
 dz-set-leader = Punti in più per un capo ucciso
 dz-set-specialist = Punti in più per uno specialista ucciso
+
+# Sulla pagina
+dz-storey = Colonna { $column }, riga { $row }, livello { $level }
+dz-storey-half = Colonna { $column }, riga { $row }, livello { $level }: mezza piastra
+dz-and = { $one }, { $other }
+dz-trap = { $rule } in { $cube }
+dz-stat-move = Movimento
+dz-stat-shoot = Tiro
+dz-stat-fight = Mischia
+dz-stat-survive = Sopravvivenza
+dz-about-unit = { $unit }, taglia { $size }, velocità { $move }-{ $sprint }
+dz-about-gun = { $weapon }: gittata { $range }{ $ap ->
+        [0] {""}
+       *[other] , PA { $ap }
+    }
+dz-about-blade = { $weapon }{ $ap ->
+        [0] {""}
+       *[other] : PA { $ap }
+    }
+dz-walked = { $cubes } cubi su { $most }
+dz-far-of = a { $distance } cubi, gittata { $range }
+dz-apart = a { $distance } cubi
+dz-sees-clear = Tiro libero
+dz-sees-part = visto in parte: nessun tiro libero
+dz-sees-not = non visto
+dz-hides = fa da ostacolo
+dz-tile-reroll = Ritirare
+dz-tile-keep = Tenere tutto
+dz-tile = { $kind ->
+        [move] Muovere
+        [sprint] Scattare
+        [shoot] Sparare
+        [fire-for-effect] Fuoco d’efficacia
+        [fight] Combattere
+        [stand-up] Rialzarsi
+        [move-result] Risultato Movimento
+        [shoot-result] Risultato Tiro
+        [fight-result] Risultato Mischia
+        [splat] Splat!
+        [throw] Su un cubo
+        [heal] Curare
+        [tag] Marcare
+        [teleport] Teletrasporto
+        [reload] Ricaricare
+        [volley] Due armi
+        [use-item] Usare un oggetto
+        [link] Commlink
+        [call-in] Chiamare
+        [emplace] Piazzare
+        [pack] Smontare
+        [give] Dare
+        [dismount] Smontare di sella
+        [send-off] Spedire
+        [leave] Lasciare la mappa
+        [disarm] Disinnescare
+        [set-off] Far esplodere
+        [smokescreen] Cortina fumogena
+        [scout] Esplorare
+        [shift-item] Spostare un oggetto
+        [spring] Farla scattare
+       *[other] Speciale
+    }
+dz-tile-deploy = { $name }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+dz-hides-too = {""}

@@ -243,3 +243,16 @@ page-broken = Qualcosa si è rotto in Adjutant, non nella tua battaglia
 page-broken-note = La battaglia è conservata com’era prima dell’ultimo ordine. Il file aiuta chi ripara.
 page-broken-resume = Riprendi prima dell’ultimo ordine
 page-broken-file = Salva la battaglia per una segnalazione
+
+page-key-oblique = plancia di cubi da un angolo o dall’alto
+page-key-level-up = un livello più su
+page-key-level-down = un livello più giù
+page-levels = Livelli
+page-level = Solo livello { $level }
+page-all-levels = tutti
+page-oblique = Obliqua
+page-turn-board = Ruota
+page-room = Posto per { $room } a testa: { $one } e { $other } occupati
+page-hint-gather = Scegli i dadi accanto al tavolo, poi conferma.
+page-system-deadzone-about = squadre d’assalto, cubi, dadi a otto facce
+page-further = Altre { $count } battaglie pronte

@@ -5,6 +5,7 @@
 
 mod around;
 mod battles;
+mod cubes;
 mod desk;
 mod hands;
 mod keyboard;
@@ -23,11 +24,13 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 33] = [
+pub const ALL: [(&str, Play); 35] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
+    ("a whole battle on cubes, by clicks", cubes::whole),
+    ("cubes level by level, from a corner, and why of a shot", cubes::looked_at),
     ("the tactician thinks beside the page", battles::tactician),
     ("a replay, and a branch of it", battles::replay),
     ("a replay is played, and a casualty found", battles::casualty),

@@ -5,6 +5,7 @@
 
 mod say;
 mod side;
+mod works;
 
 use rules::RuleId;
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ use crate::{Breakdown, Line, Seat};
 
 pub use say::{Choice, Gesture, Question, Target, Tile};
 pub use side::{Group, Player, Readiness, Tray, TrayItem};
+pub use works::{Climb, Partition, Storey, Works};
 
 /// A picture of the battle, from below to above: ground, terrain, zones, pieces, and what can be said now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -85,6 +87,8 @@ pub enum Ground {
         levels: u8,
         /// The side of a square.
         side: Inches,
+        /// What is built on it.
+        works: Works,
     },
 }
 
@@ -134,6 +138,8 @@ pub enum Outline {
     },
     /// A polygon.
     Polygon(Vec<Point>),
+    /// A square or cube of the board: column, row, level.
+    Cube(u8, u8, u8),
 }
 
 /// A thing on the table that can be pointed at.

@@ -81,6 +81,8 @@ pub enum Gesture {
     Say,
     /// A piece, or one of the choices.
     Pick,
+    /// Any number of things beside the table.
+    Gather,
     /// A place.
     Place,
     /// A way from the piece that acts, and where it faces in the end.

@@ -71,6 +71,8 @@ pub struct Tray {
 pub struct TrayItem {
     /// How to point at it: `card-2`.
     pub id: String,
+    /// The pictogram on it.
+    pub pictogram: String,
     /// Its name; `None` when it lies face down.
     pub name: Option<Line>,
     /// The rule on it, where it is known.

@@ -7,7 +7,7 @@ use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use rules::rule;
 
 use super::reckon::{self, Hurt, Impact};
-use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, shooting, show};
+use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, names, shooting};
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Option<Forecast> {
@@ -31,7 +31,7 @@ pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
     let hits = reckon::successes(&dice, state.profile(lob.by).shoot, lob.again);
     let lands = hits.at_least(i32::from(lob::wanted(lob.load)));
     forecast.chances.push(Chance { what: Line::new("dz-odds-land"), chance: lands });
-    forecast.tests.push((Line::new("dz-odds-attack"), dice));
+    forecast.tests.push((super::pool("dz-odds-attack", state.profile(lob.by).shoot), dice));
     let kind = match lob.load {
         Load::Indirect { dice, ap, .. } | Load::Frag { dice, ap } => Burst::Frag { dice, ap },
         Load::Screen { .. } | Load::Invigorate { .. } | Load::Smoke { .. } | Load::Trap { .. } | Load::Stun => {
@@ -44,10 +44,10 @@ pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
 
 /// An explosion, or the spray of It Burns!: everyone in the cube against one roll.
 pub(super) fn explosion(state: &State, explosion: &Explosion, forecast: &mut Forecast) {
-    let (_, dice, ..) = burst::attack(state, explosion.kind);
-    forecast.tests.push((Line::new("dz-odds-burst"), dice));
+    let (_, dice, needs, ..) = burst::attack(state, explosion.kind);
+    forecast.tests.push((super::pool("dz-odds-burst", needs), dice));
     for at in 0..explosion.victims.len() {
-        let whom = || show::name(state, explosion.victims[at].0);
+        let whom = || names::name(state, explosion.victims[at].0);
         let Hurt { dealt, kill } = victim(state, explosion, at);
         let what = Line::new("dz-odds-kill-whom").with("model", whom());
         forecast.chances.push(Chance { what, chance: kill });

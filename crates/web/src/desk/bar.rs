@@ -81,7 +81,8 @@ pub fn entries(scene: &Scene<OrderText>) -> Vec<Entry> {
 fn of_tiles(scene: &Scene<OrderText>) -> Vec<Entry> {
     let entry = |tile: &battle::scene::Tile| {
         let mut choices = scene.choices.iter().filter(|it| it.tile == tile.kind);
-        let (first, count) = (choices.next(), choices.count());
+        let first = choices.next();
+        let count = distinct(choices.clone(), first);
         let alone = first.filter(|it| count == 0 && it.points.is_empty());
         Entry {
             key: tile.kind.clone(),
@@ -96,6 +97,13 @@ fn of_tiles(scene: &Scene<OrderText>) -> Vec<Entry> {
         }
     };
     scene.tiles.iter().map(entry).collect()
+}
+
+/// How many choices there are beside the first, those that lead to the same cube counted once.
+fn distinct<'a>(choices: impl Iterator<Item = &'a Choice<OrderText>>, first: Option<&Choice<OrderText>>) -> usize {
+    let mut before = first.map(|it| &it.points);
+    let cube = |it: &Choice<OrderText>| matches!(it.points.last(), Some(Target::Cube(..)));
+    choices.filter(|it| !(cube(it) && before.replace(&it.points) == Some(&it.points))).count()
 }
 
 fn single(choice: &Choice<OrderText>) -> Entry {

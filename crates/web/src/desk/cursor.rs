@@ -89,6 +89,9 @@ impl Desk {
 
     /// What lies at a place: a model, or the ground.
     pub(super) fn under(&self, at: Point) -> Target {
+        if let Some(cube) = self.cube_under(at) {
+            return cube;
+        }
         let scene = self.scene.get_untracked();
         let there = |it: &&Piece| {
             let ((x, y), radius) = base(&it.outline);

@@ -4,6 +4,7 @@
 //! [`Desk::point`], [`Desk::click`], [`Desk::confirm`], [`Desk::cancel`], [`Desk::undo`].
 
 mod bar;
+mod board;
 mod coach;
 mod cursor;
 mod hand_dice;
@@ -33,7 +34,7 @@ use battle::{
     scene::{Target, Zone},
 };
 use dice::NeedDice;
-use leptos::prelude::{Get, GetUntracked, LocalStorage, RwSignal, Set, StoredValue, Update, WithValue};
+use leptos::prelude::{Get, GetUntracked, LocalStorage, Memo, RwSignal, Set, StoredValue, Update, WithValue};
 use rules::{Language, RuleId};
 use table::{Bearing, Point};
 
@@ -41,6 +42,7 @@ use crate::keymap::{Act, Keymap};
 use crate::session::{OrderText, Session, Shared, Told};
 use crate::store;
 use crate::table::camera::Camera;
+use crate::table::lens::Lens;
 
 pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};
@@ -70,6 +72,10 @@ pub struct Desk {
     pub languages: RwSignal<BTreeMap<Seat, Language>>,
     /// What is drawn.
     pub scene: RwSignal<Arc<Scene<OrderText>>>,
+    /// How a board of cubes is looked at.
+    pub lens: RwSignal<Lens>,
+    /// What is drawn as it lies on the sheet that is looked at: the same, but for a board of cubes.
+    pub drawn: Memo<Arc<Scene<OrderText>>>,
     /// What was told.
     pub log: RwSignal<Arc<Vec<Told>>>,
     /// To whom what was told, and of how many orders.
@@ -171,6 +177,8 @@ impl Desk {
         let viewer = Seat(person as u8);
         let scene = Arc::new(session.scene(Some(viewer)));
         let log = Arc::new(session.log(0, Some(viewer)));
+        let scene = RwSignal::new(scene);
+        let lens = RwSignal::new(Lens::default());
         Desk {
             session: StoredValue::new_local(Rc::new(RefCell::new(session))),
             name: RwSignal::new(name),
@@ -179,7 +187,9 @@ impl Desk {
             seating: RwSignal::new(None),
             viewer: RwSignal::new(viewer),
             languages: RwSignal::new(BTreeMap::new()),
-            scene: RwSignal::new(scene),
+            scene,
+            lens,
+            drawn: Memo::new(move |_| board::laid_out(&scene.get(), lens.get())),
             log: RwSignal::new(log),
             told: RwSignal::new((viewer, 0)),
             tile: RwSignal::new(None),

@@ -40,7 +40,10 @@ impl Desk {
                 let names: Vec<String> = on.map(|it| say(&it.name)).collect();
                 if names.is_empty() { t("page-cursor-open") } else { names.join(", ") }
             }
-            Target::Group(_) | Target::Item(_) | Target::Cube(..) => String::new(),
+            Target::Cube(column, row, level) => {
+                self.cube_told(table::lattice::Cube::new(*column, *row, *level)).join(". ")
+            }
+            Target::Group(_) | Target::Item(_) => String::new(),
         }
     }
 

@@ -15,7 +15,7 @@ impl Desk {
     /// Looks at a piece.
     pub fn look_at(&self, piece: &str) {
         self.chosen.set(Some(piece.to_owned()));
-        let scene = self.scene.get_untracked();
+        let scene = self.drawn.get_untracked();
         if let Some(piece) = scene.piece(piece) {
             self.bring_into_view(base(&piece.outline).0, 10.0);
         }
@@ -44,7 +44,7 @@ impl Desk {
         if self.coach.teaches() {
             return;
         }
-        let (view, scene) = (self.size.get_untracked(), self.scene.get_untracked());
+        let (view, scene) = (self.size.get_untracked(), self.drawn.get_untracked());
         let group = scene.piece(piece).and_then(|it| it.group.clone());
         if !(1.0..NARROW).contains(&view.0) || group.is_none() || self.near.get_untracked() == group {
             return;

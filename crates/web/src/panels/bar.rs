@@ -57,6 +57,7 @@ fn Prompt() -> impl IntoView {
             Gesture::Place | Gesture::Set => "page-hint-place",
             Gesture::Aim => "page-hint-aim",
             Gesture::March => "page-hint-march",
+            Gesture::Gather => "page-hint-gather",
             Gesture::Pick | Gesture::Say => "page-hint-pick",
         }))
     };
@@ -201,11 +202,13 @@ fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let sure = desk.is_reaction() && !note.is_empty();
     let looked = entry.clone();
     let (cost, sign) = (entry.cost, entry.kind.clone());
+    let only = entry.order.clone().map(|order| (entry.kind.clone(), order));
+    let consider = move || only.iter().for_each(|(kind, order)| desk.consider(kind, order));
     let long = words.chars().count() > 16;
     let full = if note.is_empty() { words.clone() } else { format!("{words}: {note}") };
     view! {
         <button class="ac" class:on=on class:off=off class:long=long class:shown=shown data-tile=data aria-disabled=off.to_string() title=full
-            on:click=move |_| desk.choose(&entry) on:mouseenter=move |_| desk.peek(&looked) on:mouseleave=move |_| desk.look_away()>
+            on:click=move |_| desk.choose(&entry) on:mouseenter=move |_| { desk.peek(&looked); consider(); } on:mouseleave=move |_| { desk.look_away(); desk.turn_away(); }>
             <span class="top"><Icon name=sign class=""/><span class="cost">{(0..cost).map(|_| view! { <i></i> }).collect_view()}</span>{key}</span>
             <span class="nm">{words}</span>
             <small class:sure=sure>{note}</small>

@@ -3,7 +3,10 @@
 use battle::{Breakdown, Change, Line, scene::Target};
 use leptos::prelude::*;
 
-use super::{Mark, strip::Strip};
+use super::{
+    Mark,
+    strip::{Pool, Strip, needs},
+};
 use crate::desk::{Desk, Plan, Why};
 use crate::words::{chance, figure, say, t, title};
 
@@ -76,7 +79,10 @@ pub fn Test(name: Line, number: Breakdown) -> impl IntoView {
     view! {
         <div class="test">
             <button class="big why" on:click=ask title=t("page-why")>{figure(&number, total)}</button>
-            <Strip need=total/>
+            {match needs(&name) {
+                Some(needs) => view! { <Pool count=total needs/> }.into_any(),
+                None => view! { <Strip need=total/> }.into_any(),
+            }}
             <span class="cap"><b>{say(&name)}</b></span>
         </div>
         <dl class="terms">

@@ -154,8 +154,9 @@ fn Luck() -> impl IntoView {
         let line = line.with("whole", tenths / 10).with("tenth", tenths % 10);
         view! { <span data-luck=seat.0.to_string()><Mark seat name="flag" size="s"/>{say(&line)}</span> }
     };
+    let any = Memo::new(move |_| desk.log.get().iter().any(|it| it.tally.is_some()));
     view! {
-        <div class="luck"><span class="caps">{move || t("page-dice")}</span>
+        <div class="luck" class:hide=move || !any.get()><span class="caps">{move || t("page-dice")}</span>
             {move || (0..desk.sitters.get().len() as u8).map(|it| part(Seat(it))).collect_view()}
         </div>
     }

@@ -57,17 +57,21 @@ fn Squad(group: Group) -> impl IntoView {
     let target = Target::Group(group.id.clone());
     let open = scene.choices.iter().any(|it| it.points.first() == Some(&target));
     let acting = group.readiness == Readiness::Acting;
+    let alone = group.of == 1;
     let class = format!(
-        "sq {}{}{}{}",
+        "sq {}{}{}{}{}",
         side(Some(group.seat)),
         if acting { " now" } else { "" },
         if open { " open" } else { "" },
-        if group.readiness == Readiness::Gone { " gone" } else { "" }
+        if group.readiness == Readiness::Gone { " gone" } else { "" },
+        if alone { " alone" } else { "" }
     );
     let count = match group.readiness {
+        Readiness::Done if alone => t("page-done"),
         Readiness::Done => format!("{} · {}", of(&group), t("page-done")),
         Readiness::Gone => t("page-gone"),
         Readiness::Reserve => t("page-reserve"),
+        Readiness::Ready | Readiness::Acting if alone => String::new(),
         Readiness::Ready | Readiness::Acting => of(&group),
     };
     let named = say(&group.name);
@@ -79,6 +83,9 @@ fn Squad(group: Group) -> impl IntoView {
             desk.click(&target);
         } else if let Some(first) = &first {
             desk.look_at(first);
+            if alone {
+                desk.click(&Target::Piece(first.clone()));
+            }
         }
     };
     let taught = group.id.clone();
@@ -89,7 +96,9 @@ fn Squad(group: Group) -> impl IntoView {
             <button class="sqh" on:click=press>
                 <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{named}{what}</span>{badges}<span class="n">{count}</span>
             </button>
-            {if acting {
+            {if alone {
+                ().into_any()
+            } else if acting {
                 view! { <div class="ml">{members.into_iter().map(|piece| view! { <Member piece/> }).collect_view()}</div> }.into_any()
             } else {
                 view! { <Dots members/> }.into_any()

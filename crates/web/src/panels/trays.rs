@@ -1,5 +1,6 @@
-//! What lies beside the table: cards and counters.
+//! What lies beside the table: cards, command dice, counters.
 
+use battle::scene::{Target, TrayItem};
 use leptos::prelude::*;
 
 use super::{Icon, Mark};
@@ -23,15 +24,29 @@ pub fn Trays() -> impl IntoView {
                 let ready = tray.items.iter().filter(|it| !it.spent).count();
                 let count = format!("{ready} / {}", tray.items.len());
                 if at > 0 {
-                    return view! { <div class="foe"><Mark seat=tray.seat name="flag" size="s"/>{say(&tray.name)}" "{count}</div> }.into_any();
+                    let known = tray.items.iter().filter(|it| it.pictogram != "card").map(|item| view! {
+                        <i class="die" title=item.name.as_ref().map(say)><Icon name=item.pictogram.clone() class=""/></i>
+                    }).collect_view();
+                    return view! { <div class="foe"><Mark seat=tray.seat name="flag" size="s"/>{say(&tray.name)}" "{count}{known}</div> }.into_any();
                 }
                 view! {
                     <div class="caps"><span>{say(&tray.name)}</span><span>{count}</span></div>
-                    <div class="cr">{tray.items.iter().map(|item| {
-                        view! { <span class="rc" class:burnt=item.spent title=item.name.as_ref().map(say)><Icon name="card" class=""/></span> }
-                    }).collect_view()}</div>
+                    <div class="cr">{tray.items.into_iter().map(|item| view! { <Item item/> }).collect_view()}</div>
                 }.into_any()
             }).collect_view()}
         </div>
+    }
+}
+
+/// A card or a die; one that can be picked out is pressed.
+#[component]
+fn Item(item: TrayItem) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let (id, target) = (item.id.clone(), Target::Item(item.id.clone()));
+    let on = move || desk.picked.get().contains(&target);
+    let (burned, die) = (item.spent, item.pictogram != "card");
+    view! {
+        <button class="rc" class:burnt=burned class:die=die class:on=on.clone() aria-pressed=move || on().to_string() data-item=item.id.clone()
+            title=item.name.as_ref().map(say) aria-label=item.name.as_ref().map(say) on:click=move |_| desk.gather(&id)><Icon name=item.pictogram class=""/></button>
     }
 }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use rules::RuleId;
 
 use super::RuleText;
+use super::strip::is_pool;
 use crate::app::{App, Languages};
 use crate::desk::{Desk, Why};
 use crate::session::Told;
@@ -88,6 +89,7 @@ fn rules_of(why: &Why) -> Vec<RuleId> {
 fn Left(why: Why, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     match why {
         Why::Number(_, number) => view! { <Waterfall number read/> }.into_any(),
+        Why::Test(line, number) if is_pool(&line) => view! { <Waterfall number read/><FromHere/> }.into_any(),
         Why::Test(_, number) => view! {
             <Tests number=number.clone()/>
             <Waterfall number=number.clone() read test=true/>

@@ -9,7 +9,7 @@ use crate::panels::{
     CoachCard, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip, Sheets, Squads,
     Stake, TakebackSlip, Trays, WhyPanel,
 };
-use crate::table::Table;
+use crate::table::{Levels, Table};
 use crate::words::t;
 
 /// A battle on screen.
@@ -22,7 +22,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Keys/>
             <Header/>
             <Squads/>
-            <main><Table/><Sheets/><Drawers/></main>
+            <main><Table/><Levels/><Sheets/><Drawers/></main>
             <aside class="right"><Stake/><Forecast/><Log/></aside>
             <CoachCard/>
             <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>

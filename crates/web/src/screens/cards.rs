@@ -18,7 +18,7 @@ const FOOT: f64 = 12.0;
 
 /// A ready battle. The table is drawn at once; the armies are set up on it when the page has come to rest.
 #[component]
-pub fn Card(offer: Offer, battle: &'static &'static str, at: usize, sitters: [RwSignal<String>; 2]) -> impl IntoView {
+pub fn Card(offer: Offer, battle: &'static str, at: usize, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     let app = expect_context::<App>();
     let scene = RwSignal::new_local((offer.start)(battle, 1).map(|it| it.scene(None)));
     let armed = move || {
@@ -38,7 +38,7 @@ pub fn Card(offer: Offer, battle: &'static &'static str, at: usize, sitters: [Rw
                 {armies.iter().enumerate().map(|(seat, army)| view! { <Fielded seat=Seat(seat as u8) army=army.clone()/> }).collect_view()}
                 <div class="ft2">{points(&armies).map(|it| view! { <span class="tagx">{it}</span> })}{sides.map(|it| view! { <span class="tagx">{feet(it)}</span> })}</div>
             </div>
-            <button class="go" data-battle=*battle on:click=start>{t("page-start")}</button>
+            <button class="go" data-battle=battle on:click=start>{t("page-start")}</button>
         </article>
     }
 }

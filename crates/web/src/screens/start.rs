@@ -12,7 +12,7 @@ use crate::panels::{Icon, Mark};
 use crate::session::games::{self, OFFERS, Offer};
 use crate::store;
 use crate::table::pen::{Chance, blob, smooth};
-use crate::words::{t, t_of};
+use crate::words::{t, t_of, t_with};
 
 /// The start.
 #[component]
@@ -37,9 +37,10 @@ pub fn StartScreen() -> impl IntoView {
                 <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
                 <div class="cards">{move || {
                     let offer = games::offer(system.get()).unwrap_or(OFFERS[0]);
-                    offer.battles.iter().enumerate().map(|(at, battle)| view! { <Card offer battle at sitters/> }).collect_view()
+                    (offer.battles)().into_iter().take(CARDS).enumerate().map(|(at, battle)| view! { <Card offer battle at sitters/> }).collect_view()
                 }}</div>
                 <Seats system sitters/>
+                {move || games::offer(system.get()).map(|offer| view! { <Further offer sitters/> })}
                 {move || own(app, system.get())}
             </main>
             <aside>
@@ -51,6 +52,29 @@ pub fn StartScreen() -> impl IntoView {
             <footer><span>{move || t("page-fan")}</span></footer>
         </div>
     }
+}
+
+/// So many ready battles are shown with a picture.
+const CARDS: usize = 4;
+
+/// The ready battles beyond those with a picture, a line each.
+#[component]
+fn Further(offer: Offer, sitters: [RwSignal<String>; 2]) -> impl IntoView {
+    let app = expect_context::<App>();
+    let row = move |battle: &'static str| {
+        let start = move |_| app.start(offer.system, battle, sitters_of(&sitters));
+        view! {
+            <button class="fb" data-battle=battle on:click=start>
+                <b>{move || t_of(format!("page-battle-{battle}"))}</b><span>{move || t_of(format!("page-battle-{battle}-about"))}</span>
+            </button>
+        }
+    };
+    let more: Vec<&'static str> = (offer.battles)().into_iter().skip(CARDS).collect();
+    (!more.is_empty()).then(|| view! {
+        <details class="further" data-test="further"><summary>{t_with("page-further", "count", more.len())}</summary>
+            <div>{more.into_iter().map(row).collect_view()}</div>
+        </details>
+    })
 }
 
 /// The way to the first lesson, where the game has one: large for newcomers.
@@ -87,7 +111,7 @@ pub(super) fn sitters_of(sitters: &[RwSignal<String>]) -> Vec<Sitter> {
 fn SystemTab(offer: Offer, system: RwSignal<&'static str>) -> impl IntoView {
     let on = move || system.get() == offer.system;
     view! {
-        <button class="sy" class:on=on on:click=move |_| system.set(offer.system)>
+        <button class="sy" class:on=on data-system=offer.system on:click=move |_| system.set(offer.system)>
             <Icon name=offer.pictogram class=""/><b>{move || t_of(format!("page-system-{}", offer.system))}</b>
             <span>{move || t_of(format!("page-system-{}-about", offer.system))}</span>
         </button>
@@ -110,12 +134,19 @@ pub(super) fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 
 #[component]
 fn Seat(system: RwSignal<&'static str>, sitter: RwSignal<String>, seat: battle::Seat) -> impl IntoView {
     let bots = move || games::offer(system.get()).map(|it| (it.bots)()).unwrap_or_default();
+    // A bot that does not play this game makes room for the best that does.
+    Effect::new(move || {
+        let (bots, word) = (bots(), sitter.get_untracked());
+        if word != "person" && !bots.contains(&word.as_str()) {
+            sitter.set(bots.last().map_or("person", |it| *it).to_owned());
+        }
+    });
     let (person, test) = if seat.0 == 0 { ("page-you", "seat-0") } else { ("page-person", "seat-1") };
     view! {
         <label class="sel"><Mark seat name="flag"/>
             <select aria-label=move || t("page-seats") data-test=test on:change:target=move |event| sitter.set(event.target().value())>
                 <option value="person" selected=move || sitter.get() == "person">{move || t(person)}</option>
-                {move || bots().into_iter().map(|word| view! { <option value=word selected=sitter.get_untracked() == word>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
+                {move || bots().into_iter().map(|word| view! { <option value=word selected=move || sitter.get() == word>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
             </select>
         </label>
     }

@@ -7,6 +7,7 @@ use battle::{
     scene::Readiness,
 };
 use bots::{Kind, Random, Tactician};
+use deadzone::Deadzone;
 use duel::Duel;
 use rules::RuleId;
 use warzone::Warzone;
@@ -20,8 +21,8 @@ pub trait Game: System + Clone + 'static {
         vec![Random::kind()]
     }
 
-    /// The setup of a ready battle.
-    fn ready(&self, battle: &str) -> Option<Self::Setup>;
+    /// The setup of a ready battle; where it is fought on a table made by chance, this seed makes it.
+    fn ready(&self, battle: &str, seed: u64) -> Option<Self::Setup>;
 
     /// Who fights, by seat; nothing where it is a matter of two people and no armies.
     fn armies(&self, _setup: &Self::Setup) -> Vec<Army> {
@@ -53,7 +54,7 @@ impl Game for Warzone {
         vec![Random::kind(), Tactician::kind()]
     }
 
-    fn ready(&self, battle: &str) -> Option<warzone::Setup> {
+    fn ready(&self, battle: &str, _: u64) -> Option<warzone::Setup> {
         warzone::ready::battle(battle).ok()
     }
 
@@ -78,12 +79,27 @@ impl Game for Warzone {
     }
 }
 
+impl Game for Deadzone {
+    fn bots(&self) -> Vec<Kind<Deadzone>> {
+        vec![Random::kind(), Tactician::kind()]
+    }
+
+    fn ready(&self, battle: &str, seed: u64) -> Option<deadzone::Setup> {
+        deadzone::ready::battle(battle, seed).ok()
+    }
+
+    fn armies(&self, setup: &deadzone::Setup) -> Vec<Army> {
+        let team = |it: &deadzone::Team| Army::of(it.units.iter().map(|it| (it.rule, it.points, it.models.len())));
+        setup.teams.iter().map(team).collect()
+    }
+}
+
 impl Game for Duel {
     fn bots(&self) -> Vec<Kind<Duel>> {
         vec![Random::kind(), Tactician::kind()]
     }
 
-    fn ready(&self, battle: &str) -> Option<duel::Setup> {
+    fn ready(&self, battle: &str, _: u64) -> Option<duel::Setup> {
         match battle {
             "standard" => Some(duel::Setup::default()),
             "long" => Some(duel::Setup { strip: 5, rounds: 20, ..duel::Setup::default() }),
@@ -132,7 +148,7 @@ pub struct Offer {
     /// The pictogram that stands for it.
     pub pictogram: &'static str,
     /// The words of its ready battles; names and sentences are in the page's messages.
-    pub battles: &'static [&'static str],
+    pub battles: fn() -> Vec<&'static str>,
     /// About how many minutes a ready battle takes.
     pub minutes: fn(battle: &str) -> u16,
     /// Who fights in a ready battle.
@@ -158,18 +174,18 @@ pub struct Offer {
 }
 
 /// Every game of the page.
-pub const OFFERS: [Offer; 2] = [
+pub const OFFERS: [Offer; 3] = [
     Offer {
         system: Warzone::NAME,
         pictogram: "rifle",
-        battles: &["first-battle", "thousand-points", "duel-of-heroes", "last-stand"],
+        battles: || vec!["first-battle", "thousand-points", "duel-of-heroes", "last-stand"],
         lessons: &["first"],
         minutes: |battle| match battle {
             "duel-of-heroes" => 10,
             "first-battle" => 30,
             _ => 60,
         },
-        armies: |battle| Warzone.ready(battle).map(|it| Warzone.armies(&it)).unwrap_or_default(),
+        armies: |battle| Warzone.ready(battle, PICTURE).map(|it| Warzone.armies(&it)).unwrap_or_default(),
         drawn_up: |battle| drawn_up(Warzone, battle),
         own_armies: |answers| Warzone.own(answers).map(|it| Warzone.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Warzone, word),
@@ -180,12 +196,28 @@ pub const OFFERS: [Offer; 2] = [
         resume: |text, seed| resume(Warzone, text, seed),
     },
     Offer {
+        system: Deadzone::NAME,
+        pictogram: "d8",
+        battles: || deadzone::ready::battles().into_iter().map(|it| it.0).collect(),
+        lessons: &[],
+        minutes: |_| 30,
+        armies: |battle| Deadzone.ready(battle, PICTURE).map(|it| Deadzone.armies(&it)).unwrap_or_default(),
+        drawn_up: |battle| drawn_up(Deadzone, battle),
+        own_armies: |answers| Deadzone.own(answers).map(|it| Deadzone.armies(&it)).unwrap_or_default(),
+        learn: |word| learn(Deadzone, word),
+        bots: || Deadzone.bots().iter().map(|it| it.name).collect(),
+        start: |battle, seed| start(Deadzone, battle, seed),
+        form: |answers| Deadzone.form(answers),
+        own: |answers, seed| own(Deadzone, answers, seed),
+        resume: |text, seed| resume(Deadzone, text, seed),
+    },
+    Offer {
         system: Duel::NAME,
         pictogram: "blade",
-        battles: &["standard", "long"],
+        battles: || vec!["standard", "long"],
         lessons: &[],
         minutes: |_| 5,
-        armies: |battle| Duel.ready(battle).map(|it| Duel.armies(&it)).unwrap_or_default(),
+        armies: |battle| Duel.ready(battle, PICTURE).map(|it| Duel.armies(&it)).unwrap_or_default(),
         drawn_up: |battle| drawn_up(Duel, battle),
         own_armies: |answers| Duel.own(answers).map(|it| Duel.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Duel, word),
@@ -204,7 +236,7 @@ pub fn offer(system: &str) -> Option<Offer> {
 }
 
 fn start<S: Game>(system: S, battle: &str, seed: u64) -> Option<Box<dyn Session>> {
-    let setup = system.ready(battle)?;
+    let setup = system.ready(battle, seed)?;
     Kept::start(system, setup, seed).ok().map(|it| Box::new(it) as Box<dyn Session>)
 }
 
@@ -257,4 +289,5 @@ pub fn open(text: &str, seed: u64) -> Result<Opened, String> {
 }
 
 /// The messages of every game: a source each.
-pub const WORDS: [fn(rules::Language) -> &'static str; 2] = [|it| Warzone.words(it), |it| Duel.words(it)];
+pub const WORDS: [fn(rules::Language) -> &'static str; 3] =
+    [|it| Warzone.words(it), |it| Deadzone.words(it), |it| Duel.words(it)];

@@ -22,7 +22,14 @@ impl Told {
     /// The number that was needed, with its reasons, where the line tells of a test.
     #[must_use]
     pub fn need(&self) -> Option<&Breakdown> {
-        self.line.args.iter().find_map(|it| if let Arg::Because(number) = &it.1 { Some(number) } else { None })
+        fn found(line: &Line) -> Option<&Breakdown> {
+            line.args.iter().find_map(|it| match &it.1 {
+                Arg::Because(number) => Some(number),
+                Arg::Line(inner) => found(inner),
+                _ => None,
+            })
+        }
+        found(&self.line)
     }
 
     /// The rule that brought it about, where the line names one.

@@ -92,6 +92,8 @@ pub fn zone(zone: &Zone) -> String {
             let corners: Vec<At> = corners.iter().map(|it| (it.x.to_f64(), it.y.to_f64())).collect();
             format!(r#"<path d="{}" class="{class}"/>"#, lines(&corners, true))
         }
+        // Cubes are drawn with the board they belong to.
+        Outline::Cube(..) => String::new(),
     }
 }
 

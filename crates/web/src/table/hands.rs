@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use battle::scene::Target;
+use battle::scene::{Ground, Target};
 use leptos::{html, prelude::*};
-use table::{Inches, Point};
+use table::{Inches, Point, lattice::Cube};
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::camera::Camera;
 use super::ground;
+use super::lens::Board;
 use super::model::base;
+use super::view::extent;
 use crate::desk::Desk;
 
 /// How far a pointer may stray and still click, in pixels.
@@ -237,7 +239,7 @@ impl Hands {
 
     /// Looks with this camera, but keeps some of the table in view.
     fn see(&self, camera: Camera) {
-        let extent = ground::extent(&self.desk.scene.get_untracked().ground);
+        let extent = extent(self.desk);
         self.desk.camera.set(camera.kept(self.desk.size.get_untracked(), extent));
     }
 
@@ -264,8 +266,17 @@ impl Hands {
 
     /// The nearest model within so many pixels of its middle, or on its base; else the ground.
     fn nearest(&self, at: (f64, f64), slack: f64) -> Option<Target> {
-        let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.scene.get_untracked());
-        let near = scene.pieces.iter().filter_map(|piece| {
+        let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.drawn.get_untracked());
+        let board = self.desk.board_now();
+        let shown = scene
+            .pieces
+            .iter()
+            .zip(&self.desk.scene.get_untracked().pieces)
+            .filter(|it| board.is_none_or(|board| board.shows(it.1)))
+            .map(|it| it.0)
+            .cloned()
+            .collect::<Vec<_>>();
+        let near = shown.iter().filter_map(|piece| {
             let (place, radius) = base(&piece.outline);
             let (x, y) = camera.pixel(place);
             let far = (x - at.0).hypot(y - at.1);
@@ -273,14 +284,33 @@ impl Hands {
             (far <= reach).then_some((far, piece.id.clone()))
         });
         let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0));
-        nearest.map(|it| Target::Piece(it.1)).or_else(|| self.place(at))
+        let piece = nearest.map(|it| Target::Piece(it.1));
+        match board {
+            Some(board) => self.desk.meant(piece.into_iter().chain(self.cubes(board, at)).collect()),
+            None => piece.or_else(|| self.place(at)),
+        }
+    }
+
+    /// The cubes under a place on the screen, those on top first.
+    fn cubes(&self, board: Board, at: (f64, f64)) -> Vec<Target> {
+        let scene = self.desk.scene.get_untracked();
+        let Ground::Lattice { works, .. } = &scene.ground else { return Vec::new() };
+        let at = self.desk.camera.get_untracked().place(at);
+        let near = |it: &Cube| (board.spot(*it).0 - at.0).hypot(board.spot(*it).1 - at.1) < 0.3;
+        let mut cubes = board.cubes_at(at, works);
+        // In plan every level has a spot of its own.
+        cubes.sort_by_key(|it| !(near(it) && !board.lens.oblique));
+        cubes.into_iter().map(|it| Target::Cube(it.column, it.row, it.level)).collect()
     }
 
     fn place(&self, at: (f64, f64)) -> Option<Target> {
+        if let Some(board) = self.desk.board_now() {
+            return self.desk.meant(self.cubes(board, at));
+        }
         let (x, y) = self.desk.camera.get_untracked().place(at);
         let ground = &self.desk.scene.get_untracked().ground;
         let (width, depth) = ground::extent(ground);
-        if let battle::scene::Ground::Lattice { side, .. } = ground {
+        if let Ground::Lattice { side, .. } = ground {
             let inside = (0.0..width).contains(&x) && (0.0..depth).contains(&y);
             return inside.then(|| Target::Cube((x / side.to_f64()) as u8, (y / side.to_f64()) as u8, 0));
         }

@@ -4,11 +4,15 @@
 
 mod built;
 pub mod camera;
+pub mod cubes;
 pub mod glyphs;
 pub mod ground;
+pub mod lens;
 pub mod model;
+pub mod oblique;
 pub mod pen;
 pub mod room;
+pub mod standee;
 pub mod terrain;
 
 #[cfg(target_arch = "wasm32")]
@@ -17,6 +21,8 @@ mod chips;
 mod gauges;
 #[cfg(target_arch = "wasm32")]
 mod hands;
+#[cfg(target_arch = "wasm32")]
+mod levels;
 #[cfg(target_arch = "wasm32")]
 mod loupe;
 #[cfg(target_arch = "wasm32")]
@@ -34,6 +40,8 @@ mod trails;
 #[cfg(target_arch = "wasm32")]
 mod view;
 
+#[cfg(target_arch = "wasm32")]
+pub use levels::Levels;
 #[cfg(target_arch = "wasm32")]
 pub use small::{Sheet, SmallMap, picture};
 #[cfg(target_arch = "wasm32")]

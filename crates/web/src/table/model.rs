@@ -43,6 +43,8 @@ pub fn base(outline: &Outline) -> ((f64, f64), f64) {
             let far = points.iter().map(|it| (it.0 - x).hypot(it.1 - y)).fold(0.0, f64::max);
             ((x, y), far)
         }
+        // In squares: a cube is an area, and nothing that stands somewhere.
+        Outline::Cube(column, row, _) => ((f64::from(*column) + 0.5, f64::from(*row) + 0.5), 0.5),
     }
 }
 

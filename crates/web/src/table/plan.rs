@@ -7,7 +7,7 @@ use battle::{
     scene::{Outline, Piece, Target},
 };
 use leptos::prelude::*;
-use table::Point;
+use table::{Point, lattice::Cube};
 
 use super::chips::{card, chip, room};
 use super::gauges::{looking, measured};
@@ -25,7 +25,7 @@ pub(super) fn px(at: Point, scale: f64) -> At {
 
 /// What is planned, in pixels, and the places that could be pointed at.
 pub fn plan_layer(desk: Desk, scale: f64) -> String {
-    let scene = desk.scene.get();
+    let scene = desk.drawn.get();
     let mut room = room(desk, &scene, scale);
     let mut svg = suggestions(desk, scale);
     svg += &taught(desk, scale);
@@ -34,7 +34,7 @@ pub fn plan_layer(desk: Desk, scale: f64) -> String {
     svg += &measured(desk, &mut room, scale);
     svg += &marching(desk, &mut room, scale);
     svg += &looking(desk, &mut room, scale);
-    let Some(plan) = desk.plan.get() else {
+    let Some(plan) = desk.drawn_plan() else {
         return svg + &at_stake(desk, &mut room, scale) + &hovered(desk, &mut room, scale);
     };
     for (_, at, _) in &plan.preview.stands {
@@ -57,7 +57,7 @@ pub fn plan_layer(desk: Desk, scale: f64) -> String {
 
 /// Rings around pieces.
 fn ringed(desk: Desk, ids: &[String], scale: f64) -> String {
-    let scene = desk.scene.get();
+    let scene = desk.drawn.get();
     let ring = |piece: &Piece| {
         let ((x, y), radius) = base(&piece.outline);
         let (x, y, radius) = (n(x * scale), n(y * scale), n(radius * scale + 4.0));
@@ -68,7 +68,7 @@ fn ringed(desk: Desk, ids: &[String], scale: f64) -> String {
 
 /// What is at stake while a reaction is asked for: who is threatened, and from where.
 fn at_stake(desk: Desk, room: &mut Room, scale: f64) -> String {
-    let Some(stake) = desk.at_stake() else { return String::new() };
+    let Some(stake) = desk.at_stake().map(|it| desk.drawn_preview((*it).clone())) else { return String::new() };
     let sights: String = stake.sights.iter().map(|it| sight_line(room, it, scale)).collect();
     sights + &ringed(desk, &stake.under, scale)
 }
@@ -81,6 +81,7 @@ fn suggestions(desk: Desk, scale: f64) -> String {
         None => scene.speaks_for_itself(),
     };
     let way = scene.tiles.iter().any(|it| Some(&it.kind) == tile.as_ref() && it.gesture == battle::scene::Gesture::Way);
+    let board = desk.board();
     let mut svg = String::new();
     if way || !desk.is_mine() {
         return svg;
@@ -89,6 +90,12 @@ fn suggestions(desk: Desk, scale: f64) -> String {
         if let Some(Target::Place(at)) = choice.points.get(picked.len()) {
             let (x, y) = px(*at, scale);
             let _ = write!(svg, r#"<circle cx="{}" cy="{}" r="4" class="spot"/>"#, n(x), n(y));
+        }
+        if let (Some(Target::Cube(column, row, level)), Some(board)) = (choice.points.get(picked.len()), &board) {
+            let (x, y) = board.spot(Cube::new(*column, *row, *level));
+            let spot = format!(r#"<circle cx="{}" cy="{}" r="4" class="spot"/>"#, n(x * scale), n(y * scale));
+            let shown = board.lens.level.is_none_or(|it| it == *level) && !svg.contains(&spot);
+            svg += if shown { &spot } else { "" };
         }
     }
     svg
@@ -142,11 +149,19 @@ fn ring_of(piece: &Piece, scale: f64, ring: &mut impl FnMut(At, f64)) {
 
 /// The name of what the pointer is on.
 fn hovered(desk: Desk, room: &mut Room, scale: f64) -> String {
-    let Some(Target::Piece(id)) = desk.hover.get() else { return String::new() };
+    let hover = desk.hover.get();
+    if let (Some(Target::Cube(column, row, level)), Some(board)) = (&hover, desk.board()) {
+        let cube = Cube::new(*column, *row, *level);
+        let (x, y) = board.floor(cube, 0.0)[1];
+        let outline: Vec<At> = board.floor(cube, 0.05).iter().map(|it| (it.0 * scale, it.1 * scale)).collect();
+        let ring = format!(r#"<path d="{}" class="q-hover"/>"#, lines(&outline, true));
+        return ring + &card(room, (x * scale, y * scale), &desk.cube_told(cube), "dark");
+    }
+    let Some(Target::Piece(id)) = hover else { return String::new() };
     if desk.sight.get().is_some() || desk.measure.get().is_some() {
         return String::new();
     }
-    let scene = desk.scene.get();
+    let scene = desk.drawn.get();
     let Some(piece) = scene.piece(&id) else { return String::new() };
     let (x, y) = base(&piece.outline).0;
     let states: Vec<&str> = piece.badges.iter().map(|it| title(it.rule)).collect();
@@ -172,6 +187,7 @@ fn areas(plan: &Plan, scale: f64) -> String {
                 let corners: Vec<At> = corners.iter().map(|it| px(*it, scale)).collect();
                 write!(svg, r#"<path d="{}" class="{class}"/>"#, lines(&corners, true))
             }
+            Outline::Cube(..) => Ok(()),
         };
     }
     svg

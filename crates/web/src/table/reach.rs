@@ -26,7 +26,7 @@ pub fn reach_layer(zones: &[Zone], width: f64, scale: f64) -> String {
 fn edge(zones: &[&Zone], class: &str, wide: f64, scale: f64) -> String {
     let outlines = zones.iter().filter_map(|it| match &it.outline {
         Outline::Polygon(corners) => Some((corners.iter().map(|at| px(*at, scale)).collect::<Vec<At>>(), *it)),
-        Outline::Disc { .. } => None,
+        Outline::Disc { .. } | Outline::Cube(..) => None,
     });
     let (mut path, mut south): (String, Option<(At, &Zone)>) = (String::new(), None);
     for (corners, zone) in outlines {

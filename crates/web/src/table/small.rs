@@ -2,11 +2,13 @@
 
 use std::fmt::Write;
 
-use battle::Scene;
+use battle::{Scene, scene::Ground};
 use leptos::prelude::*;
 
 use super::camera::Camera;
+use super::cubes;
 use super::ground::{self, extent};
+use super::lens::{Board, Lens};
 use super::model::{base, side};
 use super::pen::n;
 use super::terrain;
@@ -24,16 +26,24 @@ pub fn picture(scene: &Scene<OrderText>) -> String {
 fn drawn(scene: &Scene<OrderText>) -> String {
     let (width, depth) = extent(&scene.ground);
     let mut svg = format!(r#"<rect width="{}" height="{}" fill="var(--g-ground)"/>"#, n(width), n(depth));
+    if let (Some(board), Ground::Lattice { works, .. }) = (board(scene), &scene.ground) {
+        return svg + &cubes::small(&board, works) + &marks(scene);
+    }
     for patch in &scene.terrain {
         svg += &terrain::small(patch);
     }
     svg + &marks(scene)
 }
 
+/// The board of cubes a scene is of, from above.
+fn board(scene: &Scene<OrderText>) -> Option<Board> {
+    Board::of(&scene.ground, Lens::default())
+}
+
 /// The pieces as squares and diamonds.
 fn marks(scene: &Scene<OrderText>) -> String {
     let mut svg = String::new();
-    for piece in &scene.pieces {
+    for piece in scene.pieces.iter().filter(|it| it.seat.is_some()) {
         let ((x, y), radius) = base(&piece.outline);
         let (size, side) = ((radius * 1.5).max(0.8), side(piece.seat));
         let turn = if side == "b" { format!("rotate(45 {} {})", n(x), n(y)) } else { String::new() };
@@ -52,7 +62,11 @@ fn marks(scene: &Scene<OrderText>) -> String {
 #[component]
 pub fn Sheet(scene: Scene<OrderText>) -> impl IntoView {
     let (width, depth) = extent(&scene.ground);
-    let drawn = ground::sheet(&scene) + &marks(&scene);
+    let built = match (board(&scene), &scene.ground) {
+        (Some(board), Ground::Lattice { works, .. }) => Some(cubes::sheet(&board, works, &scene.terrain)),
+        _ => None,
+    };
+    let drawn = built.unwrap_or_else(|| ground::sheet(&scene)) + &marks(&scene);
     view! { <svg class="thumb" viewBox=format!("0 0 {} {}", n(width), n(depth)) preserveAspectRatio="xMidYMid slice" inner_html=drawn></svg> }
 }
 
@@ -90,7 +104,7 @@ pub fn SmallMap() -> impl IntoView {
     view! {
         <div class="small-map">
             <svg class="mini" viewBox=move || { let (w, d) = sides(); format!("0 0 {} {}", n(w), n(d)) } inner_html=move || picture.get() on:click=go></svg>
-            <i class="seen-frame" style=frame></i>
+            <i class="seen-frame" class:hide=move || desk.lens.get().oblique style=frame></i>
         </div>
     }
 }

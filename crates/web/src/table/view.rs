@@ -3,27 +3,56 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use battle::{Scene, scene::Piece};
+use battle::{
+    Scene,
+    scene::{Ground, Piece, Works},
+};
 use leptos::{html, prelude::*};
 
 use super::camera::Camera;
+use super::cubes;
 use super::ground;
 use super::hands::Hands;
 use super::loupe::Loupe;
 use super::model::{Look, base, model, side};
 use super::neatline::Neatline;
+use super::oblique::Picture;
 use super::pen::n;
 use super::plan::plan_layer;
+use super::standee::{counter, level_tag};
 use crate::desk::{Desk, Fallen};
 use crate::session::OrderText;
 use crate::words::{say, t};
 
 /// Shows the whole table, or the better part of it where the view is wide.
 pub fn fit(desk: Desk) {
-    let extent = ground::extent(&desk.scene.get_untracked().ground);
-    let camera = Camera::fit(desk.size.get_untracked(), extent);
+    let extent = extent(desk);
+    let (wide, high) = desk.size.get_untracked();
+    // The level switch lies beside a board where there is room, else above it.
+    let (aside, above) = match desk.board_now() {
+        None => (0.0, 0.0),
+        Some(_) if wide > WIDE => SWITCH,
+        Some(_) => (0.0, SWITCH_ABOVE),
+    };
+    let camera = Camera::fit((wide - aside, high - above), extent).panned(aside, above);
     desk.camera.set(camera);
     desk.seen.set(camera);
+}
+
+/// In a view wider than this, in pixels, there is room beside a board.
+const WIDE: f64 = 600.0;
+/// The room the level switch takes, in pixels: beside the board, and above it.
+const SWITCH: (f64, f64) = (116.0, 0.0);
+const SWITCH_ABOVE: f64 = 46.0;
+
+/// How wide and deep the sheet is that is looked at, asked once.
+pub(super) fn extent(desk: Desk) -> (f64, f64) {
+    desk.board_now().map_or_else(|| ground::extent(&desk.scene.get_untracked().ground), |it| it.extent())
+}
+
+/// What is built on a board.
+fn works(ground: &Ground) -> Option<&Works> {
+    if let Ground::Lattice { works, .. } = ground { Some(works) } else { None }
 }
 
 /// The table.
@@ -35,11 +64,15 @@ pub fn Table() -> impl IntoView {
     watch_size(desk, frame);
     let terrain = Memo::new(move |_| {
         let scene = desk.scene.get();
+        if let (Some(board), Some(works)) = (desk.board(), works(&scene.ground)) {
+            return if board.lens.oblique { String::new() } else { cubes::sheet(&board, works, &scene.terrain) };
+        }
         ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<battle::scene::Choice<()>>::new(), ..bare(&scene) })
     });
     redraw_at_rest(desk);
     let scale = Memo::new(move |_| desk.seen.get().scale);
-    let sides = Memo::new(move |_| ground::extent(&desk.scene.get().ground));
+    let sides =
+        Memo::new(move |_| desk.board().map_or_else(|| ground::extent(&desk.scene.get().ground), |it| it.extent()));
     // Ground and models are sheets of their own, which the browser pushes about and stretches without painting them again.
     let laid = Memo::new(move |_| {
         let (camera, scale, (width, depth)) = (desk.camera.get(), scale.get(), sides.get());
@@ -47,11 +80,32 @@ pub fn Table() -> impl IntoView {
         format!("width:{width}px;height:{depth}px;transform:{}", camera.laid(scale))
     });
     let inches = move || format!("scale({})", n(scale.get()));
-    let zones = Memo::new(move |_| desk.scene.get().zones.iter().map(ground::zone).collect::<String>());
-    let names = Memo::new(move |_| {
-        if scale.get() >= 11.0 { ground::names(&desk.scene.get().terrain, scale.get(), say) } else { String::new() }
+    let zones = Memo::new(move |_| {
+        let scene = desk.scene.get();
+        match (desk.board(), works(&scene.ground)) {
+            (Some(board), _) if board.lens.oblique => String::new(),
+            (Some(board), Some(works)) => cubes::marks(&board, &scene.zones) + &cubes::crowded(&board, works),
+            _ => scene.zones.iter().map(ground::zone).collect(),
+        }
     });
-    let pieces = move || desk.scene.get().pieces.clone();
+    let stacked = Memo::new(move |_| stacked(desk, scale.get()));
+    let reach = move || match desk.board() {
+        None => super::reach::reach_layer(&desk.reach.get(), sides.get().0, scale.get()),
+        Some(board) if board.lens.oblique => String::new(),
+        Some(board) => {
+            let scaled = format!(r#"<g transform="scale({})">"#, n(scale.get()));
+            scaled + &cubes::reach(&board, &desk.reach.get()) + "</g>"
+        }
+    };
+    let flat = Memo::new(move |_| desk.board().is_none());
+    let names = Memo::new(move |_| {
+        if desk.board().is_none() && scale.get() >= 11.0 {
+            ground::names(&desk.scene.get().terrain, scale.get(), say)
+        } else {
+            String::new()
+        }
+    });
+    let pieces = move || if desk.lens.get().oblique { Vec::new() } else { desk.drawn.get().pieces.clone() };
     view! {
         <div class="map" node_ref=frame
             on:pointerdown=move |event| hands.down(&event)
@@ -70,16 +124,17 @@ pub fn Table() -> impl IntoView {
             </svg>
             <svg class="laid" style=move || laid.get() role="application" aria-label=move || t("page-table") tabindex="0">
                 <g id="laid-models">
-                    <g inner_html=move || super::reach::reach_layer(&desk.reach.get(), sides.get().0, scale.get())></g>
+                    <g inner_html=move || stacked.get()></g>
+                    <g inner_html=reach></g>
                     <g inner_html=move || names.get()></g>
-                    <g inner_html=move || fallen(&desk.fallen.get(), scale.get())></g>
+                    <g inner_html=move || if desk.lens.get().oblique { String::new() } else { fallen(&desk.fallen.get(), scale.get()) }></g>
                     <g transform=inches>
                         <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece scale/></For>
                     </g>
                     <g inner_html=move || plan_layer(desk, scale.get())></g>
                 </g>
             </svg>
-            <Neatline sides scale/>
+            <Show when=move || flat.get()><Neatline sides scale/></Show>
             <Loupe scale/>
             <Spoken/>
             <p class="heard" role="status" aria-live="assertive" data-test="spoken">{move || desk.spoken.get()}</p>
@@ -129,7 +184,7 @@ fn bare(scene: &Arc<Scene<OrderText>>) -> Scene<()> {
 fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let own = id.clone();
-    let piece = Memo::new(move |_| desk.scene.get().piece(&own).cloned().unwrap_or_else(|| first.clone()));
+    let piece = Memo::new(move |_| desk.drawn.get().piece(&own).cloned().unwrap_or_else(|| first.clone()));
     let open = Memo::new({
         let id = id.clone();
         move |_| is_open(desk, &id)
@@ -138,6 +193,7 @@ fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
         let acting = desk.scene.get().actor.as_ref() == Some(&id);
         acting || desk.chosen.get().as_ref() == Some(&id)
     });
+    let board = Memo::new(move |_| desk.board());
     let place = move || {
         let ((x, y), _) = base(&piece.get().outline);
         format!("transform:translate({}px,{}px)", n(x), n(y))
@@ -145,17 +201,44 @@ fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
     let class = move || {
         let piece = piece.get();
         let done = piece.badges.iter().any(|it| it.kind == "deactivated");
-        format!("model {}{}", side(piece.seat), if done { " done" } else { "" })
+        let aside = board.get().is_some_and(|it| !it.shows(&piece));
+        format!("model {}{}{}", side(piece.seat), if done { " done" } else { "" }, if aside { " faint" } else { "" })
     };
     let drawn = move || {
         let look = Look { scale: scale.get(), chosen: chosen.get(), ghost: false, open: open.get() };
-        model(&piece.get(), look)
+        let piece = piece.get();
+        match board.get() {
+            Some(_) if piece.seat.is_none() => counter(&piece, look, true),
+            Some(board) if board.levels > 1 => {
+                let level = (piece.height.to_f64() / board.side).round() as u8;
+                model(&piece, look) + &level_tag(level, base(&piece.outline).1 * look.scale)
+            }
+            _ => model(&piece, look),
+        }
     };
     view! {
         <g class="stand" style=place>
             <g class=class transform=move || format!("scale({})", 1.0 / scale.get()) inner_html=drawn></g>
         </g>
     }
+}
+
+/// The board from a corner with everything on it; nothing where it is looked at from above.
+fn stacked(desk: Desk, scale: f64) -> String {
+    let scene = desk.scene.get();
+    let (Some(board), Some(works)) = (desk.board().filter(|it| it.lens.oblique), works(&scene.ground)) else {
+        return String::new();
+    };
+    let chosen = desk.chosen.get().or_else(|| scene.actor.clone());
+    let look = |piece: &Piece| Look {
+        scale,
+        chosen: chosen.as_ref() == Some(&piece.id),
+        open: is_open(desk, &piece.id),
+        ghost: false,
+    };
+    let reach = desk.reach.get();
+    let (blocks, zones, pieces) = (&scene.terrain, &scene.zones, &scene.pieces);
+    Picture { board, scale, works, blocks, zones, reach: &reach, pieces, look: &look }.draw()
 }
 
 /// Whether pointing at a piece answers the question.

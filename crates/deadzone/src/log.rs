@@ -1,0 +1,212 @@
+//! What happened, as lines of the log.
+
+use battle::{Line, Seat, Tone};
+use rules::RuleId;
+
+use crate::{
+    Attack, Event, Item, Mark, ModelId, Pool, State,
+    names::{counter_name, name, weapon_name},
+    words::cube,
+};
+
+/// How an event stands out in the log.
+pub(crate) fn tone(event: &Event) -> Tone {
+    match event {
+        Event::RoundBegan { .. } | Event::Activated { .. } => Tone::Heading,
+        Event::Rolled { by, against, .. } if by.successes > against.successes => Tone::Passed,
+        Event::Rolled { .. } => Tone::Failed,
+        Event::Damaged { .. } | Event::Died { .. } => Tone::Loss,
+        _ => Tone::Plain,
+    }
+}
+
+/// An event as a line of the log.
+pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
+    let player = |seat: Seat| i32::from(seat.0) + 1;
+    let model = |key: &'static str, model: ModelId| Line::new(key).with("model", name(before, model));
+    Some(match event {
+        Event::ItemPlaced { cell: Some(cell), .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::ItemPlaced { cell: None, .. } => Line::new("dz-log-item-discarded"),
+        Event::ReconRolled { rolls, winner } => match winner {
+            Some(seat) => Line::new("dz-log-recon")
+                .with("player", player(*seat))
+                .with("one", rolls[0].successes)
+                .with("other", rolls[1].successes),
+            None => Line::new("dz-log-recon-tie").with("successes", rolls[0].successes),
+        },
+        Event::BonusRolled { seat, faces } => {
+            Line::new("dz-log-bonus").with("player", player(*seat)).with("faces", listed(faces))
+        }
+        Event::Looked { seat, counter, item } => {
+            let line = match item {
+                Some(item) => counter_name(before, "dz-log-looked-item", *counter).with("item", item.rule()),
+                None => counter_name(before, "dz-log-looked", *counter),
+            };
+            line.with("player", player(*seat))
+        }
+        Event::Flanked { model: who } => model("dz-log-flanked", *who),
+        Event::CounterGone { counter } => {
+            before.counters.get(usize::from(*counter)).filter(|it| it.item.is_none())?;
+            Line::new("dz-log-counter-gone")
+        }
+        Event::StarterNamed { seat } => Line::new("dz-log-starter").with("player", player(*seat)),
+        Event::Deployed { model: who, cell, .. } => model("dz-log-deployed", *who).with("cube", cube(*cell)),
+        Event::RoundBegan { round } => Line::new("dz-log-round").with("round", *round),
+        Event::CommandRolled { seat, faces, .. } => {
+            Line::new("dz-log-command").with("player", player(*seat)).with("faces", listed(faces))
+        }
+        Event::Passed { seat } => Line::new("dz-log-passed").with("player", player(*seat)),
+        Event::Activated { model: who } => model("dz-log-activated", *who).with("player", player(before.seat(*who))),
+        Event::Spent { seat, face, count } => {
+            Line::new("dz-log-spent").with("player", player(*seat)).with("face", face.rule()).with("count", *count)
+        }
+        Event::Moved { model: who, to, .. } => model("dz-log-moved", *who).with("cube", cube(*to)),
+        Event::Marked { model: who, mark, holds, rule } => return marked(before, *who, *mark, *holds, *rule),
+        Event::StoodUp { model: who, .. } => model("dz-log-stood-up", *who),
+        Event::Rolled { attack, target, by, against, .. } => rolled(before, *attack, *target, by, against),
+        Event::Rerolled { model: who, roll, rule } => {
+            model("dz-log-rerolled", *who).with("roll", pool(roll)).with("rule", *rule)
+        }
+        Event::Burst { cell, by } => Line::new("dz-log-burst").with("cube", cube(*cell)).with("roll", pool(by)),
+        Event::Withstood { model: who, against } => model("dz-log-withstood", *who).with("roll", pool(against)),
+        Event::Thrown { by, roll } => model("dz-log-thrown", *by).with("roll", pool(roll)),
+        Event::Scattered { die, to, .. } => Line::new("dz-log-scattered").with("die", *die).with("cube", cube(*to)),
+        Event::FloorRolled { cell, die } => Line::new("dz-log-floor").with("die", *die).with("cube", cube(*cell)),
+        Event::Shielded { model: who, roll, lost } => {
+            let key = if lost.is_some() { "dz-log-shield-lost" } else { "dz-log-shield" };
+            model(key, *who).with("roll", pool(roll))
+        }
+        Event::Damaged { model: who, damage } => model("dz-log-damaged", *who).with("damage", damage.clone()),
+        Event::Healed { model: who, damage, rule } => {
+            model("dz-log-healed", *who).with("damage", *damage).with("rule", *rule)
+        }
+        Event::VolatileRolled { model: who, die, .. } => model("dz-log-volatile", *who).with("die", *die),
+        Event::Unloaded { model: who, weapon, empty } => {
+            let key = if *empty { "dz-log-unloaded" } else { "dz-log-reloaded" };
+            model(key, *who).with("weapon", weapon_name(before, *who, *weapon))
+        }
+        Event::ResultGained { seat, face, .. } => {
+            Line::new("dz-log-result-gained").with("player", player(*seat)).with("face", face.rule())
+        }
+        Event::Linked { cell, .. } => Line::new("dz-log-linked").with("cube", cube(*cell)),
+        Event::Smoked { cell, .. } => Line::new("dz-log-smoke").with("cube", cube(*cell)),
+        Event::SmokeRolled { cell, die } => {
+            Line::new("dz-log-smoke-rolled").with("cube", cube(*cell)).with("die", *die)
+        }
+        Event::Died { model: who } => model("dz-log-died", *who),
+        Event::Scored { seat, vps, rule } => {
+            Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
+        }
+        Event::PickedUp { model: who, item, .. } => model("dz-log-picked-up", *who).with("item", item.rule()),
+        Event::Given(boon) => model("dz-log-given", boon.model).with("rule", boon.rule),
+        Event::TableRolled { model: who, die, rule } => {
+            model("dz-log-table", *who).with("die", *die).with("rule", *rule)
+        }
+        Event::ResultLost { seat, face, .. } => {
+            Line::new("dz-log-result-lost").with("player", player(*seat)).with("face", face.rule())
+        }
+        Event::ResultTaken { seat, face } => {
+            Line::new("dz-log-result-taken").with("player", player(*seat)).with("face", face.rule())
+        }
+        Event::Drawn { model: who, item } => model("dz-log-picked-up", *who).with("item", item.rule()),
+        Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
+        Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::SecretRolled { seat, secret: None } => Line::new("dz-log-secret").with("player", player(*seat)),
+        Event::SecretRolled { seat, secret: Some(secret) } | Event::SecretShown { seat, secret } => {
+            Line::new("dz-log-secret-shown").with("player", player(*seat)).with("secret", Line::new(secret.key()))
+        }
+        Event::LeftTheBoard { model: who } => model("dz-log-left", *who),
+        Event::MissionRolled { die, mission } => {
+            Line::new("dz-log-mission").with("die", *die).with("mission", mission.rule())
+        }
+        Event::Controlled { model: who, seat } => model("dz-log-controlled", *who).with("player", player(*seat)),
+        Event::TrapLaid(trap) => Line::new("dz-log-trap").with("cube", cube(trap.cell)),
+        Event::TrapGone { .. } => Line::new("dz-log-trap-gone"),
+        Event::Dropped { cell, item, .. } => {
+            Line::new("dz-log-dropped").with("item", item.rule()).with("cube", cube(*cell))
+        }
+        Event::UsedUp { model: who, pocket } => {
+            let item = before.model(*who).item(*pocket).unwrap_or(Item::Ammo);
+            model("dz-log-used-up", *who).with("item", item.rule())
+        }
+        Event::RoundEnded => Line::new("dz-log-round-ended").with("round", before.round),
+        Event::Ended { outcome } => match outcome.winners().next().filter(|_| !outcome.is_draw()) {
+            Some(seat) => Line::new("dz-log-won").with("player", player(seat)),
+            None => Line::new("dz-log-draw"),
+        },
+        Event::Done
+        | Event::Then(_)
+        | Event::Becomes(_)
+        | Event::ZoneTaken { .. }
+        | Event::TurnCame { .. }
+        | Event::Acted { .. }
+        | Event::ActedFreely { .. }
+        | Event::ActedBySplat { .. }
+        | Event::Resumed(_)
+        | Event::Rushed { .. }
+        | Event::HandedOver { .. }
+        | Event::ActivationEnded { .. }
+        | Event::WeaponSpent { .. }
+        | Event::Awaits(_)
+        | Event::TakenUp(_)
+        | Event::Stowed { .. } => return None,
+    })
+}
+
+fn marked(before: &State, model: ModelId, mark: Mark, holds: bool, rule: RuleId) -> Option<Line> {
+    let key = match (mark, holds) {
+        (Mark::Pinned, true) => "dz-log-pinned",
+        (Mark::Burning, true) => "dz-log-burning",
+        (Mark::Burning, false) => "dz-log-put-out",
+        (Mark::Activated, true) => "dz-log-stunned",
+        (Mark::Tagged, true) => "dz-log-tagged",
+        (Mark::Raging, true) => "dz-log-raging",
+        (Mark::Shard, true) => "dz-log-shard",
+        (Mark::Activated, false) => "dz-log-woken",
+        (
+            Mark::OnBoard
+            | Mark::Dead
+            | Mark::LifeSupportUsed
+            | Mark::Scouted
+            | Mark::SmokeUsed
+            | Mark::Fresh
+            | Mark::Wreck
+            | Mark::Invigorated
+            | Mark::Hurled
+            | Mark::Flanking,
+            _,
+        )
+        | (Mark::Pinned | Mark::Tagged | Mark::Raging | Mark::Shard, false) => {
+            return None;
+        }
+    };
+    Some(Line::new(key).with("model", name(before, model)).with("rule", rule))
+}
+
+fn rolled(before: &State, attack: Attack, target: ModelId, by: &Pool, against: &Pool) -> Line {
+    let line = match attack {
+        Attack::Shot { by, weapon, effect, .. } => {
+            let key = if effect { "dz-log-fired-for-effect" } else { "dz-log-shot" };
+            Line::new(key).with("by", name(before, by)).with("weapon", weapon_name(before, by, weapon))
+        }
+        Attack::Blow { by, weapon, .. } => {
+            Line::new("dz-log-blow").with("by", name(before, by)).with("weapon", weapon_name(before, by, weapon))
+        }
+        Attack::Fire => Line::new("dz-log-fire"),
+        Attack::Wall => Line::new("dz-log-slammed"),
+        Attack::Fall(levels) => Line::new("dz-log-fell").with("levels", levels),
+    };
+    line.with("target", name(before, target)).with("attack", pool(by)).with("answer", pool(against))
+}
+
+/// A pool as players say it: faces and successes.
+fn pool(pool: &Pool) -> Line {
+    let line = Line::new("dz-pool").with("dice", pool.dice.clone()).with("successes", pool.successes);
+    line.with("faces", listed(&pool.faces))
+}
+
+fn listed(faces: &[u8]) -> String {
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    if faces.is_empty() { "-".to_owned() } else { faces.join(" ") }
+}

@@ -1,0 +1,109 @@
+//! A game on cubes: a whole battle by clicks, and the board looked at from every side.
+
+use anyhow::{Result, bail, ensure};
+
+use super::{ESCAPE, MOST_ANSWERS};
+use crate::page::driver::Driver;
+
+/// Starts the first battle on cubes against the random bot, which answers at once.
+fn start(driver: &Driver, address: &str) -> Result<()> {
+    driver.open(address)?;
+    driver.wait("document.querySelector('[data-system=deadzone]')")?;
+    driver.run("localStorage.setItem('pace', '0')")?;
+    driver.click("[data-system=deadzone]")?;
+    driver.wait("document.querySelector('[data-battle=first-patrol]')")?;
+    driver.choose("[data-test=seat-1]", "random")?;
+    driver.click("[data-battle=first-patrol]")?;
+    driver.wait("document.querySelector('.battle-screen .ac')")
+}
+
+/// The tile to press: what hurts the enemy first, then a way, then whoever is next.
+const NEXT_TILE: &str = "const all = [...document.querySelectorAll('.ac:not(.off)')].map((it) => it.dataset.tile); \
+    const wanted = ['shoot', 'fight', 'shoot-result', 'fight-result', 'fight-back', 'strike', TURN % 3 ? 'move' : 'sprint', 'activate']; \
+    return wanted.find((it) => all.includes(it)) ?? all[0]";
+
+/// Answers the question: on the table where there is a place to point at, else by the list.
+fn answer(driver: &Driver, turn: usize) -> Result<()> {
+    let tile = driver.run(&NEXT_TILE.replace("TURN", &turn.to_string()))?;
+    let Some(tile) = tile.as_str() else { return Ok(()) };
+    driver.click(&format!("[data-tile={tile}]:not(.off)"))?;
+    if !driver.holds("document.querySelector('.ac.on')")? {
+        return Ok(());
+    }
+    if driver.holds("document.querySelector('.spot')")? {
+        point_out(driver, turn)?;
+    }
+    if driver.holds("document.querySelector('.ac.on') && document.querySelector('[data-test=listed] button')")? {
+        driver.run(&format!(
+            "const all = document.querySelectorAll('[data-test=listed] button'); all[{turn} % all.length].click()"
+        ))?;
+    }
+    Ok(())
+}
+
+/// Clicks one of the cubes that the board offers, and confirms it where that is asked for.
+fn point_out(driver: &Driver, which: usize) -> Result<()> {
+    let spot = driver.run(&format!(
+        "const all = [...document.querySelectorAll('.spot')]; \
+         const it = all[{which} % all.length].getBoundingClientRect(); \
+         return [it.left + it.width / 2, it.top + it.height / 2]"
+    ))?;
+    let (Some(x), Some(y)) = (spot[0].as_f64(), spot[1].as_f64()) else { bail!("no cube is offered") };
+    driver.click_at(x, y)?;
+    if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
+        driver.click("[data-test=confirm]:not(.hide)")?;
+    }
+    Ok(())
+}
+
+/// A whole battle against the random bot.
+pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address)?;
+    for answers in 0..MOST_ANSWERS {
+        driver.wait("document.querySelector('.ac, [data-test=over]')")?;
+        if driver.holds("document.querySelector('[data-test=over]')")? {
+            let told = driver.run("return document.querySelector('[data-test=over]').innerText.split('\\n')[0]")?;
+            return Ok(format!("over after {answers} answers: {}", told.as_str().unwrap_or_default()));
+        }
+        answer(driver, answers)?;
+    }
+    bail!("no end after {MOST_ANSWERS} answers")
+}
+
+/// The board level by level, from a corner, turned; then a shot with its dice, and why it has so many.
+pub fn looked_at(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address)?;
+    driver.click("[data-test=level-2]")?;
+    driver.wait("document.querySelector('.q-level.q-above') && document.querySelector('.q-level.q-below')")?;
+    driver.press("\u{e00f}")?; // one level down
+    driver.wait("document.querySelector('[data-test=level-1].on')")?;
+    driver.click("[data-test=level-all]")?;
+    driver.wait("!document.querySelector('.q-above')")?;
+    driver.press("v")?;
+    driver.wait("document.querySelector('.o-top') && !document.querySelector('.q-level')")?;
+    let first = driver.run("return document.querySelector('.o-top').getAttribute('d')")?;
+    driver.click("[data-test=turn-board]")?;
+    driver.wait(&format!("document.querySelector('.o-top').getAttribute('d') !== {first}"))?;
+    for answers in 0..MOST_ANSWERS {
+        driver.wait("document.querySelector('.ac')")?;
+        if driver.holds("document.querySelector('[data-tile=shoot]:not(.off)')")? {
+            why_of_a_shot(driver)?;
+            return Ok(format!("turned, and after {answers} answers a shot was explained"));
+        }
+        answer(driver, answers)?;
+    }
+    bail!("{MOST_ANSWERS} answers, and nobody could shoot")
+}
+
+/// Aims at the next target: the line of sight, the dice of both sides, and the reasons of the first number.
+fn why_of_a_shot(driver: &Driver) -> Result<()> {
+    driver.click("[data-tile=shoot]")?;
+    driver.press("n")?;
+    driver.wait("document.querySelector('.fc .big') && document.querySelector('.sight')")?;
+    let tests = driver.run("return document.querySelectorAll('.fc .big').length")?;
+    ensure!(tests.as_u64() >= Some(2), "the dice of {tests} sides");
+    driver.click(".fc .big")?;
+    driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
+    driver.press(ESCAPE)?;
+    driver.wait("!document.querySelector('[data-test=why]')")
+}
