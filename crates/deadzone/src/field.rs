@@ -10,9 +10,12 @@ use table::lattice::{Floor, Gait, Lattice, Opening};
 use crate::{
     Cell, Cells, Extra, Profile, Setup, Special, Weapon,
     cell::SIDE,
-    extras, profile,
+    extras,
+    leaps::Leaps,
+    profile,
     profile::Kind,
     setup,
+    sights::Sights,
     tactics::paths::Paths,
     zones::{self, Zones},
 };
@@ -52,8 +55,10 @@ pub struct FieldData {
     pub(crate) paths: Paths,
     /// The highest level of each stack (`dz.field.stack`), row by row.
     tops: [u8; 64],
-    /// For each size and cube, the cubes a walker may jump down to, two or more levels below.
-    drops: [Vec<Vec<Cell>>; 4],
+    /// Where drops and hops lead.
+    leaps: Leaps,
+    /// What scenery hides from whom, as far as it was asked.
+    pub(crate) sights: Sights,
 }
 
 /// What never changes about a model.
@@ -106,7 +111,8 @@ impl Field {
             zones: Zones::default(),
             paths: Paths::default(),
             tops: tops(&standing),
-            drops: [1, 2, 3, 4].map(|size| cells().map(|it| drops(&lattice, it, size)).collect()),
+            leaps: Leaps::new(&lattice, &standing),
+            sights: Sights::default(),
             standing,
             lattice,
         };
@@ -163,7 +169,14 @@ impl FieldData {
     /// The cubes a model of this size may drop to, two or more levels down (`dz.move.jump-down`).
     #[must_use]
     pub fn drops(&self, from: Cell, size: u8, rolls: bool) -> &[Cell] {
-        if rolls { &[] } else { &self.drops[usize::from(size) - 1][from.index()] }
+        if rolls { &[] } else { self.leaps.drops(from, size) }
+    }
+
+    /// The neighbours on its level that a Jump Pack carries a model of this size to, where no step leads
+    /// (`dz.item.jump-pack`).
+    #[must_use]
+    pub fn hops(&self, from: Cell, size: u8) -> &[Cell] {
+        self.leaps.hops(from, size)
     }
 
     /// A Vehicle changes level by ramps alone (`dz.ability.vehicle`).
@@ -180,21 +193,6 @@ fn tops(standing: &Cells) -> [u8; 64] {
         tops[square] = tops[square].max(cell.level());
     }
     tops
-}
-
-/// Over the edge and down: a neighbour on this level without a floor, whose stack catches two or more levels below.
-fn drops(lattice: &Lattice, from: Cell, size: u8) -> Vec<Cell> {
-    let over = (0..8).filter_map(|wind| from.neighbour(wind));
-    let over = over.filter(|it| lattice.can_step(from.cube(), it.cube(), gap(size), Gait::Fly));
-    let landing = over.filter_map(|it| lattice.landing(it.cube(), Floor::Partial)).map(Cell::from);
-    let clear = |it: &Cell| {
-        let open = |level: u8| {
-            let (low, high) = (it.on_level(level), it.on_level(level + 1));
-            low.zip(high).is_some_and(|(low, high)| lattice.can_step(high.cube(), low.cube(), gap(size), Gait::Fly))
-        };
-        it.level() + 2 <= from.level() && (it.level()..from.level()).all(open)
-    };
-    landing.filter(clear).collect()
 }
 
 fn near_scenery(setup: &Setup, lattice: &Lattice) -> Cells {

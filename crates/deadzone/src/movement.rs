@@ -36,10 +36,15 @@ pub(crate) fn allowance(state: &State, model: ModelId, pace: Pace) -> Option<u8>
 
 /// The spots of a cube worth offering to a model: near scenery the middle and the corners, elsewhere the middle.
 pub(crate) fn spots(state: &State, model: ModelId, cell: Cell) -> impl Iterator<Item = Spots> + use<> {
-    let (size, taken) = (state.profile(model).size, state.taken_by_others(cell, model));
-    let most = if state.field.near_scenery.has(cell) { 5 } else { 1 };
-    let packed = Spots::free(size, taken).next().is_none().then(|| packing(state, model, cell).map(|it| it.0));
-    Spots::sample(size, taken).take(most).chain(packed.flatten())
+    let offered = free_spots(state, model, cell, state.taken_by_others(cell, model));
+    let packed = offered.is_empty().then(|| packing(state, model, cell).map(|it| it.0));
+    offered.iter().copied().chain(packed.flatten())
+}
+
+/// Those of them that are free beside what is taken.
+pub(crate) fn free_spots(state: &State, model: ModelId, cell: Cell, taken: Spots) -> &'static [Spots] {
+    let offered = Spots::sample(state.profile(model).size, taken);
+    if state.field.near_scenery.has(cell) { offered } else { &offered[..offered.len().min(1)] }
 }
 
 /// Whether this is a place for a model in a cube: free spots, or spots that others can be shifted from where no place is
@@ -126,44 +131,49 @@ impl Search<'_> {
 
 /// Where a model may go next from a cube by scenery alone: steps, drops over an edge, and with a Jump Pack over walls.
 /// From the air over a gap (`dz.item.jump-pack`) it must come down on a floor.
-fn strides(state: &State, model: ModelId, from: Cell, take: &mut impl FnMut(Cell)) {
-    let profile = state.profile(model);
+fn strides(state: &State, mover: &Mover, from: Cell, take: &mut impl FnMut(Cell)) {
+    let Mover { model, size, flies, jumps, rolls, glides } = *mover;
     let field = &state.field;
-    if glide::flies(state, model) {
-        field.lattice.step_indices(from.index(), gap(profile.size), Gait::Fly).map(Cell::at).for_each(take);
+    if flies {
+        field.lattice.step_indices(from.index(), gap(size), Gait::Fly).map(Cell::at).for_each(take);
         return;
     }
     if !field.standing.has(from) {
-        let near = field.lattice.step_indices(from.index(), gap(profile.size), Gait::Fly).map(Cell::at);
+        let near = field.lattice.step_indices(from.index(), gap(size), Gait::Fly).map(Cell::at);
         near.filter(|it| it.level() == from.level() && field.standing.has(*it)).for_each(take);
         return;
     }
-    let (jumps, rolls) = (state.has(model, Ability::JumpPack), state.has(model, Ability::Vehicle));
-    field.steps(from, profile.size, jumps, rolls).for_each(&mut *take);
-    field.drops(from, profile.size, rolls).iter().copied().for_each(&mut *take);
-    if state.has(model, Ability::Glide) {
+    field.steps(from, size, jumps, rolls).for_each(&mut *take);
+    field.drops(from, size, rolls).iter().copied().for_each(&mut *take);
+    if glides {
         glide::landings(state, model, from).into_iter().for_each(&mut *take);
     }
     if jumps {
-        (0..8).filter_map(|wind| from.neighbour(wind)).filter(|it| hops(state, model, from, *it)).for_each(take);
+        field.hops(from, size).iter().copied().for_each(take);
     }
 }
 
-/// Whether a Jump Pack carries its bearer to a neighbour on the same level that no step leads to: over a wall with open
-/// space above it, or out over a gap.
-fn hops(state: &State, model: ModelId, from: Cell, to: Cell) -> bool {
-    let (lattice, wide) = (&state.field.lattice, gap(state.profile(model).size));
-    let flies = |one: Cell, other: Cell| lattice.can_step(one.cube(), other.cube(), wide, Gait::Fly);
-    if flies(from, to) {
-        return !state.field.standing.has(to);
+/// How a model gets from cube to cube.
+struct Mover {
+    model: ModelId,
+    size: u8,
+    flies: bool,
+    jumps: bool,
+    rolls: bool,
+    glides: bool,
+}
+
+impl Mover {
+    fn new(state: &State, model: ModelId) -> Mover {
+        Mover {
+            model,
+            size: state.profile(model).size,
+            flies: glide::flies(state, model),
+            jumps: state.has(model, Ability::JumpPack),
+            rolls: state.has(model, Ability::Vehicle),
+            glides: state.has(model, Ability::Glide),
+        }
     }
-    // Over the topmost level there is only the sky.
-    if from.level() == state.field.setup.map.levels {
-        return state.field.standing.has(to);
-    }
-    let above = |it: Cell| it.on_level(it.level() + 1);
-    let over = above(from).zip(above(to));
-    state.field.standing.has(to) && over.is_some_and(|(up, down)| flies(from, up) && flies(up, down) && flies(down, to))
 }
 
 /// Whether a model may enter a cube on its way: its side has room there, or it only flies over a gap.
@@ -193,17 +203,18 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
     if cells.is_empty() && (!repositions || at == here.spots) {
         return Some(Forbidden::NoMove);
     }
+    let mover = Mover::new(state, model);
     let mut from = here.cell;
     for (number, to) in cells.iter().enumerate() {
         let mut leads = false;
-        strides(state, model, from, &mut |it| leads |= it == *to);
+        strides(state, &mover, from, &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
         let narrow = is_narrow(state, model, *to);
         if narrow && (last || state.has_enemy(*to, state.team(model))) {
             let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.team(model)));
             return Some(Forbidden::Full { cell: *to, size, crowd });
         }
-        let passes = !last && (narrow || glide::flies(state, model));
+        let passes = !last && (narrow || mover.flies);
         let halts = !last && !passes && state.has_enemy(*to, state.team(model)) && state.field.standing.has(*to);
         if !leads || *to == from || halts || (last && !state.field.standing.has(*to)) {
             return Some(Forbidden::NoWay { from, to: *to });
@@ -226,32 +237,38 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
     }
     let seat = state.team(model);
-    let flies = glide::flies(state, model);
+    let mover = Mover::new(state, model);
+    let flies = mover.flies;
+    // Where nobody is, nobody is in the way: most cubes need no closer look.
+    let busy = state.busy();
+    let enters = |to: Cell| !(busy.has(to) || state.field.halves.has(to)) || may_enter(state, model, to);
     let crosses = |to: Cell| is_narrow(state, model, to) && !state.has_enemy(to, seat);
     let mut seen = crate::Cells::default();
     seen.insert(here.cell);
     // Cubes reached, each with the way to it; those of the last round of steps come last.
-    let mut reached: SmallVec<[(Cell, SmallVec<[Cell; LONGEST]>); 32]> = smallvec![(here.cell, SmallVec::new())];
+    let mut reached: SmallVec<[(Cell, Way); 32]> = smallvec![(here.cell, Way::default())];
     let mut at = 0;
     while at < reached.len() {
-        let (from, way) = reached[at].clone();
+        let (from, way) = reached[at];
         at += 1;
         let stands = from != here.cell && state.field.standing.has(from);
-        let enemy = stands && !flies && state.has_enemy(from, seat);
-        if stands && may_enter(state, model, from) && !is_narrow(state, model, from) {
-            let way = Way::new(&way).unwrap_or_default();
-            orders.extend(spots(state, model, from).map(|at| Order::Move { pace, way, at }));
+        let enemy = stands && !flies && busy.has(from) && state.has_enemy(from, seat);
+        if stands && enters(from) && !is_narrow(state, model, from) {
+            let order = |at: Spots| Order::Move { pace, way, at };
+            if busy.has(from) {
+                orders.extend(spots(state, model, from).map(order));
+            } else {
+                orders.extend(free_spots(state, model, from, Spots(0)).iter().map(|at| order(*at)));
+            }
         }
-        if enemy || way.len() >= usize::from(most) {
+        if enemy || way.cells().len() >= usize::from(most) {
             continue;
         }
-        strides(state, model, from, &mut |to| {
+        strides(state, &mover, from, &mut |to| {
             let fits = pace != Pace::Agile || same_stack(to, here.cell);
-            if fits && !seen.has(to) && (flies || crosses(to) || may_enter(state, model, to)) {
+            if !seen.has(to) && fits && (flies || enters(to) || crosses(to)) {
                 seen.insert(to);
-                let mut further = way.clone();
-                further.push(to);
-                reached.push((to, further));
+                reached.extend(way.then(to).map(|it| (to, it)));
             }
         });
     }

@@ -406,6 +406,14 @@ impl Way {
         Some(way)
     }
 
+    /// The way that goes on to this cube; `None` where it would be too long.
+    #[must_use]
+    pub fn then(mut self, cell: Cell) -> Option<Way> {
+        *self.cells.get_mut(usize::from(self.length))? = cell;
+        self.length += 1;
+        Some(self)
+    }
+
     /// The cubes.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {

@@ -15,12 +15,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Begin => orders.push(Order::Begin),
         Step::NameStarter(_) => orders.extend(battle::Seat::first(2).map(|seat| Order::NameStarter { seat })),
         Step::TakeZone(_) => orders.extend([0, 1].map(|zone| Order::TakeZone { zone })),
-        Step::Deploy(seat) => {
-            recon::orders(state, *seat, orders);
-            if recon::pass_objection(state, *seat).is_none() {
-                orders.push(Order::Pass);
-            }
-        }
+        Step::Deploy(seat) => recon::orders(state, *seat, orders),
         Step::Airborne(seat) => {
             arrivals::land_orders(state, *seat, orders);
             if orders.is_empty() {

@@ -6,8 +6,8 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Cell, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Spots, State, Step, arrivals,
-    event::Pool, pool, profile::Kind, secret, zones,
+    Ability, Cell, Cells, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Order, Spots, State, Step,
+    arrivals, event::Pool, movement, pool, profile::Kind, secret, zones,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -117,12 +117,16 @@ fn is_deployed(state: &State, model: ModelId) -> bool {
 
 /// Why deployment may not be left at that: everyone must be placed who is not optional and finds a place.
 pub(crate) fn pass_objection(state: &State, seat: Seat) -> Option<Forbidden> {
-    if undeployed(state, seat).all(|it| is_optional(state, it)) {
+    if all_are_optional(state, seat) {
         return None;
     }
     let mut places = Vec::new();
-    orders(state, seat, &mut places);
+    place_orders(state, seat, &mut places);
     (!places.is_empty()).then_some(Forbidden::Compulsory { rule: rule!("dz.recon.deploy") })
+}
+
+fn all_are_optional(state: &State, seat: Seat) -> bool {
+    undeployed(state, seat).all(|it| is_optional(state, it))
 }
 
 /// The item counters that a Leader with Logistics may move (`dz.ability.logistics`).
@@ -145,12 +149,12 @@ pub(crate) fn shift_objection(state: &State, item: u8, cell: Cell) -> Option<For
 }
 
 /// Where items may be moved to.
-pub(crate) fn shift_orders(state: &State, orders: &mut Vec<crate::Order>) {
+pub(crate) fn shift_orders(state: &State, orders: &mut Vec<Order>) {
     for item in 0..state.counters.len() as u8 {
         let cells = state.field.standing.iter().filter(|it| shift_objection(state, item, *it).is_none());
-        orders.extend(cells.map(|cell| crate::Order::ShiftItem { item, cell }));
+        orders.extend(cells.map(|cell| Order::ShiftItem { item, cell }));
     }
-    orders.push(crate::Order::Decline);
+    orders.push(Order::Decline);
 }
 
 /// Whether a cube lies in a seat's zone (`zones`).
@@ -174,34 +178,64 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, cell: Cell, a
     if !in_zone(state, seat, cell) {
         return Some(Forbidden::OutsideZone { cell });
     }
-    if cell.level() > 1 && (zones::is_grounded(state.profile(model)) || state.has(model, Ability::Vehicle)) {
-        return Some(Forbidden::VehicleOnLevel { cell });
-    }
-    place_objection(state, model, cell, at)
-        .or_else(|| (!leaves_room(state, seat, model, cell)).then_some(Forbidden::NoRoomForOthers { cell }))
+    level_objection(state, model, cell)
+        .or_else(|| place_objection(state, model, cell, at))
+        .or_else(|| (!Zone::new(state, seat).leaves_room(model, cell)).then_some(Forbidden::NoRoomForOthers { cell }))
 }
 
-/// Whether those who must be placed after this one still find room: all of a team come into its zone.
-fn leaves_room(state: &State, seat: Seat, model: ModelId, cell: Cell) -> bool {
-    let load = |it: ModelId| {
-        let grounded = zones::is_grounded(state.profile(it)) || state.has(it, Ability::Vehicle);
-        (state.profile(it).size, grounded)
-    };
-    let needed = || undeployed(state, seat).filter(|it| !is_optional(state, *it));
-    let others: SmallVec<[zones::Load; 16]> = needed().filter(|it| *it != model).map(load).collect();
-    let cells = || state.field.standing.iter().filter(|it| in_zone(state, seat, *it));
-    let rooms = |size: u8| -> SmallVec<[zones::Room; 32]> {
-        let left = |it: Cell| {
-            let more = if it == cell { size } else { 0 };
-            zones::capacity(&state.field, it).saturating_sub(state.crowd(it, seat) + more)
-        };
-        cells().map(|it| (left(it), it.level() == 1)).collect()
-    };
-    if zones::packs(&rooms(state.profile(model).size), &others) {
-        return true;
+/// Vehicles are set up on level 1.
+fn level_objection(state: &State, model: ModelId, cell: Cell) -> Option<Forbidden> {
+    (cell.level() > 1 && is_grounded(state, model)).then_some(Forbidden::VehicleOnLevel { cell })
+}
+
+fn is_grounded(state: &State, model: ModelId) -> bool {
+    zones::is_grounded(state.profile(model)) || state.has(model, Ability::Vehicle)
+}
+
+/// A seat's zone while its team is set up: what its cubes still hold, and who must be placed.
+struct Zone<'a> {
+    state: &'a State,
+    busy: Cells,
+    rooms: SmallVec<[(Cell, u8); 32]>,
+    needed: SmallVec<[ModelId; 16]>,
+}
+
+impl<'a> Zone<'a> {
+    fn new(state: &'a State, seat: Seat) -> Zone<'a> {
+        let busy = state.busy();
+        let crowd = |it: Cell| if busy.has(it) { state.crowd(it, seat) } else { 0 };
+        let left = |it: Cell| zones::capacity(&state.field, it).saturating_sub(crowd(it));
+        let cells = state.field.standing.iter().filter(|it| in_zone(state, seat, *it));
+        let needed = undeployed(state, seat).filter(|it| !is_optional(state, *it));
+        Zone { state, busy, rooms: cells.map(|it| (it, left(it))).collect(), needed: needed.collect() }
     }
-    let all: SmallVec<[zones::Load; 16]> = needed().map(load).collect();
-    !zones::packs(&rooms(0), &all)
+
+    fn loads(&self, without: Option<ModelId>) -> SmallVec<[zones::Load; 16]> {
+        let load = |it: &ModelId| (self.state.profile(*it).size, is_grounded(self.state, *it));
+        self.needed.iter().filter(|it| Some(**it) != without).map(load).collect()
+    }
+
+    /// Whether there is room enough wherever this model stands: for all the others if they were as large as the largest
+    /// of them, with a cube to spare.
+    fn is_ample(&self, model: ModelId) -> bool {
+        let others = self.loads(Some(model));
+        let size = others.iter().map(|it| it.0).max().unwrap_or(0).max(1);
+        let grounded = others.iter().any(|it| it.1);
+        let open = self.rooms.iter().filter(|it| it.0.level() == 1 || !grounded);
+        let (held, most) =
+            open.map(|it| usize::from(it.1 / size)).fold((0, 0), |(sum, most), it| (sum + it, most.max(it)));
+        held >= others.len() + most
+    }
+
+    /// Whether those who must be placed after this one still find room: all of a team come into its zone.
+    fn leaves_room(&self, model: ModelId, cell: Cell) -> bool {
+        let size = self.state.profile(model).size;
+        let rooms = |size: u8| -> SmallVec<[zones::Room; 32]> {
+            let left = |it: &(Cell, u8)| it.1.saturating_sub(if it.0 == cell { size } else { 0 });
+            self.rooms.iter().map(|it| (left(it), it.0.level() == 1)).collect()
+        };
+        zones::packs(&rooms(size), &self.loads(Some(model))) || !zones::packs(&rooms(0), &self.loads(None))
+    }
 }
 
 /// Whether a model need not be set up with the others.
@@ -223,20 +257,31 @@ pub(crate) fn place_objection(state: &State, model: ModelId, cell: Cell, at: Spo
 }
 
 /// Everywhere the next models may be deployed: the first of each kind, at a sample of spots.
-pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<crate::Order>) {
-    let mut seen: Vec<u8> = Vec::new();
+fn place_orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    let zone = Zone::new(state, seat);
+    let mut seen: SmallVec<[u8; 16]> = SmallVec::new();
     for model in undeployed(state, seat) {
-        let profile = state.card(model).profile;
+        let (profile, size) = (state.card(model).profile, state.profile(model).size);
         if seen.contains(&profile) {
             continue;
         }
         seen.push(profile);
-        for cell in state.field.standing.iter().filter(|it| in_zone(state, seat, *it)) {
-            for at in crate::movement::spots(state, model, cell) {
-                if objection(state, seat, model, cell, at).is_none() {
-                    orders.push(crate::Order::Deploy { model, cell, at });
-                }
+        let ample = zone.is_ample(model);
+        for (cell, room) in zone.rooms.iter().copied() {
+            let open = room >= size && level_objection(state, model, cell).is_none();
+            if open && (ample || zone.leaves_room(model, cell)) {
+                let taken = if zone.busy.has(cell) { state.taken_spots(cell) } else { Spots(0) };
+                let spots = movement::free_spots(state, model, cell, taken);
+                orders.extend(spots.iter().map(|at| Order::Deploy { model, cell, at: *at }));
             }
         }
+    }
+}
+
+/// What may be said while a team is set up.
+pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    place_orders(state, seat, orders);
+    if orders.is_empty() || all_are_optional(state, seat) {
+        orders.push(Order::Pass);
     }
 }

@@ -252,10 +252,13 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     let own = 0..state.profile(model).weapons.len() as u8;
     let shots: Arms<'_> = own
         .chain(lent)
-        .filter_map(|it| state.arm(model, it).map(|weapon| (it, weapon)))
-        .filter(|it| !aims_at_cubes(it.1) && weapon(state, model, it.0).is_ok())
-        .filter(|it| shooter_objection(state, model, it.0).is_none() && (long_too || !is_long(state, model, it.0)))
+        .filter(|it| long_too || !is_long(state, model, *it))
+        .filter_map(|it| weapon(state, model, it).ok().map(|weapon| (it, weapon)))
+        .filter(|it| !aims_at_cubes(it.1) && shooter_objection(state, model, it.0).is_none())
         .collect();
+    if shots.is_empty() {
+        return;
+    }
     let reach = shots.iter().map(|it| range(state, model, it.1)).max().unwrap_or(0);
     let here = state.model(model).cell;
     let (wakes, shots): (Arms<'_>, Arms<'_>) =

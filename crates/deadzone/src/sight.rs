@@ -19,6 +19,37 @@ const RADII: [f64; 4] = [0.10, 0.16, 0.22, 0.28];
 const HEIGHTS: [f64; 4] = [0.45, 0.60, 0.75, 0.90];
 const LYING: f64 = 0.20;
 
+/// How and where a model stands: all that sight asks of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pose {
+    /// Its cube.
+    pub cell: Cell,
+    /// Its spots there.
+    pub spots: Spots,
+    /// Its size.
+    pub size: u8,
+    /// Whether it lies flat.
+    pub lying: bool,
+}
+
+impl Pose {
+    /// A model of the battle.
+    pub(crate) fn of(state: &State, model: ModelId) -> Pose {
+        let it = state.model(model);
+        Pose { cell: it.cell, spots: it.spots, size: state.profile(model).size, lying: it.is(Mark::Pinned) }
+    }
+
+    /// A number of 27 bits that no other pose has.
+    fn number(&self) -> u32 {
+        let stance = u32::from(class(self.size) as u8) << 1 | u32::from(self.lying);
+        (self.cell.index() as u32) << 19 | u32::from(self.spots.0) << 3 | stance
+    }
+}
+
+fn class(size: u8) -> usize {
+    usize::from(size.clamp(1, 4)) - 1
+}
+
 /// A model as sight knows it, in inches.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body {
@@ -29,11 +60,12 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// A body of a size on spots of a cube.
-    pub(crate) fn new(cell: Cell, spots: Spots, size: u8, lying: bool) -> Body {
+    /// The body of a pose.
+    fn new(pose: Pose) -> Body {
+        let Pose { cell, spots, size, lying } = pose;
         let (x, y) = spots.middle();
         let (column, row) = (f64::from(cell.column()) - 1.0, f64::from(cell.row()) - 1.0);
-        let class = usize::from(size.clamp(1, 4)) - 1;
+        let class = class(size);
         Body {
             middle: vec2((column + x) * SIDE, (row + y) * SIDE),
             foot: (f64::from(cell.level()) - 1.0) * SIDE,
@@ -44,8 +76,7 @@ impl Body {
 
     /// A model of the battle.
     pub(crate) fn of(state: &State, model: ModelId) -> Body {
-        let it = state.model(model);
-        Body::new(it.cell, it.spots, state.profile(model).size, it.is(Mark::Pinned))
+        Body::new(Pose::of(state, model))
     }
 
     /// The middle of its base.
@@ -100,21 +131,50 @@ impl Body {
     }
 }
 
-/// Whether any part of one model sees any part of another (`dz.shoot.los`).
-pub(crate) fn sees(state: &State, from: &Body, to: &Body) -> bool {
+/// Whether any part of one model sees any part of another (`dz.shoot.los`). What scenery hides is remembered; smoke and
+/// wrecks come and go.
+pub(crate) fn sees(state: &State, from: Pose, to: Pose) -> bool {
+    let past_scenery = || has_free_line(state, from, to, |_, _| true);
+    let seen = state.field.sights.between(from.number(), to.number(), past_scenery);
+    let near = |it: Cell| may_hide(it, from.cell, to.cell);
+    if !seen || !state.smoke.iter().any(near) && !state.wrecks().any(|it| near(state.model(it).cell)) {
+        return seen;
+    }
+    let wrecks: SmallVec<[Body; 4]> = state.wrecks().map(|it| Body::of(state, it)).collect();
+    let wrecked = |from: Spot, to: Spot| wrecks.iter().any(|it| it.is_touched(from, to));
+    has_free_line(state, from, to, |from, to| !is_smoked(state, from, to) && !wrecked(from, to))
+}
+
+/// Whether something in a cube may hide two others from each other: it lies between them, give or take a cube.
+fn may_hide(cell: Cell, one: Cell, other: Cell) -> bool {
+    let between = |at: u8, one: u8, other: u8| at + 1 >= one.min(other) && at <= one.max(other) + 1;
+    between(cell.column(), one.column(), other.column())
+        && between(cell.row(), one.row(), other.row())
+        && between(cell.level(), one.level(), other.level())
+}
+
+/// Whether one of the 25 lines between two is free of scenery and of what else is asked about.
+fn has_free_line(state: &State, from: Pose, to: Pose, free: impl Fn(Spot, Spot) -> bool) -> bool {
+    let (from, to) = (Body::new(from), Body::new(to));
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let (eyes, parts) = (from.points(along), to.points(along));
-    let wrecks: SmallVec<[Body; 4]> = state.wrecks().map(|it| Body::of(state, it)).collect();
-    let wrecked = |from: &Spot, to: &Spot| wrecks.iter().any(|it| it.is_touched(*from, *to));
-    let free = |from: &Spot, to: &Spot| {
-        !state.field.lattice.is_blocked(*from, *to) && !is_smoked(state, *from, *to) && !wrecked(from, to)
+    let lattice = &state.field.lattice;
+    // What stood in the last line often stands in the next.
+    let mut last = None;
+    let mut is_free = |eye: Spot, part: Spot| {
+        if last.is_some_and(|it| lattice.blocks(it, eye, part)) {
+            return false;
+        }
+        let blocker = lattice.blocker(eye, part);
+        last = blocker.or(last);
+        blocker.is_none() && free(eye, part)
     };
-    eyes.iter().any(|eye| parts.iter().any(|part| free(eye, part)))
+    eyes.iter().any(|eye| parts.iter().any(|part| is_free(*eye, *part)))
 }
 
 /// Whether a model sees another: not one that hides (`dz.special.hide-in-shadows`).
 pub(crate) fn spots_model(state: &State, model: ModelId, target: ModelId) -> bool {
-    !state.is_given(target, crate::Gift::Hidden) && sees(state, &Body::of(state, model), &Body::of(state, target))
+    !state.is_given(target, crate::Gift::Hidden) && sees(state, Pose::of(state, model), Pose::of(state, target))
 }
 
 /// Whether a ray meets smoke, at its ends included (`dz.state.smoke-cube`).
@@ -157,8 +217,9 @@ pub(crate) fn clear(state: &State, shooter: ModelId, target: ModelId) -> bool {
 
 /// Whether a shooter sees a cube: its middle, or a model in it (`dz.shoot.cube-target`).
 pub(crate) fn sees_cube(state: &State, shooter: ModelId, cell: Cell) -> bool {
-    let from = Body::of(state, shooter);
-    let middle = Body::new(cell, Spots(0), 1, false).middle;
+    let pose = Pose::of(state, shooter);
+    let from = Body::new(pose);
+    let middle = Body::new(Pose { cell, spots: Spots(0), size: 1, lying: false }).middle;
     let target = spot(middle, (f64::from(cell.level()) - 0.5) * SIDE);
     let along = vec2(middle.x - from.middle.x, middle.y - from.middle.y);
     // Smoke in that very cube does not hide the cube, only those in it.
@@ -168,7 +229,7 @@ pub(crate) fn sees_cube(state: &State, shooter: ModelId, cell: Cell) -> bool {
     };
     let eyes = from.points(along);
     eyes.iter().any(|eye| !state.field.lattice.is_blocked(*eye, target) && !hazy(*eye))
-        || state.in_cell(cell).any(|it| sees(state, &from, &Body::of(state, it)))
+        || state.in_cell(cell).any(|it| sees(state, pose, Pose::of(state, it)))
 }
 
 /// Whether a cube can be seen from straight above: no full floor over it (`dz.shoot.cube-target`).
@@ -176,4 +237,39 @@ pub(crate) fn open_to_the_sky(state: &State, cell: Cell) -> bool {
     use table::lattice::Floor;
     let above = (cell.level() + 1..=state.field.setup.map.levels).filter_map(|it| cell.on_level(it));
     above.into_iter().all(|it| state.field.lattice.floor(it.cube()) != Floor::Full)
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::Seeded;
+    use table::lattice::Lattice;
+
+    use super::*;
+    use crate::{generator, ready};
+
+    #[test]
+    fn a_line_meets_the_same_scenery_however_it_is_walked() {
+        // dz.shoot.los: cube by cube, or every piece of scenery tried in turn.
+        let depot = ready::map("depot").expect("it is built in");
+        for (seed, map) in [depot].into_iter().chain((1..6).map(generator::map)).enumerate() {
+            let lattice = Lattice::new(map.plan().expect("a sound map")).expect("a sound map");
+            let solids = lattice.plan().solids.len() as u16;
+            let mut chance = Seeded::from_u64(seed as u64);
+            for _ in 0..400 {
+                let mut body = || {
+                    let (cell, size) =
+                        (Cell::at(chance.below(64 * u32::from(map.levels)) as usize), 1 + chance.below(4) as u8);
+                    let places: Vec<Spots> = Spots::free(size, Spots(0)).collect();
+                    let spots = places[chance.below(places.len() as u32) as usize];
+                    Body::new(Pose { cell, spots, size, lying: chance.below(4) == 0 })
+                };
+                let (from, to) = (body(), body());
+                let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
+                for (eye, part) in from.points(along).into_iter().flat_map(|eye| to.points(along).map(|it| (eye, it))) {
+                    let tried = (0..solids).any(|it| lattice.blocks(it, eye, part));
+                    assert_eq!(lattice.is_blocked(eye, part), tried, "{} {eye:?} {part:?}", map.name);
+                }
+            }
+        }
+    }
 }

@@ -8,6 +8,8 @@
 //! cube. That is a sample of one where the rule leaves it to the owner (`dz.move.displace`); it can stand elsewhere in the cube
 //! by its next MOVE.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 /// The spots a model stands on: bit 0 is the north-west corner of the cube, then row by row.
@@ -78,6 +80,32 @@ const fn middle(set: u16) -> (i32, i32) {
     (12 * x / count, 12 * y / count)
 }
 
+/// What is offered to a model: how many places, and which.
+type Sample = (u8, [Spots; 5]);
+
+/// The samples of each size beside every set of taken spots, worked out once.
+static SAMPLES: LazyLock<Vec<Sample>> =
+    LazyLock::new(|| (1..=4).flat_map(|size| (0..=ALL).map(move |taken| sampled(size, Spots(taken)))).collect());
+
+fn sampled(size: u8, taken: Spots) -> Sample {
+    let towards = |x: i32, y: i32| {
+        let reach = move |it: &Spots| {
+            let (east, south) = middle(it.0);
+            east * x + south * y
+        };
+        Spots::free(size, taken).max_by_key(reach)
+    };
+    let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)].map(|(x, y)| towards(x, y));
+    let (mut count, mut sample) = (0, [Spots::default(); 5]);
+    for place in Spots::free(size, taken).next().into_iter().chain(corners.into_iter().flatten()) {
+        if !sample[..count].contains(&place) {
+            sample[count] = place;
+            count += 1;
+        }
+    }
+    (count as u8, sample)
+}
+
 impl Spots {
     /// Whether these are the spots of one model of this size: as many, and adjacent.
     #[must_use]
@@ -104,19 +132,13 @@ impl Spots {
         places.sets[..places.count].iter().map(|it| Spots(*it)).filter(move |it| !it.meet(taken))
     }
 
-    /// The place nearest the middle, then the one furthest towards each corner: what `orders` offers.
-    pub fn sample(size: u8, taken: Spots) -> impl Iterator<Item = Spots> {
-        let first = Spots::free(size, taken).next();
-        let towards = |x: i32, y: i32| {
-            let reach = move |it: &Spots| {
-                let (east, south) = middle(it.0);
-                east * x + south * y
-            };
-            Spots::free(size, taken).max_by_key(reach)
-        };
-        let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)].map(|(x, y)| towards(x, y));
-        let all = [first, corners[0], corners[1], corners[2], corners[3]];
-        (0..5).filter_map(move |n| all[n].filter(|it| !all[..n].contains(&Some(*it))))
+    /// The place nearest the middle, then the one furthest towards each corner: what `orders` offers. None where no place
+    /// is free.
+    #[must_use]
+    pub fn sample(size: u8, taken: Spots) -> &'static [Spots] {
+        let row = usize::from(size.clamp(1, 4) - 1) * (usize::from(ALL) + 1);
+        let (count, sample) = &SAMPLES[row + usize::from(taken.0 & ALL)];
+        &sample[..usize::from(*count)]
     }
 }
 
@@ -143,9 +165,9 @@ mod tests {
 
     #[test]
     fn the_sample_is_the_middle_and_the_corners() {
-        let sample: Vec<_> = Spots::sample(1, Spots(0)).collect();
-        assert_eq!(sample, [16, 1, 4, 256, 64].map(Spots));
-        assert_eq!(Spots::sample(1, Spots(ALL ^ 2)).collect::<Vec<_>>(), [Spots(2)]);
+        assert_eq!(Spots::sample(1, Spots(0)), [16, 1, 4, 256, 64].map(Spots));
+        assert_eq!(Spots::sample(1, Spots(ALL ^ 2)), [Spots(2)]);
+        assert_eq!(Spots::sample(4, Spots(ALL)), []);
     }
 
     #[test]

@@ -429,6 +429,13 @@ impl State {
         standing(model) && self.enemies_in(here.cell, self.team(model)).any(standing)
     }
 
+    /// The cubes with a model or a wreck in them.
+    #[must_use]
+    pub fn busy(&self) -> Cells {
+        let there = |it: &&Model| it.is(Mark::OnBoard) || it.is(Mark::Wreck);
+        self.models.iter().filter(there).map(|it| it.cell).collect()
+    }
+
     /// The sizes of a seat's models in a cube, added up (`dz.move.capacity`).
     #[must_use]
     pub fn crowd(&self, cell: Cell, seat: Seat) -> u8 {

@@ -289,9 +289,11 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
 
 /// Whether a Splat! may still end an activation in which nothing else is left to do.
 pub(crate) fn may_end(state: &State, model: ModelId) -> bool {
-    let Some(special) = splat::ready(state, state.seat(model)) else { return false };
+    let late = [Special::HideInShadows, Special::AuraOfDread, Special::TideOfVermin];
+    if !splat::ready(state, state.seat(model)).is_some_and(|it| late.contains(&it)) {
+        return false;
+    }
     let mut found = Vec::new();
     orders(state, model, &mut found);
-    let late = [Special::HideInShadows, Special::AuraOfDread, Special::TideOfVermin];
-    late.contains(&special) && !found.is_empty()
+    !found.is_empty()
 }

@@ -53,7 +53,7 @@ pub(crate) fn shoot_objection(state: &State, model: ModelId, weapon: u8, effect:
     let gives = |it: &Special| match it {
         Special::HeadOfSecurity => weapon != WEAPON && effect,
         Special::ThunderStrike => weapon == WEAPON && splat::is_kin(state, model, Kin::Hammer),
-        it => weapon == WEAPON && it.weapon().is_some_and(|it| it.shoots()),
+        _ => weapon == WEAPON && state.field.arms[seat.index()].as_ref().is_some_and(Weapon::shoots),
     };
     let Some(special) = special.filter(gives) else {
         let rule = special.map_or(rule!("dz.command.splat"), Special::rule);

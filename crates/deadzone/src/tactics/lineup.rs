@@ -7,7 +7,7 @@ use crate::{
     Answer, Attack, Cell, Contest, Mark, ModelId, Spots, State, Why, contest, fight,
     forecast::reckon,
     shooting,
-    sight::{self, Body},
+    sight::{self, Pose},
 };
 
 /// What is left of a threat that must wait for the next round.
@@ -40,12 +40,12 @@ impl<'a> Lineup<'a> {
     /// What enemies can be expected to do to a model that stands there at the end of its activation.
     pub fn danger(&self, model: ModelId, cell: Cell, spots: Spots) -> f64 {
         let state = self.state;
-        let body = Body::new(cell, spots, state.profile(model).size, false);
+        let pose = Pose { cell, spots, size: state.profile(model).size, lying: false };
         let each = self.threats_to(model).iter().map(|threat| {
             let from = state.model(threat.by).cell;
             let distance = from.distance(cell);
             let reach = threat.shots.iter().map(|it| it.0).max().unwrap_or(0);
-            let seen = distance <= reach && distance > 0 && sight::sees(state, &Body::of(state, threat.by), &body);
+            let seen = distance <= reach && distance > 0 && sight::sees(state, Pose::of(state, threat.by), pose);
             let in_range = threat.shots.iter().filter(|it| it.0 >= distance).map(|it| it.1);
             let shot = in_range.fold(0.0, f64::max) * if seen { 1.0 } else { ROUND_A_CORNER };
             let (walk, sprint) = state.speed(threat.by);

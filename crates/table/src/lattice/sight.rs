@@ -6,7 +6,10 @@
 use smallvec::SmallVec;
 
 use super::{Cube, Lattice, LatticePlan};
-use crate::{Part, Prism, Spot, Vec2};
+use crate::{
+    Part, Point, Prism, Spot, Vec2,
+    convex::{later, sooner},
+};
 
 /// A solid a line goes through.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,11 +22,13 @@ pub struct Crossing {
     pub leave: f64,
 }
 
-/// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n.
+/// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. And of each solid its box,
+/// if it is one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Solids {
     starts: Box<[u32]>,
     listed: Box<[u16]>,
+    boxes: Box<[Option<Upright>]>,
 }
 
 impl Solids {
@@ -39,7 +44,8 @@ impl Solids {
                 }
             }
         }
-        Solids { starts: starts.into(), listed: listed.into() }
+        let boxes = plan.solids.iter().map(Upright::of).collect();
+        Solids { starts: starts.into(), listed: listed.into(), boxes }
     }
 
     fn of(&self, index: usize) -> &[u16] {
@@ -92,10 +98,30 @@ impl Lattice {
     /// True when some solid stands in a straight line: the cheapest question.
     #[must_use]
     pub fn is_blocked(&self, from: Spot, to: Spot) -> bool {
+        self.blocker(from, to).is_some()
+    }
+
+    /// A solid that stands in a straight line, by its number in the plan: one of those in the first cube that holds any.
+    #[must_use]
+    pub fn blocker(&self, from: Spot, to: Spot) -> Option<u16> {
+        let mut found = None;
         self.walk_line(from, to, |cube| {
             let here = self.solids.of(self.plan.index(cube));
-            here.iter().any(|it| self.crossing(*it, from, to).is_some())
-        })
+            found = here.iter().copied().find(|it| self.blocks(*it, from, to));
+            found.is_some()
+        });
+        found
+    }
+
+    /// True when this solid of the plan stands in a straight line. Of lines side by side, what blocks one often blocks the
+    /// next.
+    #[must_use]
+    pub fn blocks(&self, solid: u16, from: Spot, to: Spot) -> bool {
+        match self.solids.boxes.get(usize::from(solid)) {
+            Some(Some(upright)) => upright.is_crossed(from, to),
+            Some(None) => self.crossing(solid, from, to).is_some(),
+            None => false,
+        }
     }
 
     fn crossing(&self, solid: u16, from: Spot, to: Spot) -> Option<Crossing> {
@@ -175,8 +201,9 @@ impl Axis {
         let way = to - from;
         let here = from + way * enter;
         // On a border the cube ahead is meant; without a way along this axis, the one east, south or above.
-        let ahead = if way < 0.0 { here.ceil() - 1.0 } else { here.floor() };
-        let at = (ahead as i16).clamp(0, i16::from(size) - 1);
+        let whole = here as i16;
+        let ahead = if way < 0.0 && f64::from(whole) == here { whole - 1 } else { whole };
+        let at = ahead.clamp(0, i16::from(size) - 1);
         let mut axis = Axis { at, end: i16::from(size), next: f64::INFINITY, start: from, way };
         axis.look_ahead();
         axis
@@ -193,6 +220,48 @@ impl Axis {
         self.at += if self.way > 0.0 { 1 } else { -1 };
         self.look_ahead();
         (0..self.end).contains(&self.at)
+    }
+}
+
+/// A solid whose sides run along the axes, as most do: it is quick to look past.
+#[derive(Clone, Copy, Debug)]
+struct Upright {
+    low: [f64; 3],
+    high: [f64; 3],
+}
+
+impl Upright {
+    /// The box that a solid is; `None` for any other shape.
+    fn of(solid: &Prism) -> Option<Upright> {
+        let shape = solid.outline.shape();
+        let (low, high) = shape.bounds();
+        let on = |at: f64, low: f64, high: f64| at == low || at == high;
+        let squared = |it: &Point| {
+            let at = it.to_vec();
+            on(at.x, low.x, high.x) && on(at.y, low.y, high.y)
+        };
+        let corners = solid.outline.corners();
+        let fits = corners.len() == 4 && corners.iter().all(squared);
+        let (bottom, top) = (solid.bottom.to_f64(), solid.top.to_f64());
+        fits.then_some(Upright { low: [low.x, low.y, bottom], high: [high.x, high.y, top] })
+    }
+
+    /// Whether a line goes through it, and not only along a side or past a corner.
+    fn is_crossed(&self, from: Spot, to: Spot) -> bool {
+        let (from, to) = ([from.plan.x, from.plan.y, from.z], [to.plan.x, to.plan.y, to.z]);
+        // Most solids are out of the way altogether.
+        let is_past = |n: usize| later(from[n], to[n]) <= self.low[n] || sooner(from[n], to[n]) >= self.high[n];
+        if is_past(0) || is_past(1) || is_past(2) {
+            return false;
+        }
+        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+        for n in (0..3).filter(|n| from[*n] != to[*n]) {
+            let (start, way) = (from[n], to[n] - from[n]);
+            let (near, far) = if way > 0.0 { (self.low[n], self.high[n]) } else { (self.high[n], self.low[n]) };
+            enter = later(enter, (near - start) / way);
+            leave = sooner(leave, (far - start) / way);
+        }
+        enter < leave
     }
 }
 

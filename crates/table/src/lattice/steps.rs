@@ -37,6 +37,13 @@ const fn offsets() -> [[i8; 3]; 26] {
     all
 }
 
+/// The place of a neighbour among the [`OFFSETS`].
+fn number(from: Cube, to: Cube) -> u32 {
+    let along = |from: u8, to: u8| u32::from(to) + 1 - u32::from(from);
+    let n = along(from.column, to.column) + 3 * along(from.row, to.row) + 9 * along(from.level, to.level);
+    if n > 13 { n - 1 } else { n }
+}
+
 /// The table of steps: for every opening class and gait, a bit for each neighbour of each cube.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Steps {
@@ -127,7 +134,8 @@ impl Lattice {
     /// True when a step from one cube to an adjacent one is possible.
     #[must_use]
     pub fn can_step(&self, from: Cube, to: Cube, gap: Opening, gait: Gait) -> bool {
-        from.is_adjacent(to) && self.steps(from, gap, gait).any(|it| it == to)
+        let Some(index) = self.index(from).filter(|_| from.is_adjacent(to)) else { return false };
+        self.steps.mask(index, gap, gait) >> number(from, to) & 1 == 1
     }
 
     /// The neighbours that can be entered in one step, lowest level first.

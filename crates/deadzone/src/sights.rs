@@ -1,0 +1,61 @@
+//! Lines of sight past scenery, remembered. Scenery never moves and most models stand still, so the same two are looked
+//! at again and again. What is kept are answers to a question that always has the same one: keeping them changes none.
+
+use std::{
+    fmt,
+    sync::{
+        OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+/// So many answers are kept, as a power of two.
+const BITS: u32 = 17;
+/// An odd number with its ones spread evenly: it sends neighbouring questions to places far apart.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Answers by who looks at whom. Each place keeps the last question that came to it, with its answer.
+#[derive(Default)]
+pub(crate) struct Sights(OnceLock<Box<[AtomicU64]>>);
+
+impl Sights {
+    /// Whether one pose sees another: as remembered, or by looking. Poses are numbers of 27 bits.
+    pub(crate) fn between(&self, from: u32, to: u32, look: impl FnOnce() -> bool) -> bool {
+        let question = u64::from(from) << 27 | u64::from(to);
+        let places = self.0.get_or_init(|| (0..1 << BITS).map(|_| AtomicU64::default()).collect());
+        let place = &places[(question.wrapping_mul(SPREAD) >> (64 - BITS)) as usize];
+        // The question, then a bit that says it was asked, then the answer.
+        let asked = question << 2 | 2;
+        let kept = place.load(Ordering::Relaxed);
+        if kept & !1 == asked {
+            return kept & 1 == 1;
+        }
+        let seen = look();
+        place.store(asked | u64::from(seen), Ordering::Relaxed);
+        seen
+    }
+}
+
+impl fmt::Debug for Sights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("sights")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_asked_once_and_never_mistaken_for_another() {
+        let sights = Sights::default();
+        let answer = |from: u32, to: u32| (from * 7 + to).is_multiple_of(3);
+        for _ in 0..2 {
+            for (from, to) in (0..300).flat_map(|from| (0..300).map(move |to| (from, to))) {
+                assert_eq!(sights.between(from, to, || answer(from, to)), answer(from, to));
+            }
+        }
+        sights.between(1, 2, || true);
+        assert!(sights.between(1, 2, || unreachable!("it is remembered")));
+    }
+}
