@@ -188,12 +188,12 @@ pub(crate) fn edge_orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
 /// The counters that are known to somebody but were not revealed: nobody draws them again.
 pub(crate) fn known(state: &State) -> impl Iterator<Item = Item> + '_ {
     let lying = state.counters.iter().filter(|it| it.item.is_none()).filter_map(|it| it.peek);
-    lying.chain(state.sunk.iter().copied()).filter_map(|it| it.item)
+    lying.chain(state.discarded.iter().copied()).filter_map(|it| it.item)
 }
 
 /// Takes out of a state what only the other player has seen.
 pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
     let lying = state.counters.iter_mut().filter_map(|it| it.peek.as_mut());
-    let all = lying.chain(state.sunk.iter_mut());
+    let all = lying.chain(state.discarded.iter_mut());
     all.filter(|it| Some(it.seat) != viewer).for_each(|it| it.item = None);
 }

@@ -194,51 +194,65 @@ fn order_matters(state: &State, wave: &Wave) -> bool {
     left.len() > 1 && left.iter().any(|it| damage::covers_others(state, it.0))
 }
 
+/// What an explosion asks on its way through a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WaveAsk {
+    /// Who is hit next.
+    Next,
+    /// What comes of the roll of the one at hand.
+    After(after::Ask),
+}
+
 /// What is asked next: who is hit first, or the owner of the model at hand to roll again, or about the AP.
-pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, after::Ask)> {
+pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, WaveAsk)> {
     if wave.against.is_none() && !wave.picked && order_matters(state, wave) {
-        return Some((state.initiative, after::Ask::Next));
+        return Some((state.initiative, WaveAsk::Next));
     }
     let test = survive(wave)?;
     let seat = state.seat(test.model);
     if wave.asked < 1 && after::reroll(state, &test).is_some() {
-        return Some((seat, after::Ask::Answer));
+        return Some((seat, WaveAsk::After(after::Ask::Answer)));
     }
     let (.., ap) = attack(state, wave.explosion.kind);
     let most = if wave.asked < 2 && lead(wave) > 0 { after::blunts(state, seat, ap) } else { 0 };
-    (most > 0).then_some((seat, after::Ask::Blunt(most)))
+    (most > 0).then_some((seat, WaveAsk::After(after::Ask::Blunt(most))))
 }
 
 /// Why this is no answer to what an explosion asks.
 pub(crate) fn wave_objection(state: &State, wave: &Wave, order: &Order) -> Option<Forbidden> {
     let not_now = || Forbidden::not_now(state.steps.top());
     match (wave_asks(state, wave)?.1, order) {
-        (after::Ask::Next, Order::TakeUp { due }) => {
+        (WaveAsk::Next, Order::TakeUp { due }) => {
             let fits = (wave.at..wave.explosion.victims.len() as u8).contains(due);
             (!fits).then(not_now)
         }
-        (after::Ask::Next, _) => Some(not_now()),
-        (ask, order) => after::objection(after::most(ask), order, not_now()),
+        (WaveAsk::Next, _) => Some(not_now()),
+        (WaveAsk::After(ask), order) => after::objection(after::most(ask), order, not_now()),
     }
 }
 
 /// What may be answered.
 pub(crate) fn wave_orders(state: &State, wave: &Wave, orders: &mut Vec<Order>) {
     match wave_asks(state, wave).map(|it| it.1) {
-        Some(after::Ask::Next) => {
+        Some(WaveAsk::Next) => {
             orders.extend((wave.at..wave.explosion.victims.len() as u8).map(|due| Order::TakeUp { due }));
         }
-        ask => after::orders(ask.and_then(after::most), orders),
+        Some(WaveAsk::After(ask)) => after::orders(after::most(ask), orders),
+        None => after::orders(None, orders),
     }
 }
 
 /// Takes the answer.
 pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<(), NeedDice> {
     let Some((seat, ask)) = wave_asks(now, &wave) else { return Ok(()) };
-    if let (after::Ask::Next, Order::TakeUp { due }) = (ask, order) {
-        wave.explosion.victims.swap(usize::from(wave.at), usize::from(due));
-        return go_through(now, Wave { picked: true, ..wave });
-    }
+    let ask = match (ask, order) {
+        (WaveAsk::After(ask), _) => ask,
+        (WaveAsk::Next, Order::TakeUp { due }) => {
+            wave.explosion.victims.swap(usize::from(wave.at), usize::from(due));
+            return go_through(now, Wave { picked: true, ..wave });
+        }
+        (WaveAsk::Next, _) => return Ok(()),
+    };
     match (ask, order) {
         (after::Ask::Blunt(_), Order::Splat(Use::Times(times))) => {
             splat::spend(now, seat, times);

@@ -20,6 +20,9 @@ use crate::{
     zones::{self, Zones},
 };
 
+/// The most size of one side in a whole cube (`dz.move.capacity`).
+const CAPACITY: u8 = 4;
+
 /// A shared [`FieldData`].
 #[derive(Clone)]
 pub struct Field(Arc<FieldData>);
@@ -177,6 +180,12 @@ impl FieldData {
     #[must_use]
     pub fn hops(&self, from: Cell, size: u8) -> &[Cell] {
         self.leaps.hops(from, size)
+    }
+
+    /// The most size of one side in a cube (`dz.move.capacity`): half of it on a half tile (`dz.field.half-tile`).
+    #[must_use]
+    pub fn capacity(&self, cell: Cell) -> u8 {
+        if self.halves.has(cell) { CAPACITY / 2 } else { CAPACITY }
     }
 
     /// A Vehicle changes level by ramps alone (`dz.ability.vehicle`).

@@ -6,8 +6,8 @@ use rules::rule;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, Mark, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command, contest, damage,
-    entering, forced, gadgets, items, lob, missions, movement, outcome, rampage, recon, round, scout, special,
+    Cell, Event, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command, contest, damage, entering,
+    forced, gadgets, items, lob, missions, movement, outcome, rampage, recon, round, scout, special,
     splat::{acts, after, deaths, meetings},
     traps,
 };
@@ -101,7 +101,7 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         Step::Met(model) => meetings::may(now, model) || done(now),
         Step::Follow { by, target } => meetings::may_follow(now, by, target) || done(now),
         Step::Rise { dead, refused } => deaths::asks(now, dead, refused).is_some() || done(now),
-        Step::GoOn { model, .. } => may_go_on(now, model) || done(now),
+        Step::GoOn { model, .. } => movement::may_go_on(now, model) || done(now),
         Step::Start(model) => special::may_start(now, model) || done(now),
         Step::Flee { model, by } if acts::flights(now, model, by).len() > 1 => true,
         Step::Scout(seat) => scout::waiting(now, seat).next().is_some() || done(now),
@@ -122,19 +122,13 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
         Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
         Step::Throw(it) if forced::asks(now, &it).is_some() => true,
-        Step::Throws(ref all) if forced::left(now, all) > 1 => true,
+        Step::Throws(ref all) if forced::left(now, all).len() > 1 => true,
         step => {
             resolve(now, step)?;
             false
         }
     };
     Ok(waits)
-}
-
-/// A model that is dead or pinned by then does not move on, nor one whose activation is over.
-fn may_go_on(state: &State, model: ModelId) -> bool {
-    let over = state.active.is_some_and(|it| it.model == model && it.over);
-    state.is_on_board(model) && !state.model(model).is(Mark::Pinned) && !over
 }
 
 /// Whether the step on top has any answer at all.

@@ -190,7 +190,7 @@ impl Event {
             }
             Event::CounterGone { counter } => {
                 let gone = state.counters.remove(usize::from(*counter));
-                state.sunk.extend(gone.peek.filter(|_| gone.item.is_none()));
+                state.discarded.extend(gone.peek.filter(|_| gone.item.is_none()));
             }
             Event::CounterMoved { counter, cell } => state.counters[usize::from(*counter)].cell = *cell,
             Event::HandedOver { model, pocket } => {

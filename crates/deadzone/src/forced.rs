@@ -128,9 +128,10 @@ pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
     push(now, throw, wind)
 }
 
-/// Those of several that are still to be thrown, and can be.
-pub(crate) fn left(state: &State, throws: &[Throw]) -> usize {
-    throws.iter().filter(|it| is_thrown(state, it.model)).count()
+/// Those of several that are still to be thrown, and can be, by their places.
+pub(crate) fn left(state: &State, throws: &[Throw]) -> SmallVec<[u8; 8]> {
+    let all = throws.iter().enumerate().filter(|it| is_thrown(state, it.1.model));
+    all.map(|it| it.0 as u8).collect()
 }
 
 /// The active player has said who is thrown next.
@@ -193,12 +194,8 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
         if now.has_room(model, cell) {
             break;
         }
-        let die = now.roll_one(Roll::new(rule!("dz.state.scatter-full"), 1, 8))?;
-        let next = cell.neighbour(usize::from(now.field.setup.settings.wind(die))).unwrap_or(cell);
-        let wide = gap(now.profile(model).size);
-        let open = now.field.lattice.can_step(cell.cube(), next.cube(), wide, Gait::Fly);
-        let next = if open { next } else { cell };
-        now.emit(Event::Scattered { die, from: cell, to: next });
+        let size = now.profile(model).size;
+        let next = scatter(now, rule!("dz.state.scatter-full"), cell, size)?;
         // Bounced back, it is where it was.
         cell = if next == cell { cell } else { come_down(now, next)? };
     }
@@ -222,6 +219,17 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
         now.emit(Event::Awaits(Due::PickUp(model)));
     }
     Ok(here.level().saturating_sub(cell.level()))
+}
+
+/// One cube by the scatter die; a wall or the edge sends it back (`dz.state.scatter-blocked`).
+pub(crate) fn scatter(now: &mut Now<'_>, rule: RuleId, from: Cell, size: u8) -> Result<Cell, NeedDice> {
+    let die = now.roll_one(Roll::new(rule, 1, 8))?;
+    let beside = from.neighbour(usize::from(now.field.setup.settings.wind(die)));
+    let lattice = &now.field.lattice;
+    let open = |to: &Cell| lattice.can_step(from.cube(), to.cube(), gap(size), Gait::Fly);
+    let to = beside.filter(open).unwrap_or(from);
+    now.emit(Event::Scattered { die, from, to });
+    Ok(to)
 }
 
 /// Where something that is in a cube without a floor comes down; a partial floor catches it on 5 or more

@@ -120,7 +120,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         }
         (Step::Wave(it), order) => burst::wave_objection(state, it, order),
         (Step::Throws(all), Order::TakeUp { due }) => {
-            let fits = usize::from(*due) < all.len();
+            let fits = forced::left(state, all).contains(due);
             (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
         }
         (Step::Landing(_), order) => after::objection(None, order, Forbidden::not_now(Some(step))),

@@ -44,6 +44,7 @@ mod item;
 mod items;
 mod judge;
 mod kin;
+mod knowledge;
 mod leaps;
 mod lob;
 mod log;
@@ -219,11 +220,11 @@ impl System for Deadzone {
     }
 
     fn redact(&self, state: &mut State, viewer: Option<Seat>) {
-        secret::redact(state, viewer);
+        knowledge::redact(state, viewer);
     }
 
     fn witness(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
-        Some(secret::witness(event, viewer))
+        Some(knowledge::witness(event, viewer))
     }
 
     fn question(&self, state: &State) -> Option<Line> {

@@ -4,13 +4,11 @@ use battle::{Breakdown, Seat};
 use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
-use table::lattice::Gait;
 
 use crate::{
     Ability, Burst, Cell, Cells, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order,
     Pool, Stat, State, Step, Thrown, Trap, Weapon,
     burst::victims,
-    field::gap,
     forced, gadgets, pool, shooting, sight,
     splat::{after, arms},
 };
@@ -247,7 +245,7 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
         }
         Load::Smoke { .. } | Load::Frag { .. } | Load::Trap { .. } | Load::Stun => {}
     }
-    let aimed = if lands { lob.cell } else { scatter(now, lob.cell)? };
+    let aimed = if lands { lob.cell } else { forced::scatter(now, rule!("dz.state.scatter-diagram"), lob.cell, 1)? };
     let cell = forced::come_down(now, aimed)?;
     match lob.load {
         Load::Indirect { .. } | Load::Screen { .. } | Load::Invigorate { .. } => {}
@@ -294,17 +292,6 @@ fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, load: Load) -> R
         }
     }
     Ok(())
-}
-
-/// One cube by the scatter die; a wall or the edge sends it back (`dz.state.scatter-blocked`).
-fn scatter(now: &mut Now<'_>, from: Cell) -> Result<Cell, NeedDice> {
-    let die = now.roll_one(Roll::new(rule!("dz.state.scatter-diagram"), 1, 8))?;
-    let beside = from.neighbour(usize::from(now.field.setup.settings.wind(die)));
-    let lattice = &now.field.lattice;
-    let open = |to: &Cell| lattice.can_step(from.cube(), to.cube(), gap(1), Gait::Fly);
-    let to = beside.filter(open).unwrap_or(from);
-    now.emit(Event::Scattered { die, from, to });
-    Ok(to)
 }
 
 /// Everyone in the cube is marked activated (`dz.item.stun-grenade`).

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way, activation,
-    entering, movement, profile::Kind, secret,
+    Action, Cell, Event, Forbidden, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way, activation, entering,
+    movement, profile::Kind, secret,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -193,10 +193,7 @@ pub(crate) fn set_off(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way) {
 /// Off the board, if nothing has stopped it: enemies where it stands may strike first. Its own victory points and one
 /// more (`dz.mission.breakthrough`).
 pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
-    let stopped = !now.is_on_board(model)
-        || now.model(model).is(Mark::Pinned)
-        || now.model(model).cell != cell
-        || now.active.is_some_and(|it| it.model == model && it.over);
+    let stopped = !movement::may_go_on(now, model) || now.model(model).cell != cell;
     if !stopped && !left && entering::can_strike_at_leaver(now, model) {
         now.emit(Event::Becomes(Step::Off { model, cell, left: true }));
         now.emit(Event::Then(smallvec![Step::Leaving(model)]));

@@ -286,17 +286,22 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way, a
     now.emit(Event::Then(smallvec![Step::Walk(Walk { model, pace, way, entered: 0, at, here, left })]));
 }
 
+/// Whether a model moves on: not one that is dead or pinned by then, nor one whose activation is over.
+pub(crate) fn may_go_on(state: &State, model: ModelId) -> bool {
+    let over = state.active.is_some_and(|it| it.model == model && it.over);
+    state.is_on_board(model) && !state.model(model).is(Mark::Pinned) && !over
+}
+
 /// One cube of a way: first those left behind may strike, then the model enters the next.
 pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     let Walk { model, way, entered, .. } = walk;
     let it = *now.model(model);
-    let over = now.active.is_some_and(|it| it.model == model && it.over);
     let hurled = it.is(Mark::Hurled);
     if hurled {
         let rule = rule!("dz.state.forced-move");
         now.emit(Event::Marked { model, mark: Mark::Hurled, holds: false, rule });
     }
-    if !it.is(Mark::OnBoard) || it.is(Mark::Pinned) || over || hurled {
+    if !may_go_on(now, model) || hurled {
         now.emit(Event::Done);
         return Ok(());
     }

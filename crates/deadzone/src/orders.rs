@@ -87,7 +87,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Explosion(it) => burst::orders(state, it, orders),
         Step::Reckoning(it) => after::orders(after::asks(state, it).and_then(|it| after::most(it.1)), orders),
         Step::Wave(it) => burst::wave_orders(state, it, orders),
-        Step::Throws(all) => orders.extend((0..all.len() as u8).map(|due| Order::TakeUp { due })),
+        Step::Throws(all) => orders.extend(forced::left(state, all).into_iter().map(|due| Order::TakeUp { due })),
         Step::Landing(_) => after::orders(None, orders),
         Step::Lob(it) => dice(lob::asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {

@@ -38,7 +38,7 @@ pub(crate) fn roll(
     };
     let count = dice.total().min(MOST) as u8;
     let mut faces = Faces::new();
-    let (won, failed) = throw(now, rule, &mut faces, count, needed)?;
+    let (won, failed) = throw(now, tests(rule, needed), &mut faces, count, needed)?;
     let mut pool = Pool { dice, needs, faces, rerolled: 0, failed, won, successes: won };
     while pool.failed > 0 && pool.rerolled < again {
         let more = pool.failed.min(again - pool.rerolled);
@@ -50,15 +50,10 @@ pub(crate) fn roll(
 /// The dice of a shield: its 1s count as well as its successes, so no face below the number stands for another
 /// (`dz.item.energy-shield`).
 pub(crate) fn shield(now: &mut Now<'_>, rule: RuleId, dice: Breakdown, needed: u8) -> Result<Pool, NeedDice> {
-    let (mut faces, mut count, mut won) = (Faces::new(), dice.total().clamp(0, MOST) as u8, 0);
-    let first = count;
-    while count > 0 && faces.len() < MOST as usize {
-        let thrown = now.roll(Roll::new(rule, count, 8).grouped(&[1, needed - 1, 7]).any_order())?;
-        won += thrown.iter().filter(|it| **it >= needed).count() as u8;
-        count = thrown.iter().filter(|it| **it == 8).count() as u8;
-        faces.extend(thrown);
-    }
-    let failed = (faces.len() as u8).saturating_sub(won).min(first);
+    let (mut faces, count) = (Faces::new(), dice.total().clamp(0, MOST) as u8);
+    let one = |count: u8| Roll::new(rule, count, 8).grouped(&[1, needed - 1, 7]).any_order();
+    let (won, failed) = throw(now, one, &mut faces, count, needed)?;
+    let failed = failed.min(count);
     Ok(Pool { dice, needs: Some(needed), faces, rerolled: 0, failed, won, successes: won })
 }
 
@@ -94,11 +89,11 @@ pub(crate) fn again(now: &mut Now<'_>, rule: RuleId, mut pool: Pool, all: bool) 
 /// Rolls so many of the failed dice again; extra dice of their 8s may be rolled again in their turn.
 fn take_back(now: &mut Now<'_>, rule: RuleId, pool: &mut Pool, count: u8) -> Result<(), NeedDice> {
     let Some(needed) = pool.needs.filter(|_| count > 0) else { return Ok(()) };
-    let thrown = fresh(now, rule, count, needed)?;
+    let thrown = now.roll(tests(rule, needed)(count))?;
     let of = |faces: &Faces, least: u8| faces.iter().filter(|it| **it >= least).count() as u8;
     let (successes, eights) = (of(&thrown, needed), of(&thrown, 8));
     pool.faces.extend(thrown);
-    let (won, failed) = throw(now, rule, &mut pool.faces, eights, needed)?;
+    let (won, failed) = throw(now, tests(rule, needed), &mut pool.faces, eights, needed)?;
     pool.rerolled += count;
     pool.failed = pool.failed - count + failed;
     pool.won += won;
@@ -106,15 +101,22 @@ fn take_back(now: &mut Now<'_>, rule: RuleId, pool: &mut Pool, count: u8) -> Res
     Ok(())
 }
 
-fn fresh(now: &mut Now<'_>, rule: RuleId, count: u8, needed: u8) -> Result<Faces, NeedDice> {
-    now.roll(Roll::new(rule, count, 8).grouped(&[needed - 1, 7]).any_order())
+/// So many dice of a test at a number: failures, successes and 8s are all that matters.
+fn tests(rule: RuleId, needed: u8) -> impl Fn(u8) -> Roll {
+    move |count| Roll::new(rule, count, 8).grouped(&[needed - 1, 7]).any_order()
 }
 
 /// Throws dice and the extra dice of their 8s; how many of them succeeded and failed.
-fn throw(now: &mut Now<'_>, rule: RuleId, faces: &mut Faces, count: u8, needed: u8) -> Result<(u8, u8), NeedDice> {
+fn throw(
+    now: &mut Now<'_>,
+    roll: impl Fn(u8) -> Roll,
+    faces: &mut Faces,
+    count: u8,
+    needed: u8,
+) -> Result<(u8, u8), NeedDice> {
     let (mut count, mut won, mut failed) = (count, 0, 0);
     while count > 0 && faces.len() < MOST as usize {
-        let thrown = fresh(now, rule, count, needed)?;
+        let thrown = now.roll(roll(count))?;
         let lost = thrown.iter().filter(|it| **it < needed).count() as u8;
         failed += lost;
         won += count - lost;

@@ -4,9 +4,7 @@
 use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 
-use crate::{
-    Ability, Cell, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step, movement, state::CAPACITY,
-};
+use crate::{Ability, Cell, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step, movement};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.state.rampage-control")];
@@ -58,15 +56,16 @@ pub(crate) fn rush_objection(state: &State, model: ModelId) -> Option<Forbidden>
     (!active.rush || active.result || acted).then_some(Forbidden::NoAbility { rule })
 }
 
-/// More than four sizes of a team in a cube, or eight in all.
+/// More of a team in a cube than it holds, or more of both than twice that.
 pub(crate) fn is_overstacked(state: &State, cell: Cell) -> bool {
+    let capacity = state.field.capacity(cell);
     let (mut sides, mut all) = ([0; 2], 0);
     for model in state.in_cell(cell) {
         let size = state.profile(model).size;
         sides[state.seat(model).index()] += size;
         all += size;
     }
-    all > 2 * CAPACITY || sides.iter().any(|it| *it > CAPACITY)
+    all > 2 * capacity || sides.iter().any(|it| *it > capacity)
 }
 
 /// Whether the active model must leave an overstacked cube before anything else: it is its own master, has done nothing

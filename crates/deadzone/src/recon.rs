@@ -204,7 +204,7 @@ impl<'a> Zone<'a> {
     fn new(state: &'a State, seat: Seat) -> Zone<'a> {
         let busy = state.busy();
         let crowd = |it: Cell| if busy.has(it) { state.crowd(it, seat) } else { 0 };
-        let left = |it: Cell| zones::capacity(&state.field, it).saturating_sub(crowd(it));
+        let left = |it: Cell| state.field.capacity(it).saturating_sub(crowd(it));
         let cells = state.field.standing.iter().filter(|it| in_zone(state, seat, *it));
         let needed = undeployed(state, seat).filter(|it| !is_optional(state, *it));
         Zone { state, busy, rooms: cells.map(|it| (it, left(it))).collect(), needed: needed.collect() }

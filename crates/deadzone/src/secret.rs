@@ -6,7 +6,7 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Mission, ModelId, Now, State, bonus, profile::Kind};
+use crate::{Event, Mission, ModelId, Now, State, profile::Kind};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.mission.secret")];
@@ -58,26 +58,6 @@ pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
         now.emit(Event::SecretRolled { seat, secret: Some(Secret::rolled(die)) });
     }
     Ok(())
-}
-
-/// Takes out of a state what a viewer may not know.
-pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
-    for seat in Seat::first(2).filter(|it| Some(*it) != viewer) {
-        let side = &mut state.sides[seat.index()];
-        side.secret = side.secret.filter(|_| side.shown);
-    }
-    bonus::redact(state, viewer);
-}
-
-/// The event as a viewer learns of it.
-pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
-    match event {
-        Event::SecretRolled { seat, .. } if Some(*seat) != viewer => Event::SecretRolled { seat: *seat, secret: None },
-        Event::Looked { seat, counter, .. } if Some(*seat) != viewer => {
-            Event::Looked { seat: *seat, counter: *counter, item: None }
-        }
-        event => event.clone(),
-    }
 }
 
 /// What a seat earns where it would earn so much, with what it is secretly after; the secret is out when it matters.

@@ -55,8 +55,9 @@ pub struct State {
     pub bag: [u8; 7],
     /// Counters that were used up, in the same order: they may come back by an army special.
     pub used: [u8; 7],
-    /// Counters taken off the map that one player had looked at.
-    pub sunk: SmallVec<[Peek; 1]>,
+    /// Counters taken off the map that one player had looked at; replays call them sunk.
+    #[serde(rename = "sunk")]
+    pub discarded: SmallVec<[Peek; 1]>,
     /// What models have been given for a while.
     pub boons: SmallVec<[Boon; 4]>,
     /// Cubes filled with smoke.
@@ -139,6 +140,9 @@ pub enum Mark {
     /// It goes round the flank and comes in at the end of round 1 (`dz.recon.bonus`).
     Flanking,
 }
+
+// Each mark is a bit.
+const _: () = assert!((Mark::Flanking as u32) < u16::BITS);
 
 /// A player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -332,7 +336,7 @@ impl State {
             counters: SmallVec::new(),
             bag: Item::COUNTERS.map(|it| it.1),
             used: [0; 7],
-            sunk: SmallVec::new(),
+            discarded: SmallVec::new(),
             boons: SmallVec::new(),
             smoke: Cells::default(),
             toxic: Cells::default(),
@@ -447,8 +451,7 @@ impl State {
     pub fn has_room(&self, model: ModelId, cell: Cell) -> bool {
         let here = self.model(model);
         let inside = here.is(Mark::OnBoard) && here.cell == cell;
-        let capacity = if self.field.halves.has(cell) { CAPACITY / 2 } else { CAPACITY };
-        inside || self.crowd(cell, self.team(model)) + self.profile(model).size <= capacity
+        inside || self.crowd(cell, self.team(model)) + self.profile(model).size <= self.field.capacity(cell)
     }
 
     /// The spots of a cube that are taken.
@@ -546,9 +549,6 @@ impl State {
 
 /// The team of a model that the opponent runs.
 const NOBODY: Seat = Seat(2);
-
-/// The most size of one side in a cube (`dz.move.capacity`).
-pub const CAPACITY: u8 = 4;
 
 /// A model as it comes into play.
 pub(crate) fn mustered(profile: &Profile) -> Model {

@@ -3,7 +3,7 @@
 
 use battle::Seat;
 
-use crate::{Ability, Cell, Extra, Mission, Profile, field::FieldData, profile::Kind, state::CAPACITY};
+use crate::{Ability, Cell, Extra, Mission, Profile, field::FieldData, profile::Kind};
 
 /// The squares of both zones in each mission, a bit each, row by row.
 pub(crate) type Zones = [[u64; 2]; 5];
@@ -76,12 +76,7 @@ pub(crate) fn is_grounded(profile: &Profile) -> bool {
 /// The cubes of a stack that can be stood in, and what each holds.
 fn rooms(field: &FieldData, (column, row): (u8, u8)) -> impl Iterator<Item = Room> + '_ {
     let cells = (1..=field.setup.map.levels).filter_map(move |level| Cell::new(column, row, level));
-    cells.filter(|it| field.standing.has(*it)).map(|it| (capacity(field, it), it.level() == 1))
-}
-
-/// The most size of one side in a cube.
-pub(crate) fn capacity(field: &FieldData, cell: Cell) -> u8 {
-    if field.halves.has(cell) { CAPACITY / 2 } else { CAPACITY }
+    cells.filter(|it| field.standing.has(*it)).map(|it| (field.capacity(it), it.level() == 1))
 }
 
 /// Whether all these find a place in the cubes.

@@ -56,8 +56,6 @@ pub(crate) enum Ask {
     Answer,
     /// By how much the AP is lowered, at most.
     Blunt(u8),
-    /// Whose turn it is in an explosion.
-    Next,
 }
 
 fn attack_test(reckoning: &Reckoning) -> Option<Test<'_>> {
@@ -149,12 +147,12 @@ pub(crate) fn answer(now: &mut Now<'_>, mut reckoning: Reckoning, order: Order) 
                 reckoning.contest.blunt = times;
             }
         }
-        Ask::Attack | Ask::Answer | Ask::Next => {}
+        Ask::Attack | Ask::Answer => {}
     }
     reckoning.asked = match ask {
         Ask::Blunt(_) => 3,
         Ask::Attack | Ask::Answer if seat == now.initiative => 1,
-        Ask::Attack | Ask::Answer | Ask::Next => 2,
+        Ask::Attack | Ask::Answer => 2,
     };
     now.emit(Event::Becomes(crate::Step::Reckoning(Box::new(reckoning))));
     Ok(())

@@ -5,7 +5,6 @@ use battle::Seat;
 use crate::{
     Cell, Due, Event, Extra, ModelId, Now, Order, Spots, State, Step, extras, movement,
     splat::{self, Special},
-    state::CAPACITY,
 };
 
 /// Whether somebody may make something of a dead model: its owner by the serum, which goes first, or his opponent by
@@ -31,8 +30,7 @@ const fn extra(special: Special) -> Extra {
 
 /// Where it rises: in the cube, if its side has room there.
 fn place(state: &State, model: ModelId, cell: Cell) -> Option<Spots> {
-    let room = state.crowd(cell, state.seat(model)) + state.profile(model).size <= CAPACITY;
-    movement::spots(state, model, cell).next().filter(|_| room)
+    movement::spots(state, model, cell).next().filter(|_| state.has_room(model, cell))
 }
 
 /// A model died: somebody may be asked when the effect is over.

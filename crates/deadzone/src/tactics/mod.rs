@@ -135,7 +135,7 @@ fn imagine(mut state: State, mind: &mut Seeded) -> State {
         }
     }
     let bag = state.bag;
-    let seen = state.counters.iter_mut().filter_map(|it| it.peek.as_mut()).chain(state.sunk.iter_mut());
+    let seen = state.counters.iter_mut().filter_map(|it| it.peek.as_mut()).chain(state.discarded.iter_mut());
     for peek in seen.filter(|it| it.item.is_none()) {
         peek.item = Some(drawn(bag, mind));
     }

@@ -77,7 +77,7 @@ fn what_he_looks_at_only_he_knows() {
     // He takes it away: nobody draws it any more.
     give(&mut state, Order::TakeBonus { die: 0, result: 3 }, &[]);
     give_with(&mut state, Order::Discard { item: 0 }, Scripted::d6([1; 6]));
-    assert_eq!((state.counters.len(), state.sunk.len()), (7, 1));
+    assert_eq!((state.counters.len(), state.discarded.len()), (7, 1));
 }
 
 #[test]

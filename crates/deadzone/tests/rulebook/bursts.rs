@@ -21,6 +21,23 @@ pub fn a_frag_throws_and_pins_everyone_whatever_the_dice_say() {
 }
 
 #[test]
+fn only_those_who_can_be_thrown_are_put_in_order() {
+    // dz.round.simultaneous: a Solid model stays where it is (dz.ability.solid), so nobody says when it is thrown.
+    let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
+    let rock = fighter(4, 4, 1).with("dz.ability.solid", None);
+    let mut play = position(vec![launcher], vec![rock, fighter(4, 4, 1), fighter(4, 4, 1)]).act();
+    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1; 10]);
+    assert!(matches!(play.step(), Step::Throws(_)));
+    assert_eq!(play.refused(Order::TakeUp { due: 0 }), "dz.state.forced-move");
+    let mut listed = Vec::new();
+    battle::System::orders(&deadzone::Deadzone, &play.state, &mut listed);
+    assert_eq!(listed, [1, 2].map(|due| Order::TakeUp { due }));
+    play.give(Order::TakeUp { due: 2 }, &[1, 3]);
+    let places = [0, 1, 2].map(|it| play.at(play.blue(it)));
+    assert_eq!(places, [(4, 4, 1), (5, 4, 1), (4, 3, 1)]);
+}
+
+#[test]
 pub fn frag_against_a_wall_and_off_a_roof() {
     // dz.state.forced-move, example 1: A meets a wall, B is blown off a level 4 roof.
     use crate::support::{deck, wall};

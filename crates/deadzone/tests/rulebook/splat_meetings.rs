@@ -2,7 +2,7 @@
 
 use deadzone::{Event, Face, Mark, Order, Pace, Step, Use};
 
-use crate::support::{Fighter, Play, Position, dice, fighter, going, gun, position, rolled, shoot};
+use crate::support::{Fighter, Play, Position, cell, dice, fighter, going, gun, position, rolled, shoot};
 
 fn rapid(column: u8, row: u8) -> Fighter {
     fighter(column, row, 1).armed(vec![gun(6, 0, &[("dz.ability.rapid-fire", None)])])
@@ -116,4 +116,20 @@ fn the_serum_goes_before_the_infection() {
     play.give(Order::Splat(Use::Now), &[]);
     let risen = play.state.on_board().find(|it| play.at(*it) == (5, 2, 1)).expect("a zombie");
     assert_eq!(play.state.seat(risen), battle::Seat(0));
+}
+
+#[test]
+fn nobody_rises_where_there_is_no_room() {
+    // dz.special.fast-acting-serum: a half tile holds two sizes a side (dz.field.half-tile), a whole cube four.
+    let killed = |half: bool| {
+        let blue = vec![fighter(5, 2, 1).at(0b000_001_000), fighter(5, 2, 1).figure("Size", 2).at(0b110)];
+        let mut given = position(vec![fighter(2, 2, 1)], blue).blue_special("dz.special.fast-acting-serum", 1);
+        given.map.halves = if half { vec![cell(5, 2, 1)] } else { vec![] };
+        let mut play = given.act();
+        play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+        assert!(play.is(play.blue(0), Mark::Dead));
+        play
+    };
+    assert!(matches!(killed(false).step(), Step::Rise { .. }));
+    assert!(matches!(killed(true).step(), Step::Act(_)), "no room for one more");
 }
