@@ -127,6 +127,18 @@ impl Cells {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
+    /// Those that are in the other set too.
+    #[must_use]
+    pub fn common(&self, other: &Cells) -> Cells {
+        Cells(std::array::from_fn(|n| self.0[n] & other.0[n]))
+    }
+
+    /// Those that are not in the other set.
+    #[must_use]
+    pub fn without(&self, other: &Cells) -> Cells {
+        Cells(std::array::from_fn(|n| self.0[n] & !other.0[n]))
+    }
+
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -199,6 +211,8 @@ mod tests {
         let cells: Vec<Cell> = [0, 63, 64, 200, 255].map(Cell::at).to_vec();
         let mut set: Cells = cells.iter().copied().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), cells);
+        let low: Cells = cells[..2].iter().copied().collect();
+        assert_eq!((set.common(&low), set.without(&low).iter().next()), (low, Some(Cell::at(64))));
         set.remove(Cell::at(64));
         assert!(!set.has(Cell::at(64)) && set.has(Cell::at(200)));
     }

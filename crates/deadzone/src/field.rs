@@ -5,7 +5,7 @@ use std::{fmt, ops::Deref, sync::Arc};
 
 use battle::{Fault, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use table::lattice::{Floor, Gait, Lattice, Opening};
+use table::lattice::{Floor, Lattice, Opening};
 
 use crate::{
     Cell, Cells, Extra, Profile, Setup, Special, Weapon,
@@ -163,10 +163,16 @@ impl FieldData {
     }
 
     /// The cubes a model of this size may step to from a cube, by the scenery alone: walking or flying, on feet or wheels.
-    pub fn steps(&self, from: Cell, size: u8, flies: bool, rolls: bool) -> impl Iterator<Item = Cell> + '_ {
-        let gait = if flies { Gait::Fly } else { Gait::Walk };
-        let near = self.lattice.step_indices(from.index(), gap(size), gait).map(Cell::at);
-        near.filter(move |it| self.standing.has(*it) && (!rolls || self.rolls(from, *it)))
+    #[must_use]
+    pub fn steps(&self, from: Cell, size: u8, flies: bool, rolls: bool) -> Cells {
+        let near = self.leaps.steps(from, size, flies).common(&self.standing);
+        if rolls { near.iter().filter(|it| self.rolls(from, *it)).collect() } else { near }
+    }
+
+    /// The cubes that something of this size gets to through the air, whether or not one can stand there.
+    #[must_use]
+    pub fn flights(&self, from: Cell, size: u8) -> Cells {
+        self.leaps.steps(from, size, true)
     }
 
     /// The cubes a model of this size may drop to, two or more levels down (`dz.move.jump-down`).

@@ -1,13 +1,15 @@
-//! Where a model gets by more than a step, by the scenery alone: over an edge and down, and with a Jump Pack over walls and
-//! gaps. Worked out once for each size and cube.
+//! Where a model gets from a cube by the scenery alone: by a step, over an edge and down, and with a Jump Pack over walls
+//! and gaps. Worked out once for each size and cube.
 
 use table::lattice::{Floor, Gait, Lattice};
 
 use crate::{Cell, Cells, field::gap};
 
-/// For each size and cube, the cubes such leaps lead to.
+/// For each size and cube, the cubes that steps and leaps lead to.
 #[derive(Debug)]
 pub(crate) struct Leaps {
+    walks: [Vec<Cells>; 4],
+    flights: [Vec<Cells>; 4],
     drops: [Vec<Vec<Cell>>; 4],
     hops: [Vec<Vec<Cell>>; 4],
 }
@@ -16,10 +18,22 @@ impl Leaps {
     /// All of a lattice whose cubes can be stood in as said.
     pub(crate) fn new(lattice: &Lattice, standing: &Cells) -> Leaps {
         let cells = || (0..lattice.cubes()).map(Cell::at);
+        let steps = |gait: Gait| {
+            let near = move |from: Cell, size: u8| lattice.step_indices(from.index(), gap(size), gait).map(Cell::at);
+            [1, 2, 3, 4].map(|size| cells().map(|it| near(it, size).collect()).collect())
+        };
         Leaps {
+            walks: steps(Gait::Walk),
+            flights: steps(Gait::Fly),
             drops: [1, 2, 3, 4].map(|size| cells().map(|it| drops(lattice, it, size)).collect()),
             hops: [1, 2, 3, 4].map(|size| cells().map(|it| hops(lattice, standing, it, size)).collect()),
         }
+    }
+
+    /// The neighbours that a step leads to, whether or not one can stand there.
+    pub(crate) fn steps(&self, from: Cell, size: u8, flies: bool) -> Cells {
+        let steps = if flies { &self.flights } else { &self.walks };
+        steps[usize::from(size) - 1][from.index()]
     }
 
     /// The cubes a walker may jump down to, two or more levels below (`dz.move.jump-down`).

@@ -4,11 +4,10 @@ use battle::Seat;
 use dice::NeedDice;
 use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
-use table::lattice::Gait;
 
 use crate::{
-    Ability, Attack, Cell, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk, Way,
-    entering, field::gap, glide, order::LONGEST, splat::meetings, traps,
+    Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
+    Way, entering, glide, order::LONGEST, splat::meetings, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -130,20 +129,20 @@ impl Search<'_> {
 }
 
 /// Where a model may go next from a cube by scenery alone: steps, drops over an edge, and with a Jump Pack over walls.
-/// From the air over a gap (`dz.item.jump-pack`) it must come down on a floor.
-fn strides(state: &State, mover: &Mover, from: Cell, take: &mut impl FnMut(Cell)) {
+/// From the air over a gap (`dz.item.jump-pack`) it must come down on a floor. Steps to cubes seen before are left out.
+fn strides(state: &State, mover: &Mover, from: Cell, seen: &Cells, take: &mut impl FnMut(Cell)) {
     let Mover { model, size, flies, jumps, rolls, glides } = *mover;
     let field = &state.field;
     if flies {
-        field.lattice.step_indices(from.index(), gap(size), Gait::Fly).map(Cell::at).for_each(take);
+        field.flights(from, size).without(seen).iter().for_each(take);
         return;
     }
     if !field.standing.has(from) {
-        let near = field.lattice.step_indices(from.index(), gap(size), Gait::Fly).map(Cell::at);
-        near.filter(|it| it.level() == from.level() && field.standing.has(*it)).for_each(take);
+        let near = field.flights(from, size).common(&field.standing).without(seen);
+        near.iter().filter(|it| it.level() == from.level()).for_each(take);
         return;
     }
-    field.steps(from, size, jumps, rolls).for_each(&mut *take);
+    field.steps(from, size, jumps, rolls).without(seen).iter().for_each(&mut *take);
     field.drops(from, size, rolls).iter().copied().for_each(&mut *take);
     if glides {
         glide::landings(state, model, from).into_iter().for_each(&mut *take);
@@ -207,7 +206,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
     let mut from = here.cell;
     for (number, to) in cells.iter().enumerate() {
         let mut leads = false;
-        strides(state, &mover, from, &mut |it| leads |= it == *to);
+        strides(state, &mover, from, &Cells::default(), &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
         let narrow = is_narrow(state, model, *to);
         if narrow && (last || state.has_enemy(*to, state.team(model))) {
@@ -243,7 +242,7 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
     let busy = state.busy();
     let enters = |to: Cell| !(busy.has(to) || state.field.halves.has(to)) || may_enter(state, model, to);
     let crosses = |to: Cell| is_narrow(state, model, to) && !state.has_enemy(to, seat);
-    let mut seen = crate::Cells::default();
+    let mut seen = Cells::default();
     seen.insert(here.cell);
     // Cubes reached, each with the way to it; those of the last round of steps come last.
     let mut reached: SmallVec<[(Cell, Way); 32]> = smallvec![(here.cell, Way::default())];
@@ -264,7 +263,8 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         if enemy || way.cells().len() >= usize::from(most) {
             continue;
         }
-        strides(state, &mover, from, &mut |to| {
+        let before = seen;
+        strides(state, &mover, from, &before, &mut |to| {
             let fits = pace != Pace::Agile || same_stack(to, here.cell);
             if !seen.has(to) && fits && (flies || enters(to) || crosses(to)) {
                 seen.insert(to);

@@ -25,7 +25,7 @@ fn table(field: &FieldData, size: u8, cubes: usize) -> Box<[u8]> {
         .map(|it| {
             let from = Cell::at(it);
             let drops = field.drops(from, size, false).iter().copied();
-            field.steps(from, size, false, false).chain(drops).map(Cell::index).collect()
+            field.steps(from, size, false, false).iter().chain(drops).map(Cell::index).collect()
         })
         .collect();
     let mut all = vec![FAR; cubes * cubes].into_boxed_slice();

@@ -162,7 +162,7 @@ fn every_floor_of_every_map_can_be_reached_on_foot() {
         let mut seen: Vec<deadzone::Cell> = vec![cell(1, 1, 1)];
         let mut at = 0;
         while at < seen.len() {
-            let next: Vec<_> = field.steps(seen[at], 1, false, false).filter(|it| !seen.contains(it)).collect();
+            let next: Vec<_> = field.steps(seen[at], 1, false, false).iter().filter(|it| !seen.contains(it)).collect();
             seen.extend(next);
             at += 1;
         }
