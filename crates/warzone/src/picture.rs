@@ -163,9 +163,26 @@ pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
             tile(state, Action::DiveForCover, "dive", Gesture::Way, None),
             plain("decline", Line::new("wz-do-decline"), Gesture::Say),
         ],
+        Some(Step::SentryWindow { .. }) if choices.len() > FEW => reaction_tiles(choices),
         Some(Step::Deploy(seat)) => deployment::waiting(state, *seat).map(|it| deploy_tile(state, it)).collect(),
         Some(_) | None => Vec::new(),
     }
+}
+
+/// With more answers than this to a reaction they lie under their kinds.
+const FEW: usize = 12;
+
+/// The kinds of answers to a reaction.
+fn reaction_tiles(choices: &[Choice<Order>]) -> Vec<Tile> {
+    let mut tiles: Vec<Tile> = Vec::new();
+    for choice in choices {
+        if !tiles.iter().any(|it| it.kind == choice.tile) {
+            let named = || Line::new("wz-tile").with("kind", choice.tile.as_str());
+            let name = if choice.tile == "decline" { choice.name.clone() } else { named() };
+            tiles.push(plain(&choice.tile, name, Gesture::Pick));
+        }
+    }
+    tiles
 }
 
 /// How the tile for setting up a squad is called.

@@ -41,6 +41,7 @@ wz-tile = { $kind ->
     [run] Run
     [rapid-fire] Rapid fire
     [sentry] Sentry
+    [react] React
     [dive] Dive
     [spray] Template
     [throw] Grenade

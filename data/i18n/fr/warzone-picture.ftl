@@ -73,6 +73,7 @@ wz-tile = { $kind ->
     [run] Courir
     [rapid-fire] Tir rapide
     [sentry] Sentinelle
+    [react] Réagir
     [dive] Plonger
     [spray] Gabarit
     [throw] Grenade

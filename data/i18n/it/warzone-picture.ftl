@@ -73,6 +73,7 @@ wz-tile = { $kind ->
     [run] Correre
     [rapid-fire] Fuoco rapido
     [sentry] Sentinella
+    [react] Reagire
     [dive] Tuffarsi
     [spray] Sagoma
     [throw] Granata

@@ -136,3 +136,13 @@ fn a_reaction_is_previewed() {
     let gone = Warzone.preview(&view(&game, 0), &react(Reaction::Move { by: way(20., 17.), facing }));
     assert!(words(&gone)[0].starts_with("3″ of 5″"), "{:?}", words(&gone));
 }
+
+/// Many answers to a reaction lie under their kinds, each with a name of its own.
+#[test]
+fn many_answers_lie_under_their_kinds() {
+    let drawn = Warzone.scene(&view(&watched(), 0));
+    assert!(drawn.choices.len() > 12, "{} choices", drawn.choices.len());
+    let speech = Speech::new(Language::En, &[&|it| Warzone.words(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let tiles: Vec<(String, String)> = drawn.tiles.iter().map(|it| (it.kind.clone(), speech.say(&it.name))).collect();
+    assert_eq!(tiles, [("decline", "No"), ("react", "React")].map(|(kind, name)| (kind.to_owned(), name.to_owned())));
+}
