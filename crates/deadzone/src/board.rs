@@ -7,7 +7,7 @@ use battle::{
 use rules::rule;
 use table::lattice::Floor;
 
-use crate::{Block, Cell, State, Step, map::CUBE, missions, state::CAPACITY, words::cube};
+use crate::{Block, Cell, State, Step, map::CUBE, missions, words::cube};
 
 /// The cubes with everything built on them.
 pub(crate) fn ground(state: &State) -> Ground {
@@ -33,7 +33,7 @@ fn storey(state: &State, cell: Cell) -> Storey {
     Storey {
         cube: cell.cube(),
         floor: if half { Floor::Partial } else { state.field.lattice.floor(cell.cube()) },
-        room: if half { CAPACITY / 2 } else { CAPACITY },
+        room: state.field.capacity(cell),
         taken: if state.in_cell(cell).next().is_some() { taken() } else { Vec::new() },
         name: name.with("column", cell.column()).with("row", cell.row()).with("level", cell.level()),
     }
