@@ -1,7 +1,11 @@
-//! `adjutant odds`: exact chances, from bare figures.
+//! `adjutant odds`: exact chances, from bare figures, by the names of units, or of a plan in a battle.
 
 mod chart;
+mod comparison;
 mod deadzone;
+mod party;
+mod plan;
+mod units;
 mod warzone;
 
 use clap::Subcommand;
@@ -10,6 +14,8 @@ use clap::Subcommand;
 #[derive(Subcommand)]
 pub enum OddsCommand {
     Deadzone(deadzone::DeadzoneOdds),
+    Plan(plan::PlanOdds),
+    Units(units::UnitsOdds),
     Warzone(warzone::WarzoneOdds),
 }
 
@@ -17,6 +23,8 @@ pub enum OddsCommand {
 pub fn run(command: &OddsCommand) -> Result<(), String> {
     match command {
         OddsCommand::Deadzone(odds) => odds.run(),
+        OddsCommand::Plan(odds) => odds.run(),
+        OddsCommand::Units(odds) => odds.run(),
         OddsCommand::Warzone(odds) => odds.run(),
     }
 }

@@ -8,6 +8,7 @@
 mod apply;
 mod battle;
 mod breakdown;
+pub mod chain;
 mod decision;
 pub mod fair;
 mod forecast;

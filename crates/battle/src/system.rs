@@ -8,6 +8,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally, Tone, View,
+    chain::Loss,
     scene::{Target, Zone},
 };
 
@@ -136,6 +137,16 @@ pub trait System: Sized {
     /// The order that lets the present question go by, where it is an offer that may be passed.
     fn pass(&self, _state: &Self::State) -> Option<Self::Order> {
         None
+    }
+
+    /// Whether the present decision falls in the middle of something: a reaction, an offer, a target to be named.
+    fn amid(&self, state: &Self::State) -> bool {
+        self.pass(state).is_some()
+    }
+
+    /// What each piece that came off worse has lost between two states of one battle, in the order of the pieces.
+    fn losses(&self, _before: &Self::State, _after: &Self::State) -> Vec<Loss> {
+        Vec::new()
     }
 
     /// How the log's line of an event is to be shown.

@@ -26,6 +26,7 @@ mod choices;
 mod command;
 mod contest;
 mod damage;
+pub mod drill;
 mod entering;
 mod event;
 mod extras;
@@ -83,12 +84,14 @@ mod state;
 mod step;
 mod swap;
 mod tactics;
+mod toll;
 mod traps;
 mod words;
 mod zones;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tone, View,
+    chain::Loss,
     scene::{Target, Zone},
 };
 use dice::NeedDice;
@@ -261,6 +264,14 @@ impl System for Deadzone {
 
     fn tone(&self, _: &State, event: &Event) -> Tone {
         log::tone(event)
+    }
+
+    fn amid(&self, state: &State) -> bool {
+        state.steps.top().is_some_and(toll::amid)
+    }
+
+    fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
+        toll::losses(before, after)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

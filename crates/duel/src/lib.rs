@@ -20,7 +20,7 @@ mod state;
 mod tactics;
 mod watch;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View};
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, chain::Loss};
 use dice::NeedDice;
 use rules::Language;
 
@@ -109,6 +109,14 @@ impl System for Duel {
 
     fn forecast(&self, view: &View<Duel>, order: &Order) -> Option<Forecast> {
         clash::forecast(view.state(), order)
+    }
+
+    fn amid(&self, state: &State) -> bool {
+        matches!(state.steps.top(), Some(Step::Answer(_) | Step::Riposte(_)))
+    }
+
+    fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
+        show::losses(before, after)
     }
 
     fn tally(&self, _: &State, event: &Event) -> Option<Tally> {

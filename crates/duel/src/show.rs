@@ -2,6 +2,7 @@
 
 use battle::{
     Line, Refusal, Scene, Seat, Secret, System, Tally, View,
+    chain::Loss,
     scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem, Works},
 };
 use rules::{Language, rule};
@@ -81,6 +82,17 @@ fn piece(state: &State, seat: Seat) -> Option<Piece> {
         pips: vec![Pips { kind: "vigour".to_owned(), left: fencer.vigour, of: state.setup.vigour }],
         numbers: Vec::new(),
     })
+}
+
+/// The vigour each fencer has lost.
+pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
+    let loss = |seat: Seat| Loss {
+        piece: format!("fencer-{seat}"),
+        seat,
+        amount: i32::from(before.fencer(seat).vigour) - i32::from(after.fencer(seat).vigour),
+        gone: before.fencer(seat).at.is_some() && after.fencer(seat).at.is_none(),
+    };
+    Seat::first(before.setup.seats).map(loss).filter(|it| it.amount > 0 || it.gone).collect()
 }
 
 fn badges(fencer: &Fencer) -> Vec<Badge> {

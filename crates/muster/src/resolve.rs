@@ -11,9 +11,9 @@ use crate::{
     gives::WeaponChange,
     pack::{Offer, Pack},
     points::unit_bill,
-    roster::Roster,
+    roster::{Roster, RosterUnit},
     unit::Armour,
-    validate::validate,
+    validate::{validate, validate_units},
     value::Line,
     weapon::Weapon,
 };
@@ -99,6 +99,28 @@ pub fn resolve(roster: &Roster, pack: &Pack) -> Result<Vec<ResolvedUnit>, Vec<Fa
     }
     let all = Fielded::all(roster, pack);
     Ok(all.iter().map(|it| resolve_unit(it, &all, roster, pack)).collect())
+}
+
+/// One unit by itself, with no army around it: for odds, or for a look at it. Its army's faction is this one.
+///
+/// # Errors
+/// Everything that is wrong with the unit: its size, its options.
+pub(crate) fn resolve_alone(entry: &RosterUnit, faction: &str, pack: &Pack) -> Result<ResolvedUnit, Vec<Fault>> {
+    let chart = pack.charts.keys().next().cloned().unwrap_or_default();
+    let roster = Roster {
+        name: entry.label().to_owned(),
+        pack: pack.header.id.clone(),
+        faction: faction.to_owned(),
+        chart,
+        points: u32::MAX,
+        units: vec![entry.clone()],
+    };
+    let faults = validate_units(&roster, pack);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let all = Fielded::all(&roster, pack);
+    Ok(resolve_unit(&all[0], &all, &roster, pack))
 }
 
 fn resolve_unit<'a>(fielded: &Fielded<'a>, all: &[Fielded<'a>], roster: &Roster, pack: &Pack) -> ResolvedUnit {

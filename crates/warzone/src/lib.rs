@@ -22,6 +22,7 @@ mod cards;
 mod close_combat;
 mod cover;
 mod deployment;
+pub mod drill;
 mod engage;
 mod engage_fail;
 mod engagement;
@@ -88,6 +89,7 @@ mod suppression;
 mod tactics;
 mod templates;
 mod terrain;
+mod toll;
 mod turn;
 mod wall_of_fire;
 mod ways_back;
@@ -96,6 +98,7 @@ mod wounds;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone, View,
+    chain::Loss,
     scene::{Target, Zone},
 };
 use dice::NeedDice;
@@ -289,6 +292,14 @@ impl System for Warzone {
 
     fn pass(&self, state: &State) -> Option<Order> {
         state.asking().filter(|it| picture::is_offer(it)).map(|_| Order::Decline)
+    }
+
+    fn amid(&self, state: &State) -> bool {
+        state.steps.top().is_some_and(toll::amid)
+    }
+
+    fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
+        toll::losses(before, after)
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {

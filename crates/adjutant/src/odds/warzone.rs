@@ -32,7 +32,7 @@ pub struct WarzoneOdds {
     /// Impenetrable Armour: the Armour test does not fall below it
     #[arg(long, value_name = "I")]
     impenetrable: Option<i32>,
-    /// Heal of the target, 8 at most
+    /// Heal of the target, 8 at most; 0 for one that has none
     #[arg(long, value_name = "H")]
     heal: Option<i32>,
     /// Critical Force; without it, by the Strength
@@ -78,13 +78,16 @@ impl WarzoneOdds {
                 return Err(format!("--{what} is {value}; no figure of this game is that far out"));
             }
         }
+        if let Some(heal) = self.heal.filter(|it| *it < 0) {
+            return Err(format!("--heal is {heal}; give 1 to 8, or leave it out for a model that has none"));
+        }
         Ok(Volley {
             rof: self.rof,
             rs: self.rs,
             st: self.st,
             armour: self.armour,
             impenetrable: self.impenetrable,
-            heal: self.heal,
+            heal: self.heal.filter(|it| *it > 0),
             critical: self.critical,
         })
     }

@@ -36,6 +36,18 @@ pub fn validate(roster: &Roster, pack: &Pack) -> Vec<Fault> {
     inspection.faults
 }
 
+/// Everything that is wrong with the units of a roster, each by itself, whatever the army may take.
+#[must_use]
+pub(crate) fn validate_units(roster: &Roster, pack: &Pack) -> Vec<Fault> {
+    let mut inspection = Inspection { roster, pack, fielded: Fielded::all(roster, pack), faults: Vec::new() };
+    unit::unknown(&mut inspection);
+    for fielded in inspection.fielded.clone() {
+        unit::check(&mut inspection, &fielded);
+        options::check(&mut inspection, &fielded);
+    }
+    inspection.faults
+}
+
 /// What the checks look at, and what they have found.
 struct Inspection<'a> {
     roster: &'a Roster,

@@ -15,6 +15,7 @@ use crate::{
     Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat,
     factions::breaking::{self, Breaking},
     orders, picture, sentry, special_cc,
+    toll::left,
 };
 
 /// The most ways one order is walked; beyond them there are no odds. Each way is a whole battle to keep.
@@ -174,12 +175,4 @@ fn told(before: &State, ways: &Ways, first: ModelId) -> Forecast {
     let chance = |key, chance| Chance { what: Line::new(key), chance };
     let chances = vec![chance(hurt, primary.at_least(1)), chance(removed, fell)];
     Forecast { chances, spreads: std::iter::once(primary).chain(others).collect(), tests: Vec::new() }
-}
-
-/// The Wounds a model has left, or the Structure Points of a hull.
-fn left(state: &State, model: ModelId) -> i32 {
-    if state.profile(model).hull.is_some() {
-        return [0, 1, 2, 3].map(|it| i32::from(state.structure(model, it))).iter().sum();
-    }
-    i32::from(state.model(model).wounds)
 }

@@ -1,5 +1,9 @@
 //! `adjutant odds` against computations of another make: whole numbers of ways, and dice walked one by one.
 
+mod plan;
+mod table;
+mod units;
+
 use std::{collections::BTreeMap, process::Command};
 
 use serde_json::Value;
@@ -76,6 +80,7 @@ fn what_makes_no_sense_is_refused() {
         ("warzone --rof 5000 --rs 9 --st 9 --armour 9", "--rof is 5000"),
         ("warzone --rof 1 --rs 9 --st 9 --armour 9 --wounds 0", "--wounds is 0"),
         ("warzone --rof 1 --rs 9 --st 9 --armour 9 --critical 0", "--critical is 0"),
+        ("warzone --rof 1 --rs 9 --st 9 --armour 9 --heal -2", "--heal is -2"),
         ("warzone --rof 1 --rs 9 --st 9 --armour 99999", "--armour is 99999"),
         ("warzone --rof 1 --rs 9 --st 9 --armour nine", "invalid value 'nine'"),
         ("warzone --rof 1 --rs 9 --st 9", "--armour"),

@@ -1,0 +1,103 @@
+//! The odds of a plan, not only of a roll: a chain of decisions over every way the dice can fall.
+//!
+//! A [`Course`] says what everybody does about each decision: one thing, the best of several, or the worst of several
+//! where it is up to an enemy. [`prospect`] follows it with ordinary orders through the ordinary resolution, and gives the
+//! chance of each end. States that come about in several ways are looked at once. What is cut off, because it is too
+//! unlikely or the work too much, is counted: every chance told is short by at most that.
+//!
+//! [`Script`] is the course of a plan as a player would tell it: orders one after the other.
+
+mod losses;
+mod script;
+mod walk;
+
+use std::collections::BTreeMap;
+
+use crate::{Decision, System};
+
+pub use losses::Losses;
+pub use script::{Goal, Loss, Script};
+
+/// What everybody does, decision by decision, and what is told apart in the end.
+pub trait Course<S: System> {
+    /// What is told apart in the end: who is left, say.
+    type End: Ord + Clone;
+
+    /// What is done about this decision, after so many orders of the plan.
+    fn answer(&self, state: &S::State, decision: Decision, given: u32) -> Answer<S::Order>;
+
+    /// How far along the plan is: it never falls, and the more often it rises the more ways into a state are known before
+    /// it is followed. 0 throughout is right too.
+    fn progress(&self, _state: &S::State) -> u32 {
+        0
+    }
+
+    /// What has come of it, if the plan ends in this state.
+    fn end(&self, state: &S::State) -> Self::End;
+
+    /// What an end is worth to whoever makes the plan.
+    fn worth(&self, end: &Self::End) -> f64;
+}
+
+/// What is done about a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer<O> {
+    /// The plan is carried out.
+    Done,
+    /// This.
+    Give(O),
+    /// This, by the plan itself: after it so many orders of the plan have been given.
+    Next(O, u32),
+    /// Whichever of these is worth most on average; the plan is done where there is none.
+    Best(Vec<O>),
+    /// Whichever of these is worth least on average; the plan is done where there is none.
+    Worst(Vec<O>),
+}
+
+/// How far a plan is followed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds {
+    /// The most states looked at.
+    pub states: u64,
+    /// A way less likely than this is not followed.
+    pub floor: f64,
+}
+
+impl Bounds {
+    /// Enough for a squad's Activation, in a second or so.
+    pub const USUAL: Bounds = Bounds { states: 20_000, floor: 1e-8 };
+}
+
+/// What comes of a plan.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prospect<E> {
+    /// The chance of each end.
+    pub ends: BTreeMap<E, f64>,
+    /// What the plan is worth: the mean over its ends.
+    pub worth: f64,
+    /// The chance of everything that was not followed to its end; 0 where all is exact.
+    pub neglected: f64,
+    /// How many states were looked at.
+    pub states: u64,
+}
+
+impl<E: Ord> Prospect<E> {
+    /// The chance of an end for which this holds.
+    pub fn chance(&self, holds: impl Fn(&E) -> bool) -> f64 {
+        crate::total(self.ends.iter().filter(|it| holds(it.0)).map(|it| *it.1))
+    }
+
+    /// The chance of each count of something in the end.
+    pub fn counts(&self, of: impl Fn(&E) -> i32) -> BTreeMap<i32, f64> {
+        let mut counts = BTreeMap::new();
+        for (end, chance) in &self.ends {
+            *counts.entry(of(end)).or_insert(0.0) += chance;
+        }
+        counts
+    }
+}
+
+/// Follows a course from a state over every way the dice can fall.
+pub fn prospect<S: System, C: Course<S>>(system: &S, state: &S::State, course: &C, bounds: Bounds) -> Prospect<C::End> {
+    walk::from(system, state, course, bounds)
+}

@@ -1,0 +1,39 @@
+//! What a plan has cost, and what falls in the middle of it.
+
+use battle::chain::Loss;
+
+use crate::{Mark, ModelId, State, Step, figures};
+
+/// The damage every model has taken that was on the map, and who is dead.
+pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
+    let loss = |model: ModelId| Loss {
+        piece: figures::id(model),
+        seat: before.seat(model),
+        amount: (i32::from(after.model(model).damage) - i32::from(before.model(model).damage)).max(0),
+        gone: after.model(model).is(Mark::Dead),
+    };
+    before.on_board().map(loss).filter(|it| it.amount > 0 || it.gone).collect()
+}
+
+/// Whether a step asks in the middle of something: it is nobody's own turn to say what comes next.
+pub(crate) fn amid(step: &Step) -> bool {
+    !matches!(
+        step,
+        Step::Begin
+            | Step::NameStarter(_)
+            | Step::TakeZone(_)
+            | Step::Deploy(_)
+            | Step::Airborne(_)
+            | Step::Logistics(_)
+            | Step::Bonus { .. }
+            | Step::Look { .. }
+            | Step::Discard(_)
+            | Step::Shift { .. }
+            | Step::Flank(_)
+            | Step::Edge(_)
+            | Step::Scout(_)
+            | Step::Turn(_)
+            | Step::Act(_)
+            | Step::Another(_)
+    )
+}
