@@ -5,6 +5,7 @@
 //! in ([`apply`]), the text form of everything ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`] that every
 //! battle of every system must keep. It knows no rule of any game.
 
+pub mod advice;
 mod apply;
 mod battle;
 mod breakdown;

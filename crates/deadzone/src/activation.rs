@@ -105,28 +105,39 @@ pub(crate) fn end(now: &mut Now<'_>, model: ModelId) {
 
 /// Why an action may not be taken now.
 pub(crate) fn objection(state: &State, model: ModelId, action: Action, long: bool) -> Option<Forbidden> {
-    let active = state.active?;
-    if active.took(action) {
-        return Some(Forbidden::Twice { action });
-    }
-    // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
-    if action != Action::Shoot && state.card(model).extra == Some(Extra::SentryGun) {
-        return Some(Forbidden::NoActionLeft { action });
-    }
+    objections(state, model, action, long).next()
+}
+
+/// Everything that keeps the active model from this action, each looked up only when it is asked for.
+pub(crate) fn objections(state: &State, model: ModelId, action: Action, long: bool) -> impl Iterator<Item = Forbidden> {
     let moves = matches!(action, Action::Move | Action::Sprint);
-    // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
-    if moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted)) {
-        return Some(Forbidden::NoActionLeft { action });
-    }
-    let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
-    if spent {
-        return Some(Forbidden::NoActionLeft { action });
-    }
-    if active.down && action != Action::StandUp {
-        return Some(Forbidden::StandUpFirst);
-    }
-    let engaged = state.is_engaged(model) && !matches!(action, Action::Fight | Action::Move | Action::StandUp);
-    engaged.then_some(Forbidden::Engaged { action })
+    let active = state.active;
+    let checks = if active.is_some() { 0..6 } else { 0..0 };
+    checks.filter_map(move |check| {
+        let active = active?;
+        match check {
+            0 => active.took(action).then_some(Forbidden::Twice { action }),
+            // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
+            1 => {
+                let gun = action != Action::Shoot && state.card(model).extra == Some(Extra::SentryGun);
+                gun.then_some(Forbidden::NoActionLeft { action })
+            }
+            // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
+            2 => {
+                let rooted = moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted));
+                rooted.then_some(Forbidden::NoActionLeft { action })
+            }
+            3 => {
+                let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
+                spent.then_some(Forbidden::NoActionLeft { action })
+            }
+            4 => (active.down && action != Action::StandUp).then_some(Forbidden::StandUpFirst),
+            _ => {
+                let open = matches!(action, Action::Fight | Action::Move | Action::StandUp);
+                (!open && state.is_engaged(model)).then_some(Forbidden::Engaged { action })
+            }
+        }
+    })
 }
 
 /// Why a Move, Shoot or Fight result may not be spent on the model now.

@@ -53,6 +53,7 @@ mod map;
 mod missions;
 mod movement;
 mod names;
+mod objections;
 mod odds;
 mod order;
 mod orders;
@@ -211,6 +212,10 @@ impl System for Deadzone {
 
     fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
         judge::judge(state, order)
+    }
+
+    fn objections(&self, state: &State, order: &Order) -> Vec<Forbidden> {
+        objections::objections(state, order)
     }
 
     fn resolve(&self, now: &mut Resolution<'_, Deadzone>, deed: Deed) -> Result<(), NeedDice> {

@@ -81,34 +81,60 @@ pub(crate) fn objection(
         Ok(fired) => fired,
         Err(why) => return Some(why),
     };
-    if !state.is_on_board(target) {
-        return Some(Forbidden::NoSuchModel { model: target });
+    target_objections(state, model, (at, fired, target), effect, ammo).next()
+}
+
+/// Everything that keeps this weapon from being fired at a model; none for one that is fired otherwise.
+pub(crate) fn objections(
+    state: &State,
+    model: ModelId,
+    (at, target): (u8, ModelId),
+    effect: bool,
+    ammo: Option<u8>,
+) -> Vec<Forbidden> {
+    let mut all: Vec<Forbidden> = shooter_objection(state, model, at).into_iter().collect();
+    if let Ok(fired) = weapon(state, model, at).map_err(|why| all.push(why))
+        && !aims_at_cubes(fired)
+        && !fired.abilities.has(Ability::Invigorate)
+    {
+        all.extend(target_objections(state, model, (at, fired, target), effect, ammo));
     }
-    if state.team(target) == state.team(model) {
-        return Some(Forbidden::NoEnemy { model: target });
-    }
-    if effect && !is_rapid(state, model, fired) {
-        return Some(Forbidden::NoRapidFire { weapon: at });
-    }
-    if let Some(item) = ammo {
-        let fits = matches!(state.model(model).item(item), Some(Item::Ammo | Item::ApAmmo));
-        if !fits {
-            return Some(Forbidden::NoSuchItem { item });
+    all
+}
+
+/// What keeps a weapon from being fired at a model, each looked up only when it is asked for: nobody is shot at who is not
+/// there, and nobody in the own cube is out of range.
+fn target_objections(
+    state: &State,
+    model: ModelId,
+    (at, fired, target): (u8, &Weapon, ModelId),
+    effect: bool,
+    ammo: Option<u8>,
+) -> impl Iterator<Item = Forbidden> {
+    let there = state.is_on_board(target);
+    let checks = if there { 1..8 } else { 0..1 };
+    let cells = (state.model(model).cell, if there { state.model(target).cell } else { state.model(model).cell });
+    let distance = cells.0.distance(cells.1);
+    checks.filter_map(move |check| match check {
+        0 => Some(Forbidden::NoSuchModel { model: target }),
+        1 => (state.team(target) == state.team(model)).then_some(Forbidden::NoEnemy { model: target }),
+        2 => (effect && !is_rapid(state, model, fired)).then_some(Forbidden::NoRapidFire { weapon: at }),
+        3 => {
+            let item = ammo?;
+            let fits = matches!(state.model(model).item(item), Some(Item::Ammo | Item::ApAmmo));
+            (!fits).then_some(Forbidden::NoSuchItem { item })
         }
-        if effect || fired.abilities.has(Ability::ItBurns) {
-            return Some(Forbidden::NoAmmoForThis);
+        4 => {
+            let plain = ammo.is_none() || !(effect || fired.abilities.has(Ability::ItBurns));
+            (!plain).then_some(Forbidden::NoAmmoForThis)
         }
-    }
-    let (here, there) = (state.model(model).cell, state.model(target).cell);
-    if here == there {
-        return Some(Forbidden::OwnCube);
-    }
-    let (distance, range) = (here.distance(there), range(state, model, fired));
-    if distance > range {
-        return Some(Forbidden::OutOfRange { distance, range });
-    }
-    let seen = is_seen(state, model, fired, target);
-    (!seen).then_some(Forbidden::NoSight)
+        5 => (distance == 0).then_some(Forbidden::OwnCube),
+        6 => {
+            let range = range(state, model, fired);
+            (distance > range).then_some(Forbidden::OutOfRange { distance, range })
+        }
+        _ => (distance > 0 && !is_seen(state, model, fired, target)).then_some(Forbidden::NoSight),
+    })
 }
 
 /// Whether a weapon may Fire for Effect: Rapid Fire of its own, or by an overcharge (`dz.special.overcharge`).

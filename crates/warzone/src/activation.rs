@@ -177,41 +177,41 @@ pub(crate) fn acting(state: &State) -> Option<SquadId> {
 
 /// Why a model cannot spend points on this Action.
 pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
-    objection_to(state, model, action, || state.is_engaged(model))
+    action_objections(state, model, action, || state.is_engaged(model)).next()
 }
 
 /// The Actions a model can spend points on. Whether it is Engaged is looked up once for all of them, if at all.
 pub(crate) fn open_actions(state: &State, model: ModelId) -> Set<Action> {
     let known = OnceCell::new();
     let engaged = || *known.get_or_init(|| state.is_engaged(model));
-    Action::ALL.iter().copied().filter(|it| objection_to(state, model, *it, engaged).is_none()).collect()
+    Action::ALL.iter().copied().filter(|it| action_objections(state, model, *it, engaged).next().is_none()).collect()
 }
 
-fn objection_to(state: &State, model: ModelId, action: Action, engaged: impl Fn() -> bool) -> Option<Forbidden> {
-    if let Some(why) = duel::objection(state, model, action) {
-        return Some(why);
-    }
+/// Everything that keeps a model from spending points on this Action, each looked up only when it is asked for.
+pub(crate) fn action_objections(
+    state: &State,
+    model: ModelId,
+    action: Action,
+    engaged: impl Fn() -> bool,
+) -> impl Iterator<Item = Forbidden> {
     let it = state.model(model);
-    if it.marks.has(Mark::Fumbled) {
-        return Some(Forbidden::Fumbled { model });
-    }
-    if it.done.has(action) {
-        return Some(Forbidden::OncePerTurn { action });
-    }
-    if it.points < action.cost() {
-        return Some(Forbidden::TooFewPoints { needed: action.cost(), left: it.points });
-    }
-    if let Some(why) = deployment::delay_objection(state, model, Some(action)) {
-        return Some(why);
-    }
-    if let Some(why) = berserk::action_objection(state, model, action) {
-        return Some(why);
-    }
-    if state.carries_token(model) && !supply_run::is_open_to_carriers(action) {
-        return Some(Forbidden::Carrying { action });
-    }
     let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
-    (!allowed_engaged && engaged()).then_some(Forbidden::WhileEngaged { action })
+    (0..8).filter_map(move |check| match check {
+        0 => duel::objection(state, model, action),
+        1 => it.marks.has(Mark::Fumbled).then_some(Forbidden::Fumbled { model }),
+        2 => it.done.has(action).then_some(Forbidden::OncePerTurn { action }),
+        3 => {
+            let (needed, left) = (action.cost(), it.points);
+            (left < needed).then_some(Forbidden::TooFewPoints { needed, left })
+        }
+        4 => deployment::delay_objection(state, model, Some(action)),
+        5 => berserk::action_objection(state, model, action),
+        6 => {
+            let open = !state.carries_token(model) || supply_run::is_open_to_carriers(action);
+            (!open).then_some(Forbidden::Carrying { action })
+        }
+        _ => (!allowed_engaged && engaged()).then_some(Forbidden::WhileEngaged { action }),
+    })
 }
 
 /// What a model does by a skill of its own, at the cost of so many points: casts a power, lays a token, spies.

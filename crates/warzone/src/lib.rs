@@ -57,6 +57,7 @@ mod morale;
 mod movement;
 mod musters;
 mod near;
+mod objections;
 mod odds;
 mod order;
 mod orders;
@@ -233,6 +234,10 @@ impl System for Warzone {
 
     fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
         judge::judge(state, order)
+    }
+
+    fn objections(&self, state: &State, order: &Order) -> Vec<Forbidden> {
+        objections::objections(state, order)
     }
 
     fn refusal(&self, state: &State, why: &Forbidden) -> Line {

@@ -13,8 +13,9 @@ use table::{
 use crate::{
     Action, ModelId, Order, Reaction, Shots, Spray, State, Throw, Warzone, Way,
     cover::{self, Hides},
-    forecast, judge,
+    forecast,
     measure::inches,
+    objections::objections,
     picture::actor,
     places, show, spray, templates, words,
 };
@@ -26,11 +27,7 @@ pub(crate) use travel::walked;
 pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
     let state = view.state();
     let mut preview = Preview {
-        refusals: judge::judge(state, order)
-            .err()
-            .iter()
-            .map(|it| (it.rule(), words::refusal(it, Some(state))))
-            .collect(),
+        refusals: objections(state, order).iter().map(|it| (it.rule(), words::refusal(it, Some(state)))).collect(),
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };

@@ -128,7 +128,8 @@ pub(crate) fn judge_by(
             continue;
         }
         let view = || view(*target);
-        target_objection(state, shooter, *target, action, &range, view, shots.lucky).map_or(Ok(()), Err)?;
+        let mut objections = target_objections(state, (shooter, *target), action, &range, view, shots.lucky);
+        objections.next().map_or(Ok(()), Err)?;
         let dice = shots.at.iter().filter(|it| *it == target).count();
         if *target != primary {
             secondary_objection(state, primary, *target, dice).map_or(Ok(()), Err)?;
@@ -146,36 +147,62 @@ pub(crate) fn skill_objection(state: &State, shooter: ModelId, gun: &Ranged) -> 
     devices::fire_objection(state, shooter)
 }
 
+/// Everything that keeps a Ranged Attack from being made. What does not depend on a target comes first; a weapon that is
+/// not there, or cannot shoot at all, leaves nothing else to be said.
+pub(crate) fn objections(state: &State, shooter: ModelId, action: Action, shots: &Shots) -> Vec<Forbidden> {
+    let weapon = shots.weapon;
+    let gun = state.gun(shooter, weapon);
+    let Some((gun, range)) = gun.and_then(|gun| Some((gun, range(state, shooter, gun, action)?))) else {
+        return vec![Forbidden::WrongWeapon { weapon }];
+    };
+    let slow = gun.slow.filter(|_| action == Action::RapidFire).map(|rule| Forbidden::Barred { rule });
+    let skill = skill_objection(state, shooter, gun).into_iter().chain(psychic::objection(gun, action));
+    let mut all: Vec<Forbidden> = skill.chain(slow).chain(templates::objection(gun, weapon, action)).collect();
+    let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
+    if shots.at.len() != usize::from(rate) {
+        all.push(Forbidden::WrongDice { dice: shots.at.len(), rate });
+    }
+    for (at, target) in shots.at.iter().enumerate().filter(|it| !shots.at[..it.0].contains(it.1)) {
+        let view = || view(state, shooter, *target);
+        all.extend(target_objections(state, (shooter, *target), action, &range, view, shots.lucky));
+        let dice = shots.at.iter().filter(|it| *it == target).count();
+        if at > 0 && state.is_standing(*target) && state.is_standing(shots.at[0]) {
+            all.extend(secondary_objection(state, shots.at[0], *target, dice));
+        }
+    }
+    all
+}
+
 /// Why a target cannot be shot at: range, Front Facing, sight, Cover, and what may be aimed at friends and at Engaged
-/// models.
-fn target_objection(
+/// models. Each is looked up only when it is asked for.
+fn target_objections(
     state: &State,
-    shooter: ModelId,
-    target: ModelId,
+    (shooter, target): (ModelId, ModelId),
     action: Action,
     range: &Breakdown,
     view: impl Fn() -> Option<u8>,
     lucky: bool,
-) -> Option<Forbidden> {
-    if !state.is_standing(target) || target == shooter {
-        return Some(Forbidden::NoSuchModel { model: target });
-    }
-    if !state.has_before_gun(shooter, target) {
-        return Some(Forbidden::NotInFront { target });
-    }
-    let distance = state.shooting_distance(shooter, target);
-    if distance > movement::hundredths(range).to_f64() + TOLERANCE {
-        return Some(Forbidden::OutOfRange { distance: inches(distance), range: range.clone() });
-    }
-    if let Some(why) = devices::target_objection(state, shooter, target) {
-        return Some(why);
-    }
-    let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
-    if delicate && action != Action::Shooting {
-        return Some(Forbidden::BasicOnly { target });
-    }
-    let Some(pieces) = view() else { return Some(Forbidden::NoSight { target }) };
-    (!lucky && pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces })
+) -> impl Iterator<Item = Forbidden> {
+    let there = state.is_standing(target) && target != shooter;
+    let checks = if there { 1..6 } else { 0..1 };
+    checks.filter_map(move |check| match check {
+        0 => Some(Forbidden::NoSuchModel { model: target }),
+        1 => (!state.has_before_gun(shooter, target)).then_some(Forbidden::NotInFront { target }),
+        2 => {
+            let distance = state.shooting_distance(shooter, target);
+            let far = distance > movement::hundredths(range).to_f64() + TOLERANCE;
+            far.then(|| Forbidden::OutOfRange { distance: inches(distance), range: range.clone() })
+        }
+        3 => devices::target_objection(state, shooter, target),
+        4 => {
+            let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
+            (delicate && action != Action::Shooting).then_some(Forbidden::BasicOnly { target })
+        }
+        _ => match view() {
+            None => Some(Forbidden::NoSight { target }),
+            Some(pieces) => (!lucky && pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces }),
+        },
+    })
 }
 
 fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: usize) -> Option<Forbidden> {

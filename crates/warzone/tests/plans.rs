@@ -5,7 +5,8 @@
 //! Resource Card, and turns it for Heal (3) if that is the worst for the plan: then 3 in 20 of what came through do no harm.
 
 use battle::{
-    System,
+    System, View,
+    advice::helps,
     chain::{Bounds, Goal, Loss, Prospect, Script, prospect},
 };
 use muster::Party;
@@ -125,4 +126,39 @@ fn what_is_cut_off_is_counted() {
     let right = two_shots();
     assert!(rough.neglected > 0.0 && rough.worth <= right + 1e-12, "{rough:?}");
     assert!(rough.worth + rough.neglected >= right - 1e-12, "{rough:?}");
+}
+
+/// So many Hussars against one; the first is about to act.
+fn acting(attackers: u32) -> State {
+    let mut state = drill(attackers, 1).position().unwrap();
+    for order in [Order::Activate { squad: SquadId(0) }, Order::ActivateModel { model: ModelId(0) }] {
+        battle::apply(&Warzone, &mut state, &order, &mut dice::Scripted::d20([]), None).unwrap();
+    }
+    state
+}
+
+/// Somebody about to shoot: what would help is to aim, or to come nearer where that is worth something.
+#[test]
+fn aiming_would_help() {
+    let state = acting(1);
+    let (view, shot) = (View::of(&Warzone, &state, None), &fires(0, &[], 1)[1]);
+    let helps = helps(&Warzone, &view, shot, 3);
+    assert!(helps.len() <= 3 && helps.windows(2).all(|it| it[0].chance() >= it[1].chance()));
+    let aim = helps.iter().find(|it| it.first == Some(Order::Aim)).expect("aiming helps");
+    assert_eq!(aim.order, *shot);
+    close(aim.chance(), POWER_SHOT + AIMED); // a forecast leaves out cards that others might turn
+    assert!(helps.iter().all(|it| it.chance() > KILLS));
+}
+
+/// Every rule that stands in the way is named: the target is behind its back, out of range, and it has no points left.
+#[test]
+fn every_objection_is_told() {
+    let mut state = acting(2);
+    let far = warzone::Stand::ground(table::Point::new(Inches::whole(36), Inches::whole(2)), table::Bearing::NORTH);
+    state.models[2].stand = Some(far);
+    state.models[0].points = 0;
+    let shot = &fires(0, &[], 2)[1];
+    let told: Vec<&str> = Warzone.objections(&state, shot).iter().map(|it| battle::Refusal::rule(it).name()).collect();
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert_eq!(Warzone.judge(&state, shot).unwrap_err(), Warzone.objections(&state, shot)[0]);
 }
