@@ -24,6 +24,20 @@ impl Sum {
         self.sum + self.dropped
     }
 
+    /// The sum of a whole row: four running sums side by side, for machines that add several numbers at once.
+    pub(crate) fn of_row(terms: &[f64]) -> f64 {
+        let (fours, rest) = terms.as_chunks::<4>();
+        let mut sums = [Sum::default(); 4];
+        for four in fours {
+            sums.iter_mut().zip(four).for_each(|(sum, term)| sum.add(*term));
+        }
+        let mut all = Sum::default();
+        rest.iter().for_each(|term| all.add(*term));
+        sums.iter().for_each(|it| all.add(it.sum));
+        all.dropped += (sums[0].dropped + sums[1].dropped) + (sums[2].dropped + sums[3].dropped);
+        all.total()
+    }
+
     /// The sum of all these.
     pub(crate) fn of(terms: impl IntoIterator<Item = f64>) -> f64 {
         let mut sum = Sum::default();
@@ -41,5 +55,8 @@ mod tests {
         assert_eq!(Sum::of([1.0, 1e-20, 1e-20, -1.0]), 2e-20);
         assert_eq!(Sum::of((0..10).map(|_| 0.1)), 1.0);
         assert_eq!(Sum::of([]), 0.0);
+        assert!((Sum::of_row(&[1.0, 1e-20, 1e-20, -1.0, 1e-20]) - 3e-20).abs() < 1e-35);
+        assert_eq!(Sum::of_row(&[0.1; 10]), 1.0);
+        assert_eq!(Sum::of_row(&[]), 0.0);
     }
 }

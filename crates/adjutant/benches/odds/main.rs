@@ -55,10 +55,15 @@ fn deadzone() -> f64 {
     let pools = pools.map(|(count, target)| Distribution::pool(PoolDie::exploding(black_box(8), target), count));
     let pools = pools.collect::<Vec<Distribution>>();
     let (mut difference, mut sum) = (Distribution::point(0), 0.0);
-    for pool in &pools {
-        for other in &pools {
+    for (at, pool) in pools.iter().enumerate() {
+        for (other_at, other) in pools[..=at].iter().enumerate() {
             pool.minus_into(other, &mut difference);
             sum += black_box(&difference).at_least(1);
+            // The other way round it is the same difference, turned round.
+            if other_at < at {
+                difference = difference.negate();
+                sum += black_box(&difference).at_least(1);
+            }
         }
     }
     sum

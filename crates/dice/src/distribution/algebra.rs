@@ -3,6 +3,8 @@
 //! n and m are the numbers of values of the two sides. What takes `&mut self` or an `into` works in room it already has;
 //! everything else allocates its result and nothing more.
 
+use smallvec::SmallVec;
+
 use super::{BadWeights, Distribution, check};
 use crate::sum::Sum;
 
@@ -60,10 +62,12 @@ impl Distribution {
         difference.lowest = self.lowest.checked_sub(other.highest()).expect("a difference within 32 bits");
         difference.chances.clear();
         difference.chances.resize(self.chances.len() + other.chances.len() - 1, 0.0);
-        // Four rows at a time: each sum is then fetched and stored a quarter as often.
         let (rest, fours) = other.chances.as_rchunks::<4>();
-        for (at, four) in fours.iter().rev().enumerate() {
-            add_rows(&mut difference.chances[4 * at..], &self.chances, four);
+        if !fours.is_empty() {
+            let padded = padded(&self.chances);
+            for (at, four) in fours.iter().rev().enumerate() {
+                add_rows(&mut difference.chances[4 * at..], &padded, four);
+            }
         }
         for (at, factor) in rest.iter().rev().enumerate() {
             add_row(&mut difference.chances[4 * fours.len() + at..], &self.chances, *factor);
@@ -160,21 +164,18 @@ fn add_row(sums: &mut [f64], chances: &[f64], factor: f64) {
     sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += factor * chance);
 }
 
-/// Adds four rows of products, each one step further than the one before it, beginning with the last factor.
-fn add_rows(sums: &mut [f64], chances: &[f64], factors: &[f64; 4]) {
+/// The chances with three zeros before and after them, so that four rows begin and end together.
+fn padded(chances: &[f64]) -> SmallVec<[f64; 64]> {
+    let mut padded = SmallVec::from_elem(0.0, chances.len() + 6);
+    padded[3..chances.len() + 3].copy_from_slice(chances);
+    padded
+}
+
+/// Adds four rows of products, each one step further than the one before it, beginning with the last factor. Four rows at a
+/// time: each sum is then fetched and stored a quarter as often.
+fn add_rows(sums: &mut [f64], padded: &[f64], factors: &[f64; 4]) {
     let [d, c, b, a] = *factors;
-    let values = chances.len();
-    if values < 4 {
-        return [a, b, c, d].iter().enumerate().for_each(|(at, it)| add_row(&mut sums[at..], chances, *it));
-    }
-    // Before all four rows have begun, while all run, and after the first has ended.
-    for (at, factor) in [a, b, c].into_iter().enumerate() {
-        add_row(&mut sums[at..3], chances, factor);
-    }
-    for (sum, [k, l, m, n]) in sums[3..].iter_mut().zip(chances.array_windows::<4>()) {
+    for (sum, [k, l, m, n]) in sums.iter_mut().zip(padded.array_windows::<4>()) {
         *sum += (a * n + b * m) + (c * l + d * k);
-    }
-    for (at, factor) in [b, c, d].into_iter().enumerate() {
-        add_row(&mut sums[values..], &chances[values - 1 - at..], factor);
     }
 }

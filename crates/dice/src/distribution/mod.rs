@@ -130,13 +130,13 @@ impl Distribution {
     /// The chance of this value or more. Error: 2 u.
     #[must_use]
     pub fn at_least(&self, value: i32) -> f64 {
-        Sum::of(self.chances[self.split(value)..].iter().rev().copied())
+        Sum::of_row(&self.chances[self.split(value)..])
     }
 
     /// The chance of this value or less. Error: 2 u.
     #[must_use]
     pub fn at_most(&self, value: i32) -> f64 {
-        value.checked_add(1).map_or(1.0, |above| Sum::of(self.chances[..self.split(above)].iter().copied()))
+        value.checked_add(1).map_or(1.0, |above| Sum::of_row(&self.chances[..self.split(above)]))
     }
 
     /// The chance of each value or less, from the lowest value to the highest. Error: 2 u.
@@ -151,7 +151,7 @@ impl Distribution {
     /// The sum of all chances: one, but for rounding.
     #[must_use]
     pub fn total(&self) -> f64 {
-        Sum::of(self.chances.iter().copied())
+        Sum::of_row(&self.chances)
     }
 
     /// The mean. Error: 3 u of the mean size of the values.
