@@ -1,6 +1,6 @@
 //! How long a player may think.
 
-use std::time::Duration;
+use std::{cell::Cell, time::Duration};
 
 /// The end of thinking. A player that runs into it answers at once with the best it has.
 #[derive(Clone, Copy)]
@@ -27,19 +27,15 @@ pub fn thinking_time(answer_within: Duration) -> Duration {
 pub struct Budget<'a> {
     limit: Limit<'a>,
     spent: u64,
-    /// What the clock said in the beginning.
-    time: Duration,
+    /// What the clock said when it was first looked at.
+    time: Cell<Option<Duration>>,
 }
 
 impl<'a> Budget<'a> {
     /// All of it.
     #[must_use]
     pub fn new(limit: Limit<'a>) -> Budget<'a> {
-        let time = match limit {
-            Limit::Nodes(_) => Duration::ZERO,
-            Limit::Time(clock) => clock.left(),
-        };
-        Budget { limit, spent: 0, time }
+        Budget { limit, spent: 0, time: Cell::new(None) }
     }
 
     /// Counts states looked at, and says whether there is room for more.
@@ -53,7 +49,7 @@ impl<'a> Budget<'a> {
     pub fn is_spent(&self) -> bool {
         match self.limit {
             Limit::Nodes(most) => self.spent >= most,
-            Limit::Time(clock) => clock.left().is_zero(),
+            Limit::Time(clock) => self.look(clock).0.is_zero(),
         }
     }
 
@@ -62,9 +58,20 @@ impl<'a> Budget<'a> {
     pub fn share(&self) -> f64 {
         let (left, whole) = match self.limit {
             Limit::Nodes(most) => (most.saturating_sub(self.spent) as f64, most as f64),
-            Limit::Time(clock) => (clock.left().as_secs_f64(), self.time.as_secs_f64()),
+            Limit::Time(clock) => {
+                let (left, whole) = self.look(clock);
+                (left.as_secs_f64(), whole.as_secs_f64())
+            }
         };
         if whole > 0.0 { 1.0 - (left / whole).min(1.0) } else { 1.0 }
+    }
+
+    /// The time left now, and that at the first look.
+    fn look(&self, clock: &dyn Clock) -> (Duration, Duration) {
+        let left = clock.left();
+        let first = self.time.get().unwrap_or(left);
+        self.time.set(Some(first));
+        (left, first)
     }
 }
 
@@ -100,7 +107,8 @@ mod tests {
     fn time_is_what_the_clock_says() {
         let clock = Looks(Cell::new(5));
         let mut budget = Budget::new(Limit::Time(&clock));
-        assert!(budget.spend(1_000_000));
+        assert!(budget.spend(1_000_000), "four seconds are left");
+        assert!(budget.spend(0));
         assert!((budget.share() - 0.5).abs() < 1e-12, "two of four seconds");
         assert!(budget.spend(0));
         assert!(!budget.spend(0));

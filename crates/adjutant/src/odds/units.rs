@@ -217,9 +217,7 @@ impl UnitsOdds {
             weapon: case.weapon.clone(),
             answer: self.answer.map(doing).transpose()?,
         };
-        // Dice that add dice have long tails.
-        let bounds = Bounds { floor: 1e-10, ..Bounds::USUAL };
-        Ok((drill.odds(bounds)?, drill.points()?))
+        Ok((drill.odds(Bounds::USUAL)?, drill.points()?))
     }
 }
 

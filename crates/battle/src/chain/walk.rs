@@ -8,8 +8,13 @@ use dice::Dice;
 use super::{Answer, Bounds, Course, Prospect};
 use crate::{Stop, System, apply, notation};
 
-/// The most ways one order is walked; beyond them all of it is neglected.
+/// The most ways one order is walked.
 const MOST_WAYS: u64 = 100_000;
+/// The states an order leads to, each with its chance, and the chance of what is left out.
+type Walked<S> = (Vec<(f64, <S as System>::State)>, f64);
+
+/// Ways as likely as this are not left out to make the rest fewer.
+const LEAST_LIKELY: f64 = 1e-3;
 
 pub(super) fn from<S: System, C: Course<S>>(
     system: &S,
@@ -154,8 +159,21 @@ impl<S: System, C: Course<S>> Walk<'_, S, C> {
         Fork { ways, neglected }
     }
 
-    /// What the order leads to, each state once, and the chance of what is left out.
-    fn after(&self, state: &S::State, order: &S::Order, reach: f64) -> (Vec<(f64, S::State)>, f64) {
+    /// What the order leads to, each state once. Where there are too many ways, more of
+    /// the unlikely ones are left out, until the rest can be walked.
+    fn after(&self, state: &S::State, order: &S::Order, reach: f64) -> Walked<S> {
+        let mut least = self.bounds.floor / reach;
+        loop {
+            match self.likelier_than(least, state, order) {
+                Some(walked) => return walked,
+                None if least < LEAST_LIKELY => least = (10.0 * least).max(1e-12),
+                None => return (Vec::new(), 1.0),
+            }
+        }
+    }
+
+    /// The same without ways less likely than this; none if there are too many left.
+    fn likelier_than(&self, least: f64, state: &S::State, order: &S::Order) -> Option<Walked<S>> {
         let mut after: Vec<(f64, S::State)> = Vec::new();
         let mut ways = dice::enumerate(|dice: &mut dyn Dice| {
             let mut next = state.clone();
@@ -165,15 +183,15 @@ impl<S: System, C: Course<S>> Walk<'_, S, C> {
             }
         })
         .at_most(MOST_WAYS)
-        .neglecting(self.bounds.floor / reach);
+        .neglecting(least);
         for way in &mut ways {
-            let Ok((likely, next)) = way else { return (Vec::new(), 1.0) };
+            let (likely, next) = way.ok()?;
             match after.iter_mut().find(|it| it.1 == next) {
                 Some(known) => known.0 += likely,
                 None => after.push((likely, next)),
             }
         }
-        (after, ways.neglected())
+        Some((after, ways.neglected()))
     }
 
     /// What comes of the first node, worked out from the ends back.
