@@ -36,11 +36,16 @@ pub(crate) fn roll(now: &mut Now<'_>, seat: Seat) -> Result<(), NeedDice> {
     Ok(())
 }
 
-/// Whether a die may be taken for a result.
+/// Whether a die may be taken for a result. Of dice that show the same, the first is taken.
 pub(crate) fn objection(state: &State, faces: &[u8], die: u8, result: u8) -> Option<Forbidden> {
-    let face = faces.get(usize::from(die)).copied();
-    let fits = face.is_some_and(|it| it == result || it == ANY) && (1..ANY).contains(&result);
+    let fits = distinct(faces)
+        .any(|(at, face)| at == usize::from(die) && (face == result || face == ANY) && (1..ANY).contains(&result));
     (!fits).then(|| Forbidden::not_now(state.steps.top()))
+}
+
+/// The dice that show something no die before them shows.
+fn distinct(faces: &[u8]) -> impl Iterator<Item = (usize, u8)> + '_ {
+    faces.iter().copied().enumerate().filter(|it| !faces[..it.0].contains(&it.1))
 }
 
 /// One of the dice is used.
@@ -59,8 +64,8 @@ pub(crate) fn take(now: &mut Now<'_>, seat: Seat, mut faces: Faces, (die, result
 
 /// What may be done with the dice.
 pub(crate) fn orders(faces: &[u8], orders: &mut Vec<Order>) {
-    for (die, face) in faces.iter().enumerate().filter(|it| !faces[..it.0].contains(it.1)) {
-        let results = if *face == ANY { 1..ANY } else { *face..*face + 1 };
+    for (die, face) in distinct(faces) {
+        let results = if face == ANY { 1..ANY } else { face..face + 1 };
         orders.extend(results.map(|result| Order::TakeBonus { die: die as u8, result }));
     }
 }

@@ -84,7 +84,8 @@ fn what_he_looks_at_only_he_knows() {
 fn an_eight_is_any_result_and_looks_at_up_to_three() {
     let mut state = won(true, &[8, 8]);
     assert_eq!(refused(&state, Order::TakeBonus { die: 0, result: 8 }), "dz.recon.bonus");
-    give(&mut state, Order::TakeBonus { die: 1, result: 2 }, &[]);
+    assert_eq!(refused(&state, Order::TakeBonus { die: 1, result: 2 }), "dz.recon.bonus", "of equal dice the first");
+    give(&mut state, Order::TakeBonus { die: 0, result: 2 }, &[]);
     for sides in [16, 15] {
         give_with(&mut state, Order::LookAt { item: 16 - sides }, Scripted::mixed([(sides, 1)]));
     }
