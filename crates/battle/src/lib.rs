@@ -42,7 +42,7 @@ pub use scene::Scene;
 pub use seat::Seat;
 pub use speech::Speech;
 pub use steps::Steps;
-pub use system::{Fault, Refusal, System};
+pub use system::{Fault, Refusal, System, each_once};
 pub use tactics::{Feature, Features, Ranked, Tactics};
 pub use view::{Secret, View};
 

@@ -179,6 +179,17 @@ pub trait Refusal: Clone + PartialEq + Debug {
     fn line(&self) -> Line;
 }
 
+/// Each of these once, where it first comes.
+pub fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut kept: Vec<T> = Vec::new();
+    for it in all {
+        if !kept.contains(&it) {
+            kept.push(it);
+        }
+    }
+    kept
+}
+
 /// One thing wrong with a setup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {

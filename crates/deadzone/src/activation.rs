@@ -1,6 +1,8 @@
 //! An activation (`dz.turn.activate`, `dz.action.*`): one long action, or one or two short ones, and what command results
 //! add to them.
 
+use std::iter;
+
 use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
@@ -228,15 +230,33 @@ pub(crate) fn fight_objection(
     weapon: u8,
 ) -> Option<Forbidden> {
     let open = match means {
-        Means::Action => objection(state, model, Action::Fight, true)
-            .or_else(|| state.active.is_some_and(|it| !it.began_with_enemy).then_some(Forbidden::NoEnemyAtFirst)),
+        Means::Action => return fight_objections(state, model, target, weapon).next(),
         Means::Result => result_objection(state, model, Face::Fight),
         Means::Splat => Some(Forbidden::NoAbility { rule: rule!("dz.command.splat") }),
     };
-    let able = || (!fight::fights_back(state, model)).then_some(Forbidden::Dash { rule: rule!("dz.fight.blank") });
-    open.or_else(able)
-        .or_else(|| fight::target_objection(state, model, target))
-        .or_else(|| fight::weapon_objection(state, model, weapon))
+    open.or_else(|| against(state, model, target, weapon).next())
+}
+
+/// Every rule that keeps the model from a FIGHT action, in the order they are asked.
+pub(crate) fn fight_objections(
+    state: &State,
+    model: ModelId,
+    target: ModelId,
+    weapon: u8,
+) -> impl Iterator<Item = Forbidden> {
+    let late = move || state.active.is_some_and(|it| !it.began_with_enemy).then_some(Forbidden::NoEnemyAtFirst);
+    objections(state, model, Action::Fight, true)
+        .chain(iter::once_with(late).flatten())
+        .chain(against(state, model, target, weapon))
+}
+
+/// What keeps the model from fighting this one with this weapon, by whatever means.
+fn against(state: &State, model: ModelId, target: ModelId, weapon: u8) -> impl Iterator<Item = Forbidden> {
+    let able = move || (!fight::fights_back(state, model)).then_some(Forbidden::Dash { rule: rule!("dz.fight.blank") });
+    iter::once_with(able)
+        .chain(iter::once_with(move || fight::target_objection(state, model, target)))
+        .chain(iter::once_with(move || fight::weapon_objection(state, model, weapon)))
+        .flatten()
 }
 
 /// Why the model may not stand up there.

@@ -4,6 +4,8 @@
 //! from this target or this way, so both are told. Where one thing must hold before another can be asked at all, such as a
 //! model that is there, only the one is.
 
+use std::iter;
+
 use crate::{
     Action, Breaking, Forbidden, ModelId, Order, State, Step, activation, close_combat,
     engage::{self, Manner},
@@ -14,17 +16,11 @@ use crate::{
 /// Every rule that stands in the way; the first is the one the judge names.
 pub(crate) fn objections(state: &State, order: &Order) -> Vec<Forbidden> {
     let Err(first) = judge::judge(state, order) else { return Vec::new() };
-    let mut all = vec![first];
     let more = match state.steps.top() {
         Some(Step::Act(model)) => to_an_action(state, *model, order),
         _ => Vec::new(),
     };
-    for why in more {
-        if !all.contains(&why) {
-            all.push(why);
-        }
-    }
-    all
+    battle::each_once(iter::once(first).chain(more))
 }
 
 /// What keeps an activated model from spending points on this.

@@ -26,7 +26,7 @@ mod turns;
 use battle::{Feature, Features, Ranked, Seat, Tactics, View, tactics::Depth};
 use dice::Seeded;
 
-use crate::{Mark, ModelId, Order, SquadId, State, Step, Warzone, activation};
+use crate::{Mark, ModelId, Order, SquadId, State, Step, Warzone, activation, toll};
 use lineup::Lineup;
 
 pub use plan::{Act, Acts, Plan};
@@ -71,21 +71,7 @@ impl Tactics for Warzone {
     }
 
     fn settled(&self, state: &State) -> bool {
-        match state.steps.top() {
-            None => true,
-            Some(step) => matches!(
-                step,
-                Step::Begin
-                    | Step::GiveInitiative(_)
-                    | Step::TakeEdge(_)
-                    | Step::TakeCorner(_)
-                    | Step::Deploy(_)
-                    | Step::Infiltrate(_)
-                    | Step::ChooseSquad(_)
-                    | Step::Declare(_)
-                    | Step::ChooseModel(_)
-            ),
-        }
+        state.steps.top().is_none_or(|it| !toll::amid(it) && !matches!(it, Step::Act(_)))
     }
 
     fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
