@@ -7,7 +7,11 @@ use battle::{
 use rules::{RuleId, rule};
 use table::{Inches, Point};
 
-use crate::{Ability, Cell, Counter, Extra, Mark, ModelId, Profile, State, Weapon, damage, names::name, profile::Kind};
+use crate::{
+    Ability, Cell, Counter, Extra, Mark, ModelId, Profile, State, Weapon, damage,
+    names::{counter_item, name},
+    profile::Kind,
+};
 
 /// Half the width of a base by size, in hundredths of an inch.
 const RADII: [i32; 4] = [42, 56, 72, 90];
@@ -185,7 +189,7 @@ pub(crate) fn counters(state: &State) -> impl Iterator<Item = Piece> + '_ {
 }
 
 fn counter(number: usize, it: &Counter, along: f64) -> Piece {
-    let known = it.item.or(it.peek.and_then(|it| it.item));
+    let known = it.known();
     Piece {
         id: format!("item-{number}"),
         seat: None,
@@ -194,10 +198,7 @@ fn counter(number: usize, it: &Counter, along: f64) -> Piece {
         height: height(it.cell),
         facing: None,
         pictogram: if known.is_some() { "item" } else { "unknown" }.to_owned(),
-        name: match known {
-            Some(item) => Line::new("dz-item").with("item", item.rule()),
-            None => Line::new("dz-item-hidden"),
-        },
+        name: counter_item(Some(it)),
         about: Vec::new(),
         badges: known.map(|it| Badge { kind: "item".to_owned(), rule: it.rule() }).into_iter().collect(),
         pips: Vec::new(),

@@ -5,13 +5,17 @@ use rules::rule;
 
 use crate::{
     Ability, Activation, Cell, Counter, Effects, Event, Face, Item, Lasts, Mark, Model, ModelId, Peek, Pending, State,
-    event::Shield, state::mustered,
+    Step, event::Shield, state::mustered,
 };
 
 impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
-            Event::Done => drop(state.steps.pop()),
+            Event::Done => {
+                if state.steps.pop().is_some_and(|it| is_one_instant(&it)) {
+                    note_done(state);
+                }
+            }
             Event::Then(steps) => state.steps.push_all(steps.iter().cloned()),
             Event::Becomes(step) => {
                 state.steps.pop();
@@ -361,10 +365,15 @@ fn die(state: &mut State, model: ModelId) {
     note_done(state);
 }
 
+/// Whether all that a step does happens at once, though it is told model by model.
+const fn is_one_instant(step: &Step) -> bool {
+    matches!(step, Step::Explosion(_) | Step::Wave(_))
+}
+
 /// Notes who has no model left to activate first; of both at once, who does not have the initiative
 /// (`dz.end.next-initiative`).
 fn note_done(state: &mut State) {
-    if state.first_done.is_some() || state.round == 0 {
+    if state.first_done.is_some() || state.round == 0 || state.steps.top().is_some_and(is_one_instant) {
         return;
     }
     let done = |seat: Seat| state.waiting(seat).next().is_none();

@@ -285,6 +285,22 @@ pub(crate) fn settle(now: &mut Now<'_>) {
     }
 }
 
+/// A trap goes off in a cube: at once where somebody walked into it; where an effect has thrown him there, when all that
+/// effect has set off is done (`dz.state.forced-move`, `dz.item.booby-trap`).
+pub(crate) fn set_off(now: &mut Now<'_>, cell: Cell, dice: u8) {
+    let settling = matches!(now.steps.top(), Some(Step::Settle));
+    now.emit(if settling {
+        Event::Awaits(Due::Boom { cell, dice })
+    } else {
+        Event::Then(smallvec![explosion(now, cell, dice), Step::Settle])
+    });
+}
+
+fn explosion(state: &State, cell: Cell, dice: u8) -> Step {
+    let kind = Burst::Frag { dice, ap: 0 };
+    Step::Explosion(Explosion::new(cell, kind, burst::victims(state, cell)))
+}
+
 /// Takes up one of them.
 pub(crate) fn take_up(now: &mut Now<'_>, due: u8) {
     let due = now.due[usize::from(due)].due;
@@ -301,10 +317,7 @@ pub(crate) fn take_up(now: &mut Now<'_>, due: u8) {
         Due::PickUp(model) => Step::PickUp(model),
         Due::Rise(dead) => Step::Rise { dead, refused: false },
         Due::Tread(model) => Step::Tread(model),
-        Due::Boom { cell, dice } => {
-            let kind = Burst::Frag { dice, ap: 0 };
-            Step::Explosion(Explosion::new(cell, kind, burst::victims(now, cell)))
-        }
+        Due::Boom { cell, dice } => explosion(now, cell, dice),
     };
     now.emit(Event::Then(smallvec![step]));
 }

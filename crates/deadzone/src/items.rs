@@ -5,8 +5,7 @@ use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Burst, Event, Explosion, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, bonus, burst,
-    splat::luck, swap,
+    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, bonus, forced, splat::luck, swap,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -61,12 +60,7 @@ pub(crate) fn reveal(now: &mut Now<'_>, model: ModelId, item: Item, bought: bool
                 now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
             }
         }
-        Item::BoobyTrap => {
-            let cell = now.model(model).cell;
-            let kind = Burst::Frag { dice: 3, ap: 0 };
-            let explosion = Explosion::new(cell, kind, burst::victims(now, cell));
-            now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
-        }
+        Item::BoobyTrap => forced::set_off(now, now.model(model).cell, 3),
         item => now.emit(Event::Then(smallvec![Step::Stow { model, item, bought, lucky: false }])),
     }
 }

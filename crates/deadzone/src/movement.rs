@@ -308,8 +308,7 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
     if it.cell != walk.here {
         return knocked_on(now, walk);
     }
-    if way.cells().is_empty() {
-        now.emit(Event::Done);
+    if way.cells().is_empty() && entered == 0 {
         reposition(now, walk);
         return Ok(());
     }
@@ -378,14 +377,14 @@ pub(crate) fn hurl(now: &mut Now<'_>, model: ModelId, among_enemies: bool) {
     }
 }
 
-/// Other spots of the same cube, and perhaps an item; it is a MOVE like any other.
+/// Other spots of the same cube, and perhaps an item; it is a MOVE like any other, and may end in a trap like any other.
 fn reposition(now: &mut Now<'_>, walk: Walk) {
-    let Walk { model, at, pace, .. } = walk;
+    let Walk { model, at, .. } = walk;
     let cell = now.model(model).cell;
     let shifted = place(now, model, cell, at).unwrap_or_default();
+    now.emit(Event::Becomes(Step::Walk(Walk { entered: 1, ..walk })));
     now.emit(Event::Moved { model, to: cell, at, shifted });
-    let climbs = climb(now, model, pace);
-    now.emit(Event::Then([Some(Step::PickUp(model)), climbs].into_iter().flatten().collect()));
+    now.emit(Event::Then(smallvec![Step::PickUp(model)]));
 }
 
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {

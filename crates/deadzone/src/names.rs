@@ -4,7 +4,8 @@ use battle::Line;
 use rules::rule;
 
 use crate::{
-    Aim, Cell, Due, Face, ModelId, Order, Pace, Special, Stat, State, Step, Thrown, Use, flow, splat::arms, words::cube,
+    Aim, Cell, Counter, Due, Face, ModelId, Order, Pace, Special, Stat, State, Step, Thrown, Use, flow, splat::arms,
+    words::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.
@@ -86,9 +87,7 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::StrikeWith { model, .. } => Line::new("dz-do-strike").with("model", name(state, *model)),
         Order::Raise { model } => Line::new("dz-do-raise").with("model", name(state, *model)),
         Order::PickUp { item } => {
-            let lies = state.counters.get(usize::from(*item)).and_then(|it| it.item);
-            let what = lies.map_or(Line::new("dz-item-hidden"), |it| Line::new("dz-item").with("item", it.rule()));
-            Line::new("dz-do-pick-up").with("item", what)
+            Line::new("dz-do-pick-up").with("item", counter_item(state.counters.get(usize::from(*item))))
         }
         Order::Stow { give_up: None, .. } => Line::new("dz-do-keep"),
         Order::Stow { destroy: false, .. } => Line::new("dz-do-drop"),
@@ -113,13 +112,16 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::Exchange { back: true, .. } => Line::new("dz-do-give-back"),
         Order::Exchange { back: false, .. } => Line::new("dz-do-drop"),
         Order::Dismount => Line::new("dz-do-dismount"),
-        Order::ShiftItem { cell, .. } => Line::new("dz-do-shift-item").with("cube", cube(*cell)),
+        Order::ShiftItem { item, cell } => Line::new("dz-do-shift-item")
+            .with("item", counter_item(state.counters.get(usize::from(*item))))
+            .with("cube", cube(*cell)),
         Order::SendOff { item } => Line::new("dz-do-send-off").with("item", item_name(state, actor(state), *item)),
         Order::Leave { .. } => Line::new("dz-do-leave"),
         Order::TakeUp { due } => due_name(state, *due),
         Order::TakeBonus { result, .. } => Line::new(BONUS[usize::from(*result).clamp(1, 7) - 1]),
         Order::LookAt { item } => counter_name(state, "dz-do-look-at", *item),
-        Order::Discard { item } => counter_name(state, "dz-do-discard", *item),
+        Order::Discard { item } => counter_name(state, "dz-do-discard", *item)
+            .with("item", counter_item(state.counters.get(usize::from(*item)))),
         Order::Flank { model } => Line::new("dz-do-flank").with("model", name(state, *model)),
         Order::Volley { aims } => volley_name(state, *aims),
         Order::Reload { model, weapon } => {
@@ -152,6 +154,15 @@ const BONUS: [&str; 7] = [
     "dz-bonus-move-three",
     "dz-bonus-flank",
 ];
+
+/// What a counter on the map is called; one that lies face down by its name for who has looked at it.
+pub(crate) fn counter_item(counter: Option<&Counter>) -> Line {
+    match counter.map(|it| (it.known(), it.item)) {
+        Some((Some(item), Some(_))) => Line::new("dz-item").with("item", item.rule()),
+        Some((Some(item), None)) => Line::new("dz-item-seen").with("item", item.rule()),
+        Some((None, _)) | None => Line::new("dz-item-hidden"),
+    }
+}
 
 /// A deed with a counter, by the cube it lies in.
 pub(crate) fn counter_name(state: &State, key: &'static str, counter: u8) -> Line {

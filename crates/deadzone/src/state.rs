@@ -182,6 +182,12 @@ impl Counter {
     pub const fn new(cell: Cell, item: Option<Item>, bought: bool) -> Counter {
         Counter { cell, item, bought, peek: None }
     }
+
+    /// What it shows: to everybody where it lies face up, and to who has looked at it. In a view nobody else finds it.
+    #[must_use]
+    pub fn known(&self) -> Option<Item> {
+        self.item.or(self.peek.and_then(|it| it.item))
+    }
 }
 
 /// What the active model has done.
@@ -268,7 +274,7 @@ pub enum Due {
     Tread(ModelId),
     /// A cube fills with smoke (`dz.ability.ink-sac`).
     Ink(Cell),
-    /// A model that died explodes where it was.
+    /// A model that died, or a trap that somebody was thrown onto, explodes.
     Boom {
         /// The cube.
         cell: Cell,

@@ -204,7 +204,7 @@ pub struct Walk {
     pub pace: Pace,
     /// The cubes to enter.
     pub way: Way,
-    /// How many have been entered.
+    /// How many have been entered; 1 for a model that has repositioned in its own.
     pub entered: u8,
     /// The spots to stand on at the end.
     pub at: Spots,

@@ -2,14 +2,10 @@
 
 use rules::rule;
 use serde::{Deserialize, Serialize};
-use smallvec::smallvec;
 
 use battle::Seat;
 
-use crate::{
-    Ability, Action, Burst, Cell, Event, Explosion, Forbidden, Mark, Means, ModelId, Now, Order, State, Step,
-    activation, burst,
-};
+use crate::{Ability, Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, State, activation, forced};
 
 /// A token on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,9 +38,7 @@ pub(crate) fn answer(now: &mut Now<'_>, model: ModelId, order: Order) {
     if now.active.is_some_and(|it| it.model == model) {
         now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
     }
-    let kind = Burst::Frag { dice: trap.dice, ap: 0 };
-    let explosion = Explosion::new(trap.cell, kind, burst::victims(now, trap.cell));
-    now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
+    forced::set_off(now, trap.cell, trap.dice);
 }
 
 /// Why an Engineer may not take that trap away.

@@ -74,6 +74,15 @@ fn what_he_looks_at_only_he_knows() {
     });
     assert_eq!(told, Some(None));
     assert!(matches!(state.steps.top(), Some(Step::Bonus { .. })), "one counter, no more");
+    // His own orders name it, the other's do not.
+    let called = |viewer: u8| {
+        let mut asked = state.clone();
+        asked.steps.push(Step::Discard(Seat(viewer)));
+        let view = View::<Deadzone>::of(&Deadzone, &asked, Some(Seat(viewer)));
+        format!("{:?}", Deadzone.scene(&view).choices[0].name)
+    };
+    assert!(called(0).contains("dz.item.booby-trap"), "{}", called(0));
+    assert!(!called(1).contains("dz.item.booby-trap"), "{}", called(1));
     // He takes it away: nobody draws it any more.
     give(&mut state, Order::TakeBonus { die: 0, result: 3 }, &[]);
     give_with(&mut state, Order::Discard { item: 0 }, Scripted::d6([1; 6]));

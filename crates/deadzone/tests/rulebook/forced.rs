@@ -1,7 +1,7 @@
 //! What force does to a model on its way, in which order, and who chooses (`dz.state.forced-move`, `dz.faq.forced-entry`).
 
 use battle::{System, outcomes};
-use deadzone::{Deadzone, Event, Item, Mark, Order, Pace, Spots, Step, Thrown};
+use deadzone::{Deadzone, Event, Item, Mark, Order, Pace, Spots, Step, Thrown, Trap};
 use dice::Scripted;
 use table::lattice::{Opening, Side};
 
@@ -72,6 +72,63 @@ fn who_disarms_a_trap_on_its_way_goes_no_further() {
     play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     play.give_with(Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]));
     assert!(play.at(me) == (4, 3, 1) && play.is(me, Mark::Activated));
+}
+
+#[test]
+fn a_trap_that_a_thrown_model_reveals_waits_for_the_others() {
+    // dz.item.booby-trap, dz.state.forced-move: two are thrown onto counters; the trap goes off when both have picked up.
+    let gunner = fighter(2, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
+    let mut play = position(vec![gunner], vec![fighter(5, 4, 1), fighter(5, 4, 1)])
+        .item((5, 3, 1), Some(Item::BoobyTrap))
+        .item((6, 4, 1), Some(Item::Ammo))
+        .act();
+    play.give(lob(Thrown::Weapon(0), (5, 4, 1)), &[1, 1, 1, 1, 1, 1, 1]);
+    play.give(Order::TakeUp { due: 0 }, &[1, 3]);
+    play.give(Order::TakeUp { due: 0 }, &[]);
+    play.give(Order::PickUp { item: 0 }, &[]);
+    assert_eq!(play.step(), &Step::PickUp(play.blue(1)), "the other comes first");
+    assert!(play.at(play.blue(0)) == (5, 3, 1) && play.at(play.blue(1)) == (6, 4, 1));
+    play.give(Order::Decline, &[5, 5, 5, 1, 1, 1]);
+    assert!(play.is(play.blue(0), Mark::Dead), "then it explodes");
+}
+
+#[test]
+fn a_trap_that_a_thrown_model_falls_into_waits_for_the_others() {
+    // dz.ability.trap, dz.round.simultaneous: its owner says at once that it goes off; it does after the pick-up.
+    let gunner = fighter(2, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
+    let team = vec![fighter(5, 4, 1), fighter(5, 4, 1)];
+    let mut play = position(vec![gunner], team).item((6, 4, 1), Some(Item::Ammo)).act();
+    play.state.traps.push(Trap { cell: cell(5, 3, 1), seat: battle::Seat(0), dice: 3 });
+    play.give(lob(Thrown::Weapon(0), (5, 4, 1)), &[1, 1, 1, 1, 1, 1, 1]);
+    play.give(Order::TakeUp { due: 0 }, &[1, 3]);
+    assert_eq!(play.step(), &Step::Tread(play.blue(0)));
+    play.give(Order::Spring, &[]);
+    play.give(Order::TakeUp { due: 1 }, &[]);
+    assert_eq!(play.step(), &Step::PickUp(play.blue(1)), "pick-ups come first");
+    assert!(play.state.traps.is_empty());
+    play.give(Order::Decline, &[5, 5, 5, 1, 1, 1]);
+    assert!(play.is(play.blue(0), Mark::Dead));
+}
+
+#[test]
+fn an_agile_construct_that_a_trap_threw_climbs_no_more() {
+    // dz.ability.agile, dz.ability.construct, dz.state.forced-move: the climb is part of the MOVE, and the throw ended it.
+    let drone = fighter(4, 3, 1).at(16).figure("Size", 2).with("dz.ability.agile", None);
+    let drone = drone.with("dz.ability.construct", None).at(0b000_011_000);
+    let mut place = position(vec![drone, fighter(1, 2, 1)], vec![fighter(7, 7, 1)]).item((4, 3, 1), None);
+    place = place.decks(vec![deck((4, 3, 2), (5, 3, 2), true)]);
+    place.map.ladders = vec![cell(4, 3, 1), cell(5, 3, 1)];
+    let mut play = place.act();
+    let me = play.red(0);
+    play.give(Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(0b011) }, &[]);
+    assert_eq!(play.step(), &Step::PickUp(me));
+    let mut climber = play.state.clone();
+    play.give_with(Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]).then(8, [1, 1, 1, 1, 1, 1, 3]));
+    assert!(play.at(me) == (5, 3, 1) && !play.is(me, Mark::Pinned));
+    assert_eq!(play.step(), &Step::Act(me), "the MOVE is over, its activation is not");
+    std::mem::swap(&mut play.state, &mut climber);
+    play.give(Order::Decline, &[]);
+    assert_eq!(play.step(), &Step::GoOn { model: me, pace: Pace::Agile }, "left where it is, it may climb");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use battle::{Seat, System};
 use deadzone::{Deadzone, Event, Face, Mark, Mission, Order, Pace, State, Step, vps_to_win};
 use dice::{Scripted, Seeded};
 
-use crate::support::{deck, fighter, going, position, shoot};
+use crate::support::{deck, fight, fighter, going, position, shoot};
 
 #[test]
 fn turns_alternate_and_who_has_fewer_models_left_may_pass() {
@@ -105,6 +105,18 @@ fn a_last_model_that_dies_closes_the_round_for_its_side() {
         assert_eq!(play.state.first_done.is_some(), model == play.blue(0), "{model:?}");
     }
     assert_eq!(play.state.initiative, Seat(1), "blue was done first");
+}
+
+#[test]
+fn of_two_done_by_one_explosion_who_has_not_the_initiative_starts() {
+    // dz.end.next-initiative: a BOOM! kills the last of both that could still act, red's first.
+    let boomer = fighter(3, 3, 1).at(1).with("dz.ability.boom", Some(3)).activated();
+    let mut play = position(vec![fighter(3, 3, 1).at(16)], vec![boomer, fighter(3, 3, 1).at(256)]).act();
+    play.give(fight(play.blue(0)), &[]);
+    let blow = Scripted::d8([5, 5, 1, 1, 1, 1, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1]);
+    play.give_with(Order::Evade, blow.then(6, [1; 6]));
+    assert!([play.red(0), play.blue(0), play.blue(1)].iter().all(|it| play.is(*it, Mark::Dead)));
+    assert_eq!((play.state.round, play.state.initiative), (2, Seat(1)));
 }
 
 #[test]
