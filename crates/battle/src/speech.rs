@@ -16,6 +16,15 @@ pub struct Speech {
     missing: Cell<usize>,
 }
 
+/// The messages that every game may use: what is wrong with an army.
+fn shared(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../data/i18n/en/muster.ftl"),
+        Language::Fr => include_str!("../../../data/i18n/fr/muster.ftl"),
+        Language::It => include_str!("../../../data/i18n/it/muster.ftl"),
+    }
+}
+
 impl Speech {
     /// A speaker of `language` who knows these messages; each source gives the Fluent text of a language.
     ///
@@ -26,7 +35,7 @@ impl Speech {
         let mut learn = |language| {
             let mut bundle = FluentBundle::new(vec![language_id(language)]);
             bundle.set_use_isolating(false);
-            for source in sources {
+            for source in std::iter::once(&(&shared as &dyn Fn(Language) -> &'static str)).chain(sources) {
                 let text = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(text, why)| {
                     faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
                     text

@@ -128,7 +128,9 @@ pub(crate) fn explode(now: &mut Now<'_>, explosion: Explosion) -> Result<(), Nee
     let by = pool::roll(now, rule, dice, needs, again)?;
     let strength = by.successes;
     now.emit(Event::Burst { cell: explosion.cell, by });
-    go_through(now, Wave { explosion, strength, at: 0, against: None, asked: 0, blunt: 0, picked: false })
+    let wave = Wave { explosion, strength, at: 0, against: None, asked: 0, blunt: 0, picked: false };
+    now.emit(Event::Becomes(Step::Wave(Box::new(wave.clone()))));
+    go_through(now, wave)
 }
 
 /// A SURVIVE of everyone against it, damage model by model, stopping where somebody may roll again; then fire, or

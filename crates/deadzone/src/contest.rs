@@ -192,8 +192,8 @@ pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> 
     let (attack, target) = (contest.attack, contest.target);
     if Seat::first(2).all(|seat| splat::ready(now, seat).is_none()) {
         let lead = i32::from(by.successes) - i32::from(against.successes);
-        now.emit(Event::Done);
         now.emit(Event::Rolled { attack, target, answer, by, against });
+        now.emit(Event::Done);
         return outcome::resolve(now, &contest, lead);
     }
     now.emit(Event::Rolled { attack, target, answer, by: by.clone(), against: against.clone() });

@@ -38,6 +38,7 @@ mod fold;
 mod forbidden;
 mod forced;
 mod forecast;
+pub mod form;
 mod gadgets;
 pub mod generator;
 mod glide;
@@ -47,6 +48,7 @@ mod judge;
 mod kin;
 mod knowledge;
 mod leaps;
+mod levy;
 mod lob;
 mod log;
 mod map;
@@ -85,13 +87,14 @@ mod state;
 mod step;
 mod swap;
 mod tactics;
+mod tally;
 mod toll;
 mod traps;
 mod words;
 mod zones;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tone, View,
+    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone, View,
     chain::Loss,
     scene::{Target, Zone},
 };
@@ -269,6 +272,10 @@ impl System for Deadzone {
 
     fn tone(&self, _: &State, event: &Event) -> Tone {
         log::tone(event)
+    }
+
+    fn tally(&self, before: &State, event: &Event) -> Option<Tally> {
+        tally::tally(before, event)
     }
 
     fn amid(&self, state: &State) -> bool {

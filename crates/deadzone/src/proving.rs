@@ -1,15 +1,11 @@
 //! What the law harness needs: battles to play, and what is secret in them: secret missions, and counters that one player
 //! has looked at. What any other counter shows is drawn when it is revealed.
 
-use std::collections::BTreeMap;
-
 use battle::{Seat, laws::Proving};
 use dice::Seeded;
-use muster::{Roster, RosterUnit, resolve, validate};
 
 use crate::{
-    Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State, Team, generator, pack,
-    profile::Kind, ready,
+    Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State, generator, levy, ready,
 };
 
 impl Proving for Deadzone {
@@ -68,62 +64,21 @@ fn any_counter(marker: u64) -> Item {
     Item::COUNTERS[(marker % 7) as usize].0
 }
 
+/// How many models are tried for a team.
+const TRIES: u32 = 16;
+
 /// Teams of two factions and a mission: over the seeds every two factions and every mission meet.
 fn any_teams(setup: Setup, seed: u64) -> Setup {
     let mut chance = Seeded::from_u64(seed ^ 0xFAC7);
-    let factions: Vec<&String> = pack().header.factions.keys().filter(|it| leaders(it).next().is_some()).collect();
+    let factions: Vec<&str> = levy::factions().collect();
     let (number, count) = (seed / 5, factions.len() as u64);
     let points = [100, 150, 200][chance.below(3) as usize];
     let faction = |number: u64| factions[(number % count) as usize];
     let pair = [faction(number), faction(number / count)];
-    let teams = pair.iter().map(|it| any_team(it, points, &mut chance)).collect();
+    let teams = pair.iter().map(|it| levy::team(it, points, TRIES, &mut chance)).collect();
     let missions = [Mission::Patrol, Mission::Scour, Mission::Breakthrough, Mission::SearchAndDestroy, Mission::Random];
     let mission = missions[chance.below(5) as usize];
     Setup { teams, mission, points: points as u16, ..setup }
-}
-
-fn leaders(faction: &str) -> impl Iterator<Item = &'static muster::Unit> + '_ {
-    pack().units.values().filter(move |it| it.serves(faction) && Kind::of(&it.category) == Some(Kind::Leader))
-}
-
-/// How many models are tried for a team.
-const TRIES: u32 = 16;
-
-/// A legal team of a faction, its models and what they buy picked by chance as long as the list allows them.
-fn any_team(faction: &str, points: u32, chance: &mut Seeded) -> Team {
-    let named = |it: &str| it.to_owned();
-    let (name, chart) = (named("Drill"), named("strike-team"));
-    let mut roster =
-        Roster { name, pack: named("deadzone"), faction: named(faction), chart, points, units: Vec::new() };
-    let leaders: Vec<&muster::Unit> = leaders(faction).collect();
-    let all: Vec<&muster::Unit> = pack().units.values().filter(|it| it.serves(faction)).collect();
-    let pick = |from: &[&'static muster::Unit], chance: &mut Seeded| from[chance.below(from.len() as u32) as usize];
-    let first = pick(&leaders, chance);
-    for leader in [first].into_iter().chain(leaders) {
-        if roster.units.is_empty() {
-            buy(&mut roster, leader, chance);
-        }
-    }
-    for _ in 0..TRIES {
-        let unit = pick(&all, chance);
-        buy(&mut roster, unit, chance);
-    }
-    let units = resolve(&roster, pack()).unwrap_or_else(|faults| unreachable!("{faction}: {faults:?}"));
-    Team { units }
-}
-
-/// Adds a model with something bought for it, or at least the model, if the team stays legal.
-fn buy(roster: &mut Roster, unit: &muster::Unit, chance: &mut Seeded) {
-    let offers: Vec<String> = pack().offers(unit, &roster.faction).map(|it| it.option.id.clone()).collect();
-    let offer = offers.get(chance.below(offers.len().max(1) as u32 * 2) as usize);
-    let bought = offer.into_iter().map(|it| BTreeMap::from([(it.clone(), 1)]));
-    for options in bought.chain([BTreeMap::new()]) {
-        roster.units.push(RosterUnit { unit: unit.id.clone(), options, ..RosterUnit::default() });
-        if validate(roster, pack()).is_empty() {
-            return;
-        }
-        roster.units.pop();
-    }
 }
 
 /// Both teams crowded into a few cubes in the middle, some of them pinned, hurt or burning, with results in hand.

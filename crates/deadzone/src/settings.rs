@@ -1,6 +1,8 @@
 //! How the house plays what the books leave open or say differently. Every setting has the catalogue's ruling as its
 //! default, is shown before the battle and kept in the replay.
 
+use std::ops::RangeInclusive;
+
 use battle::Line;
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
@@ -95,53 +97,91 @@ impl Default for Settings {
 }
 
 /// What a setting is set to.
-enum Set {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Set {
+    /// It is so, or not.
     Holds(bool),
+    /// A number.
     Number(u8),
 }
 
-impl Settings {
-    /// Each setting with its rule and the name of its message.
-    fn all(&self) -> [(RuleId, &'static str, Set); 22] {
-        use Set::{Holds, Number};
-        let standing = self.friends == Friends::Standing;
-        [
-            (rule!("dz.fight.mod.friends"), "dz-set-friends", Holds(!standing)),
-            (rule!("dz.state.pinned"), "dz-set-pinned", Holds(self.pinned_only_survives)),
-            (rule!("dz.turn.nothing"), "dz-set-nothing", Holds(self.nothing_ends_the_turn)),
-            (rule!("dz.move.leave-fight"), "dz-set-leaving", Holds(self.leaving_attack_is_optional)),
-            (rule!("dz.action.stand-up"), "dz-set-rising", Holds(self.rising_attack_is_optional)),
-            (rule!("dz.ability.deadeye"), "dz-set-deadeye", Holds(self.deadeye_for_all)),
-            (rule!("dz.mission.secret"), "dz-set-secret", Holds(self.secret_missions)),
-            (rule!("dz.recon.bonus"), "dz-set-bonus", Holds(self.recon_bonus)),
-            (rule!("dz.recon.deploy"), "dz-set-deploys", Holds(self.starter_deploys_last)),
-            (rule!("dz.shoot.engaged"), "dz-set-engaged", Holds(self.pinned_enemies_bar_shooting)),
-            (rule!("dz.item.medi-pack"), "dz-set-medi-pack", Holds(self.pinned_enemies_bar_healing)),
-            (rule!("dz.item.defender-shield"), "dz-set-defender", Holds(self.pinned_bearers_defend)),
-            (rule!("dz.shoot.mod.clear"), "dz-set-clear", Holds(self.models_deny_clear_shot)),
-            (rule!("dz.damage.order"), "dz-set-order", Holds(self.shields_before_tough)),
-            (rule!("dz.ability.medic"), "dz-set-healing", Holds(self.full_healing)),
-            (rule!("dz.ability.evade"), "dz-set-evade", Holds(self.evade_when_missed)),
-            (rule!("dz.item.holo-sight"), "dz-set-holo-sight", Holds(self.holo_sights_drop)),
-            (rule!("dz.state.scatter-diagram"), "dz-set-north", Number(self.north)),
-            (rule!("dz.mission.scour"), "dz-set-scour", Number(self.scour_vps)),
-            (rule!("dz.mission.breakthrough"), "dz-set-breakthrough", Number(self.breakthrough_bonus)),
-            (rule!("dz.mission.search-and-destroy"), "dz-set-leader", Number(self.leader_bonus)),
-            (rule!("dz.mission.search-and-destroy"), "dz-set-specialist", Number(self.specialist_bonus)),
-        ]
-    }
+/// One setting: the rule it reads, the name of its message, the numbers it can be set to, how it is read and set.
+pub(crate) struct Knob {
+    pub rule: RuleId,
+    pub key: &'static str,
+    pub numbers: RangeInclusive<u8>,
+    pub get: fn(&Settings) -> Set,
+    pub put: fn(&mut Settings, u8),
+}
 
+macro_rules! switch {
+    ($rule:literal, $key:literal, $field:ident) => {
+        Knob {
+            rule: rule!($rule),
+            key: $key,
+            numbers: 0..=1,
+            get: |it| Set::Holds(it.$field),
+            put: |it, to| it.$field = to != 0,
+        }
+    };
+}
+
+macro_rules! number {
+    ($rule:literal, $key:literal, $field:ident, $numbers:expr) => {
+        Knob {
+            rule: rule!($rule),
+            key: $key,
+            numbers: $numbers,
+            get: |it| Set::Number(it.$field),
+            put: |it, to| it.$field = to,
+        }
+    };
+}
+
+/// Every setting, in the order they are shown.
+pub(crate) const KNOBS: [Knob; 22] = [
+    Knob {
+        rule: rule!("dz.fight.mod.friends"),
+        key: "dz-set-friends",
+        numbers: 0..=1,
+        get: |it| Set::Holds(matches!(it.friends, Friends::Any)),
+        put: |it, to| it.friends = if to != 0 { Friends::Any } else { Friends::Standing },
+    },
+    switch!("dz.state.pinned", "dz-set-pinned", pinned_only_survives),
+    switch!("dz.turn.nothing", "dz-set-nothing", nothing_ends_the_turn),
+    switch!("dz.move.leave-fight", "dz-set-leaving", leaving_attack_is_optional),
+    switch!("dz.action.stand-up", "dz-set-rising", rising_attack_is_optional),
+    switch!("dz.ability.deadeye", "dz-set-deadeye", deadeye_for_all),
+    switch!("dz.mission.secret", "dz-set-secret", secret_missions),
+    switch!("dz.recon.bonus", "dz-set-bonus", recon_bonus),
+    switch!("dz.recon.deploy", "dz-set-deploys", starter_deploys_last),
+    switch!("dz.shoot.engaged", "dz-set-engaged", pinned_enemies_bar_shooting),
+    switch!("dz.item.medi-pack", "dz-set-medi-pack", pinned_enemies_bar_healing),
+    switch!("dz.item.defender-shield", "dz-set-defender", pinned_bearers_defend),
+    switch!("dz.shoot.mod.clear", "dz-set-clear", models_deny_clear_shot),
+    switch!("dz.damage.order", "dz-set-order", shields_before_tough),
+    switch!("dz.ability.medic", "dz-set-healing", full_healing),
+    switch!("dz.ability.evade", "dz-set-evade", evade_when_missed),
+    switch!("dz.item.holo-sight", "dz-set-holo-sight", holo_sights_drop),
+    number!("dz.state.scatter-diagram", "dz-set-north", north, 1..=8),
+    number!("dz.mission.scour", "dz-set-scour", scour_vps, 0..=9),
+    number!("dz.mission.breakthrough", "dz-set-breakthrough", breakthrough_bonus, 0..=9),
+    number!("dz.mission.search-and-destroy", "dz-set-leader", leader_bonus, 0..=9),
+    number!("dz.mission.search-and-destroy", "dz-set-specialist", specialist_bonus, 0..=9),
+];
+
+impl Settings {
     /// The settings as lines to be read before the battle.
     #[must_use]
     pub fn lines(&self) -> Vec<Line> {
-        let line = |(rule, key, set): (RuleId, &'static str, Set)| {
-            let line = Line::new("dz-set").with("name", Line::new(key)).with("rule", rule);
-            match set {
-                Set::Holds(holds) => line.with("value", Line::new(if holds { "dz-yes" } else { "dz-no" })),
+        let line = |knob: &Knob| {
+            let line = Line::new("dz-set").with("name", Line::new(knob.key)).with("rule", knob.rule);
+            match (knob.get)(self) {
+                Set::Holds(holds) => line.with("value", yes_or_no(holds)),
                 Set::Number(number) => line.with("value", number),
             }
         };
-        self.all().into_iter().map(line).collect()
+        KNOBS.iter().map(line).collect()
     }
 
     /// The direction of a scatter die, by the diagram from 0 for north (`dz.state.scatter-diagram`).
@@ -149,4 +189,9 @@ impl Settings {
     pub const fn wind(&self, die: u8) -> u8 {
         (die + 16 - self.north % 8) % 8
     }
+}
+
+/// Yes or no, in words.
+pub(crate) fn yes_or_no(holds: bool) -> Line {
+    Line::new(if holds { "dz-yes" } else { "dz-no" })
 }

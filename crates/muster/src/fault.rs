@@ -100,6 +100,30 @@ pub enum Wrong {
     UniqueTwice { unique: String, have: i32 },
 }
 
+/// A fact of a fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A number.
+    Number(i64),
+    /// A name, or several with commas between them.
+    Name(String),
+    /// A rule.
+    Rule(RuleId),
+}
+
+impl Fact {
+    fn of(value: &toml::Value) -> Fact {
+        match value {
+            toml::Value::Integer(number) => Fact::Number(*number),
+            toml::Value::String(word) => RuleId::find(word).map_or_else(|| Fact::Name(word.clone()), Fact::Rule),
+            toml::Value::Array(several) => {
+                Fact::Name(several.iter().filter_map(toml::Value::as_str).collect::<Vec<_>>().join(", "))
+            }
+            other => Fact::Name(other.to_string()),
+        }
+    }
+}
+
 impl Fault {
     /// The rule that is broken.
     #[must_use]
@@ -115,6 +139,13 @@ impl Fault {
 }
 
 impl Wrong {
+    /// What it is about, by the names the variant gives its facts, for whoever puts it into words.
+    #[must_use]
+    pub fn facts(&self) -> Vec<(String, Fact)> {
+        let facts = toml::Value::try_from(self).ok().and_then(|it| it.as_table()?.values().next()?.as_table().cloned());
+        facts.unwrap_or_default().into_iter().map(|(name, value)| (name, Fact::of(&value))).collect()
+    }
+
     /// The key under which translations word it: `muster-too-few-models`.
     #[must_use]
     pub fn key(&self) -> &'static str {

@@ -41,7 +41,7 @@ mod weapon;
 pub use ability::Ability;
 pub use chart::{Arrangement, Chart, KindLimit, Slot, Swap};
 pub use column::{Column, LineKind, Takes};
-pub use fault::{Fault, Wrong};
+pub use fault::{Fact, Fault, Wrong};
 pub use fix::Fix;
 pub use gives::{Gives, WeaponChange};
 pub use header::{Category, Faction, FaultRules, Header, Loss};

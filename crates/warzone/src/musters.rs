@@ -3,9 +3,8 @@
 //! Everything that is wrong with any of them is told at once, each fault with whose roster and which unit it is about.
 
 use battle::{Arg, Fault, Line};
-use muster::{Pack, Roster, Wrong, resolve};
+use muster::{Fact, Pack, Roster, Wrong, resolve};
 use rules::{RuleId, rule};
-use toml::Value;
 
 use crate::Force;
 
@@ -54,20 +53,15 @@ fn fault(seat: usize, roster: &Roster, fault: &muster::Fault) -> Fault {
 /// What is wrong, with its facts: they go by the names the fault gives them.
 fn worded(wrong: &Wrong) -> Line {
     let mut line = Line::new(wrong.key());
-    let facts = Value::try_from(wrong).ok().and_then(|it| it.as_table()?.values().next()?.as_table().cloned());
-    for (name, value) in facts.unwrap_or_default() {
-        line.args.push((name.into(), fact(&value)));
+    for (name, fact) in wrong.facts() {
+        let arg = match fact {
+            Fact::Number(number) => Arg::Number(number),
+            Fact::Name(name) => Arg::Name(name),
+            Fact::Rule(rule) => Arg::Rule(rule),
+        };
+        line.args.push((name.into(), arg));
     }
     line
-}
-
-fn fact(value: &Value) -> Arg {
-    match value {
-        Value::Integer(number) => Arg::Number(*number),
-        Value::String(word) => RuleId::find(word).map_or_else(|| Arg::Name(word.clone()), Arg::Rule),
-        Value::Array(several) => Arg::Name(several.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")),
-        other => Arg::Name(other.to_string()),
-    }
 }
 
 fn slot(key: &'static str, category: &str) -> Line {

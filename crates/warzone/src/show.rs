@@ -21,7 +21,6 @@ macro_rules! source {
     ($language:literal) => {
         concat!(
             include_str!(concat!("../../../data/i18n/", $language, "/warzone.ftl")),
-            include_str!(concat!("../../../data/i18n/", $language, "/muster.ftl")),
             include_str!(concat!("../../../data/i18n/", $language, "/warzone-picture.ftl")),
             include_str!(concat!("../../../data/i18n/", $language, "/warzone-lesson.ftl"))
         )

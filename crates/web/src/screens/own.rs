@@ -39,7 +39,7 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
             </div></header>
             <main>
                 <div class="hd"><h2>{move || t("page-own")}</h2><span>{move || t("page-own-note")}</span></div>
-                <div class="fields"><For each=fields key=|it| it.word children=move |field| view! { <Asked field answers/> }/></div>
+                <div class="fields"><For each=fields key=shape children=move |field| view! { <Asked field answers/> }/></div>
                 <Seats system sitters/>
             </main>
             <aside aria-live="polite">{move || match (offer.own)(&answers.get(), 1) {
@@ -54,6 +54,14 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
                 }.into_any(),
             }}</aside>
         </div>
+    }
+}
+
+/// What a question looks like: one whose answers have changed is drawn anew, the others stay as they are.
+fn shape(field: &Field) -> String {
+    match &field.entry {
+        Entry::OneOf(choices) => choices.iter().fold(field.word.to_owned(), |shape, it| shape + " " + &it.word),
+        Entry::Number(_) | Entry::Text => field.word.to_owned(),
     }
 }
 

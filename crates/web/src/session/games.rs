@@ -92,6 +92,14 @@ impl Game for Deadzone {
         let team = |it: &deadzone::Team| Army::of(it.units.iter().map(|it| (it.rule, it.points, it.models.len())));
         setup.teams.iter().map(team).collect()
     }
+
+    fn form(&self, answers: &Answers) -> Vec<Field> {
+        deadzone::form::fields(answers)
+    }
+
+    fn own(&self, answers: &Answers) -> Result<deadzone::Setup, Vec<Fault>> {
+        deadzone::form::setup(answers)
+    }
 }
 
 impl Game for Duel {
