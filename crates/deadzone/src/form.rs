@@ -80,7 +80,7 @@ fn team_fields(seat: usize, asked: &Asked, answers: &Answers, fields: &mut Vec<F
     match which.as_str() {
         LEVY => fields.push(Field::number(asked.seed, label("dz-form-levy-seed"), MOST, SEED + seat as u64, answers)),
         OWN => {
-            fields.push(Field::text(asked.roster, label("dz-form-roster"), &proposed_text(&chosen, points), answers))
+            fields.push(Field::text(asked.roster, label("dz-form-roster"), &proposed_text(&chosen, points), answers));
         }
         _ => {}
     }

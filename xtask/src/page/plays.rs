@@ -24,12 +24,14 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 35] = [
+pub const ALL: [(&str, Play); 37] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("a whole battle on cubes, by clicks", cubes::whole),
+    ("a battle of one's own on cubes", cubes::own),
+    ("command dice rolled again by touch", cubes::touched),
     ("cubes level by level, from a corner, and why of a shot", cubes::looked_at),
     ("the tactician thinks beside the page", battles::tactician),
     ("a replay, and a branch of it", battles::replay),

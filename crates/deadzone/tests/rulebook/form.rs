@@ -99,8 +99,7 @@ fn the_house_sets_what_the_books_leave_open_and_the_replay_keeps_it() {
 
 #[test]
 fn what_is_wrong_with_a_team_is_said_in_plain_words() {
-    let own =
-        |text: &str| vec![("team-0", "own"), ("roster-0", text)].iter().map(|it| (it.0, it.1.to_owned())).collect();
+    let own = |text: &str| [("team-0", "own"), ("roster-0", text)].iter().map(|it| (it.0, it.1.to_owned())).collect();
     let check = |given: Vec<(&str, String)>, language: Language, words: &str| {
         let given: Vec<(&str, &str)> = given.iter().map(|it| (it.0, it.1.as_str())).collect();
         let told = told(&given, language);

@@ -1,6 +1,6 @@
 //! What lies beside the table: cards, command dice, counters.
 
-use battle::scene::{Target, TrayItem};
+use battle::scene::{Gesture, Target, TrayItem};
 use leptos::prelude::*;
 
 use super::{Icon, Mark};
@@ -18,8 +18,10 @@ pub fn Trays() -> impl IntoView {
         trays.sort_by_key(|it| it.seat != viewer);
         trays
     };
+    // On a phone one's own things are shown while some of them can be picked out.
+    let gathers = move || desk.is_mine() && desk.scene.get().tiles.iter().any(|it| it.gesture == Gesture::Gather);
     view! {
-        <div class="cards">
+        <div class="cards" class:gathers=gathers>
             {move || trays().into_iter().enumerate().map(|(at, tray)| {
                 let ready = tray.items.iter().filter(|it| !it.spent).count();
                 let count = format!("{ready} / {}", tray.items.len());

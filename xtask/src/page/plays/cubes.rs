@@ -70,6 +70,60 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
     bail!("no end after {MOST_ANSWERS} answers")
 }
 
+/// A battle of one's own: what is offered follows what is chosen, an illegal team is told of in words, and it begins.
+pub fn own(driver: &mut Driver, address: &str) -> Result<String> {
+    driver.open(address)?;
+    driver.wait("document.querySelector('[data-system=deadzone]')")?;
+    driver.click("[data-system=deadzone]")?;
+    driver.wait("document.querySelector('[data-test=own]')")?;
+    driver.click("[data-test=own]")?;
+    driver.choose("[data-field=points]", "150")?;
+    driver.wait("document.querySelector('[data-field=team-0] option[value=enforcers-150]')")?;
+    driver.choose("[data-field=faction-1]", "nameless")?;
+    driver.wait("document.querySelector('[data-field=team-1]').value === 'levy'")?;
+    driver.choose("[data-field=team-0]", "own")?;
+    driver.wait("document.querySelector('[data-field=roster-0]')")?;
+    driver.run(
+        "const it = document.querySelector('[data-field=roster-0]'); it.value = it.value.replace('points = 150', 'points = 30'); \
+         it.dispatchEvent(new Event('change', { bubbles: true }))",
+    )?;
+    driver.wait("document.querySelector('[data-test=faults] li')")?;
+    let fault = driver.run("return document.querySelector('[data-test=faults] li').innerText")?;
+    let fault = fault.as_str().unwrap_or_default().to_owned();
+    ensure!(fault.contains("30 agreed"), "in words: {fault}");
+    driver.choose("[data-field=team-0]", "levy")?;
+    driver.choose("[data-field=house]", "own")?;
+    driver.wait("document.querySelector('[data-field=dz-set-deadeye]')")?;
+    driver.choose("[data-field=dz-set-deadeye]", "1")?;
+    driver.choose("[data-field=map]", "depot")?;
+    driver.wait("document.querySelector('[data-test=begin]')")?;
+    driver.click("[data-test=begin]")?;
+    driver.wait("document.querySelector('.battle-screen .ac')")?;
+    Ok(fault)
+}
+
+/// On a phone: a die of the tray is picked out with a finger, and rolled again.
+pub fn touched(driver: &mut Driver, address: &str) -> Result<String> {
+    driver.resize(390, 844)?;
+    start(driver, address)?;
+    for answers in 0..MOST_ANSWERS {
+        driver.wait("document.querySelector('.ac')")?;
+        if driver.holds("document.querySelector('[data-tile=reroll]:not(.off)')")? {
+            let die = ".dock .cards .cr .rc";
+            let size = driver.run(&format!("return document.querySelector('{die}').getBoundingClientRect().width"))?;
+            ensure!(size.as_f64() >= Some(44.0), "a die is {size} wide");
+            driver.click(die)?;
+            driver.wait(&format!("document.querySelector('{die}.on')"))?;
+            driver.wait("document.querySelector('[data-test=confirm]:not(.hide)')")?;
+            driver.click("[data-test=confirm]:not(.hide)")?;
+            driver.wait("!document.querySelector('[data-tile=reroll]')")?;
+            return Ok(format!("after {answers} answers a die {size} wide was rolled again"));
+        }
+        answer(driver, answers)?;
+    }
+    bail!("{MOST_ANSWERS} answers, and no dice to roll again")
+}
+
 /// The board level by level, from a corner, turned; then a shot with its dice, and why it has so many.
 pub fn looked_at(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address)?;
