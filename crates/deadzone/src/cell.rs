@@ -139,6 +139,20 @@ impl Cells {
         Cells(std::array::from_fn(|n| self.0[n] & !other.0[n]))
     }
 
+    /// Those of either set.
+    #[must_use]
+    pub fn joined(&self, other: &Cells) -> Cells {
+        Cells(std::array::from_fn(|n| self.0[n] | other.0[n]))
+    }
+
+    /// Every cube but this one.
+    #[must_use]
+    pub fn all_but(cell: Cell) -> Cells {
+        let mut all = Cells([u64::MAX; 4]);
+        all.remove(cell);
+        all
+    }
+
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -147,8 +161,18 @@ impl Cells {
 
     /// The cubes, lowest level first, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
-        let words = self.0;
-        (0..4).flat_map(move |word| bits(words[word]).map(move |bit| Cell::at(word * 64 + bit)))
+        let (mut words, mut at) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while at < words.len() {
+                let word = words[at];
+                if word != 0 {
+                    words[at] = word & (word - 1);
+                    return Some(Cell::at(at * 64 + word.trailing_zeros() as usize));
+                }
+                at += 1;
+            }
+            None
+        })
     }
 }
 
@@ -170,14 +194,6 @@ impl<'de> Deserialize<'de> for Cells {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cells, D::Error> {
         Ok(Vec::<Cell>::deserialize(deserializer)?.into_iter().collect())
     }
-}
-
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (word != 0).then(|| word.trailing_zeros() as usize);
-        word &= word.wrapping_sub(1);
-        lowest
-    })
 }
 
 #[cfg(test)]

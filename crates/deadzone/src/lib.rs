@@ -25,6 +25,7 @@ mod cell;
 mod choices;
 mod command;
 mod contest;
+mod crowds;
 mod damage;
 pub mod drill;
 mod entering;

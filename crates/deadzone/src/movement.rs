@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
-    Way, entering, glide, order::LONGEST, splat::meetings, traps,
+    Way, crowds::Crowds, entering, glide, order::LONGEST, splat::meetings, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -206,7 +206,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
     let mut from = here.cell;
     for (number, to) in cells.iter().enumerate() {
         let mut leads = false;
-        strides(state, &mover, from, &Cells::default(), &mut |it| leads |= it == *to);
+        strides(state, &mover, from, &Cells::all_but(*to), &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
         let narrow = is_narrow(state, model, *to);
         if narrow && (last || state.has_enemy(*to, state.team(model))) {
@@ -235,14 +235,11 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
         let still = spots(state, model, here.cell).filter(|it| *it != here.spots);
         orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
     }
-    let seat = state.team(model);
     let mover = Mover::new(state, model);
-    let flies = mover.flies;
-    // Where nobody is, nobody is in the way: most cubes need no closer look.
-    let busy = state.busy();
-    let enters = |to: Cell| !(busy.has(to) || state.field.halves.has(to)) || may_enter(state, model, to);
-    let crosses = |to: Cell| is_narrow(state, model, to) && !state.has_enemy(to, seat);
-    let mut seen = Cells::default();
+    let crowds = Crowds::new(state, model);
+    let open = Spots::sample(mover.size, Spots(0));
+    // What cannot be entered is as good as seen.
+    let mut seen = if mover.flies { Cells::default() } else { crowds.barred };
     seen.insert(here.cell);
     // Cubes reached, each with the way to it; those of the last round of steps come last.
     let mut reached: SmallVec<[(Cell, Way); 32]> = smallvec![(here.cell, Way::default())];
@@ -250,25 +247,27 @@ pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec
     while at < reached.len() {
         let (from, way) = reached[at];
         at += 1;
-        let stands = from != here.cell && state.field.standing.has(from);
-        let enemy = stands && !flies && busy.has(from) && state.has_enemy(from, seat);
-        if stands && enters(from) && !is_narrow(state, model, from) {
+        if from != here.cell && crowds.ends.has(from) {
             let order = |at: Spots| Order::Move { pace, way, at };
-            if busy.has(from) {
+            if crowds.busy.has(from) {
                 orders.extend(spots(state, model, from).map(order));
             } else {
-                orders.extend(free_spots(state, model, from, Spots(0)).iter().map(|at| order(*at)));
+                let offered = if state.field.near_scenery.has(from) { open } else { &open[..1] };
+                orders.extend(offered.iter().map(|at| order(*at)));
             }
         }
-        if enemy || way.cells().len() >= usize::from(most) {
+        let halts = from != here.cell && !mover.flies && crowds.foes.has(from) && state.field.standing.has(from);
+        if halts || way.cells().len() >= usize::from(most) {
             continue;
         }
         let before = seen;
         strides(state, &mover, from, &before, &mut |to| {
             let fits = pace != Pace::Agile || same_stack(to, here.cell);
-            if !seen.has(to) && fits && (flies || enters(to) || crosses(to)) {
+            if !seen.has(to) && fits {
                 seen.insert(to);
-                reached.extend(way.then(to).map(|it| (to, it)));
+                if let Some(further) = way.then(to) {
+                    reached.push((to, further));
+                }
             }
         });
     }

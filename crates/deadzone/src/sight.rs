@@ -6,7 +6,11 @@
 
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
-use table::{Spot, Vec2, lattice::Cube, spot, vec2};
+use table::{
+    Spot, Vec2,
+    lattice::{Cube, Extent},
+    spot, vec2,
+};
 
 use crate::{Cell, Mark, ModelId, Spots, State};
 
@@ -18,6 +22,8 @@ const SIDE: f64 = 3.0;
 const RADII: [f64; 4] = [0.10, 0.16, 0.22, 0.28];
 const HEIGHTS: [f64; 4] = [0.45, 0.60, 0.75, 0.90];
 const LYING: f64 = 0.20;
+/// How high over the floor a foot is seen, in inches.
+const TOES: f64 = 0.02 * SIDE;
 
 /// How and where a model stands: all that sight asks of it.
 #[derive(Clone, Copy, Debug)]
@@ -89,6 +95,12 @@ impl Body {
         spot(self.middle, self.foot + self.height)
     }
 
+    /// How far its points reach.
+    fn extent(&self) -> Extent {
+        let (low, high) = (self.foot + TOES, self.foot + self.height);
+        Extent { middle: self.middle, radius: self.radius, low, high }
+    }
+
     /// Foot, chest, head, and both sides as seen along a line.
     pub(crate) fn points(&self, along: Vec2) -> [Spot; 5] {
         let side = along.unit().map_or(vec2(0.0, 0.0), Vec2::right);
@@ -99,7 +111,7 @@ impl Body {
             spot(self.middle, half),
             beside(-self.radius),
             beside(self.radius),
-            spot(self.middle, self.foot + 0.02 * SIDE),
+            spot(self.middle, self.foot + TOES),
         ]
     }
 
@@ -156,20 +168,10 @@ fn may_hide(cell: Cell, one: Cell, other: Cell) -> bool {
 /// Whether one of the 25 lines between two is free of scenery and of what else is asked about.
 fn has_free_line(state: &State, from: Pose, to: Pose, free: impl Fn(Spot, Spot) -> bool) -> bool {
     let (from, to) = (Body::new(from), Body::new(to));
+    let mut lane = state.field.lattice.lane(&from.extent(), &to.extent());
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let (eyes, parts) = (from.points(along), to.points(along));
-    let lattice = &state.field.lattice;
-    // What stood in the last line often stands in the next.
-    let mut last = None;
-    let mut is_free = |eye: Spot, part: Spot| {
-        if last.is_some_and(|it| lattice.blocks(it, eye, part)) {
-            return false;
-        }
-        let blocker = lattice.blocker(eye, part);
-        last = blocker.or(last);
-        blocker.is_none() && free(eye, part)
-    };
-    eyes.iter().any(|eye| parts.iter().any(|part| is_free(*eye, *part)))
+    eyes.iter().any(|eye| parts.iter().any(|part| !lane.is_blocked(*eye, *part) && free(*eye, *part)))
 }
 
 /// Whether a model sees another: not one that hides (`dz.special.hide-in-shadows`).
@@ -179,8 +181,7 @@ pub(crate) fn spots_model(state: &State, model: ModelId, target: ModelId) -> boo
 
 /// Whether a ray meets smoke, at its ends included (`dz.state.smoke-cube`).
 fn is_smoked(state: &State, from: Spot, to: Spot) -> bool {
-    let thick = |it: &Cube| state.smoke.has(Cell::from(*it));
-    !state.smoke.is_empty() && state.field.lattice.cubes_crossed(from, to).iter().any(thick)
+    !state.smoke.is_empty() && state.field.lattice.passes(from, to, |it| state.smoke.has(Cell::from(it)))
 }
 
 /// Whether the line between two models' chests passes a cube beside smoke.
@@ -192,8 +193,8 @@ pub(crate) fn passes_smoke(state: &State, one: ModelId, other: ModelId) -> bool 
         let body = Body::of(state, model);
         spot(body.middle, body.foot + body.height / 2.0)
     };
-    let near = |it: &Cube| state.smoke.iter().any(|smoke| smoke.distance(Cell::from(*it)) <= 1);
-    state.field.lattice.cubes_crossed(chest(one), chest(other)).iter().any(near)
+    let near = |it: Cube| state.smoke.iter().any(|smoke| smoke.distance(Cell::from(it)) <= 1);
+    state.field.lattice.passes(chest(one), chest(other), near)
 }
 
 /// Whether the whole target is seen without any obstruction (`dz.shoot.mod.clear`).
@@ -202,7 +203,9 @@ pub(crate) fn clear(state: &State, shooter: ModelId, target: ModelId) -> bool {
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let eye = from.head();
     let points = to.points(along);
-    if points.iter().any(|it| state.field.lattice.is_blocked(eye, *it) || is_smoked(state, eye, *it)) {
+    let point = Extent { middle: from.middle, radius: 0.0, low: eye.z, high: eye.z };
+    let mut lane = state.field.lattice.lane(&point, &to.extent());
+    if points.iter().any(|it| lane.is_blocked(eye, *it) || is_smoked(state, eye, *it)) {
         return false;
     }
     let models = state.field.setup.settings.models_deny_clear_shot;
@@ -224,11 +227,13 @@ pub(crate) fn sees_cube(state: &State, shooter: ModelId, cell: Cell) -> bool {
     let along = vec2(middle.x - from.middle.x, middle.y - from.middle.y);
     // Smoke in that very cube does not hide the cube, only those in it.
     let hazy = |eye: Spot| {
-        let crossed = state.field.lattice.cubes_crossed(eye, target);
-        !state.smoke.is_empty() && crossed.iter().map(|it| Cell::from(*it)).any(|it| it != cell && state.smoke.has(it))
+        let thick = |it: Cell| it != cell && state.smoke.has(it);
+        !state.smoke.is_empty() && state.field.lattice.passes(eye, target, |it| thick(Cell::from(it)))
     };
     let eyes = from.points(along);
-    eyes.iter().any(|eye| !state.field.lattice.is_blocked(*eye, target) && !hazy(*eye))
+    let point = Extent { middle, radius: 0.0, low: target.z, high: target.z };
+    let mut lane = state.field.lattice.lane(&from.extent(), &point);
+    eyes.iter().any(|eye| !lane.is_blocked(*eye, target) && !hazy(*eye))
         || state.in_cell(cell).any(|it| sees(state, pose, Pose::of(state, it)))
 }
 
@@ -249,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_line_meets_the_same_scenery_however_it_is_walked() {
-        // dz.shoot.los: cube by cube, or every piece of scenery tried in turn.
+        // dz.shoot.los: cube by cube, by its lane, or every piece of scenery tried in turn.
         let depot = ready::map("depot").expect("it is built in");
         for (seed, map) in [depot].into_iter().chain((1..6).map(generator::map)).enumerate() {
             let lattice = Lattice::new(map.plan().expect("a sound map")).expect("a sound map");
@@ -265,9 +270,11 @@ mod tests {
                 };
                 let (from, to) = (body(), body());
                 let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
+                let mut lane = lattice.lane(&from.extent(), &to.extent());
                 for (eye, part) in from.points(along).into_iter().flat_map(|eye| to.points(along).map(|it| (eye, it))) {
                     let tried = (0..solids).any(|it| lattice.blocks(it, eye, part));
                     assert_eq!(lattice.is_blocked(eye, part), tried, "{} {eye:?} {part:?}", map.name);
+                    assert_eq!(lane.is_blocked(eye, part), tried, "{} {eye:?} {part:?} in its lane", map.name);
                 }
             }
         }

@@ -417,7 +417,8 @@ impl State {
 
     /// The models in a cube.
     pub fn in_cell(&self, cell: Cell) -> impl Iterator<Item = ModelId> + Clone + '_ {
-        self.on_board().filter(move |it| self.model(*it).cell == cell)
+        let here = self.models.iter().enumerate().filter(move |it| it.1.cell == cell && it.1.is(Mark::OnBoard));
+        here.map(|(at, _)| ModelId(at as u8))
     }
 
     /// The enemies of a seat in a cube.
@@ -505,7 +506,7 @@ impl State {
     /// Who runs a model instead of its owner.
     #[must_use]
     pub fn controller(&self, model: ModelId) -> Option<Seat> {
-        self.active.filter(|it| it.model == model).and_then(|it| it.controller)
+        self.active.as_ref().filter(|it| it.model == model).and_then(|it| it.controller)
     }
 
     /// Who makes a model's choices.

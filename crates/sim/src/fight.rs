@@ -63,11 +63,12 @@ pub(crate) struct Table<'a, S: System> {
     /// Where every battle starts, if all start alike.
     start: Option<S::State>,
     orders: Vec<S::Order>,
+    hashes: replay::Hashes,
 }
 
 impl<'a, S: System> Table<'a, S> {
     pub fn new(study: &'a Study<'a, S>) -> Table<'a, S> {
-        Table { study, start: None, orders: Vec::new() }
+        Table { study, start: None, orders: Vec::new(), hashes: replay::Hashes::default() }
     }
 
     /// Plays a battle of the study. A panic ends that battle only, and is told with its number.
@@ -96,7 +97,7 @@ impl<'a, S: System> Table<'a, S> {
         }
         let outcome = study.system.outcome(&state).ok_or(Trouble::Undecided)?;
         let turn = study.system.turn(&state);
-        Ok(Fought { outcome, orders: given, turn, hash: replay::state_hash::<S>(&state) })
+        Ok(Fought { outcome, orders: given, turn, hash: self.hashes.of::<S>(&state) })
     }
 
     fn ask(&mut self, state: &S::State, decision: Decision, player: &mut dyn Player<S>) -> Result<S::Order, Trouble> {

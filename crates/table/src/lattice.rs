@@ -11,17 +11,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Inches, Vec2};
 
+mod lane;
 mod plan;
 mod reach;
 mod sight;
+mod solids;
 mod steps;
 
+pub use lane::{Extent, Lane};
 pub use plan::{FacePlan, FloorPlan, LatticeFault, LatticeFaults, LatticePlan};
 pub use reach::CubeReach;
 pub use sight::Crossing;
 pub use steps::{Gait, Route};
 
-use sight::Solids;
+use solids::Solids;
 use steps::Steps;
 
 /// One cube, counted from the north-west corner of the lowest level.

@@ -17,11 +17,13 @@
 //!
 //! Orders and faces are enough: events follow by playing. The hashes say where two engines part ways.
 
+mod hashes;
 mod header;
 mod read;
 mod verify;
 mod write;
 
+pub use hashes::Hashes;
 pub use header::{FORMAT, Header, Version};
 pub use read::{read, read_turn, salvage};
 pub use verify::{Report, play, play_on, verify};

@@ -5,11 +5,8 @@
 
 use smallvec::SmallVec;
 
-use super::{Cube, Lattice, LatticePlan};
-use crate::{
-    Part, Point, Prism, Spot, Vec2,
-    convex::{later, sooner},
-};
+use super::{Cube, Lattice};
+use crate::{Part, Prism, Spot, Vec2};
 
 /// A solid a line goes through.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,47 +17,6 @@ pub struct Crossing {
     pub enter: f64,
     /// Where it leaves it.
     pub leave: f64,
-}
-
-/// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. And of each solid its box,
-/// if it is one.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Solids {
-    starts: Box<[u32]>,
-    listed: Box<[u16]>,
-    boxes: Box<[Option<Upright>]>,
-}
-
-impl Solids {
-    pub fn new(plan: &LatticePlan) -> Solids {
-        let (mut starts, mut listed) = (vec![0], Vec::new());
-        for level in 0..plan.levels {
-            for row in 0..plan.rows {
-                for column in 0..plan.columns {
-                    let here = Cube { column, row, level };
-                    let reaching = plan.solids.iter().enumerate().filter(|(_, it)| reaches(plan, it, here));
-                    listed.extend(reaching.map(|(number, _)| number as u16));
-                    starts.push(listed.len() as u32);
-                }
-            }
-        }
-        let boxes = plan.solids.iter().map(Upright::of).collect();
-        Solids { starts: starts.into(), listed: listed.into(), boxes }
-    }
-
-    fn of(&self, index: usize) -> &[u16] {
-        &self.listed[self.starts[index] as usize..self.starts[index + 1] as usize]
-    }
-}
-
-/// True when the box around a solid and the cube share at least a point.
-fn reaches(plan: &LatticePlan, solid: &Prism, cube: Cube) -> bool {
-    let side = plan.side.to_f64();
-    let meets = |low: f64, high: f64, n: u8| low <= side * (f64::from(n) + 1.0) && high >= side * f64::from(n);
-    let (low, high) = solid.outline.shape().bounds();
-    meets(low.x, high.x, cube.column)
-        && meets(low.y, high.y, cube.row)
-        && meets(solid.bottom.to_f64(), solid.top.to_f64(), cube.level)
 }
 
 impl Lattice {
@@ -75,6 +31,11 @@ impl Lattice {
         };
         self.walk_line(from, to, walk);
         found
+    }
+
+    /// Whether a straight line passes through a cube that is wanted, followed as by [`cubes_crossed`](Lattice::cubes_crossed).
+    pub fn passes(&self, from: Spot, to: Spot, wanted: impl FnMut(Cube) -> bool) -> bool {
+        self.walk_line(from, to, wanted)
     }
 
     /// The solids a straight line goes through, nearest first; of two entered together the lower number first.
@@ -117,7 +78,7 @@ impl Lattice {
     /// next.
     #[must_use]
     pub fn blocks(&self, solid: u16, from: Spot, to: Spot) -> bool {
-        match self.solids.boxes.get(usize::from(solid)) {
+        match self.solids.upright(solid) {
             Some(Some(upright)) => upright.is_crossed(from, to),
             Some(None) => self.crossing(solid, from, to).is_some(),
             None => false,
@@ -220,48 +181,6 @@ impl Axis {
         self.at += if self.way > 0.0 { 1 } else { -1 };
         self.look_ahead();
         (0..self.end).contains(&self.at)
-    }
-}
-
-/// A solid whose sides run along the axes, as most do: it is quick to look past.
-#[derive(Clone, Copy, Debug)]
-struct Upright {
-    low: [f64; 3],
-    high: [f64; 3],
-}
-
-impl Upright {
-    /// The box that a solid is; `None` for any other shape.
-    fn of(solid: &Prism) -> Option<Upright> {
-        let shape = solid.outline.shape();
-        let (low, high) = shape.bounds();
-        let on = |at: f64, low: f64, high: f64| at == low || at == high;
-        let squared = |it: &Point| {
-            let at = it.to_vec();
-            on(at.x, low.x, high.x) && on(at.y, low.y, high.y)
-        };
-        let corners = solid.outline.corners();
-        let fits = corners.len() == 4 && corners.iter().all(squared);
-        let (bottom, top) = (solid.bottom.to_f64(), solid.top.to_f64());
-        fits.then_some(Upright { low: [low.x, low.y, bottom], high: [high.x, high.y, top] })
-    }
-
-    /// Whether a line goes through it, and not only along a side or past a corner.
-    fn is_crossed(&self, from: Spot, to: Spot) -> bool {
-        let (from, to) = ([from.plan.x, from.plan.y, from.z], [to.plan.x, to.plan.y, to.z]);
-        // Most solids are out of the way altogether.
-        let is_past = |n: usize| later(from[n], to[n]) <= self.low[n] || sooner(from[n], to[n]) >= self.high[n];
-        if is_past(0) || is_past(1) || is_past(2) {
-            return false;
-        }
-        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
-        for n in (0..3).filter(|n| from[*n] != to[*n]) {
-            let (start, way) = (from[n], to[n] - from[n]);
-            let (near, far) = if way > 0.0 { (self.low[n], self.high[n]) } else { (self.high[n], self.low[n]) };
-            enter = later(enter, (near - start) / way);
-            leave = sooner(leave, (far - start) / way);
-        }
-        enter < leave
     }
 }
 

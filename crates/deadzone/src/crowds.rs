@@ -1,0 +1,46 @@
+//! Who is where, as far as it matters to one who moves (`dz.move.capacity`): looked up once for all the cubes of a move.
+
+use crate::{Cell, Cells, Mark, ModelId, State};
+
+/// The cubes of the map by who is in them. Most need no closer look.
+pub(crate) struct Crowds {
+    /// Cubes with a model or a wreck in them.
+    pub busy: Cells,
+    /// Cubes with an enemy in them, where a walk ends.
+    pub foes: Cells,
+    /// Cubes it may not even cross on foot: its side has no room there.
+    pub barred: Cells,
+    /// Cubes it may stay in.
+    pub ends: Cells,
+}
+
+impl Crowds {
+    /// As it is for this model.
+    pub fn new(state: &State, model: ModelId) -> Crowds {
+        let (field, size) = (&state.field, state.profile(model).size);
+        let seat = state.team(model);
+        let (mut foes, mut friends, mut crowd) = (Cells::default(), Cells::default(), [0; 256]);
+        for other in state.on_board() {
+            let cell = state.model(other).cell;
+            if state.team(other) == seat {
+                friends.insert(cell);
+                crowd[cell.index()] += state.profile(other).size;
+            } else {
+                foes.insert(cell);
+            }
+        }
+        let here = state.model(model);
+        let inside = here.is(Mark::OnBoard).then_some(here.cell);
+        // A large model may cross a half tile, but not stay (`dz.field.half-tile`).
+        let narrow = if size > 2 { field.halves } else { Cells::default() };
+        let cramped = |it: &Cell| crowd[it.index()] + size > field.capacity(*it) && Some(*it) != inside;
+        let full: Cells = friends.joined(&narrow).iter().filter(cramped).collect();
+        let full = full.common(&field.standing);
+        Crowds {
+            busy: state.busy(),
+            foes,
+            barred: full.without(&narrow.without(&foes)),
+            ends: field.standing.without(&full).without(&narrow),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The lane between two bodies: the solids that can stand in any line from one to the other, picked out once for all of
+//! them.
+//!
+//! A lane is as wide as the wider body and as high, at each share of the way, as the lines between them can be. What does
+//! not reach into it is left out with a margin that no rounding crosses, so that asking the lane about a line gives the
+//! same answer as trying every solid there is.
+
+use smallvec::SmallVec;
+
+use super::{Lattice, solids::Upright};
+use crate::{
+    Spot, Vec2,
+    convex::{later, sooner},
+};
+
+/// Far more than rounding, far less than anything on a table.
+const MARGIN: f64 = 1e-6;
+
+/// How far the ends of some lines reach: around an upright axis, between two heights.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Extent {
+    /// The axis.
+    pub middle: Vec2,
+    /// How far from it across the lane.
+    pub radius: f64,
+    /// The lowest.
+    pub low: f64,
+    /// The highest.
+    pub high: f64,
+}
+
+/// The solids that may stand in lines between two extents.
+#[derive(Clone, Debug)]
+pub struct Lane<'a> {
+    lattice: &'a Lattice,
+    solids: SmallVec<[u16; 24]>,
+}
+
+impl Lane<'_> {
+    /// Whether a solid stands in a line of this lane. What stood in the last one is tried first: it often stands in the next.
+    pub fn is_blocked(&mut self, from: Spot, to: Spot) -> bool {
+        let found = self.solids.iter().position(|it| self.lattice.blocks(*it, from, to));
+        found.is_some_and(|at| {
+            self.solids.swap(0, at);
+            true
+        })
+    }
+}
+
+impl Lattice {
+    /// The lane between two extents. Lines must begin and end on the upright planes through the two axes that stand square
+    /// across the lane; between extents on one axis they may begin and end anywhere in reach.
+    #[must_use]
+    pub fn lane(&self, from: &Extent, to: &Extent) -> Lane<'_> {
+        let shape = Shape::new(from, to);
+        let mut solids = SmallVec::new();
+        self.solids.near(shape.low, shape.high, self.plan.side.to_f64(), |solid, upright| {
+            if upright.is_none_or(|it| shape.is_entered(it)) {
+                solids.push(solid);
+            }
+        });
+        Lane { lattice: self, solids }
+    }
+}
+
+/// The shape of a lane.
+struct Shape {
+    /// The box around it.
+    low: [f64; 3],
+    high: [f64; 3],
+    from: Vec2,
+    way: Vec2,
+    /// One over twice the squared length of the way; 0 without a way.
+    scale: f64,
+    /// Across the lane, of length one.
+    across: Vec2,
+    radius: f64,
+    floors: [f64; 2],
+    ceilings: [f64; 2],
+}
+
+impl Shape {
+    fn new(from: &Extent, to: &Extent) -> Shape {
+        let radius = later(from.radius, to.radius) + MARGIN;
+        let (a, b) = (from.middle, to.middle);
+        let way = b - a;
+        let long = way.length_squared();
+        let (floors, ceilings) = ([from.low - MARGIN, to.low - MARGIN], [from.high + MARGIN, to.high + MARGIN]);
+        Shape {
+            low: [sooner(a.x, b.x) - radius, sooner(a.y, b.y) - radius, sooner(floors[0], floors[1])],
+            high: [later(a.x, b.x) + radius, later(a.y, b.y) + radius, later(ceilings[0], ceilings[1])],
+            from: a,
+            way,
+            scale: if long > 0.0 { 0.5 / long } else { 0.0 },
+            across: way.unit().map_or(Vec2 { x: 0.0, y: 0.0 }, Vec2::right),
+            radius,
+            floors,
+            ceilings,
+        }
+    }
+
+    /// Whether a solid reaches into the lane. Sums of both ends stand for middles and differences for halves: everything is
+    /// measured twice as large.
+    fn is_entered(&self, solid: &Upright) -> bool {
+        let (low, high) = (&solid.low, &solid.high);
+        let is_past = |n: usize| low[n] > self.high[n] || high[n] < self.low[n];
+        if is_past(0) || is_past(1) || is_past(2) {
+            return false;
+        }
+        let middle = Vec2 { x: low[0] + high[0] - 2.0 * self.from.x, y: low[1] + high[1] - 2.0 * self.from.y };
+        let span = Vec2 { x: high[0] - low[0], y: high[1] - low[1] };
+        let reach = |along: Vec2| along.x.abs() * span.x + along.y.abs() * span.y;
+        if self.across.dot(middle).abs() > reach(self.across) + 2.0 * self.radius {
+            return false;
+        }
+        let (at, half) = (self.way.dot(middle), reach(self.way));
+        let (enter, leave) = ((at - half) * self.scale - MARGIN, (at + half) * self.scale + MARGIN);
+        if enter > 1.0 || leave < 0.0 {
+            return false;
+        }
+        let shares = if self.scale == 0.0 { [0.0, 1.0] } else { [later(enter, 0.0), sooner(leave, 1.0)] };
+        let heights = |ends: [f64; 2]| shares.map(|it| ends[0] + (ends[1] - ends[0]) * it);
+        let (floor, ceiling) = (heights(self.floors), heights(self.ceilings));
+        high[2] > sooner(floor[0], floor[1]) && low[2] < later(ceiling[0], ceiling[1])
+    }
+}
