@@ -20,11 +20,16 @@ impl Crowds {
         let (field, size) = (&state.field, state.profile(model).size);
         let seat = state.team(model);
         let (mut foes, mut friends, mut crowd) = (Cells::default(), Cells::default(), [0; 256]);
-        for other in state.on_board() {
-            let cell = state.model(other).cell;
-            if state.team(other) == seat {
+        let mut wrecks = Cells::default();
+        for (at, other) in state.models.iter().enumerate() {
+            let (id, cell) = (ModelId(at as u8), other.cell);
+            if !other.is(Mark::OnBoard) {
+                if other.is(Mark::Wreck) {
+                    wrecks.insert(cell);
+                }
+            } else if state.team(id) == seat {
                 friends.insert(cell);
-                crowd[cell.index()] += state.profile(other).size;
+                crowd[cell.index()] += state.profile(id).size;
             } else {
                 foes.insert(cell);
             }
@@ -37,7 +42,7 @@ impl Crowds {
         let full: Cells = friends.joined(&narrow).iter().filter(cramped).collect();
         let full = full.common(&field.standing);
         Crowds {
-            busy: state.busy(),
+            busy: friends.joined(&foes).joined(&wrecks),
             foes,
             barred: full.without(&narrow.without(&foes)),
             ends: field.standing.without(&full).without(&narrow),

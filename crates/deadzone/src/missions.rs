@@ -118,8 +118,8 @@ fn zone(state: &State, seat: Seat) -> u8 {
 pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
     let rule = rule!("dz.mission.scour");
     let it = state.model(model);
-    let home = state.mission.in_zone(zone(state, state.seat(model)), it.cell.column(), it.cell.row());
-    if state.mission != Mission::Scour || !home {
+    let home = || state.mission.in_zone(zone(state, state.seat(model)), it.cell.column(), it.cell.row());
+    if state.mission != Mission::Scour || !home() {
         return Some(Forbidden::NoAbility { rule });
     }
     if it.item(item).is_none() || it.found >> item & 1 == 0 {

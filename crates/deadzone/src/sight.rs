@@ -149,7 +149,9 @@ pub(crate) fn sees(state: &State, from: Pose, to: Pose) -> bool {
     let past_scenery = || has_free_line(state, from, to, |_, _| true);
     let seen = state.field.sights.between(from.number(), to.number(), past_scenery);
     let near = |it: Cell| may_hide(it, from.cell, to.cell);
-    if !seen || !state.smoke.iter().any(near) && !state.wrecks().any(|it| near(state.model(it).cell)) {
+    let hazy = || !state.smoke.is_empty() && state.smoke.iter().any(near);
+    let wrecked = || state.models.iter().any(|it| it.is(Mark::Wreck) && near(it.cell));
+    if !seen || !hazy() && !wrecked() {
         return seen;
     }
     let wrecks: SmallVec<[Body; 4]> = state.wrecks().map(|it| Body::of(state, it)).collect();

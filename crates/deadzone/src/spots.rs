@@ -80,6 +80,17 @@ const fn middle(set: u16) -> (i32, i32) {
     (12 * x / count, 12 * y / count)
 }
 
+/// The middle of every set, as a share of the cube's side from its north-west corner.
+static MIDDLES: [(f64, f64); ALL as usize + 1] = {
+    let (mut all, mut set) = ([(0.5, 0.5); ALL as usize + 1], 1);
+    while set <= ALL {
+        let (x, y) = middle(set);
+        all[set as usize] = (0.5 + x as f64 / 36.0, 0.5 + y as f64 / 36.0);
+        set += 1;
+    }
+    all
+};
+
 /// What is offered to a model: how many places, and which.
 type Sample = (u8, [Spots; 5]);
 
@@ -122,8 +133,7 @@ impl Spots {
     /// The middle of the base as a share of the cube's side, from its north-west corner.
     #[must_use]
     pub fn middle(self) -> (f64, f64) {
-        let (x, y) = middle(if self.0 == 0 { 0b10000 } else { self.0 });
-        (0.5 + f64::from(x) / 36.0, 0.5 + f64::from(y) / 36.0)
+        MIDDLES[usize::from(self.0 & ALL)]
     }
 
     /// Every place for a model of this size beside what is taken, the one nearest the middle of the cube first.

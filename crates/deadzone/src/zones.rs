@@ -38,8 +38,8 @@ fn extra_squares(mission: Mission, zone: u8, more: usize) -> impl Iterator<Item 
         squares().filter(|it| mission.in_zone(zone, it.0, it.1)).map(off).min().unwrap_or(0)
     };
     let zoned = |it: &(u8, u8)| mission.in_zone(0, it.0, it.1) || mission.in_zone(1, it.0, it.1);
-    let mut outside: Vec<(u8, u8)> = squares().filter(|it| !zoned(it)).collect();
-    outside.sort_by_key(|it| (far(*it), it.1, it.0));
+    let mut outside: Vec<(u8, u8)> = squares().filter(|it| more > 0 && !zoned(it)).collect();
+    outside.sort_by_cached_key(|it| (far(*it), it.1, it.0));
     outside.into_iter().take(more)
 }
 

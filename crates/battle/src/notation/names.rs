@@ -29,10 +29,18 @@ fn is_small(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|it| it.is_ascii_lowercase())
 }
 
+/// Whether a name is of small letters and underscores, and not of underscores alone.
+fn is_snake(name: &str) -> bool {
+    name.bytes().all(|it| it.is_ascii_lowercase() || it == b'_') && name.bytes().any(|it| it != b'_')
+}
+
 /// Writes a name of the code as the table knows it: in quotes if `rename` gave it letters that no word has.
 pub(super) fn push_kebab(out: &mut String, name: &str) {
     if is_small(name) {
         return out.push_str(name);
+    }
+    if is_snake(name) {
+        return out.extend(name.bytes().map(|it| if it == b'_' { '-' } else { char::from(it) }));
     }
     let start = out.len();
     each_letter(name, |letter| {

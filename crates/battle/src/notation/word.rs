@@ -49,6 +49,22 @@ pub(super) fn is_whole(word: &str) -> bool {
     }
 }
 
+/// Writes a whole number.
+pub(super) fn push_whole(out: &mut String, mut number: u64) {
+    if number < 10 {
+        return out.push(char::from(b'0' + number as u8));
+    }
+    // As many digits as the greatest has.
+    let mut digits = [b'0'; 20];
+    let mut first = digits.len();
+    while number > 0 {
+        first -= 1;
+        digits[first] += (number % 10) as u8;
+        number /= 10;
+    }
+    out.extend(digits[first..].iter().map(|it| char::from(*it)));
+}
+
 /// Whether a word has the shape of a number: `-12`, `4.25`, `1.5e-7`.
 pub(super) fn is_number(word: &str) -> bool {
     let mut rest = word.as_bytes();

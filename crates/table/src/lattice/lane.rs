@@ -33,17 +33,19 @@ pub struct Extent {
 #[derive(Clone, Debug)]
 pub struct Lane<'a> {
     lattice: &'a Lattice,
-    solids: SmallVec<[u16; 24]>,
+    boxes: SmallVec<[Upright; 12]>,
+    /// Those of any other shape.
+    shapes: SmallVec<[u16; 4]>,
 }
 
 impl Lane<'_> {
     /// Whether a solid stands in a line of this lane. What stood in the last one is tried first: it often stands in the next.
     pub fn is_blocked(&mut self, from: Spot, to: Spot) -> bool {
-        let found = self.solids.iter().position(|it| self.lattice.blocks(*it, from, to));
-        found.is_some_and(|at| {
-            self.solids.swap(0, at);
-            true
-        })
+        if let Some(at) = self.boxes.iter().position(|it| it.is_crossed(from, to)) {
+            self.boxes.swap(0, at);
+            return true;
+        }
+        self.shapes.iter().any(|it| self.lattice.blocks(*it, from, to))
     }
 }
 
@@ -53,13 +55,17 @@ impl Lattice {
     #[must_use]
     pub fn lane(&self, from: &Extent, to: &Extent) -> Lane<'_> {
         let shape = Shape::new(from, to);
-        let mut solids = SmallVec::new();
-        self.solids.near(shape.low, shape.high, self.plan.side.to_f64(), |solid, upright| {
-            if upright.is_none_or(|it| shape.is_entered(it)) {
-                solids.push(solid);
+        let (mut boxes, mut shapes) = (SmallVec::new(), SmallVec::new());
+        self.solids.near(shape.low, shape.high, |solid, upright| {
+            if shape.is_entered(upright) {
+                if self.solids.is_squared(solid) {
+                    boxes.push(*upright);
+                } else {
+                    shapes.push(solid);
+                }
             }
         });
-        Lane { lattice: self, solids }
+        Lane { lattice: self, boxes, shapes }
     }
 }
 
@@ -101,12 +107,9 @@ impl Shape {
 
     /// Whether a solid reaches into the lane. Sums of both ends stand for middles and differences for halves: everything is
     /// measured twice as large.
+    #[inline]
     fn is_entered(&self, solid: &Upright) -> bool {
         let (low, high) = (&solid.low, &solid.high);
-        let is_past = |n: usize| low[n] > self.high[n] || high[n] < self.low[n];
-        if is_past(0) || is_past(1) || is_past(2) {
-            return false;
-        }
         let middle = Vec2 { x: low[0] + high[0] - 2.0 * self.from.x, y: low[1] + high[1] - 2.0 * self.from.y };
         let span = Vec2 { x: high[0] - low[0], y: high[1] - low[1] };
         let reach = |along: Vec2| along.x.abs() * span.x + along.y.abs() * span.y;

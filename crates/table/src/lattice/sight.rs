@@ -79,8 +79,8 @@ impl Lattice {
     #[must_use]
     pub fn blocks(&self, solid: u16, from: Spot, to: Spot) -> bool {
         match self.solids.upright(solid) {
-            Some(Some(upright)) => upright.is_crossed(from, to),
-            Some(None) => self.crossing(solid, from, to).is_some(),
+            Some(upright) if self.solids.is_squared(solid) => upright.is_crossed(from, to),
+            Some(_) => self.crossing(solid, from, to).is_some(),
             None => false,
         }
     }

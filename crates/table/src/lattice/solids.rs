@@ -6,43 +6,55 @@ use crate::{
     convex::{later, sooner},
 };
 
-/// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. Of each solid its box, if it
-/// is one. And the solids of each column, row and level as sets.
+/// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. Of each solid the box around
+/// it, and whether it is that box. And the solids of each column, row and level as sets.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Solids {
     starts: Box<[u32]>,
     listed: Box<[u16]>,
-    boxes: Box<[Option<Upright>]>,
+    boxes: Box<[Upright]>,
+    squared: Box<[bool]>,
     slices: [Slices; 3],
 }
 
-/// Along one axis, for each 64 solids in turn, the set of those that reach into each slice of cubes.
+/// Slices of the board to a cube along an axis.
+const SLICES: usize = 4;
+
+/// Along one axis, for each 64 solids in turn and each slice, the sets of those that begin before its end and of those that
+/// end before it.
 #[derive(Clone, Debug, Default)]
 struct Slices {
-    sets: Box<[u64]>,
+    begun: Box<[u64]>,
+    ended: Box<[u64]>,
     count: usize,
+    thick: f64,
 }
 
 impl Slices {
-    fn new(solids: &[Prism], count: u8, reaches: impl Fn(&Prism, u8) -> bool) -> Slices {
-        let set = |some: &[Prism], n: u8| {
-            some.iter().enumerate().fold(0, |set, (at, it)| set | u64::from(reaches(it, n)) << at)
+    fn new(boxes: &[Upright], axis: usize, cubes: u8, side: f64) -> Slices {
+        let (count, thick) = (usize::from(cubes) * SLICES, side / SLICES as f64);
+        let sets = |is_in: &dyn Fn(&Upright, usize) -> bool| {
+            let set = |some: &[Upright], n: usize| {
+                some.iter().enumerate().fold(0, |set, (at, it)| set | u64::from(is_in(it, n)) << at)
+            };
+            boxes.chunks(64).flat_map(|some| (0..count).map(|n| set(some, n)).collect::<Vec<u64>>()).collect()
         };
-        let sets = solids.chunks(64).flat_map(|some| (0..count).map(|n| set(some, n)).collect::<Vec<u64>>());
-        Slices { sets: sets.collect(), count: usize::from(count) }
+        let begun = sets(&|it, n| n + 1 == count || it.low[axis] < thick * (n + 1) as f64);
+        let ended = sets(&|it, n| n > 0 && it.high[axis] <= thick * n as f64);
+        Slices { begun, ended, count, thick }
     }
 
-    /// The slices between two places along the axis.
-    fn range(&self, low: f64, high: f64, side: f64) -> (usize, usize) {
+    /// The slices of two places along the axis. Places off the board are counted to the outermost.
+    fn range(&self, low: f64, high: f64) -> (usize, usize) {
         let last = self.count.saturating_sub(1);
-        // Below nothing is nothing: the conversion sees to it.
-        (((low / side) as usize).min(last), ((high / side) as usize).min(last))
+        // Less than nothing is nothing: the conversion sees to it.
+        (((low / self.thick) as usize).min(last), ((high / self.thick) as usize).min(last))
     }
 
-    /// Of the 64 solids of this chunk, those that reach into any of these slices.
+    /// Of the 64 solids of this chunk, those that reach between two slices.
     fn of(&self, chunk: usize, (first, last): (usize, usize)) -> u64 {
         let row = chunk * self.count;
-        self.sets[row + first..=row + last].iter().fold(0, |set, it| set | it)
+        self.begun[row + last] & !self.ended[row + first]
     }
 }
 
@@ -59,27 +71,35 @@ impl Solids {
                 }
             }
         }
-        let boxes = plan.solids.iter().map(Upright::of).collect();
-        let slices = [plan.columns, plan.rows, plan.levels];
-        let slices = [0, 1, 2].map(|axis| Slices::new(&plan.solids, slices[axis], |it, n| spans(plan, it, axis, n)));
-        Solids { starts: starts.into(), listed: listed.into(), boxes, slices }
+        let boxes: Box<[Upright]> = plan.solids.iter().map(Upright::around).collect();
+        let squared = plan.solids.iter().map(is_squared).collect();
+        let (cubes, side) = ([plan.columns, plan.rows, plan.levels], plan.side.to_f64());
+        let slices = [0, 1, 2].map(|axis| Slices::new(&boxes, axis, cubes[axis], side));
+        Solids { starts: starts.into(), listed: listed.into(), boxes, squared, slices }
     }
 
-    /// The box of a solid, if it is one; `None` where there is no such solid.
-    pub fn upright(&self, solid: u16) -> Option<Option<&Upright>> {
-        self.boxes.get(usize::from(solid)).map(Option::as_ref)
+    /// The box around a solid; `None` where there is no such solid.
+    pub fn upright(&self, solid: u16) -> Option<&Upright> {
+        self.boxes.get(usize::from(solid))
     }
 
-    /// Visits the solids that reach into the cubes around a box, each with its own box if it is one.
-    pub fn near(&self, low: [f64; 3], high: [f64; 3], side: f64, mut visit: impl FnMut(u16, Option<&Upright>)) {
-        let [columns, rows, levels] = [0, 1, 2].map(|n| self.slices[n].range(low[n], high[n], side));
+    /// Whether a solid is the box around it.
+    pub fn is_squared(&self, solid: u16) -> bool {
+        self.squared[usize::from(solid)]
+    }
+
+    /// Visits every solid that reaches into a box, and some that come near, each with the box around itself.
+    pub fn near(&self, low: [f64; 3], high: [f64; 3], mut visit: impl FnMut(u16, &Upright)) {
+        let [east, south, up] = &self.slices;
+        let columns = east.range(low[0], high[0]);
+        let rows = south.range(low[1], high[1]);
+        let levels = up.range(low[2], high[2]);
         for (chunk, boxes) in self.boxes.chunks(64).enumerate() {
-            let [east, south, up] = &self.slices;
             let mut set = east.of(chunk, columns) & south.of(chunk, rows) & up.of(chunk, levels);
             while set != 0 {
                 let at = set.trailing_zeros() as usize;
                 set &= set - 1;
-                visit((chunk * 64 + at) as u16, boxes[at].as_ref());
+                visit((chunk * 64 + at) as u16, &boxes[at]);
             }
         }
     }
@@ -90,25 +110,29 @@ impl Solids {
     }
 }
 
+/// Whether a solid fills the box around it.
+fn is_squared(solid: &Prism) -> bool {
+    let (low, high) = solid.outline.shape().bounds();
+    let on = |at: f64, low: f64, high: f64| at == low || at == high;
+    let is_corner = |it: &Point| {
+        let at = it.to_vec();
+        on(at.x, low.x, high.x) && on(at.y, low.y, high.y)
+    };
+    let corners = solid.outline.corners();
+    corners.len() == 4 && corners.iter().all(is_corner)
+}
+
 /// True when the box around a solid and the cube share at least a point.
 fn reaches(plan: &LatticePlan, solid: &Prism, cube: Cube) -> bool {
-    let at = [cube.column, cube.row, cube.level];
-    (0..3).all(|axis| spans(plan, solid, axis, at[axis]))
-}
-
-/// True when the box around a solid and the n-th slice of cubes along an axis share at least a point.
-fn spans(plan: &LatticePlan, solid: &Prism, axis: usize, n: u8) -> bool {
     let side = plan.side.to_f64();
+    let meets = |low: f64, high: f64, n: u8| low <= side * (f64::from(n) + 1.0) && high >= side * f64::from(n);
     let (low, high) = solid.outline.shape().bounds();
-    let (low, high) = match axis {
-        0 => (low.x, high.x),
-        1 => (low.y, high.y),
-        _ => (solid.bottom.to_f64(), solid.top.to_f64()),
-    };
-    low <= side * (f64::from(n) + 1.0) && high >= side * f64::from(n)
+    meets(low.x, high.x, cube.column)
+        && meets(low.y, high.y, cube.row)
+        && meets(solid.bottom.to_f64(), solid.top.to_f64(), cube.level)
 }
 
-/// A solid whose sides run along the axes, as most do: it is quick to look past.
+/// A box whose sides run along the axes. Most solids are one: it is quick to look past.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Upright {
     pub low: [f64; 3],
@@ -116,19 +140,11 @@ pub(crate) struct Upright {
 }
 
 impl Upright {
-    /// The box that a solid is; `None` for any other shape.
-    fn of(solid: &Prism) -> Option<Upright> {
-        let shape = solid.outline.shape();
-        let (low, high) = shape.bounds();
-        let on = |at: f64, low: f64, high: f64| at == low || at == high;
-        let squared = |it: &Point| {
-            let at = it.to_vec();
-            on(at.x, low.x, high.x) && on(at.y, low.y, high.y)
-        };
-        let corners = solid.outline.corners();
-        let fits = corners.len() == 4 && corners.iter().all(squared);
+    /// The box around a solid.
+    fn around(solid: &Prism) -> Upright {
+        let (low, high) = solid.outline.shape().bounds();
         let (bottom, top) = (solid.bottom.to_f64(), solid.top.to_f64());
-        fits.then_some(Upright { low: [low.x, low.y, bottom], high: [high.x, high.y, top] })
+        Upright { low: [low.x, low.y, bottom], high: [high.x, high.y, top] }
     }
 
     /// Whether a line goes through it, and not only along a side or past a corner.
@@ -139,13 +155,27 @@ impl Upright {
         if is_past(0) || is_past(1) || is_past(2) {
             return false;
         }
-        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
-        for n in (0..3).filter(|n| from[*n] != to[*n]) {
-            let (start, way) = (from[n], to[n] - from[n]);
-            let (near, far) = if way > 0.0 { (self.low[n], self.high[n]) } else { (self.high[n], self.low[n]) };
-            enter = later(enter, (near - start) / way);
-            leave = sooner(leave, (far - start) / way);
+        let mut share = (0.0, 1.0);
+        for n in 0..3 {
+            share = clipped(share, (from[n], to[n]), (self.low[n], self.high[n]));
+            if share.0 >= share.1 {
+                return false;
+            }
         }
-        enter < leave
+        true
+    }
+}
+
+/// What is left of a share of a way between two planes across one of its axes.
+#[inline]
+fn clipped((enter, leave): (f64, f64), (from, to): (f64, f64), (low, high): (f64, f64)) -> (f64, f64) {
+    let way = to - from;
+    let (first, second) = ((low - from) / way, (high - from) / way);
+    if way > 0.0 {
+        (later(enter, first), sooner(leave, second))
+    } else if way < 0.0 {
+        (later(enter, second), sooner(leave, first))
+    } else {
+        (enter, leave)
     }
 }

@@ -57,11 +57,18 @@ impl Steps {
             let (columns, rows) = (i32::from(lattice.plan.columns), i32::from(lattice.plan.rows));
             i32::from(x) + (i32::from(y) + i32::from(z) * rows) * columns
         };
-        let cubes = || (0..lattice.cubes()).filter_map(|it| lattice.cube(it));
-        let masks = std::array::from_fn(|n| {
-            let (gap, gait) = (Opening::ALL[n / 2 + 1], if n % 2 == 0 { Gait::Walk } else { Gait::Fly });
-            cubes().map(|it| mask(lattice, it, gap, gait)).collect()
-        });
+        let mut masks = std::array::from_fn(|_| vec![0_u32; lattice.cubes()].into_boxed_slice());
+        let cubes = || (0..lattice.cubes()).filter_map(|it| lattice.cube(it)).enumerate();
+        for (n, offset) in OFFSETS.into_iter().enumerate() {
+            let routes = routes(CENTRE, offset);
+            for (index, from) in cubes() {
+                let Some(to) = lattice.beside(from, offset) else { continue };
+                let widest = lattice.widest(from, to, &routes);
+                for (at, mask) in masks.iter_mut().enumerate() {
+                    mask[index] |= u32::from(widest[at % 2] >= Opening::ALL[at / 2 + 1]) << n;
+                }
+            }
+        }
         Steps { masks, strides: OFFSETS.map(stride) }
     }
 
@@ -72,15 +79,8 @@ impl Steps {
     }
 }
 
-fn mask(lattice: &Lattice, from: Cube, gap: Opening, gait: Gait) -> u32 {
-    let passes = |offset: &[i8; 3]| {
-        lattice.beside(from, *offset).is_some_and(|to| {
-            let stands = gait == Gait::Fly || lattice.floor(to) != Floor::None;
-            stands && routes(from, *offset).iter().any(|it| lattice.route_lets_pass(it, gap, gait))
-        })
-    };
-    OFFSETS.iter().enumerate().fold(0, |bits, (n, offset)| bits | u32::from(passes(offset)) << n)
-}
+/// A cube with room all around, to lay out routes from.
+const CENTRE: Cube = Cube::new(1, 1, 1);
 
 /// The shortest orthogonal routes, whether or not anything is in the way.
 fn routes(from: Cube, offset: [i8; 3]) -> SmallVec<[Route; 6]> {
@@ -164,15 +164,38 @@ impl Lattice {
         routes(from, [way(from.column, to.column), way(from.row, to.row), way(from.level, to.level)])
     }
 
+    /// The widest thing that gets to a neighbour on foot, and through the air; the routes to it are laid out from the centre.
+    fn widest(&self, from: Cube, to: Cube, routes: &[Route]) -> [Opening; 2] {
+        let shifted = |at: u8, from: u8| (at + from).wrapping_sub(1);
+        let moved = |it: &Cube| Cube {
+            column: shifted(it.column, from.column),
+            row: shifted(it.row, from.row),
+            level: shifted(it.level, from.level),
+        };
+        let mut widest = [Opening::Blocked; 2];
+        for route in routes {
+            let route: Route = route.iter().map(moved).collect();
+            let narrowest = self.narrowest(&route);
+            if self.floor(to) != Floor::None && self.is_climbed(&route) {
+                widest[0] = widest[0].max(narrowest);
+            }
+            widest[1] = widest[1].max(narrowest);
+        }
+        widest
+    }
+
     fn narrowest(&self, route: &[Cube]) -> Opening {
         let faces = route.windows(2).map(|it| side_between(it[0], it[1]).map(|side| self.opening(it[0], side)));
         faces.map(|it| it.unwrap_or(Opening::Blocked)).min().unwrap_or(Opening::Blocked)
     }
 
     fn route_lets_pass(&self, route: &[Cube], gap: Opening, gait: Gait) -> bool {
-        let rises = |it: &[Cube]| it[1].level > it[0].level;
-        let climbs = || route.windows(2).all(|it| !rises(it) || self.is_climbable(it[0]));
-        self.narrowest(route) >= gap.max(Opening::Small) && (gait == Gait::Fly || climbs())
+        self.narrowest(route) >= gap.max(Opening::Small) && (gait == Gait::Fly || self.is_climbed(route))
+    }
+
+    /// Whether one can climb wherever a route goes up.
+    fn is_climbed(&self, route: &[Cube]) -> bool {
+        route.windows(2).all(|it| it[1].level <= it[0].level || self.is_climbable(it[0]))
     }
 }
 

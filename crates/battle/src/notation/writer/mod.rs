@@ -38,8 +38,11 @@ impl<'o> Writer<'o> {
         Ok(())
     }
 
-    fn number(&mut self, number: impl Display) -> Result<(), Error> {
-        let _ = write!(self.out, "{number}");
+    fn number(&mut self, negative: bool, size: u64) -> Result<(), Error> {
+        if negative {
+            self.out.push('-');
+        }
+        word::push_whole(self.out, size);
         Ok(())
     }
 
@@ -88,28 +91,28 @@ impl<'w, 'o> Serializer for &'w mut Writer<'o> {
         Ok(())
     }
     fn serialize_i8(self, value: i8) -> Result<(), Error> {
-        self.number(value)
+        self.number(value < 0, u64::from(value.unsigned_abs()))
     }
     fn serialize_i16(self, value: i16) -> Result<(), Error> {
-        self.number(value)
+        self.number(value < 0, u64::from(value.unsigned_abs()))
     }
     fn serialize_i32(self, value: i32) -> Result<(), Error> {
-        self.number(value)
+        self.number(value < 0, u64::from(value.unsigned_abs()))
     }
     fn serialize_i64(self, value: i64) -> Result<(), Error> {
-        self.number(value)
+        self.number(value < 0, value.unsigned_abs())
     }
     fn serialize_u8(self, value: u8) -> Result<(), Error> {
-        self.number(value)
+        self.number(false, u64::from(value))
     }
     fn serialize_u16(self, value: u16) -> Result<(), Error> {
-        self.number(value)
+        self.number(false, u64::from(value))
     }
     fn serialize_u32(self, value: u32) -> Result<(), Error> {
-        self.number(value)
+        self.number(false, u64::from(value))
     }
     fn serialize_u64(self, value: u64) -> Result<(), Error> {
-        self.number(value)
+        self.number(false, value)
     }
     fn serialize_f32(self, value: f32) -> Result<(), Error> {
         self.float(value.is_finite(), &value)
