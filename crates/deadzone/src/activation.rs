@@ -7,9 +7,9 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Action, Attack, Contest, Event, Extra, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special,
-    Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement, rampage, reload, sentry,
-    shooting, special,
+    Action, Activation, Attack, Contest, Event, Extra, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace,
+    Special, Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement, rampage, reload,
+    sentry, shooting, special,
     splat::{self, acts, arms},
     swap, traps,
 };
@@ -107,39 +107,53 @@ pub(crate) fn end(now: &mut Now<'_>, model: ModelId) {
 
 /// Why an action may not be taken now.
 pub(crate) fn objection(state: &State, model: ModelId, action: Action, long: bool) -> Option<Forbidden> {
-    objections(state, model, action, long).next()
+    let active = state.active.as_ref()?;
+    let at = |check: u8| check_of(state, active, model, (action, long), check);
+    // One after the other, so that what is known about the action is known in each.
+    at(0).or_else(|| at(1)).or_else(|| at(2)).or_else(|| at(3)).or_else(|| at(4)).or_else(|| at(5))
 }
+
+/// How many things are looked up before an action.
+const CHECKS: u8 = 6;
 
 /// Everything that keeps the active model from this action, each looked up only when it is asked for.
 pub(crate) fn objections(state: &State, model: ModelId, action: Action, long: bool) -> impl Iterator<Item = Forbidden> {
-    let moves = matches!(action, Action::Move | Action::Sprint);
-    let active = state.active;
-    let checks = if active.is_some() { 0..6 } else { 0..0 };
-    checks.filter_map(move |check| {
-        let active = active?;
-        match check {
-            0 => active.took(action).then_some(Forbidden::Twice { action }),
-            // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
-            1 => {
-                let gun = action != Action::Shoot && state.card(model).extra == Some(Extra::SentryGun);
-                gun.then_some(Forbidden::NoActionLeft { action })
-            }
-            // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
-            2 => {
-                let rooted = moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted));
-                rooted.then_some(Forbidden::NoActionLeft { action })
-            }
-            3 => {
-                let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
-                spent.then_some(Forbidden::NoActionLeft { action })
-            }
-            4 => (active.down && action != Action::StandUp).then_some(Forbidden::StandUpFirst),
-            _ => {
-                let open = matches!(action, Action::Fight | Action::Move | Action::StandUp);
-                (!open && state.is_engaged(model)).then_some(Forbidden::Engaged { action })
-            }
+    let active = state.active.as_ref();
+    (0..CHECKS).filter_map(move |check| check_of(state, active?, model, (action, long), check))
+}
+
+/// What one of the checks says.
+#[inline(always)]
+fn check_of(
+    state: &State,
+    active: &Activation,
+    model: ModelId,
+    (action, long): (Action, bool),
+    check: u8,
+) -> Option<Forbidden> {
+    match check {
+        0 => active.took(action).then_some(Forbidden::Twice { action }),
+        // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
+        1 => {
+            let gun = action != Action::Shoot && state.card(model).extra == Some(Extra::SentryGun);
+            gun.then_some(Forbidden::NoActionLeft { action })
         }
-    })
+        // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
+        2 => {
+            let moves = matches!(action, Action::Move | Action::Sprint);
+            let rooted = moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted));
+            rooted.then_some(Forbidden::NoActionLeft { action })
+        }
+        3 => {
+            let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
+            spent.then_some(Forbidden::NoActionLeft { action })
+        }
+        4 => (active.down && action != Action::StandUp).then_some(Forbidden::StandUpFirst),
+        _ => {
+            let open = matches!(action, Action::Fight | Action::Move | Action::StandUp);
+            (!open && state.is_engaged(model)).then_some(Forbidden::Engaged { action })
+        }
+    }
 }
 
 /// Why a Move, Shoot or Fight result may not be spent on the model now.

@@ -173,6 +173,9 @@ fn has_free_line(state: &State, from: Pose, to: Pose, free: impl Fn(Spot, Spot) 
     let mut lane = state.field.lattice.lane(&from.extent(), &to.extent());
     let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
     let (eyes, parts) = (from.points(along), to.points(along));
+    if lane.is_blocked(eyes[0], parts[0]) && lane.is_walled(&eyes, &parts) {
+        return false;
+    }
     eyes.iter().any(|eye| parts.iter().any(|part| !lane.is_blocked(*eye, *part) && free(*eye, *part)))
 }
 
@@ -273,10 +276,12 @@ mod tests {
                 let (from, to) = (body(), body());
                 let along = vec2(to.middle.x - from.middle.x, to.middle.y - from.middle.y);
                 let mut lane = lattice.lane(&from.extent(), &to.extent());
+                let walled = lane.is_walled(&from.points(along), &to.points(along));
                 for (eye, part) in from.points(along).into_iter().flat_map(|eye| to.points(along).map(|it| (eye, it))) {
                     let tried = (0..solids).any(|it| lattice.blocks(it, eye, part));
                     assert_eq!(lattice.is_blocked(eye, part), tried, "{} {eye:?} {part:?}", map.name);
                     assert_eq!(lane.is_blocked(eye, part), tried, "{} {eye:?} {part:?} in its lane", map.name);
+                    assert!(tried || !walled, "{} {eye:?} {part:?} past a wall", map.name);
                 }
             }
         }

@@ -42,10 +42,19 @@ impl Lane<'_> {
     /// Whether a solid stands in a line of this lane. What stood in the last one is tried first: it often stands in the next.
     pub fn is_blocked(&mut self, from: Spot, to: Spot) -> bool {
         if let Some(at) = self.boxes.iter().position(|it| it.is_crossed(from, to)) {
-            self.boxes.swap(0, at);
+            if at > 0 {
+                self.boxes.swap(0, at);
+            }
             return true;
         }
         self.shapes.iter().any(|it| self.lattice.blocks(*it, from, to))
+    }
+
+    /// Whether one solid alone stands in every line between these, as a wall does: quicker than to try them one by one. Where
+    /// it is false they may be blocked all the same.
+    #[must_use]
+    pub fn is_walled(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
+        self.boxes.iter().any(|it| it.hides(eyes, parts, MARGIN))
     }
 }
 

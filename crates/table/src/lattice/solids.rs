@@ -148,13 +148,9 @@ impl Upright {
     }
 
     /// Whether a line goes through it, and not only along a side or past a corner.
+    #[inline]
     pub fn is_crossed(&self, from: Spot, to: Spot) -> bool {
-        let (from, to) = ([from.plan.x, from.plan.y, from.z], [to.plan.x, to.plan.y, to.z]);
-        // Most solids are out of the way altogether.
-        let is_past = |n: usize| later(from[n], to[n]) <= self.low[n] || sooner(from[n], to[n]) >= self.high[n];
-        if is_past(0) || is_past(1) || is_past(2) {
-            return false;
-        }
+        let (from, to) = (at(&from), at(&to));
         let mut share = (0.0, 1.0);
         for n in 0..3 {
             share = clipped(share, (from[n], to[n]), (self.low[n], self.high[n]));
@@ -164,18 +160,44 @@ impl Upright {
         }
         true
     }
+
+    /// Whether it stands in every line between these: all of them cross it half-way through, with a margin to its edges.
+    pub fn hides(&self, eyes: &[Spot], parts: &[Spot], margin: f64) -> bool {
+        (0..3).any(|n| {
+            let half = (self.low[n] + self.high[n]) / 2.0;
+            let is_before = |it: &Spot| at(it)[n] < half;
+            let is_after = |it: &Spot| at(it)[n] > half;
+            let parts_them = eyes.iter().all(is_before) && parts.iter().all(is_after)
+                || eyes.iter().all(is_after) && parts.iter().all(is_before);
+            parts_them
+                && eyes.iter().all(|eye| parts.iter().all(|part| self.holds(at(eye), at(part), (n, half), margin)))
+        })
+    }
+
+    /// Whether a line crosses a plane across an axis within this box.
+    #[inline]
+    fn holds(&self, from: [f64; 3], to: [f64; 3], (axis, plane): (usize, f64), margin: f64) -> bool {
+        let share = (plane - from[axis]) / (to[axis] - from[axis]);
+        (0..3).filter(|n| *n != axis).all(|n| {
+            let at = from[n] + (to[n] - from[n]) * share;
+            at > self.low[n] + margin && at < self.high[n] - margin
+        })
+    }
 }
 
-/// What is left of a share of a way between two planes across one of its axes.
+#[inline]
+fn at(spot: &Spot) -> [f64; 3] {
+    [spot.plan.x, spot.plan.y, spot.z]
+}
+
+/// What is left of a share of a way between two planes across one of its axes; nothing beside them.
 #[inline]
 fn clipped((enter, leave): (f64, f64), (from, to): (f64, f64), (low, high): (f64, f64)) -> (f64, f64) {
     let way = to - from;
-    let (first, second) = ((low - from) / way, (high - from) / way);
-    if way > 0.0 {
-        (later(enter, first), sooner(leave, second))
-    } else if way < 0.0 {
-        (later(enter, second), sooner(leave, first))
-    } else {
-        (enter, leave)
+    if way == 0.0 {
+        return if low < from && from < high { (enter, leave) } else { (leave, enter) };
     }
+    let (first, second) = ((low - from) / way, (high - from) / way);
+    let (near, far) = if way > 0.0 { (first, second) } else { (second, first) };
+    (later(enter, near), sooner(leave, far))
 }
