@@ -269,34 +269,49 @@ pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> u8 {
     state.weight_of_fire(by, fired.weight_of_fire + over)
 }
 
-/// Weapons with their numbers.
-type Arms<'a> = SmallVec<[(u8, &'a Weapon); 4]>;
+/// A weapon of a model that it may SHOOT with now.
+struct Shot<'a> {
+    weapon: u8,
+    fired: &'a Weapon,
+    range: u8,
+    /// Whether it may Fire for Effect.
+    rapid: bool,
+}
+
+/// The weapons of a model that are shot at models.
+fn shots(state: &State, model: ModelId, means: Means, long_too: bool) -> SmallVec<[Shot<'_>; 4]> {
+    let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
+    let own = 0..state.profile(model).weapons.len() as u8;
+    let mut shots = SmallVec::new();
+    for at in own.chain(lent) {
+        let Ok(fired) = weapon(state, model, at) else { continue };
+        let waits = aims_at_cubes(fired) || !long_too && is_long(state, model, at);
+        if !waits && shooter_objection(state, model, at).is_none() {
+            let (range, rapid) = (range(state, model, fired), is_rapid(state, model, fired));
+            shots.push(Shot { weapon: at, fired, range, rapid });
+        }
+    }
+    shots
+}
 
 /// Every shot at a model.
 pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
-    let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
-    let own = 0..state.profile(model).weapons.len() as u8;
-    let shots: Arms<'_> = own
-        .chain(lent)
-        .filter(|it| long_too || !is_long(state, model, *it))
-        .filter_map(|it| weapon(state, model, it).ok().map(|weapon| (it, weapon)))
-        .filter(|it| !aims_at_cubes(it.1) && shooter_objection(state, model, it.0).is_none())
-        .collect();
+    let mut shots = shots(state, model, means, long_too);
     if shots.is_empty() {
         return;
     }
-    let reach = shots.iter().map(|it| range(state, model, it.1)).max().unwrap_or(0);
-    let here = state.model(model).cell;
-    let (wakes, shots): (Arms<'_>, Arms<'_>) =
-        shots.into_iter().partition(|it| it.1.abilities.has(Ability::Invigorate));
-    for (weapon, _) in wakes.into_iter().filter(|_| means != Means::Splat) {
+    let reach = shots.iter().map(|it| it.range).max().unwrap_or(0);
+    let wakes = |it: &Shot<'_>| it.fired.abilities.has(Ability::Invigorate);
+    for weapon in shots.iter().filter(|it| means != Means::Splat && wakes(it)).map(|it| it.weapon) {
         let all = state.on_board().filter(|it| objection(state, model, (weapon, *it), false, None).is_none());
         orders.extend(all.map(|target| Order::Shoot { means, weapon, target, effect: false, ammo: None }));
     }
-    for target in state.on_board().filter(|it| state.team(*it) != state.team(model)) {
-        let distance = here.distance(state.model(target).cell);
+    shots.retain(|it| !wakes(it));
+    let (team, here) = (state.team(model), sight::Pose::of(state, model));
+    for target in state.on_board().filter(|it| state.team(*it) != team) {
+        let distance = here.cell.distance(state.model(target).cell);
         if distance > 0 && distance <= reach {
-            shots_at(state, model, target, (means, &shots), orders);
+            shots_at(state, (model, here), (target, distance), (means, &shots), orders);
         }
     }
 }
@@ -304,26 +319,28 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
 /// Every shot at one target within reach.
 fn shots_at(
     state: &State,
-    model: ModelId,
-    target: ModelId,
-    (means, shots): (Means, &[(u8, &Weapon)]),
+    (model, pose): (ModelId, sight::Pose),
+    (target, distance): (ModelId, u8),
+    (means, shots): (Means, &[Shot<'_>]),
     orders: &mut Vec<Order>,
 ) {
     let here = state.model(model);
-    let distance = here.cell.distance(state.model(target).cell);
-    let seen = sight::spots_model(state, model, target);
-    for (weapon, fired) in shots.iter().copied() {
-        if range(state, model, fired) < distance || !seen && !is_seen(state, model, fired, target) {
+    let hidden = state.is_given(target, Gift::Hidden);
+    let seen = !hidden && sight::sees(state, pose, sight::Pose::of(state, target));
+    for Shot { weapon, fired, range, rapid } in shots {
+        // A Psychic weapon needs no sight.
+        let aims = seen || !hidden && fired.abilities.has(Ability::Psychic);
+        if *range < distance || !aims {
             continue;
         }
         let mut offer = |effect: bool, ammo: Option<u8>| {
-            let pays = means != Means::Splat || arms::shoot_objection(state, model, weapon, effect).is_none();
+            let pays = means != Means::Splat || arms::shoot_objection(state, model, *weapon, effect).is_none();
             if pays {
-                orders.push(Order::Shoot { means, weapon, target, effect, ammo });
+                orders.push(Order::Shoot { means, weapon: *weapon, target, effect, ammo });
             }
         };
         offer(false, None);
-        if is_rapid(state, model, fired) {
+        if *rapid {
             offer(true, None);
         }
         if !fired.abilities.has(Ability::ItBurns) {
