@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Stop, System, View, apply,
+    Breakdown, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Stop, System, View, apply,
     laws::{Law, Proving, laws},
 };
 use dice::{Dice, NeedDice, Roll};
@@ -44,6 +44,8 @@ enum Flaw {
     OffersTooLittle,
     /// Knows chances above certainty.
     ForecastsTooMuch,
+    /// Shows a test whose terms come to more than a number can hold.
+    AddsUpWrongly,
 }
 
 struct Broken {
@@ -246,6 +248,10 @@ impl System for Broken {
         if self.is(Flaw::ForecastsTooMuch) {
             forecast.chances[0].chance += 1.0;
         }
+        if self.is(Flaw::AddsUpWrongly) {
+            let rule = rule!("duel.clash.strike");
+            forecast.tests.push((Line::new("duel-odds-hit"), Breakdown::base(rule, i32::MAX).plus(rule, 1)));
+        }
         Some(forecast)
     }
 
@@ -290,6 +296,7 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::OffersToAll, Law::SceneOffersOrders),
         (Flaw::OffersTooLittle, Law::SceneOffersOrders),
         (Flaw::ForecastsTooMuch, Law::ForecastAddsUp),
+        (Flaw::AddsUpWrongly, Law::NumbersAddUp),
     ];
     for (flaw, law) in flaws {
         let broken = Broken { flaw, folded: Cell::new(0) };

@@ -5,6 +5,7 @@
 //! so it can be played again.
 
 mod mutate;
+mod numbers;
 mod run;
 mod secrets;
 
@@ -58,11 +59,14 @@ pub enum Law {
     SceneOffersOrders,
     /// The forecast's chances are chances, and a spread's sum to one.
     ForecastAddsUp,
+    /// Every number that is shown is what its base, terms, caps and floors come to: in events and the log, before an
+    /// order, and in refusals.
+    NumbersAddUp,
 }
 
 impl Law {
     /// All of them.
-    pub const ALL: [Law; 11] = [
+    pub const ALL: [Law; 12] = [
         Law::LegalIsAccepted,
         Law::IllegalIsForbidden,
         Law::ReplayEqualsPlay,
@@ -74,6 +78,7 @@ impl Law {
         Law::DryDiceChangeNothing,
         Law::SceneOffersOrders,
         Law::ForecastAddsUp,
+        Law::NumbersAddUp,
     ];
 }
 
@@ -115,6 +120,8 @@ pub struct Tally {
     pub dried: usize,
     /// Forecasts looked at.
     pub forecasts: usize,
+    /// Numbers whose reasons were added up.
+    pub numbers: usize,
 }
 
 impl Tally {
@@ -126,6 +133,7 @@ impl Tally {
         self.secrets += other.secrets;
         self.dried += other.dried;
         self.forecasts += other.forecasts;
+        self.numbers += other.numbers;
     }
 }
 

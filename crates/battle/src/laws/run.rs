@@ -19,7 +19,7 @@ pub(super) struct Run<'a, S: Proving> {
     pub seats: u8,
     pub tally: Tally,
     seed: u64,
-    step: usize,
+    pub step: usize,
     /// What random choices are made with; the battle's own dice are elsewhere.
     chance: Seeded,
     /// Texts of orders seen, legal somewhere.
@@ -138,6 +138,7 @@ impl<S: Proving> Run<'_, S> {
                     self.hold(Law::IllegalIsForbidden, objections.first() == Some(&why), || {
                         format!("{text} is refused by {why:?}, but the objections are {objections:?}")
                     })?;
+                    self.refusals_add_up(state, &objections)?;
                 }
                 Err(Stop::NeedDice(need)) => {
                     return Err(self.breach(Law::DryDiceChangeNothing, format!("seeded dice ran dry: {need}")));
@@ -176,8 +177,10 @@ impl<S: Proving> Run<'_, S> {
 
     fn forecast_adds_up(&mut self, battle: &Battle<S>, decision: Decision, order: &S::Order) -> Result<(), Breach> {
         let view = battle.view(Some(decision.seat));
+        self.preview_adds_up(&view, order)?;
         let Some(forecast) = self.system.forecast(&view, order) else { return Ok(()) };
         self.tally.forecasts += 1;
+        self.tests_add_up(&forecast)?;
         for chance in &forecast.chances {
             let fits = (-1e-12..=1.0 + 1e-12).contains(&chance.chance);
             self.hold(Law::ForecastAddsUp, fits, || format!("{chance:?} is no chance"))?;
@@ -189,9 +192,10 @@ impl<S: Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn folds_to(&self, mut state: S::State, events: &[S::Event], battle: &S::State) -> Result<(), Breach> {
+    fn folds_to(&mut self, mut state: S::State, events: &[S::Event], battle: &S::State) -> Result<(), Breach> {
         for event in events {
             self.reads_back("an event", event)?;
+            self.event_adds_up(&state, event)?;
             self.system.fold(&mut state, event);
         }
         self.hold(Law::ReplayEqualsPlay, state == *battle, || format!("its events give {state:?}, not {battle:?}"))
