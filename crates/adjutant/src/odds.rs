@@ -3,7 +3,6 @@
 mod chart;
 mod comparison;
 mod deadzone;
-mod party;
 mod plan;
 mod units;
 mod warzone;

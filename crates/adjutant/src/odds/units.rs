@@ -1,18 +1,14 @@
 //! Units against each other by their names, in Warzone and Deadzone.
 
 use battle::chain::Bounds;
-use clap::{Args, ValueEnum};
-use muster::{Pack, Party};
-use serde_json::Value;
-use table::Inches;
-
-use super::{
-    comparison::{self, Row},
-    party,
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
+use odds::{Case, Cover, Deed, Game, Over, Units, party};
+use serde_json::Value;
 
-/// The ranges of a table over range, in inches and in cubes.
-const RANGES: [&[u8]; 2] = [&[2, 4, 6, 8, 12, 16, 20, 24, 30, 36], &[1, 2, 3, 4, 5, 6, 7]];
+use super::comparison::{self, Row};
 
 /// Units of Warzone or Deadzone against each other, by their names
 ///
@@ -27,25 +23,25 @@ pub struct UnitsOdds {
     #[arg(long, value_name = "TARGETS")]
     against: String,
     /// The game they are of
-    #[arg(long, value_enum, default_value_t = Game::Warzone, value_name = "GAME")]
+    #[arg(long, value_parser = games(), default_value = "warzone", value_name = "GAME")]
     system: Game,
     /// Inches between the bases (12 if not given), or cubes from one to the other (3)
     #[arg(long, value_name = "HOW FAR")]
     range: Option<f64>,
     /// Terrain right before the targets; in Deadzone any spoils clear shots
-    #[arg(long, value_enum, default_value_t = Cover::None)]
+    #[arg(long, value_parser = covers(), default_value = "none")]
     cover: Cover,
     /// What the attackers do
-    #[arg(long = "do", value_enum, default_value_t = Deed::Shoot, value_name = "WHAT")]
+    #[arg(long = "do", value_parser = deeds(), default_value = "shoot", value_name = "WHAT")]
     deed: Deed,
     /// Only this weapon, by its name
     #[arg(long, value_name = "NAME")]
     weapon: Option<String>,
     /// What is left of the targets does this in return
-    #[arg(long, value_enum, value_name = "WHAT")]
+    #[arg(long, value_parser = deeds(), value_name = "WHAT")]
     answer: Option<Deed>,
     /// A table over ranges, kinds of cover, numbers of attackers or their weapons
-    #[arg(long, value_enum, value_name = "WHAT")]
+    #[arg(long, value_parser = overs(), value_name = "WHAT")]
     over: Option<Over>,
     /// Answer in JSON
     #[arg(long)]
@@ -55,49 +51,40 @@ pub struct UnitsOdds {
     svg: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Game {
-    Warzone,
-    Deadzone,
+/// Reads one of these words.
+fn worded<T: Clone + Send + Sync + 'static>(
+    words: impl IntoIterator<Item = (&'static str, &'static str)>,
+    of: fn(&str) -> Option<T>,
+) -> impl TypedValueParser<Value = T> {
+    let told = |(word, help): (&'static str, &'static str)| match help {
+        "" => PossibleValue::new(word),
+        help => PossibleValue::new(word).help(help),
+    };
+    PossibleValuesParser::new(words.into_iter().map(told).collect::<Vec<_>>())
+        .map(move |it| of(&it).unwrap_or_else(|| unreachable!("only these words are let through")))
 }
 
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Cover {
-    None,
-    Light,
-    Heavy,
+fn games() -> impl TypedValueParser<Value = Game> {
+    worded(Game::ALL.iter().map(|it| (it.word(), "")), Game::of)
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Deed {
-    /// A Shooting Action each
-    Shoot,
-    /// Aim, then shoot (Warzone)
-    Aim,
-    /// Rapid Fire (Warzone)
-    Rapid,
-    /// Fire for Effect (Deadzone)
-    Effect,
-    /// Close in where that is needed, then fight
-    Fight,
+fn covers() -> impl TypedValueParser<Value = Cover> {
+    worded(Cover::ALL.iter().map(|it| (it.word(), "")), Cover::of)
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Over {
-    Range,
-    Cover,
-    Size,
-    Weapon,
+fn overs() -> impl TypedValueParser<Value = Over> {
+    worded(Over::ALL.iter().map(|it| (it.word(), "")), Over::of)
 }
 
-/// One line of a table: who, from where, with what.
-#[derive(Clone)]
-struct Case {
-    label: String,
-    attackers: Party,
-    range: f64,
-    cover: Cover,
-    weapon: Option<String>,
+fn deeds() -> impl TypedValueParser<Value = Deed> {
+    let help = |deed: &Deed| match deed {
+        Deed::Shoot => "A Shooting Action each",
+        Deed::Aim => "Aim, then shoot (Warzone)",
+        Deed::Rapid => "Rapid Fire (Warzone)",
+        Deed::Effect => "Fire for Effect (Deadzone)",
+        Deed::Fight => "Close in where that is needed, then fight",
+    };
+    worded(Deed::ALL.iter().map(move |it| (it.word(), help(it))), Deed::of)
 }
 
 impl UnitsOdds {
@@ -107,8 +94,18 @@ impl UnitsOdds {
         let targets = party::read(&self.against, pack)?;
         let mut rows = Vec::new();
         for attackers in &self.attackers {
-            for case in self.cases(&party::read(attackers, pack)?, pack)? {
-                rows.push(self.row(case, &targets)?);
+            let units = Units {
+                game: self.system,
+                attackers: party::read(attackers, pack)?,
+                targets: targets.clone(),
+                range: self.range.unwrap_or(self.system.usual_range()),
+                cover: self.cover,
+                deed: self.deed,
+                weapon: self.weapon.clone(),
+                answer: self.answer,
+            };
+            for (label, units) in self.cases(&units)? {
+                rows.push(Row { label, toll: units.toll(Bounds::USUAL)? });
             }
         }
         let told = party::told(&targets, pack);
@@ -121,123 +118,24 @@ impl UnitsOdds {
         Ok(())
     }
 
-    /// One case, or one for each line of a table.
-    fn cases(&self, attackers: &Party, pack: &Pack) -> Result<Vec<Case>, String> {
-        let name = party::told(attackers, pack);
-        let plain = Case {
-            label: name.clone(),
-            attackers: attackers.clone(),
-            range: self.range.unwrap_or(self.system.usual_range()),
-            cover: self.cover,
-            weapon: self.weapon.clone(),
+    /// One case, or one for each line of a table, each with its name.
+    fn cases(&self, units: &Units) -> Result<Vec<(String, Units)>, String> {
+        let pack = self.system.pack();
+        let name = party::told(&units.attackers, pack);
+        let Some(over) = self.over else { return Ok(vec![(name, units.clone())]) };
+        let label = |case: &Case, units: &Units| match case {
+            Case::Range(range) => format!("{name}, {range} {}", self.measure()),
+            Case::Cover(Cover::None) => format!("{name}, in the open"),
+            Case::Cover(Cover::Light) => format!("{name}, light cover"),
+            Case::Cover(Cover::Heavy) => format!("{name}, heavy cover"),
+            Case::Size(_) => party::told(&units.attackers, pack),
+            Case::Weapon(weapon) => format!("{name}, {weapon}"),
         };
-        let labelled = |what: &str| format!("{name}, {what}");
-        Ok(match self.over {
-            None => vec![plain],
-            Some(Over::Range) => {
-                let at = |it: &u8| Case {
-                    label: labelled(&format!("{it} {}", self.system.measure())),
-                    range: f64::from(*it),
-                    ..plain.clone()
-                };
-                RANGES[self.system as usize].iter().map(at).collect()
-            }
-            Some(Over::Cover) => {
-                let covers =
-                    [("in the open", Cover::None), ("light cover", Cover::Light), ("heavy cover", Cover::Heavy)];
-                let kinds = if self.system == Game::Warzone { 3 } else { 2 };
-                let at = |(told, cover): &(&str, Cover)| Case { label: labelled(told), cover: *cover, ..plain.clone() };
-                covers[..kinds].iter().map(at).collect()
-            }
-            Some(Over::Size) => {
-                let sizes = (1..=attackers.size.max(1)).map(|size| Party { size, ..attackers.clone() });
-                let of = |it: Party| Case { label: party::told(&it, pack), attackers: it, ..plain.clone() };
-                sizes.map(of).collect()
-            }
-            Some(Over::Weapon) => {
-                let with = |it: String| Case { label: labelled(&it), weapon: Some(it), ..plain.clone() };
-                party::weapons(attackers, pack)?.into_iter().map(with).collect()
-            }
-        })
+        Ok(units.over(over)?.into_iter().map(|(case, units)| (label(&case, &units), units)).collect())
     }
 
-    fn row(&self, case: Case, targets: &Party) -> Result<Row, String> {
-        let (odds, points) = match self.system {
-            Game::Warzone => self.warzone(&case, targets)?,
-            Game::Deadzone => self.deadzone(&case, targets)?,
-        };
-        Ok(Row { label: case.label, odds, points, targets: targets.size })
-    }
-
-    fn warzone(&self, case: &Case, targets: &Party) -> Result<comparison::Odds, String> {
-        use warzone::drill::{Doing, Drill, FURTHEST, Screen};
-        let doing = |it: Deed| match it {
-            Deed::Shoot => Ok(Doing::Shoot),
-            Deed::Aim => Ok(Doing::AimAndShoot),
-            Deed::Rapid => Ok(Doing::RapidFire),
-            Deed::Fight => Ok(Doing::Fight),
-            Deed::Effect => Err("Warzone has no Fire for Effect".to_owned()),
-        };
-        if !(0.0..=f64::from(FURTHEST)).contains(&case.range) {
-            return Err(format!("--range is {}; give a number of inches from 0 to {FURTHEST}", case.range));
-        }
-        let drill = Drill {
-            attackers: case.attackers.clone(),
-            targets: targets.clone(),
-            apart: Inches::nearest(case.range),
-            screen: match case.cover {
-                Cover::None => Screen::None,
-                Cover::Light => Screen::Light,
-                Cover::Heavy => Screen::Heavy,
-            },
-            doing: doing(self.deed)?,
-            weapon: case.weapon.clone(),
-            answer: self.answer.map(doing).transpose()?,
-        };
-        Ok((drill.odds(Bounds::USUAL)?, drill.points()?))
-    }
-
-    fn deadzone(&self, case: &Case, targets: &Party) -> Result<comparison::Odds, String> {
-        use deadzone::drill::{Doing, Drill, FURTHEST};
-        let doing = |it: Deed| match it {
-            Deed::Shoot => Ok(Doing::Shoot),
-            Deed::Effect => Ok(Doing::FireForEffect),
-            Deed::Fight => Ok(Doing::Fight),
-            Deed::Aim | Deed::Rapid => Err(format!("Deadzone has no {it:?}")),
-        };
-        if !(0.0..=f64::from(FURTHEST)).contains(&case.range) || case.range % 1.0 != 0.0 {
-            return Err(format!("--range is {}; give a whole number of cubes from 0 to {FURTHEST}", case.range));
-        }
-        let drill = Drill {
-            attackers: case.attackers.clone(),
-            targets: targets.clone(),
-            apart: case.range as u8,
-            screened: case.cover != Cover::None,
-            doing: doing(self.deed)?,
-            weapon: case.weapon.clone(),
-            answer: self.answer.map(doing).transpose()?,
-        };
-        Ok((drill.odds(Bounds::USUAL)?, drill.points()?))
-    }
-}
-
-impl Game {
-    fn pack(self) -> &'static Pack {
-        match self {
-            Game::Warzone => warzone::ready::pack(),
-            Game::Deadzone => deadzone::pack(),
-        }
-    }
-
-    fn usual_range(self) -> f64 {
-        match self {
-            Game::Warzone => 12.0,
-            Game::Deadzone => 3.0,
-        }
-    }
-
-    fn measure(self) -> &'static str {
-        match self {
+    fn measure(&self) -> &'static str {
+        match self.system {
             Game::Warzone => "in",
             Game::Deadzone => "cubes",
         }

@@ -1,0 +1,109 @@
+//! A sheet of questions in a link: all of it stands behind the `#` of an address, in letters an address may hold.
+//!
+//! `o1.`, a checksum, and then what the table goes through and the questions, one after the other: `o1.k2f9x.-!game=warzone~…`.
+//! A link that was cut or changed on its way is told from a good one, and one that asks for what there is not says what.
+
+use battle::form::{Answers, answer};
+
+use super::{MOST, Sheet, fields};
+use crate::Over;
+
+/// What a link begins with.
+const MARK: &str = "o1.";
+/// The longest link that is read.
+const LONGEST: usize = 8_000;
+
+/// What is wrong with a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadLink {
+    /// It was cut or changed on its way.
+    Damaged,
+    /// It asks for something there is not: the word of the field, and what it asks for.
+    Unknown(String, String),
+}
+
+/// Whether what stands behind the `#` of an address is meant to be a sheet.
+#[must_use]
+pub fn is_lab(behind: &str) -> bool {
+    behind.starts_with(MARK)
+}
+
+/// The part of a link behind the `#`.
+#[must_use]
+pub fn write(sheet: &Sheet) -> String {
+    let mut body = sheet.over.map_or("-", Over::word).to_owned();
+    for question in &sheet.questions {
+        let asked = fields(question);
+        let answered = asked.iter().map(|it| format!("{}={}", it.word, escaped(&it.answer)));
+        body += "!";
+        body += &answered.collect::<Vec<_>>().join("~");
+    }
+    format!("{MARK}{}.{body}", checksum(&body))
+}
+
+/// The sheet of a link.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(link: &str) -> Result<Sheet, BadLink> {
+    let rest = link.strip_prefix(MARK).filter(|it| it.len() <= LONGEST).ok_or(BadLink::Damaged)?;
+    let (sum, body) = rest.split_once('.').ok_or(BadLink::Damaged)?;
+    if sum != checksum(body) {
+        return Err(BadLink::Damaged);
+    }
+    let mut parts = body.split('!');
+    let over = match parts.next() {
+        Some("-") | None => None,
+        Some(word) => Some(Over::of(word).ok_or_else(|| BadLink::Unknown("over".to_owned(), word.to_owned()))?),
+    };
+    let questions = parts.map(question).collect::<Result<Vec<_>, _>>()?;
+    let whole = (1..=MOST).contains(&questions.len());
+    if whole { Ok(Sheet { over, questions }) } else { Err(BadLink::Damaged) }
+}
+
+/// A question, all of whose answers must still be there to give.
+fn question(text: &str) -> Result<Answers, BadLink> {
+    let mut answers = Answers::new();
+    for part in text.split('~') {
+        let (word, given) = part.split_once('=').ok_or(BadLink::Damaged)?;
+        answers.insert(word.to_owned(), unescaped(given).ok_or(BadLink::Damaged)?);
+    }
+    let asked = fields(&answers);
+    match answers.iter().find(|(word, given)| answer(&asked, word) != given.as_str()) {
+        Some((word, given)) => Err(BadLink::Unknown(word.clone(), given.clone())),
+        None => Ok(answers),
+    }
+}
+
+/// Five letters that a changed text does not share but by one chance in thirty million.
+fn checksum(text: &str) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+    let hash = text
+        .bytes()
+        .fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3));
+    (0..5).map(|at| char::from(LETTERS[(hash >> (20 + 5 * at)) as usize % 32])).collect()
+}
+
+/// Everything but plain letters, digits and hyphens as `%` and its byte.
+fn escaped(text: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(letter).collect()
+}
+
+fn unescaped(text: &str) -> Option<String> {
+    let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
+    while let Some((first, more)) = rest.split_first() {
+        if *first == b'%' {
+            let digits = std::str::from_utf8(more.get(..2)?).ok()?;
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+            rest = &more[2..];
+        } else {
+            bytes.push(*first);
+            rest = more;
+        }
+    }
+    String::from_utf8(bytes).ok()
+}

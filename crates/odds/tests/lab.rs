@@ -1,0 +1,153 @@
+//! The lab asks what the games know, words all of it, and finds the same again behind a link.
+
+use battle::{Line, Speech, form::Answers};
+use odds::{
+    Over,
+    lab::{self, BadLink, Sheet, Told, Work, cases, fields, pictures},
+};
+use rules::Language;
+
+fn answers(given: &[(&str, &str)]) -> Answers {
+    given.iter().map(|(word, answer)| ((*word).to_owned(), (*answer).to_owned())).collect()
+}
+
+fn questions() -> Vec<Answers> {
+    vec![
+        answers(&[]),
+        answers(&[("game", "deadzone")]),
+        answers(&[("by", "units"), ("models", "2"), ("target-models", "2")]),
+        answers(&[("game", "deadzone"), ("by", "units"), ("models", "1"), ("target-models", "1"), ("answer", "shoot")]),
+    ]
+}
+
+fn told(question: &Answers) -> Told {
+    let cases = cases(question, None).expect("a question of the form");
+    cases[0].1.told().expect("it can be worked out")
+}
+
+fn chance(told: &Told, key: &str) -> f64 {
+    told.chances.iter().find(|it| it.what.key == key).unwrap_or_else(|| panic!("no {key}")).chance
+}
+
+#[test]
+fn a_volley_is_what_the_game_says() {
+    let told = told(&answers(&[("rof", "3"), ("rs", "13"), ("st", "12"), ("armour", "12"), ("wounds", "2")]));
+    let volley = warzone::Volley { rof: 3, rs: 13, st: 12, armour: 12, impenetrable: None, heal: None, critical: None };
+    assert_eq!(chance(&told, "lab-chance-kill"), volley.kills(2));
+    assert_eq!(told.spreads[0].odds, volley.wounds().iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_test_is_what_the_game_says() {
+    let told = told(&answers(&[("game", "deadzone"), ("dice", "4"), ("on", "4"), ("against-on", "6"), ("size", "2")]));
+    let hand = |dice, on| deadzone::Handful { dice, on: Some(on), rerolls: 0 };
+    let ahead = hand(4, 4).against(&hand(3, 6));
+    let harm = deadzone::Victim { armour: 1, ap: 0, size: 2, damage: 0 }.harm(&ahead);
+    assert_eq!((chance(&told, "lab-chance-win"), chance(&told, "lab-chance-dead")), (ahead.at_least(1), harm.dead));
+}
+
+#[test]
+fn more_attackers_and_a_nearer_target_do_not_hurt_less() {
+    let question = answers(&[("by", "units"), ("models", "3"), ("target-models", "1")]);
+    let means: Vec<f64> = cases(&question, Some(Over::Size))
+        .expect("a table")
+        .iter()
+        .map(|(_, work)| work.told().expect("it can be worked out").numbers[0].1)
+        .collect();
+    assert_eq!(means.len(), 3);
+    assert!(means.windows(2).all(|it| it[1] > it[0]), "{means:?}");
+}
+
+#[test]
+fn everything_is_worded_in_every_language() {
+    for language in Language::ALL {
+        let speech = Speech::new(language, &[&lab::words]).expect("the words of the lab");
+        let say = |line: &Line| drop(speech.say(line));
+        for question in questions() {
+            for field in fields(&question) {
+                say(&field.label);
+                if let battle::form::Entry::OneOf(choices) = &field.entry {
+                    choices.iter().for_each(|it| say(&it.label));
+                }
+            }
+            let told = told(&question);
+            told.chances.iter().for_each(|it| say(&it.what));
+            told.numbers.iter().for_each(|it| say(&it.0));
+            told.spreads.iter().for_each(|it| say(&it.what));
+            for over in Over::ALL {
+                cases(&question, Some(*over)).expect("a table").iter().for_each(|it| say(&it.0));
+            }
+        }
+        pictures(&[vec![(Line::new("lab-about-test"), told(&questions()[1]))]], false)
+            .iter()
+            .flat_map(|it| it.places.iter().chain([&it.title]))
+            .for_each(say);
+        assert_eq!(speech.missing(), 0, "{language}");
+    }
+}
+
+#[test]
+fn every_unit_of_every_faction_can_be_asked_about() {
+    for game in ["warzone", "deadzone"] {
+        let mut question = answers(&[("game", game), ("by", "units")]);
+        let factions = fields(&question).into_iter().find(|it| it.word == "from").expect("factions").entry;
+        let battle::form::Entry::OneOf(factions) = factions else { panic!("factions are chosen") };
+        assert!(!factions.is_empty());
+        for faction in factions {
+            question.insert("from".to_owned(), faction.word);
+            let attackers = fields(&question).into_iter().find(|it| it.word == "attackers").expect("units").entry;
+            let battle::form::Entry::OneOf(attackers) = attackers else { panic!("units are chosen") };
+            assert!(!attackers.is_empty(), "{question:?}");
+            for unit in attackers {
+                question.insert("attackers".to_owned(), unit.word);
+                let Ok(cases) = cases(&question, None) else { panic!("{question:?}") };
+                assert!(matches!(cases[0].1, Work::Units(_)));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_gives_the_same_questions_back() {
+    for over in [None, Some(Over::Range)] {
+        let sheet = Sheet { over, questions: questions()[..3].to_vec() };
+        let link = lab::write(&sheet);
+        assert!(
+            lab::is_lab(&link) && link.chars().all(|it| it.is_ascii_alphanumeric() || "-.!~=%".contains(it)),
+            "{link}"
+        );
+        let back = lab::read(&link).expect("a link of ours");
+        assert_eq!((back.over, lab::write(&back)), (over, link));
+        let same = |a: &Answers, b: &Answers| fields(a) == fields(b);
+        assert!(back.questions.iter().zip(&sheet.questions).all(|(a, b)| same(a, b)));
+    }
+}
+
+#[test]
+fn a_damaged_link_is_told_from_a_good_one() {
+    let link = lab::write(&Sheet { over: None, questions: questions()[..2].to_vec() });
+    for cut in 0..link.len() {
+        assert_eq!(lab::read(&link[..cut]), Err(BadLink::Damaged), "cut after {cut}");
+    }
+    for at in 3..link.len() {
+        let other = if &link[at..=at] == "x" { "y" } else { "x" };
+        let changed = format!("{}{other}{}", &link[..at], &link[at + 1..]);
+        assert_eq!(lab::read(&changed), Err(BadLink::Damaged), "letter {at} changed");
+    }
+    assert_eq!(lab::read("b1.abc"), Err(BadLink::Damaged));
+}
+
+#[test]
+fn a_chart_has_a_column_for_every_count_worth_drawing() {
+    let question = answers(&[("rof", "2")]);
+    let answered = vec![(Line::new("lab-about-volley"), told(&question))];
+    let drawn = pictures(&[answered.clone(), answered], false);
+    let [wounds] = &drawn[..] else { panic!("{drawn:?}") };
+    assert_eq!(wounds.series.len(), 2);
+    let whole: f64 = wounds.series[0].iter().flatten().sum();
+    assert!((whole - 1.0).abs() < 0.01, "{whole}");
+    let places: Vec<String> = (0..wounds.places.len()).map(|it| it.to_string()).collect();
+    let svg = odds::chart::columns("Wounds <lost>", &places, &wounds.series, &|it| format!("{it:.1}"));
+    assert_eq!(svg.matches("<rect").count(), 2 * places.len());
+    assert!(svg.contains("Wounds &lt;lost>"));
+}

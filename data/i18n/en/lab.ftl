@@ -1,0 +1,90 @@
+# The odds lab: questions, cases, and what came of them.
+
+lab-game-warzone = Warzone Resurrection
+lab-game-deadzone = Deadzone
+lab-by-figures = By figures
+lab-by-units = By units
+lab-name = { $name }
+lab-count = { $count }
+lab-party = { $count } × { $name }
+
+lab-field-game = Game
+lab-field-by = Asked
+lab-field-rof = Rate of Fire
+lab-field-rs = RS after all modifiers
+lab-field-st = Strength
+lab-field-armour = Armour
+lab-field-impenetrable = Impenetrable Armour (0: none)
+lab-field-heal = Heal (0: none)
+lab-field-critical = Critical Force (0: by Strength)
+lab-field-wounds = Wounds left
+lab-field-dice = Dice
+lab-field-on = Success on
+lab-field-against = Dice against
+lab-field-against-on = Their success on
+lab-field-reroll = Failed dice rolled again
+lab-field-against-reroll = Theirs rolled again
+lab-field-ap = AP
+lab-field-size = Size of the target (0: nobody is hurt)
+lab-field-damage = Damage it has already
+lab-needs = { $face }+
+lab-needs-nothing = – (never)
+lab-field-from = Attackers from
+lab-field-attackers = Attackers
+lab-field-models = How many attack
+lab-field-weapon = Weapon
+lab-weapon-any = Whatever is best
+lab-field-deed = What they do
+lab-field-inches = Inches between the bases
+lab-field-cubes = Cubes to the target
+lab-field-cover = Before the targets
+lab-field-of = Targets from
+lab-field-targets = Targets
+lab-field-target-models = How many targets
+lab-field-answer = In return
+lab-answer-none = Nothing
+lab-deed-shoot = Shoot
+lab-deed-aim = Aim, then shoot
+lab-deed-rapid = Rapid Fire
+lab-deed-effect = Fire for Effect
+lab-deed-fight = Fight
+lab-cover-none = Nothing
+lab-cover-light = Light cover
+lab-cover-heavy = Heavy cover
+
+lab-about-volley = A volley
+lab-about-test = A test
+lab-about-units = { $attackers } against { $targets }
+lab-case-inches = { $range }″
+lab-case-cubes = { $range }
+lab-case-models = { $count }
+lab-wrong = This cannot be worked out: { $why }
+
+lab-chance-die-hits = One die hits
+lab-chance-die-hurts = One die hurts
+lab-chance-kill = { $wounds ->
+    [one] 1 Wound or more
+   *[other] { $wounds } Wounds or more
+}
+lab-chance-win = Ahead
+lab-chance-draw = Level
+lab-chance-lose = Behind
+lab-chance-undamaged = Hit, unhurt
+lab-chance-injured = Injured
+lab-chance-dead = Dead
+lab-chance-any = One or more gone
+lab-chance-all = All gone
+lab-spread-wounds = Wounds lost
+lab-spread-models = Models lost
+lab-spread-own = Attackers lost in return
+lab-spread-ahead = Successes ahead
+lab-spread-damage = Damage
+lab-mean-wounds = Wounds on average
+lab-spread-of-wounds = Usual distance from that
+lab-mean-models = Models on average
+lab-mean-own = Attackers lost on average
+lab-mean-ahead = Successes ahead on average
+lab-mean-damage = Damage on average
+lab-points-spent = Points that attack
+lab-points-lost = Points lost on average
+lab-points-for-100 = Points lost for 100 that attack

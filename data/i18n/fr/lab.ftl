@@ -1,0 +1,90 @@
+# Le labo des chances : questions, cas, et ce qu’il en advient.
+
+lab-game-warzone = Warzone Resurrection
+lab-game-deadzone = Deadzone
+lab-by-figures = Par valeurs
+lab-by-units = Par unités
+lab-name = { $name }
+lab-count = { $count }
+lab-party = { $count } × { $name }
+
+lab-field-game = Jeu
+lab-field-by = Demandé
+lab-field-rof = Cadence de Tir
+lab-field-rs = Capacité de Tir après tous les modificateurs
+lab-field-st = Force
+lab-field-armour = Armure
+lab-field-impenetrable = Armure Immodifiable (0 : aucune)
+lab-field-heal = Soin (0 : aucun)
+lab-field-critical = Force Critique (0 : selon la Force)
+lab-field-wounds = Blessures restantes
+lab-field-dice = Dés
+lab-field-on = Réussite sur
+lab-field-against = Dés opposés
+lab-field-against-on = Leur réussite sur
+lab-field-reroll = Échecs relancés
+lab-field-against-reroll = Leurs échecs relancés
+lab-field-ap = Perforant (AP)
+lab-field-size = Taille de la cible (0 : personne n’est blessé)
+lab-field-damage = Dégâts déjà subis
+lab-needs = { $face }+
+lab-needs-nothing = – (jamais)
+lab-field-from = Attaquants de
+lab-field-attackers = Attaquants
+lab-field-models = Combien attaquent
+lab-field-weapon = Arme
+lab-weapon-any = La meilleure
+lab-field-deed = Ce qu’ils font
+lab-field-inches = Pouces entre les socles
+lab-field-cubes = Cubes jusqu’à la cible
+lab-field-cover = Devant les cibles
+lab-field-of = Cibles de
+lab-field-targets = Cibles
+lab-field-target-models = Combien de cibles
+lab-field-answer = En retour
+lab-answer-none = Rien
+lab-deed-shoot = Tirer
+lab-deed-aim = Viser, puis tirer
+lab-deed-rapid = Tir Rapide
+lab-deed-effect = Tir d’efficacité
+lab-deed-fight = Combattre
+lab-cover-none = Rien
+lab-cover-light = Couvert Léger
+lab-cover-heavy = Couvert Lourd
+
+lab-about-volley = Une salve
+lab-about-test = Un test
+lab-about-units = { $attackers } contre { $targets }
+lab-case-inches = { $range }″
+lab-case-cubes = { $range }
+lab-case-models = { $count }
+lab-wrong = Cela ne peut pas être calculé : { $why }
+
+lab-chance-die-hits = Un dé touche
+lab-chance-die-hurts = Un dé blesse
+lab-chance-kill = { $wounds ->
+    [one] 1 Blessure ou plus
+   *[other] { $wounds } Blessures ou plus
+}
+lab-chance-win = Devant
+lab-chance-draw = À égalité
+lab-chance-lose = Derrière
+lab-chance-undamaged = Touché, indemne
+lab-chance-injured = Blessé
+lab-chance-dead = Mort
+lab-chance-any = Un ou plus éliminés
+lab-chance-all = Tous éliminés
+lab-spread-wounds = Blessures perdues
+lab-spread-models = Figurines perdues
+lab-spread-own = Attaquants perdus en retour
+lab-spread-ahead = Réussites d’avance
+lab-spread-damage = Dégâts
+lab-mean-wounds = Blessures en moyenne
+lab-spread-of-wounds = Écart habituel
+lab-mean-models = Figurines en moyenne
+lab-mean-own = Attaquants perdus en moyenne
+lab-mean-ahead = Réussites d’avance en moyenne
+lab-mean-damage = Dégâts en moyenne
+lab-points-spent = Points qui attaquent
+lab-points-lost = Points perdus en moyenne
+lab-points-for-100 = Points perdus pour 100 qui attaquent

@@ -1,0 +1,90 @@
+# Il laboratorio delle probabilità: domande, casi, e che cosa ne viene.
+
+lab-game-warzone = Warzone Resurrection
+lab-game-deadzone = Deadzone
+lab-by-figures = Per valori
+lab-by-units = Per unità
+lab-name = { $name }
+lab-count = { $count }
+lab-party = { $count } × { $name }
+
+lab-field-game = Gioco
+lab-field-by = Si chiede
+lab-field-rof = Attacchi (sparo)
+lab-field-rs = Sparo dopo tutti i modificatori
+lab-field-st = Forza
+lab-field-armour = Armatura
+lab-field-impenetrable = Armatura Impenetrabile (0: nessuna)
+lab-field-heal = Cura (0: nessuna)
+lab-field-critical = Forza Critica (0: secondo la Forza)
+lab-field-wounds = Ferite rimaste
+lab-field-dice = Dadi
+lab-field-on = Successo con
+lab-field-against = Dadi contro
+lab-field-against-on = Il loro successo con
+lab-field-reroll = Dadi falliti ritirati
+lab-field-against-reroll = I loro ritirati
+lab-field-ap = Perforante (AP)
+lab-field-size = Taglia del bersaglio (0: nessuno si fa male)
+lab-field-damage = Danni già subiti
+lab-needs = { $face }+
+lab-needs-nothing = – (mai)
+lab-field-from = Attaccanti di
+lab-field-attackers = Attaccanti
+lab-field-models = Quanti attaccano
+lab-field-weapon = Arma
+lab-weapon-any = La migliore
+lab-field-deed = Che cosa fanno
+lab-field-inches = Pollici tra le basette
+lab-field-cubes = Cubi fino al bersaglio
+lab-field-cover = Davanti ai bersagli
+lab-field-of = Bersagli di
+lab-field-targets = Bersagli
+lab-field-target-models = Quanti bersagli
+lab-field-answer = In risposta
+lab-answer-none = Niente
+lab-deed-shoot = Sparare
+lab-deed-aim = Mirare, poi sparare
+lab-deed-rapid = Fuoco Rapido
+lab-deed-effect = Fuoco d’efficacia
+lab-deed-fight = Combattere
+lab-cover-none = Niente
+lab-cover-light = Copertura Leggera
+lab-cover-heavy = Copertura Pesante
+
+lab-about-volley = Una raffica
+lab-about-test = Un test
+lab-about-units = { $attackers } contro { $targets }
+lab-case-inches = { $range }″
+lab-case-cubes = { $range }
+lab-case-models = { $count }
+lab-wrong = Questo non si può calcolare: { $why }
+
+lab-chance-die-hits = Un dado colpisce
+lab-chance-die-hurts = Un dado ferisce
+lab-chance-kill = { $wounds ->
+    [one] 1 Ferita o più
+   *[other] { $wounds } Ferite o più
+}
+lab-chance-win = In vantaggio
+lab-chance-draw = Pari
+lab-chance-lose = In svantaggio
+lab-chance-undamaged = Colpito, illeso
+lab-chance-injured = Ferito
+lab-chance-dead = Morto
+lab-chance-any = Uno o più eliminati
+lab-chance-all = Tutti eliminati
+lab-spread-wounds = Ferite perse
+lab-spread-models = Modelli persi
+lab-spread-own = Attaccanti persi in risposta
+lab-spread-ahead = Successi di vantaggio
+lab-spread-damage = Danni
+lab-mean-wounds = Ferite in media
+lab-spread-of-wounds = Scarto abituale
+lab-mean-models = Modelli in media
+lab-mean-own = Attaccanti persi in media
+lab-mean-ahead = Successi di vantaggio in media
+lab-mean-damage = Danni in media
+lab-points-spent = Punti che attaccano
+lab-points-lost = Punti persi in media
+lab-points-for-100 = Punti persi per 100 che attaccano
