@@ -42,8 +42,8 @@ pub enum Make {
 }
 
 /// The styles, in the order they build on each other; one file in the end.
-const STYLES: [&str; 11] =
-    ["tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "replay"];
+const STYLES: [&str; 12] =
+    ["tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "replay", "lab"];
 /// Files that are taken as they are.
 const PLAIN: [&str; 7] =
     ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];

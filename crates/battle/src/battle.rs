@@ -42,6 +42,15 @@ impl<S: System> Battle<S> {
         Ok(Battle { system, setup, state, entries: Vec::new() })
     }
 
+    /// The same battle as it might stand: somewhere else, with no history. For plans, which are given up again.
+    #[must_use]
+    pub fn supposed(&self, state: S::State) -> Battle<S>
+    where
+        S: Clone,
+    {
+        Battle { system: self.system.clone(), setup: self.setup.clone(), state, entries: Vec::new() }
+    }
+
     /// The game.
     pub fn system(&self) -> &S {
         &self.system

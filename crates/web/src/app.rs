@@ -1,6 +1,7 @@
 //! The page as a whole: which screen is shown, in which language, by day or by night.
 
 use leptos::prelude::*;
+use odds::lab::{self, BadLink, Sheet};
 use rules::{Language, RuleId};
 
 use crate::broken;
@@ -9,7 +10,7 @@ use battle::{form::Answers, lesson::Lesson};
 
 use crate::link;
 use crate::saves::Save;
-use crate::screens::{BattleScreen, OwnScreen, Reading, RulesScreen, StartScreen};
+use crate::screens::{BattleScreen, LabScreen, OwnScreen, Reading, RulesScreen, StartScreen};
 use crate::session::{
     Session,
     games::{self, Offer},
@@ -17,7 +18,7 @@ use crate::session::{
 use crate::store;
 use crate::table::glyphs;
 use crate::texts::Texts;
-use crate::words::{say, t, t_of};
+use crate::words::{say, t, t_of, t_with};
 
 /// What is on screen.
 #[derive(Clone)]
@@ -30,6 +31,8 @@ pub enum Screen {
     Battle(Box<Desk>),
     /// The rules, and the one being read.
     Rules,
+    /// Questions about odds.
+    Lab(Sheet),
 }
 
 /// What all screens share.
@@ -184,6 +187,24 @@ impl App {
         }
     }
 
+    /// Opens the odds lab with these questions.
+    pub fn open_lab(&self, sheet: Sheet) {
+        self.leave();
+        self.screen.set(Screen::Lab(sheet));
+    }
+
+    /// Opens what stands behind the `#` of the address: a battle, or questions for the lab.
+    fn open_address(&self, behind: &str) {
+        if link::is_battle(behind) {
+            return self.open_link(behind);
+        }
+        match lab::read(behind) {
+            Ok(sheet) => self.open_lab(sheet),
+            Err(BadLink::Damaged) => self.trouble.set(Some(t("page-lab-damaged"))),
+            Err(BadLink::Unknown(_, asked)) => self.trouble.set(Some(t_with("page-lab-unknown", "asked", asked))),
+        }
+    }
+
     /// Lays out a battle from elsewhere as it stood after so many orders. Nothing is kept of it until somebody plays on:
     /// people, unless they choose otherwise then.
     fn lay_out_to_look_at(&self, session: Box<dyn Session>, word: &str, orders: usize) {
@@ -221,11 +242,14 @@ impl App {
 
     /// Back to the start; what is on the desk is kept.
     pub fn leave(&self) {
-        if let Screen::Battle(desk) = self.screen.get_untracked() {
+        let screen = self.screen.get_untracked();
+        if let Screen::Battle(desk) = &screen {
             desk.closed.set(true);
             desk.bots.dismiss();
-            forget_link();
             broken::watch("");
+        }
+        if matches!(screen, Screen::Battle(_) | Screen::Lab(_)) {
+            forget_link();
         }
         self.screen.set(Screen::Start);
     }
@@ -249,19 +273,25 @@ impl App {
     }
 }
 
-/// What stands behind the `#` of the address, where that is meant to be a battle.
+/// What stands behind the `#` of the address, where that is meant to be a battle or questions for the lab.
 fn link_in_address() -> Option<String> {
     let behind = web_sys::window()?.location().hash().ok()?;
-    behind.strip_prefix('#').filter(|it| link::is_battle(it)).map(str::to_owned)
+    behind.strip_prefix('#').filter(|it| link::is_battle(it) || lab::is_lab(it)).map(str::to_owned)
 }
 
-/// Takes a battle out of the address: the page was left, and is not to come back to it.
+/// Takes a link out of the address: the page was left, and is not to come back to it.
 fn forget_link() {
     if link_in_address().is_some()
-        && let Some(window) = web_sys::window()
-        && let (Ok(history), Ok(path)) = (window.history(), window.location().pathname())
+        && let Some(path) = web_sys::window().and_then(|it| it.location().pathname().ok())
     {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+        show_address(&path);
+    }
+}
+
+/// Shows another address, without going there.
+pub fn show_address(address: &str) {
+    if let Some(history) = web_sys::window().and_then(|it| it.history().ok()) {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address));
     }
 }
 
@@ -304,9 +334,9 @@ fn Page() -> impl IntoView {
             store::set("night", &night.to_string());
         }
     });
-    link_in_address().iter().for_each(|it| app.open_link(it));
+    link_in_address().iter().for_each(|it| app.open_address(it));
     let pasted = window_event_listener(leptos::ev::hashchange, move |_| {
-        link_in_address().iter().for_each(|it| app.open_link(it));
+        link_in_address().iter().for_each(|it| app.open_address(it));
     });
     on_cleanup(move || pasted.remove());
     view! {
@@ -316,6 +346,7 @@ fn Page() -> impl IntoView {
             Screen::Own(offer) => view! { <OwnScreen offer/> }.into_any(),
             Screen::Battle(desk) => view! { <BattleScreen desk=*desk/> }.into_any(),
             Screen::Rules => view! { <RulesScreen/> }.into_any(),
+            Screen::Lab(sheet) => view! { <LabScreen sheet/> }.into_any(),
         }}}
         {move || app.trouble.get().map(|why| view! {
             <div class="trouble" role="alert">

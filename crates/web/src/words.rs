@@ -45,7 +45,8 @@ thread_local! {
 pub fn speaker(language: Language) -> Rc<Speech> {
     SPEAKERS.with_borrow_mut(|speakers| {
         let make = || {
-            let mut sources: Vec<&dyn Fn(Language) -> &'static str> = vec![&page, &screens, &chapters];
+            let mut sources: Vec<&dyn Fn(Language) -> &'static str> =
+                vec![&page, &screens, &chapters, &odds::lab::words];
             sources.extend(games::WORDS.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
             Rc::new(Speech::new(language, &sources).unwrap_or_else(|faults| panic!("the words are faulty: {faults:?}")))
         };

@@ -71,3 +71,41 @@ page-set-up = Set up for me
 page-set-up-note = Deploys your squads as the bot would.
 page-order-before = The order before
 page-order-next = The next order
+
+# Plans of several orders, and what would raise a chance.
+page-why-raising = What would raise the chance
+page-why-looking = Looking for it …
+page-why-nothing-helps = Nothing that can be done now.
+page-course = Plan ahead
+page-course-note = Every order you choose is added to the plan; nothing is given until you carry it out.
+page-course-weighing = Working it out …
+page-course-carry-out = Carry it out
+page-course-less = One step back
+page-course-drop = Drop the plan
+page-course-fells = an enemy falls
+page-course-piece = At risk
+page-course-gone = Gone
+page-course-loses = Loses, on average
+page-course-neglected = Unlikely ways left out: { $chance } of all chance.
+page-course-unweighed = Not every answer on the way was weighed: there were too many.
+page-course-left-out = An order of the plan could no longer be given and was left out.
+
+# The odds lab.
+page-lab = Odds lab
+page-lab-note = Exact odds: nothing is sampled. The link holds the whole question.
+page-lab-question = Question { $number }
+page-lab-add = Compare with another
+page-lab-remove = Take it away
+page-lab-over = Show over
+page-lab-over-none = One case each
+page-lab-over-range = Range
+page-lab-over-cover = Cover
+page-lab-over-size = Number of attackers
+page-lab-over-weapon = Weapons
+page-lab-figures = Figures
+page-lab-table = As a table
+page-lab-working = Working it out: { $left } to go
+page-lab-copy = Copy the link
+page-lab-neglected = Unlikely ways left out: { $chance } of all chance at most.
+page-lab-damaged = This link to the odds lab was cut or changed on its way, so it cannot be opened. Ask for it again.
+page-lab-unknown = This link to the odds lab asks for “{ $asked }”, which this version does not know.

@@ -71,3 +71,41 @@ page-set-up = Déployer pour moi
 page-set-up-note = Déploie vos escouades comme le ferait le robot.
 page-order-before = L’ordre d’avant
 page-order-next = L’ordre suivant
+
+# Plans de plusieurs ordres, et ce qui augmenterait une chance.
+page-why-raising = Ce qui augmenterait la chance
+page-why-looking = Recherche …
+page-why-nothing-helps = Rien qui puisse être fait maintenant.
+page-course = Prévoir
+page-course-note = Chaque ordre choisi s’ajoute au plan ; rien n’est donné avant son exécution.
+page-course-weighing = Calcul en cours …
+page-course-carry-out = Exécuter
+page-course-less = Un pas en arrière
+page-course-drop = Abandonner le plan
+page-course-fells = un ennemi tombe
+page-course-piece = En danger
+page-course-gone = Éliminé
+page-course-loses = Perd en moyenne
+page-course-neglected = Cas improbables laissés de côté : { $chance } de toutes les chances.
+page-course-unweighed = Toutes les réponses en chemin n’ont pas été pesées : il y en avait trop.
+page-course-left-out = Un ordre du plan n’était plus possible et a été laissé de côté.
+
+# Le labo des chances.
+page-lab = Labo des chances
+page-lab-note = Chances exactes : rien n’est échantillonné. Le lien contient toute la question.
+page-lab-question = Question { $number }
+page-lab-add = Comparer avec une autre
+page-lab-remove = L’enlever
+page-lab-over = Montrer selon
+page-lab-over-none = Un cas chacune
+page-lab-over-range = Distance
+page-lab-over-cover = Couvert
+page-lab-over-size = Nombre d’attaquants
+page-lab-over-weapon = Armes
+page-lab-figures = Chiffres
+page-lab-table = En tableau
+page-lab-working = Calcul : encore { $left }
+page-lab-copy = Copier le lien
+page-lab-neglected = Cas improbables laissés de côté : { $chance } de toutes les chances au plus.
+page-lab-damaged = Ce lien vers le labo des chances a été coupé ou changé en chemin et ne peut pas être ouvert. Demandez-le à nouveau.
+page-lab-unknown = Ce lien vers le labo des chances demande « { $asked } », que cette version ne connaît pas.

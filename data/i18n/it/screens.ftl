@@ -71,3 +71,41 @@ page-set-up = Schiera per me
 page-set-up-note = Schiera le tue squadre come farebbe il bot.
 page-order-before = L’ordine prima
 page-order-next = L’ordine dopo
+
+# Piani di più ordini, e che cosa aumenterebbe una probabilità.
+page-why-raising = Che cosa aumenterebbe la probabilità
+page-why-looking = Ricerca in corso …
+page-why-nothing-helps = Niente che si possa fare adesso.
+page-course = Pianifica
+page-course-note = Ogni ordine scelto si aggiunge al piano; nulla viene dato finché non lo si esegue.
+page-course-weighing = Calcolo in corso …
+page-course-carry-out = Esegui
+page-course-less = Un passo indietro
+page-course-drop = Abbandona il piano
+page-course-fells = cade un nemico
+page-course-piece = A rischio
+page-course-gone = Eliminato
+page-course-loses = Perde in media
+page-course-neglected = Casi improbabili tralasciati: { $chance } di tutte le probabilità.
+page-course-unweighed = Non tutte le risposte lungo la via sono state pesate: erano troppe.
+page-course-left-out = Un ordine del piano non era più possibile ed è stato tralasciato.
+
+# Il laboratorio delle probabilità.
+page-lab = Laboratorio delle probabilità
+page-lab-note = Probabilità esatte: nulla è campionato. Il collegamento contiene tutta la domanda.
+page-lab-question = Domanda { $number }
+page-lab-add = Confronta con un’altra
+page-lab-remove = Toglila
+page-lab-over = Mostra secondo
+page-lab-over-none = Un caso ciascuna
+page-lab-over-range = Distanza
+page-lab-over-cover = Copertura
+page-lab-over-size = Numero di attaccanti
+page-lab-over-weapon = Armi
+page-lab-figures = Cifre
+page-lab-table = In tabella
+page-lab-working = Calcolo in corso: ancora { $left }
+page-lab-copy = Copia il collegamento
+page-lab-neglected = Casi improbabili tralasciati: al massimo { $chance } di tutte le probabilità.
+page-lab-damaged = Questo collegamento al laboratorio delle probabilità è stato tagliato o cambiato per via e non si può aprire. Chiedilo di nuovo.
+page-lab-unknown = Questo collegamento al laboratorio delle probabilità chiede «{ $asked }», che questa versione non conosce.

@@ -50,6 +50,10 @@ impl Look<'_> {
         driver.click("[data-test=own]")?;
         driver.wait("document.querySelector('[data-test=begin]')")?;
         self.at("own battle")?;
+        driver.click("[data-test=home]")?;
+        driver.click("[data-test=lab]")?;
+        driver.wait("document.querySelector('[data-test=lab-chart]')")?;
+        self.at("odds lab")?;
         start(driver, address, "random")?;
         self.at("set-up")?;
         answer_until(driver, "document.querySelectorAll('.log .ll').length > 8")?;

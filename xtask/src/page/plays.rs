@@ -10,6 +10,7 @@ mod desk;
 mod hands;
 mod keyboard;
 mod lessons;
+mod odds;
 mod people;
 mod screens;
 mod sharing;
@@ -24,7 +25,7 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 37] = [
+pub const ALL: [(&str, Play); 40] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
@@ -57,6 +58,9 @@ pub const ALL: [(&str, Play); 37] = [
     ("two people, two languages and a reaction", people::reaction),
     ("a reaction is taken", people::reacts),
     ("a battle as a link", sharing::link),
+    ("the odds lab, and its link", odds::lab),
+    ("what would raise the chance", odds::raised),
+    ("a plan of several orders", odds::planned),
     ("a phone", screens::phone),
     ("a tablet, and large text", screens::tablet),
     ("the page breaks", trouble::broken),

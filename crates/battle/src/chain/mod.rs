@@ -8,6 +8,7 @@
 //! [`Script`] is the course of a plan as a player would tell it: orders one after the other.
 
 mod losses;
+mod rehearse;
 mod script;
 mod walk;
 
@@ -16,6 +17,7 @@ use std::collections::BTreeMap;
 use crate::{Decision, System};
 
 pub use losses::Losses;
+pub use rehearse::rehearse;
 pub use script::{Goal, Loss, Script};
 
 /// What everybody does, decision by decision, and what is told apart in the end.

@@ -107,7 +107,8 @@ fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Ans
     let choices = units.iter().map(|it| Choice::new(it.id.clone(), name(it))).collect();
     fields.push(Field::one_of(unit.0, Line::new(unit.1), choices, answers));
     let most = most(pack, answer(fields, unit.0), game);
-    fields.push(Field::number(models.0, Line::new(models.1), most, most.min(5), answers));
+    let usual = if game == Game::Warzone { 5 } else { 1 };
+    fields.push(Field::number(models.0, Line::new(models.1), most, most.min(usual), answers));
 }
 
 /// The faction a unit is looked for under.

@@ -129,7 +129,7 @@ impl Desk {
             return;
         }
         let seat = self.viewer.get_untracked();
-        let preview = self.with(|it| it.preview(seat, order)).filter(|it| it.forecast.is_some());
+        let preview = self.supposing(|it| it.preview(seat, order)).filter(|it| it.forecast.is_some());
         let plan = |preview| Plan {
             tile: kind.to_owned(),
             order: order.to_owned(),

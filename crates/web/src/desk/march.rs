@@ -113,7 +113,7 @@ impl Desk {
         let (tile, seat) = (self.tile.get_untracked()?, self.viewer.get_untracked());
         let points = led.iter().map(|it| Target::Piece(it.clone())).chain([to.clone()]).collect();
         let sketch = Sketch { tile: tile.clone(), points, facing: self.facing.get_untracked() };
-        let strides = self.with(|it| it.march(seat, &sketch));
+        let strides = self.supposing(|it| it.march(seat, &sketch));
         Some(March { tile, led, strides, held: false })
     }
 
@@ -121,6 +121,9 @@ impl Desk {
     pub fn set_out(&self) {
         let Some(march) = self.march.get_untracked().filter(|it| it.is_legal()) else { return };
         let able = march.strides.iter().filter(|it| !it.orders.is_empty()).cloned();
+        if self.course.get_untracked().is_some() {
+            return able.flat_map(|it| it.orders).for_each(|it| self.give(&it));
+        }
         self.on_the_way.set(able.rev().map(|stride| Going { stride, begun: false }).collect());
         self.march.set(None);
         self.settle();
@@ -179,7 +182,7 @@ impl Desk {
     }
 
     /// Gives an order of a march; where that is not possible any more, the rest of the march is let go.
-    fn gave(&self, order: &str) -> bool {
+    pub(super) fn gave(&self, order: &str) -> bool {
         match self.resolve(order) {
             Ok(()) => true,
             Err(Refused::NeedDice(need)) => {
@@ -188,6 +191,7 @@ impl Desk {
             }
             Err(Refused::Forbidden(why)) => {
                 self.on_the_way.update(Vec::clear);
+                self.to_do.update(Vec::clear);
                 self.refusal.set(Some(why));
                 false
             }

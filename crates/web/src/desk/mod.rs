@@ -6,6 +6,7 @@
 mod bar;
 mod board;
 mod coach;
+mod course;
 mod cursor;
 mod hand_dice;
 mod kinds;
@@ -46,6 +47,7 @@ use crate::table::lens::Lens;
 
 pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};
+pub use course::Course;
 pub use kinds::{Drawer, Fallen, Plan, PlayOn, Ring, Sheet, Why};
 pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
@@ -58,6 +60,12 @@ pub use crate::saves::Sitter;
 #[derive(Clone, Copy)]
 pub struct Desk {
     session: StoredValue<Shared, LocalStorage>,
+    /// The battle as it might stand, while a plan of several orders is made.
+    supposed: StoredValue<Option<Box<dyn Session>>, LocalStorage>,
+    /// That plan.
+    pub course: RwSignal<Option<Arc<Course>>>,
+    /// What is still to be done of a plan that is carried out, the next last.
+    pub to_do: RwSignal<Vec<OrderText>>,
     /// The words of system and battle, for its name and its saves.
     pub name: RwSignal<(String, String)>,
     /// By which its autosave is kept.
@@ -181,6 +189,9 @@ impl Desk {
         let lens = RwSignal::new(Lens::default());
         Desk {
             session: StoredValue::new_local(Rc::new(RefCell::new(session))),
+            supposed: StoredValue::new_local(None),
+            course: RwSignal::new(None),
+            to_do: RwSignal::new(Vec::new()),
             name: RwSignal::new(name),
             save: RwSignal::new(String::new()),
             sitters: RwSignal::new(sitters),

@@ -33,7 +33,7 @@ impl Desk {
             self.stand_back();
         }
         let seat = self.viewer.get_untracked();
-        self.reach.set(Arc::new(self.with(|it| it.reach(seat, &entry.kind))));
+        self.reach.set(Arc::new(self.supposing(|it| it.reach(seat, &entry.kind))));
     }
 
     /// The pointer is on something: plans what it would mean.
@@ -154,7 +154,7 @@ impl Desk {
         if self.tile.get_untracked().as_deref() != Some(kind) {
             self.tile.set(Some(kind.to_owned()));
             let seat = self.viewer.get_untracked();
-            self.reach.set(Arc::new(self.with(|it| it.reach(seat, kind))));
+            self.reach.set(Arc::new(self.supposing(|it| it.reach(seat, kind))));
         }
     }
 
@@ -213,12 +213,12 @@ impl Desk {
 
     pub(super) fn compose(&self, kind: &str, points: Vec<Target>, facing: Option<Bearing>) -> Option<OrderText> {
         let seat = self.viewer.get_untracked();
-        self.with(|it| it.compose(seat, &Sketch { tile: kind.to_owned(), points, facing }))
+        self.supposing(|it| it.compose(seat, &Sketch { tile: kind.to_owned(), points, facing }))
     }
 
     pub(super) fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Plan> {
         let seat = self.viewer.get_untracked();
-        let preview = self.with(|it| it.preview(seat, &order))?;
+        let preview = self.supposing(|it| it.preview(seat, &order))?;
         let legal_share = if preview.refusals.is_empty() { 1.0 } else { 0.0 };
         Some(Plan { tile, order, preview, legal_share, at: Some(target.clone()), held: false })
     }

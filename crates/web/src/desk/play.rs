@@ -27,6 +27,9 @@ impl Desk {
 
     /// Gives an order of the viewer.
     pub fn give(&self, order: &str) {
+        if self.planned_ahead(order) {
+            return;
+        }
         match self.resolve(order) {
             Ok(()) => self.settle(),
             Err(Refused::Forbidden(why)) => self.refusal.set(Some(why)),
@@ -41,7 +44,7 @@ impl Desk {
     /// After an order: draws what is there now, keeps it, and lets whoever is next go on.
     pub fn settle(&self) {
         self.forget();
-        while self.pass_by_itself() || self.march_on() || self.hurry_by_itself() {}
+        while self.pass_by_itself() || self.march_on() || self.hurry_by_itself() || self.carry_on() {}
         self.redraw();
         self.coach_looks();
         let asked = self.with(|it| it.decision()).map(|it| self.sitter(it.seat));
@@ -51,7 +54,7 @@ impl Desk {
         self.go_on_with_bots();
     }
 
-    fn forget(&self) {
+    pub(super) fn forget(&self) {
         self.tile.set(None);
         self.picked.update(Vec::clear);
         self.facing.set(None);
@@ -66,7 +69,7 @@ impl Desk {
     }
 
     /// Draws the battle as it stands, from the eyes of the person whose choice it is.
-    fn redraw(&self) {
+    pub(super) fn redraw(&self) {
         let decision = self.with(|it| it.decision());
         let mut viewer = self.viewer.get_untracked();
         self.handover.set(None);

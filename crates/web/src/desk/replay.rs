@@ -18,6 +18,7 @@ pub const SPEEDS: [u32; 4] = [50, 100, 200, 400];
 impl Desk {
     /// Looks at the battle as it stood after so many orders.
     pub fn look_back(&self, orders: usize) {
+        self.drop_course();
         let orders = orders.min(self.with(|it| it.given()));
         if self.past.get_untracked().is_none() {
             self.bots.dismiss();

@@ -39,7 +39,7 @@ impl Desk {
     /// What an order of the viewer is likeliest to be given for, and how likely that is.
     pub fn odds(&self, order: &str) -> Option<Chance> {
         let seat = self.viewer.get_untracked();
-        self.with(|it| it.forecast(seat, order)).and_then(|it| it.chances.last().cloned())
+        self.supposing(|it| it.forecast(seat, order)).and_then(|it| it.chances.last().cloned())
     }
 
     /// A button that is an order is pointed at: shows what would come of it.

@@ -11,6 +11,9 @@ impl Desk {
         if self.straighten() || self.past.get_untracked().is_some() {
             return;
         }
+        if self.course.get_untracked().is_some() {
+            return self.plan_less();
+        }
         self.notice.set(None);
         match self.with(|it| it.undo_objection()) {
             None => self.take_back(),

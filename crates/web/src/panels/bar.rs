@@ -3,7 +3,7 @@
 use battle::{Line, scene::Gesture};
 use leptos::prelude::*;
 
-use super::{Icon, ReplayBar};
+use super::{Icon, PlanAhead, ReplayBar};
 use crate::desk::{Desk, Entry, Why, entries, subentries};
 use crate::keymap::Act;
 use crate::keys::Kbd;
@@ -85,6 +85,7 @@ fn Prompt() -> impl IntoView {
             })}
             {move || desk.notice.get().map(|line| view! { <span class="refusal notice" role="status">{say(&line)}</span> })}
             <Switches/>
+            <PlanAhead/>
             <button class="chip" class:hide=move || !desk.may_lend() data-test="set-up" title=t("page-set-up-note") on:click=move |_| desk.set_up_for_me()>{move || t("page-set-up")}</button>
             <span class="r">
                 <button class="go" data-test="confirm" class:hide=move || !planned() on:click=move |_| desk.confirm()>

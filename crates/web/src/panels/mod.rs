@@ -2,6 +2,7 @@
 
 mod bar;
 mod coach;
+mod course;
 mod forecast;
 mod handover;
 mod header;
@@ -25,6 +26,7 @@ mod why;
 
 pub use bar::OrderBar;
 pub use coach::CoachCard;
+pub use course::{CourseTray, PlanAhead};
 pub use forecast::Forecast;
 pub use handover::{Handover, Over};
 pub use header::Header;
@@ -36,7 +38,7 @@ pub use replay::{ReplayBar, save_file};
 pub use rule::RuleText;
 pub use seating::{SeatChoices, SeatingSlip};
 pub use settings::Settings;
-pub use share::Share;
+pub use share::{CopyLink, Share};
 pub use sheets::Sheets;
 pub use slips::{DiceSlip, TakebackSlip};
 pub use squads::{Gauge, Squads};

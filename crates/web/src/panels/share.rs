@@ -18,7 +18,10 @@ pub fn Share() -> impl IntoView {
     view! {
         <h2>{t("page-share")}</h2>
         {match packed {
-            Ok(behind) => view! { <Ready behind/>{file()} }.into_any(),
+            Ok(behind) => {
+                let letters = address().unwrap_or_default().len() + behind.len() + 1;
+                view! { <p class="note">{t_with("page-share-note", "letters", letters)}</p><CopyLink behind/>{file()} }.into_any()
+            }
             Err(TooLong { letters }) => {
                 let why = Line::new("page-share-too-long").with("letters", letters).with("most", LONGEST);
                 view! { <p class="note" role="status" data-test="share-too-long">{say(&why)}</p>{file()} }.into_any()
@@ -27,11 +30,11 @@ pub fn Share() -> impl IntoView {
     }
 }
 
+/// A link with what stands behind its `#`, to be copied.
 #[component]
-fn Ready(behind: String) -> impl IntoView {
+pub fn CopyLink(behind: String) -> impl IntoView {
     let (input, copied) = (NodeRef::<html::Input>::new(), RwSignal::new(None::<bool>));
     let address = address().unwrap_or_default();
-    let letters = address.len() + behind.len() + 1;
     let link = format!("{address}#{behind}");
     let copy = {
         let link = link.clone();
@@ -47,7 +50,6 @@ fn Ready(behind: String) -> impl IntoView {
     };
     let told = move || copied.get().map(|done| t(if done { "page-share-copied" } else { "page-share-marked" }));
     view! {
-        <p class="note">{t_with("page-share-note", "letters", letters)}</p>
         <input class="link" node_ref=input readonly data-test="share-link" aria-label=t("page-share") value=link/>
         <p class="note told" role="status" aria-live="polite">{told}</p>
         <button class="btn plan" data-test="share-copy" on:click=copy>{t("page-share-copy")}</button>

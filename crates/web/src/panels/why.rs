@@ -2,6 +2,7 @@
 
 mod around;
 mod made;
+mod raising;
 
 use battle::{Arg, Breakdown, Line};
 use leptos::prelude::*;
@@ -15,6 +16,7 @@ use crate::session::Told;
 use crate::words::{say, t, t_with, title};
 use around::{Answers, FromHere, SameOrder, Tests, Used};
 use made::{Otherwise, Waterfall};
+use raising::Raising;
 
 /// The panel, over everything else.
 #[component]
@@ -89,12 +91,13 @@ fn rules_of(why: &Why) -> Vec<RuleId> {
 fn Left(why: Why, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     match why {
         Why::Number(_, number) => view! { <Waterfall number read/> }.into_any(),
-        Why::Test(line, number) if is_pool(&line) => view! { <Waterfall number read/><FromHere/> }.into_any(),
+        Why::Test(line, number) if is_pool(&line) => view! { <Waterfall number read/><FromHere/><Raising/> }.into_any(),
         Why::Test(_, number) => view! {
             <Tests number=number.clone()/>
             <Waterfall number=number.clone() read test=true/>
             <Otherwise number read/>
             <FromHere/>
+            <Raising/>
         }
         .into_any(),
         Why::Told(told) => view! { <Rolled told read/> }.into_any(),

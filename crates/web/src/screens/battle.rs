@@ -6,8 +6,8 @@ use crate::desk::{Desk, Drawer};
 use crate::keymap::Act;
 use crate::keys::Keys;
 use crate::panels::{
-    CoachCard, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip, Sheets, Squads,
-    Stake, TakebackSlip, Trays, WhyPanel,
+    CoachCard, CourseTray, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip,
+    Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
 };
 use crate::table::{Levels, Table};
 use crate::words::t;
@@ -23,7 +23,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Header/>
             <Squads/>
             <main><Table/><Levels/><Sheets/><Drawers/></main>
-            <aside class="right"><Stake/><Forecast/><Log/></aside>
+            <aside class="right"><Stake/><CourseTray/><Forecast/><Log/></aside>
             <CoachCard/>
             <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>

@@ -4,11 +4,13 @@ mod battle;
 mod cards;
 mod help;
 mod kept;
+mod lab;
 mod own;
 mod rules;
 mod start;
 
 pub use battle::BattleScreen;
+pub use lab::LabScreen;
 pub use own::OwnScreen;
 pub use rules::{Reading, RulesScreen};
 pub use start::StartScreen;

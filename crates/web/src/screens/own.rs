@@ -67,7 +67,7 @@ fn shape(field: &Field) -> String {
 
 /// One question, and how it is answered.
 #[component]
-fn Asked(field: Field, answers: RwSignal<Answers>) -> impl IntoView {
+pub(super) fn Asked(field: Field, answers: RwSignal<Answers>) -> impl IntoView {
     let Field { word, label, entry, answer } = field;
     let put = move |text: String| answers.update(|it| drop(it.insert(word.to_owned(), text)));
     let label = say(&label);

@@ -1,6 +1,7 @@
 //! Choosing what to play: a game, a ready battle, who sits where; and battles to go on with.
 
 use leptos::prelude::*;
+use odds::lab::Sheet;
 use wasm_bindgen_futures::spawn_local;
 
 use super::cards::Card;
@@ -46,7 +47,7 @@ pub fn StartScreen() -> impl IntoView {
             <aside>
                 <div class="hd"><h2>{move || t("page-continue")}</h2><span>{move || t("page-continue-note")}</span></div>
                 <Continue/>
-                <div class="links"><button class="btn" data-test="start-rules" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button><OpenFile/></div>
+                <div class="links"><button class="btn" data-test="start-rules" on:click=move |_| app.read_rules()><Icon name="eye" class=""/>{move || t("page-rules")}</button><OpenFile/><button class="btn" data-test="lab" on:click=move |_| app.open_lab(Sheet::new())><Icon name="dice" class=""/>{move || t("page-lab")}</button></div>
             </aside>
             <Leaves leaf/>
             <footer><span>{move || t("page-fan")}</span></footer>

@@ -12,7 +12,12 @@ use bots::{Clock, Limit, Player, SeatAt};
 use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
 use rules::Language;
 
-use super::{OrderText, Refused, Session, Told, fate::Fate, games::Game};
+use super::{
+    OrderText, Outlook, Refused, Session, Told,
+    fate::Fate,
+    games::Game,
+    outlook::{outlook, raising, supposed},
+};
 
 /// How much a bot on the page may look at before it answers.
 const NODES: u64 = 20_000;
@@ -147,6 +152,24 @@ impl<S: Game> Session for Kept<S> {
 
     fn forecast(&self, seat: Seat, order: &str) -> Option<Forecast> {
         self.battle.system().forecast(&self.battle.view(Some(seat)), &Self::read(order)?)
+    }
+
+    fn raising(&self, seat: Seat, order: &str) -> Vec<(Line, f64)> {
+        Self::read(order).map_or_else(Vec::new, |it| raising(&self.battle, seat, &it))
+    }
+
+    fn suppose(&self, seat: Seat, orders: &[OrderText]) -> Option<Box<dyn Session>> {
+        let orders: Option<Vec<S::Order>> = orders.iter().map(|it| Self::read(it)).collect();
+        Some(Box::new(Kept::of(supposed(&self.battle, seat, &orders?)?, 0)))
+    }
+
+    fn outlook(&self, seat: Seat, orders: &[OrderText]) -> Outlook {
+        let orders: Vec<S::Order> = orders.iter().filter_map(|it| Self::read(it)).collect();
+        outlook(&self.battle, seat, &orders)
+    }
+
+    fn amid(&self) -> bool {
+        self.battle.system().amid(self.battle.state())
     }
 
     fn reach(&self, seat: Seat, tile: &str) -> Vec<Zone> {

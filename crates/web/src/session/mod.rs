@@ -6,6 +6,7 @@
 mod fate;
 pub mod games;
 mod kept;
+mod outlook;
 mod told;
 
 use std::rc::Rc;
@@ -19,6 +20,7 @@ use dice::{BadFaces, NeedDice};
 use rules::{Language, RuleId};
 
 pub use kept::Kept;
+pub use outlook::{AtRisk, Outlook};
 pub use told::Told;
 
 /// An order in its text form.
@@ -59,6 +61,14 @@ pub trait Session {
     fn preview(&self, seat: Seat, order: &str) -> Option<Preview>;
     /// The odds of an order.
     fn forecast(&self, seat: Seat, order: &str) -> Option<Forecast>;
+    /// What a seat could do to raise the chance of an order most, in words, each with the new chance.
+    fn raising(&self, seat: Seat, order: &str) -> Vec<(Line, f64)>;
+    /// The battle as it might stand after these orders of a seat, to plan on from; `None` where one cannot be given.
+    fn suppose(&self, seat: Seat, orders: &[OrderText]) -> Option<Box<dyn Session>>;
+    /// What may come of these orders of a seat.
+    fn outlook(&self, seat: Seat, orders: &[OrderText]) -> Outlook;
+    /// Whether it waits in the middle of something, rather than for somebody's own turn.
+    fn amid(&self) -> bool;
     /// How far orders of a kind lead.
     fn reach(&self, seat: Seat, tile: &str) -> Vec<Zone>;
     /// What the pieces of a group would do if it went as one.

@@ -32,7 +32,7 @@ pub fn looking(desk: Desk, room: &mut Room, scale: f64) -> String {
     let seat = desk.viewer.get_untracked();
     match desk.hover.get().filter(|it| *it != from && matches!(it, Target::Piece(_))) {
         Some(to) => {
-            let seen = desk.drawn_preview(desk.with(|it| it.look(seat, &from, &to)));
+            let seen = desk.drawn_preview(desk.supposing(|it| it.look(seat, &from, &to)));
             let Some(((x, y), _)) = middle(desk, &to) else { return String::new() };
             let words: Vec<String> = seen.measures.iter().map(say).collect();
             let sights: String = seen.sights.iter().map(|it| sight_line(room, it, scale)).collect();
@@ -48,7 +48,7 @@ fn every_look(desk: Desk, from: &Target, scale: f64) -> String {
     let (scene, seat) = (desk.scene.get(), desk.viewer.get_untracked());
     let own = scene.piece(id).and_then(|it| it.seat);
     let look = |piece: &Piece| {
-        let seen = desk.drawn_preview(desk.with(|it| it.look(seat, from, &Target::Piece(piece.id.clone()))));
+        let seen = desk.drawn_preview(desk.supposing(|it| it.look(seat, from, &Target::Piece(piece.id.clone()))));
         let sight = seen.sights.first()?;
         let class = match (sight.seen, sight.hiders.iter().any(|it| it.counts)) {
             (true, false) => "sight-l",

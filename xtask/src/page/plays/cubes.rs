@@ -6,7 +6,7 @@ use super::{ESCAPE, MOST_ANSWERS};
 use crate::page::driver::Driver;
 
 /// Starts the first battle on cubes against the random bot, which answers at once.
-fn start(driver: &Driver, address: &str) -> Result<()> {
+pub(super) fn start(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
     driver.wait("document.querySelector('[data-system=deadzone]')")?;
     driver.run("localStorage.setItem('pace', '0')")?;
@@ -138,11 +138,17 @@ pub fn looked_at(driver: &mut Driver, address: &str) -> Result<String> {
     let first = driver.run("return document.querySelector('.o-top').getAttribute('d')")?;
     driver.click("[data-test=turn-board]")?;
     driver.wait(&format!("document.querySelector('.o-top').getAttribute('d') !== {first}"))?;
+    let answers = until_a_shot(driver)?;
+    why_of_a_shot(driver)?;
+    Ok(format!("turned, and after {answers} answers a shot was explained"))
+}
+
+/// Answers until somebody may shoot; how many answers it took.
+pub(super) fn until_a_shot(driver: &Driver) -> Result<usize> {
     for answers in 0..MOST_ANSWERS {
         driver.wait("document.querySelector('.ac')")?;
         if driver.holds("document.querySelector('[data-tile=shoot]:not(.off)')")? {
-            why_of_a_shot(driver)?;
-            return Ok(format!("turned, and after {answers} answers a shot was explained"));
+            return Ok(answers);
         }
         answer(driver, answers)?;
     }
