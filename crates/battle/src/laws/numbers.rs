@@ -5,7 +5,7 @@ use super::{Breach, Law, Proving, run::Run};
 use crate::{Arg, Breakdown, Forecast, Line, View, notation};
 
 /// At every so many steps an order is looked at as the page would before it is given.
-const LOOKED_AT: usize = 4;
+const LOOKED_AT: usize = 8;
 
 impl<S: Proving> Run<'_, S> {
     /// What the page shows before an order, and that nothing is said to stand in the way of a legal one.
