@@ -40,7 +40,7 @@ pub fn telling(forecast: &Forecast) -> f64 {
 
 /// What would raise the chance of this order most, best first; nothing where it has no odds.
 pub fn helps<S: System>(system: &S, view: &View<S>, order: &S::Order, most: usize) -> Vec<Help<S::Order>> {
-    let Some(base) = system.forecast(view, order).map(|it| telling(&it)) else { return Vec::new() };
+    let Some(base) = system.forecast(view, order) else { return Vec::new() };
     let mut orders = Vec::new();
     system.orders(view.state(), &mut orders);
     let mut best: Vec<Help<S::Order>> = Vec::new();
@@ -50,13 +50,18 @@ pub fn helps<S: System>(system: &S, view: &View<S>, order: &S::Order, most: usiz
         } else {
             before(system, view, tried, order)
         };
-        if let Some(help) = help.filter(|it| it.chance() > base + 1e-9) {
+        if let Some(help) = help.filter(|it| it.chance() > telling(&base) + 1e-9 && is_of(&it.forecast, &base)) {
             keep(&mut best, help);
         }
     }
     best.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
     best.truncate(most);
     best
+}
+
+/// Whether the chances that matter most in two forecasts are of the same thing: to pin is not to kill.
+fn is_of(one: &Forecast, other: &Forecast) -> bool {
+    one.chances.last().map(|it| &it.what.key) == other.chances.last().map(|it| &it.what.key)
 }
 
 /// Another order in place of it.

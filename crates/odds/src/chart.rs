@@ -81,7 +81,7 @@ pub fn columns(title: &str, places: &[String], series: &[Series], told: &dyn Fn(
 
 /// A round number that is not less, for the top of the scale.
 fn nice(most: f64) -> f64 {
-    let steps = [0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.0, 2.0, 4.0, 8.0, 12.0, 16.0, 24.0, 40.0, 80.0, 120.0];
+    let steps = [0.04, 0.08, 0.12, 0.2, 0.4, 0.6, 0.8, 1.0, 2.0, 4.0, 8.0, 12.0, 16.0, 24.0, 40.0, 80.0, 120.0];
     steps.into_iter().find(|it| *it >= most).unwrap_or(most)
 }
 

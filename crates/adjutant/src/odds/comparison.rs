@@ -72,7 +72,7 @@ impl Row {
 /// Rows under each other, with a bar for the mean of the wounds.
 pub fn table(rows: &[Row], targets: &str, answered: bool) -> String {
     let wide = rows.iter().map(|it| it.label.chars().count()).max().unwrap_or(0);
-    let most = rows.iter().map(|it| it.mean_wounds()).fold(0.0, f64::max);
+    let most = rows.iter().map(Row::mean_wounds).fold(0.0, f64::max);
     let mut told = format!("Against {targets}:\n\n");
     let own = if answered { "  own models lost" } else { "" };
     let heads = "points  models lost  wounds (spread)  one or more  points lost  for 100 points";

@@ -46,7 +46,7 @@ pub struct Told {
 ///
 /// # Errors
 /// Why it cannot be asked.
-pub fn cases(answers: &Answers, over: Option<Over>) -> Result<Vec<(Line, Work)>, Line> {
+pub fn cases(answers: &Answers, over: Option<Over>) -> Result<Vec<(Line, Work)>, Box<Line>> {
     let fields = fields(answers);
     let game = game(&fields);
     match (answer(&fields, "by"), over) {
@@ -63,8 +63,8 @@ pub fn cases(answers: &Answers, over: Option<Over>) -> Result<Vec<(Line, Work)>,
     }
 }
 
-fn wrong(why: String) -> Line {
-    Line::new("lab-wrong").with("why", why)
+fn wrong(why: String) -> Box<Line> {
+    Box::new(Line::new("lab-wrong").with("why", why))
 }
 
 /// Who against whom.
@@ -124,7 +124,7 @@ impl Work {
     ///
     /// # Errors
     /// Why it cannot be.
-    pub fn told(&self) -> Result<Told, Line> {
+    pub fn told(&self) -> Result<Told, Box<Line>> {
         match self {
             Work::Volley(volley, wounds) => Ok(of_volley(volley, *wounds)),
             Work::Test(mine, theirs, victim) => Ok(of_test(mine, theirs, victim.as_ref())),

@@ -13,7 +13,7 @@ use super::games::Game;
 /// How many things that would raise a chance are told.
 const HELPS: usize = 3;
 /// How far a plan is followed on a page: a second or so.
-const BOUNDS: Bounds = Bounds { states: 3_000, floor: 1e-5 };
+const BOUNDS: Bounds = Bounds { states: 3_000, floor: 1e-7 };
 
 /// What may come of a plan.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -45,7 +45,7 @@ impl Working {
         for (at, question) in sheet.questions.iter().enumerate() {
             match cases(question, sheet.over) {
                 Ok(cases) => all.extend(cases.into_iter().map(|(line, work)| (at, line, work))),
-                Err(why) => wrong.push(why),
+                Err(why) => wrong.push(*why),
             }
         }
         let over = sheet.over.is_some() && all.iter().all(|it| matches!(it.2, Work::Units(_)));
@@ -76,7 +76,7 @@ impl Working {
         let Some((at, line, work)) = self.cases.try_update_value(VecDeque::pop_front).flatten() else { return false };
         match work.told() {
             Ok(told) => self.answers.update(|it| it[at].push((line, told))),
-            Err(why) => self.wrong.update(|it| it.push(why)),
+            Err(why) => self.wrong.update(|it| it.push(*why)),
         }
         self.left.update(|it| *it -= 1);
         true
