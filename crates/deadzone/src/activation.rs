@@ -352,13 +352,16 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             movement::orders(state, model, pace, orders);
         }
     }
+    let engaged = state.has_enemy(state.model(model).cell, state.team(model));
     for means in [Means::Action, Means::Result] {
         if shoot_objection(state, model, means, (0, false, false)).is_none() {
             let long_too = shoot_objection(state, model, means, (0, false, true)).is_none();
             shooting::orders(state, model, means, long_too, orders);
             lob::orders(state, model, means, long_too, orders);
         }
-        fight_orders(state, model, means, orders);
+        if engaged {
+            fight_orders(state, model, means, orders);
+        }
     }
     if splat::ready(state, state.seat(model)).is_some() && state.takes_results(model) {
         shooting::orders(state, model, Means::Splat, true, orders);
