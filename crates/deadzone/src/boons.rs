@@ -54,6 +54,8 @@ pub enum Gift {
     Rooted,
     /// It fell on its enemy, who fights as if pinned.
     Crushing,
+    /// In its activation this model has been reminded of the clade.
+    Reminded(ModelId),
 }
 
 /// How long it has it.

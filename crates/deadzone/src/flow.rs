@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Cell, Event, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command, contest, damage, entering,
-    forced, gadgets, items, lob, missions, movement, outcome, rampage, recon, round, scout, special,
+    forced, gadgets, items, lob, missions, movement, outcome, placing, rampage, recon, round, scout, special,
     splat::{acts, after, deaths, meetings},
     traps,
 };
@@ -62,6 +62,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Wave(it) => burst::wave_asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Landing(it) => state.seat(it.0.by),
         Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
+        Step::Place(model) => state.seat(*model),
         Step::Throws(_) | Step::Evades { .. } => state.initiative,
         Step::Flee { by, .. } => state.seat(*by),
         Step::RollCommand
@@ -121,6 +122,7 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         Step::Landing(_) => true,
         Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
         Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
+        Step::Place(model) => placing::places(now, model).nth(1).is_some() || done(now),
         Step::Throw(it) if forced::asks(now, &it).is_some() => true,
         Step::Throws(ref all) if forced::left(now, all).len() > 1 => true,
         step => {

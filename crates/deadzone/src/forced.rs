@@ -8,7 +8,7 @@ use table::lattice::{Floor, Gait};
 
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
-    Throw, burst, extras::Extra, field::gap, glide, movement, sight::Body, traps,
+    Throw, burst, extras::Extra, field::gap, glide, movement, placing, sight::Body, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -164,7 +164,9 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
             if now.has_room(model, to) || !now.field.standing.has(to) {
                 let glides = !now.field.standing.has(to) && now.has(model, Ability::Glide);
                 let to = if glides { glide::thrown(now, model, to, wind) } else { to };
-                let levels = land(now, model, here, to)?;
+                let (levels, shifted) = land(now, model, here, to)?;
+                steps.push(Step::Place(model));
+                steps.extend(placing::of_shifted(&shifted));
                 // A glide lands on its feet, and is not pinned either (`dz.ability.glide`).
                 pins &= !(glides && levels >= 1);
                 if levels >= 2 && !glide::lands_softly(now, model) {
@@ -182,8 +184,9 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
     Ok(())
 }
 
-/// Moves a model to where it comes down, scattering on from cubes that are full for it; by how many levels it fell.
-fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, NeedDice> {
+/// Moves a model to where it comes down, scattering on from cubes that are full for it; by how many levels it fell, and who
+/// made room for it.
+fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<(u8, movement::Shifted), NeedDice> {
     let mut cell = come_down(now, to)?;
     // A half tile does not hold a large model: it falls on (`dz.field.half-tile`).
     while movement::is_narrow(now, model, cell) {
@@ -206,7 +209,7 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
     }
     let at = movement::spots(now, model, cell).next().unwrap_or(now.model(model).spots);
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
-    now.emit(Event::Moved { model, to: cell, at, shifted });
+    now.emit(Event::Moved { model, to: cell, at, shifted: shifted.clone() });
     if cell != here {
         if traps::under(now, model).is_some() {
             now.emit(Event::Awaits(Due::Tread(model)));
@@ -218,7 +221,7 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<u8, N
         // After the fight, if no enemy is left (`dz.item.pick-up`).
         now.emit(Event::Awaits(Due::PickUp(model)));
     }
-    Ok(here.level().saturating_sub(cell.level()))
+    Ok((here.level().saturating_sub(cell.level()), shifted))
 }
 
 /// One cube by the scatter die; a wall or the edge sends it back (`dz.state.scatter-blocked`).

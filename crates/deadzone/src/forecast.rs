@@ -3,9 +3,11 @@
 //! **Tests of one model against another** (`reckon`): shots, blows in every kind of fight, with the Dice results already
 //! declared and those the order adds; **attacks on a cube** (`bursts`); and **what happens to a model by itself**: the
 //! fire it burns in as it is activated, the fall of one that jumps down. Dice results that are not declared yet are left
-//! out on both sides; in a fight the odds are given for an enemy who evades and for one who fights back.
+//! out on both sides, and so are army specials; a preview says so (`notes`). In a fight the odds are given for an enemy who
+//! evades and for one who fights back.
 
 pub(crate) mod bursts;
+pub(crate) mod notes;
 pub(crate) mod reckon;
 
 use battle::{Chance, Forecast, Line, Spread};

@@ -6,8 +6,8 @@ use smallvec::smallvec;
 
 use crate::{
     Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, arrivals, bonus, burst,
-    command, contest, entering, forced, gadgets, items, lob, missions, movement, rampage, recon, reload, round, scout,
-    sentry, shooting, special,
+    command, contest, entering, forced, gadgets, items, lob, missions, movement, placing, rampage, recon, reload,
+    round, scout, sentry, shooting, special,
     splat::{self, Special, Use, acts, after, deaths, meetings, starts},
     swap, traps,
 };
@@ -130,6 +130,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::Throw(throw), Order::Decline) if forced::is_optional(throw) => None,
+        (Step::Place(model), Order::TakePlace { at }) => placing::objection(state, *model, *at),
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
         (Step::PickUp(_), Order::Decline) => None,
         (Step::Stow { .. }, order) => items::stow_step_objection(state, step, order),
@@ -259,6 +260,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (Step::Landing(it), order) => lob::answer(now, it.0, &it.1, order)?,
         (Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
+        (Step::Place(model), Order::TakePlace { at }) => placing::take(now, model, at),
         (Step::Throws(all), Order::TakeUp { due }) => forced::take_one(now, all, due),
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
         (step @ Step::Stow { .. }, order) => items::answer(now, &step, order)?,

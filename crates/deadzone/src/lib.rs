@@ -62,6 +62,7 @@ mod order;
 mod orders;
 mod outcome;
 mod pack;
+mod placing;
 mod points;
 mod pool;
 mod preview;
@@ -158,6 +159,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("missions", missions::RULES),
     ("movement", movement::RULES),
     ("pack", pack::RULES),
+    ("placing", placing::RULES),
     ("pool", pool::RULES),
     ("rampage", rampage::RULES),
     ("recon", recon::RULES),

@@ -4,7 +4,7 @@ use battle::{Line, Seat, Tone};
 use rules::RuleId;
 
 use crate::{
-    Attack, Event, Item, Mark, ModelId, Pool, State,
+    Attack, Event, Gift, Item, Mark, ModelId, Pool, State,
     names::{counter_name, name, weapon_name},
     words::cube,
 };
@@ -60,7 +60,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Spent { seat, face, count } => {
             Line::new("dz-log-spent").with("player", player(*seat)).with("face", face.rule()).with("count", *count)
         }
-        Event::Moved { model: who, to, .. } => model("dz-log-moved", *who).with("cube", cube(*to)),
+        Event::Moved { model: who, to, .. } => {
+            let key = if before.model(*who).cell == *to { "dz-log-placed" } else { "dz-log-moved" };
+            model(key, *who).with("cube", cube(*to))
+        }
         Event::Marked { model: who, mark, holds, rule } => return marked(before, *who, *mark, *holds, *rule),
         Event::StoodUp { model: who, .. } => model("dz-log-stood-up", *who),
         Event::Rolled { attack, target, by, against, .. } => rolled(before, *attack, *target, by, against),
@@ -98,6 +101,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
         }
         Event::PickedUp { model: who, item, .. } => model("dz-log-picked-up", *who).with("item", item.rule()),
+        Event::Given(boon) if matches!(boon.gift, Gift::Reminded(_)) => return None,
         Event::Given(boon) => model("dz-log-given", boon.model).with("rule", boon.rule),
         Event::TableRolled { model: who, die, rule } => {
             model("dz-log-table", *who).with("die", *die).with("rule", *rule)

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
-    Way, crowds::Crowds, entering, glide, order::LONGEST, splat::meetings, traps,
+    Way, crowds::Crowds, entering, glide, order::LONGEST, placing, splat::meetings, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -382,8 +382,9 @@ fn reposition(now: &mut Now<'_>, walk: Walk) {
     let cell = now.model(model).cell;
     let shifted = place(now, model, cell, at).unwrap_or_default();
     now.emit(Event::Becomes(Step::Walk(Walk { entered: 1, ..walk })));
+    let steps = placing::of_shifted(&shifted).chain([Step::PickUp(model)]).collect();
     now.emit(Event::Moved { model, to: cell, at, shifted });
-    now.emit(Event::Then(smallvec![Step::PickUp(model)]));
+    now.emit(Event::Then(steps));
 }
 
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
@@ -394,12 +395,12 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let spots = if last { at } else { spots(now, model, to).next().unwrap_or(at) };
     let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };
     let further = Walk { entered: entered + 1, here: to, left: flies, ..walk };
+    let mut steps: SmallVec<[Step; 2]> = placing::of_shifted(&shifted).collect();
     now.emit(Event::Becomes(Step::Walk(further)));
     now.emit(Event::Moved { model, to, at: spots, shifted });
     if flies {
         return;
     }
-    let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
     let levels = here.level().saturating_sub(to.level());
     if levels >= 2 && !glide::lands_softly(now, model) {
         steps.extend([Step::Contest(Contest::event(Attack::Fall(levels), model)), Step::Settle]);

@@ -4,8 +4,8 @@ use battle::Line;
 use rules::rule;
 
 use crate::{
-    Aim, Cell, Counter, Due, Face, ModelId, Order, Pace, Special, Stat, State, Step, Thrown, Use, flow, splat::arms,
-    words::cube,
+    Aim, Cell, Counter, Due, Face, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use, flow,
+    splat::arms, words::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.
@@ -51,7 +51,8 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::Reroll { dice } => reroll_name(*dice),
         Order::Activate { model } => Line::new("dz-do-activate").with("model", name(state, *model)),
         Order::Pass => Line::new("dz-do-pass"),
-        Order::Move { pace, way, .. } => move_name(state, *pace, way.cells().last().copied()),
+        Order::Move { pace, way, at } => placed(move_name(state, *pace, way.cells().last().copied()), *at),
+        Order::TakePlace { at } => Line::new("dz-do-place").with("spot", spot_name(*at)),
         Order::Shoot { weapon, target, effect, ammo, .. } => {
             let key = if *effect { "dz-do-fire-for-effect" } else { "dz-do-shoot" };
             let line = Line::new(key).with("target", name(state, *target));
@@ -132,6 +133,23 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::Disarm { .. } => Line::new("dz-do-disarm"),
         Order::Decline => Line::new("dz-do-decline"),
     }
+}
+
+/// A move with where in the cube it ends, if that is not the middle.
+fn placed(line: Line, at: Spots) -> Line {
+    if bearing(at) == "middle" { line } else { Line::new("dz-do-at").with("what", line).with("spot", spot_name(at)) }
+}
+
+/// Where in a cube some spots are.
+fn spot_name(at: Spots) -> Line {
+    Line::new("dz-spot").with("at", bearing(at))
+}
+
+fn bearing(at: Spots) -> &'static str {
+    let (x, y) = at.middle();
+    let side = |share: f64| if share < 0.4 { 0 } else { 1 + usize::from(share > 0.6) };
+    [["north-west", "north", "north-east"], ["west", "middle", "east"], ["south-west", "south", "south-east"]][side(y)]
+        [side(x)]
 }
 
 /// Which command dice are rolled again.

@@ -166,6 +166,11 @@ pub enum Order {
         /// The direction by the scatter diagram, from 0.
         wind: u8,
     },
+    /// Stands on these spots of the cube it was put in.
+    TakePlace {
+        /// The spots.
+        at: Spots,
+    },
     /// A model shoots outside its own activation.
     Snap {
         /// Who.

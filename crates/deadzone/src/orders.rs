@@ -3,8 +3,8 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step, activation, arrivals, bonus, burst, contest, entering, forced, items, lob, movement, recon,
-    round, scout, special,
+    Order, State, Step, activation, arrivals, bonus, burst, contest, entering, forced, items, lob, movement, placing,
+    recon, round, scout, special,
     splat::{Use, acts, after, meetings},
 };
 
@@ -97,6 +97,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
                 orders.push(Order::Decline);
             }
         }
+        Step::Place(model) => orders.extend(placing::places(state, *model).map(|at| Order::TakePlace { at })),
         Step::Control(_) => orders.extend([Order::TakeControl, Order::Decline]),
         Step::Tread(_) => orders.extend([Order::Spring, Order::Decline]),
         Step::Rise { .. } => orders.extend([Order::Splat(Use::Now), Order::Decline]),
@@ -144,6 +145,7 @@ pub(crate) fn lists_all(state: &State) -> bool {
                 | Step::Scout(_)
                 | Step::Act(_)
                 | Step::GoOn { .. }
+                | Step::Place(_)
                 | Step::PickUp(_)
         )
     )

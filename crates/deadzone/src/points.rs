@@ -71,6 +71,7 @@ pub(crate) fn kind(order: &Order) -> &'static str {
         Order::PickUp { .. } => "pick-up",
         Order::Stow { .. } => "stow",
         Order::ThrowTo { .. } => "throw-to",
+        Order::TakePlace { .. } => "place",
         Order::Decline => "decline",
     }
 }
@@ -121,6 +122,7 @@ pub(crate) fn points(state: &State, order: &Order) -> Vec<Target> {
         | Order::TakeZone { .. }
         | Order::Pass
         | Order::StandUp { .. }
+        | Order::TakePlace { .. }
         | Order::SetOff
         | Order::Smokescreen
         | Order::Done

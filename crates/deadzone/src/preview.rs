@@ -73,6 +73,7 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };
+    let left_out = preview.forecast.as_ref().map(|it| forecast::notes::left_out(state, order, it));
     let acting = state.active.map(|it| it.model);
     match (order, acting) {
         (Order::Move { pace, way, at }, Some(model)) => {
@@ -103,6 +104,8 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
             preview.areas.extend(cells.iter().filter_map(cell_of).map(board::outline));
         }
     }
+    // What these odds leave out is said beside them.
+    preview.measures.extend(left_out.into_iter().flatten());
     preview
 }
 

@@ -1,11 +1,11 @@
 //! What models do by SPECIAL actions and at the start of an activation: Tag, Teleport, BOOM!, smokescreens.
 
 use rules::{RuleId, rule};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Cell, Event, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now, Order, Spots, State, Step,
-    activation, boons::Boon, damage, movement, shooting, sight, splat::starts,
+    activation, boons::Boon, damage, movement, placing, shooting, sight, splat::starts,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -83,9 +83,11 @@ pub(crate) fn teleport_objection(state: &State, model: ModelId, cell: Cell, at: 
 pub(crate) fn teleport(now: &mut Now<'_>, model: ModelId, cell: Cell, at: Spots) {
     activation::spend(now, model, Means::Action, Action::Special, false);
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
+    let makes_room: SmallVec<[Step; 2]> = placing::of_shifted(&shifted).collect();
     now.emit(Event::Moved { model, to: cell, at, shifted });
     let fights = now.has_enemy(cell, now.team(model));
-    now.emit(Event::Then(smallvec![if fights { Step::MustFight(model) } else { Step::PickUp(model) }]));
+    let then = if fights { Step::MustFight(model) } else { Step::PickUp(model) };
+    now.emit(Event::Then(makes_room.into_iter().chain([then]).collect()));
 }
 
 /// Why a model may not set off its own explosion; enemies in the cube do not matter (`dz.ability.boom`).

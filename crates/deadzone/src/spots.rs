@@ -4,9 +4,7 @@
 //! them is the centre of its base. Which spots matters for sight alone, so `orders` offers a few of them: the one
 //! nearest the middle, and where scenery is near also one towards each corner. Any free spots are accepted.
 //!
-//! A model that is thrown, falls or makes room for another is not asked: it stands on the free place nearest the middle of its
-//! cube. That is a sample of one where the rule leaves it to the owner (`dz.move.displace`); it can stand elsewhere in the cube
-//! by its next MOVE.
+//! Of a model that is thrown, flees or makes room for another the owner is asked in the same way (`placing`).
 
 use std::sync::LazyLock;
 

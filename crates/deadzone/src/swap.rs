@@ -20,10 +20,18 @@ fn partners(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_
     all.filter(|it| state.profile(*it).pockets() > 0 && !state.has(*it, Ability::Vehicle))
 }
 
-/// Whether a model that may pick up may give something instead: it has something, and somebody is there.
+/// Whether a model that may pick up may give something instead: it has something, somebody is there, and the active model
+/// has walked there or about.
 pub(crate) fn may_give(state: &State, model: ModelId) -> bool {
     let has = state.model(model).items.iter().flatten().any(|it| *it != Item::MonoWheel);
-    has && partners(state, model).next().is_some()
+    has && walks(state, model) && partners(state, model).next().is_some()
+}
+
+/// Whether it is the active model on its own way: a swap is part of a MOVE, unlike a pick-up, which any movement allows.
+fn walks(state: &State, model: ModelId) -> bool {
+    let below = state.steps.iter().find(|it| !matches!(it, Step::PickUp(_)));
+    let way = matches!(below, Some(Step::Walk(walk)) if walk.model == model);
+    way && state.active.is_some_and(|it| it.model == model)
 }
 
 /// Why a model may not give that to another.
@@ -32,7 +40,7 @@ pub(crate) fn give_objection(state: &State, model: ModelId, item: u8, to: ModelI
     if state.model(model).item(item).is_none_or(|it| it == Item::MonoWheel) {
         return Some(Forbidden::NoSuchItem { item });
     }
-    let fits = partners(state, model).any(|it| it == to);
+    let fits = walks(state, model) && partners(state, model).any(|it| it == to);
     (!fits).then_some(Forbidden::NoAbility { rule })
 }
 

@@ -392,6 +392,7 @@ dz-tile = { $kind ->
         [set-off] Set off
         [smokescreen] Smokescreen
         [scout] Scout
+        [place] Stand
         [shift-item] Move an item
         [spring] Set it off
        *[other] Special
@@ -426,3 +427,27 @@ dz-form-number = { $number }
 dz-form-too-large = Player { $player }: the team is written for { $given } points, this battle is of { $points }.
 dz-form-misread = This cannot be read: { $what }
 dz-form-fault = Player { $player }, { $unit }: { $what }.
+
+# Odds, and places in a cube.
+dz-odds-stray = { $model } is killed by a scatter
+dz-note-dice = Not counted: { $count ->
+        [one] a Dice result
+       *[other] { $count } Dice results
+    } that player { $player } may still add.
+dz-note-splat = Not counted: { $special }, which player { $player } may use.
+dz-note-throws = Not counted: where survivors are thrown, and what they fall on.
+dz-ask-place = Player { $player }: where in its cube does { $model } stand?
+dz-do-place = Stand { $spot }
+dz-do-at = { $what }, { $spot }
+dz-spot = { $at ->
+        [north] to the north
+        [north-east] to the north-east
+        [east] to the east
+        [south-east] to the south-east
+        [south] to the south
+        [south-west] to the south-west
+        [west] to the west
+        [north-west] to the north-west
+       *[middle] in the middle
+    }
+dz-log-placed = { $model } takes another place in { $cube }.

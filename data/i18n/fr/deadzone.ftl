@@ -392,6 +392,7 @@ dz-tile = { $kind ->
         [set-off] Faire exploser
         [smokescreen] Écran de fumée
         [scout] Éclairer
+        [place] Se tenir
         [shift-item] Déplacer un objet
         [spring] Déclencher
        *[other] Spécial
@@ -426,3 +427,27 @@ dz-form-number = { $number }
 dz-form-too-large = Joueur { $player } : l’équipe est écrite pour { $given } points, cette bataille est à { $points }.
 dz-form-misread = Ceci ne peut être lu : { $what }
 dz-form-fault = Joueur { $player }, { $unit } : { $what }.
+
+# Les chances, et les places dans un cube.
+dz-odds-stray = { $model } tué par une dispersion
+dz-note-dice = Non compté : { $count ->
+        [one] un résultat Dés
+       *[other] { $count } résultats Dés
+    } que le joueur { $player } peut encore ajouter.
+dz-note-splat = Non compté : { $special }, que le joueur { $player } peut employer.
+dz-note-throws = Non compté : où les survivants sont projetés, et sur quoi ils tombent.
+dz-ask-place = Joueur { $player } : où se tient { $model } dans son cube ?
+dz-do-place = Se tenir { $spot }
+dz-do-at = { $what }, { $spot }
+dz-spot = { $at ->
+        [north] au nord
+        [north-east] au nord-est
+        [east] à l’est
+        [south-east] au sud-est
+        [south] au sud
+        [south-west] au sud-ouest
+        [west] à l’ouest
+        [north-west] au nord-ouest
+       *[middle] au milieu
+    }
+dz-log-placed = { $model } change de place en { $cube }.

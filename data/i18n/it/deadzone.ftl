@@ -392,6 +392,7 @@ dz-tile = { $kind ->
         [set-off] Far esplodere
         [smokescreen] Cortina fumogena
         [scout] Esplorare
+        [place] Stare
         [shift-item] Spostare un oggetto
         [spring] Farla scattare
        *[other] Speciale
@@ -426,3 +427,27 @@ dz-form-number = { $number }
 dz-form-too-large = Giocatore { $player }: la squadra è scritta per { $given } punti, questa battaglia è da { $points }.
 dz-form-misread = Impossibile leggere: { $what }
 dz-form-fault = Giocatore { $player }, { $unit }: { $what }.
+
+# Le probabilità, e i posti in un cubo.
+dz-odds-stray = { $model } ucciso da una deviazione
+dz-note-dice = Non contato: { $count ->
+        [one] un risultato Dadi
+       *[other] { $count } risultati Dadi
+    } che il giocatore { $player } può ancora aggiungere.
+dz-note-splat = Non contato: { $special }, che il giocatore { $player } può usare.
+dz-note-throws = Non contato: dove vengono scagliati i superstiti e su che cosa cadono.
+dz-ask-place = Giocatore { $player }: dove sta { $model } nel suo cubo?
+dz-do-place = Stare { $spot }
+dz-do-at = { $what }, { $spot }
+dz-spot = { $at ->
+        [north] a nord
+        [north-east] a nord-est
+        [east] a est
+        [south-east] a sud-est
+        [south] a sud
+        [south-west] a sud-ovest
+        [west] a ovest
+        [north-west] a nord-ovest
+       *[middle] al centro
+    }
+dz-log-placed = { $model } cambia posto in { $cube }.

@@ -1,13 +1,19 @@
 //! The odds of attacks on a cube: whether they land, and what they do to everyone there.
 //!
-//! Chances to hurt are given for a shot that lands where it was aimed, beside the chance that it does. What comes after an
-//! explosion (throws, falls, fire) is a test of its own when it happens.
+//! Chances to hurt are given for a shot that lands where it was aimed, beside the chance that it does; then the chances of
+//! those whom it kills where it scatters to. What comes after an explosion (throws, falls, fire) is a test of its own when it
+//! happens, and a preview says so.
+
+use std::collections::BTreeMap;
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use rules::rule;
+use table::lattice::{Floor, Gait};
 
 use super::reckon::{self, Hurt, Impact};
-use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, names, shooting};
+use crate::{
+    Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, field::gap, lob, names, shooting,
+};
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Option<Forecast> {
@@ -39,7 +45,59 @@ pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
         }
     };
     explosion(state, &Explosion::new(lob.cell, kind, burst::victims(state, lob.cell)), &mut forecast);
+    for (cell, chance) in scatters(state, lob) {
+        stray(state, Explosion::new(cell, kind, burst::victims(state, cell)), (1.0 - lands) * chance, &mut forecast);
+    }
     forecast
+}
+
+/// Whom an explosion kills that went astray, with the chance that it comes to that.
+fn stray(state: &State, explosion: Explosion, chance: f64, forecast: &mut Forecast) {
+    for at in 0..explosion.victims.len() {
+        let what = Line::new("dz-odds-stray").with("model", names::name(state, explosion.victims[at].0));
+        let chance = chance * victim(state, &explosion, at).kill;
+        if chance > 0.0 {
+            forecast.chances.push(Chance { what, chance });
+        }
+    }
+}
+
+/// Where something comes down that missed, with the chance of each cube: by the eight ways of the scatter die, back off what
+/// bars it, and through partial floors (`dz.state.scatter-partial`).
+fn scatters(state: &State, lob: &Lob) -> BTreeMap<Cell, f64> {
+    let mut found = BTreeMap::new();
+    let from_above = matches!(lob.load, Load::Indirect { .. });
+    for wind in 0..8 {
+        let beside = lob.cell.neighbour(wind);
+        if from_above {
+            let top = beside.map(|it| state.field.top(it.column(), it.row()));
+            let floors =
+                top.into_iter().flat_map(|it| (1..=it.level()).rev().filter_map(move |level| it.on_level(level)));
+            let lands = floors.into_iter().find(|it| state.field.standing.has(*it));
+            lands.into_iter().for_each(|it| *found.entry(it).or_insert(0.0) += 0.125);
+            continue;
+        }
+        let lattice = &state.field.lattice;
+        let open = beside.filter(|it| lattice.can_step(lob.cell.cube(), it.cube(), gap(1), Gait::Fly));
+        fall(state, open.unwrap_or(lob.cell), 0.125, &mut found);
+    }
+    found
+}
+
+/// Down to the first floor that holds: a full one, or every other time a partial one.
+fn fall(state: &State, from: Cell, mut chance: f64, found: &mut BTreeMap<Cell, f64>) {
+    let mut land = |cell: Cell, chance: f64| *found.entry(cell).or_insert(0.0) += chance;
+    for cell in (1..=from.level()).rev().filter_map(|it| from.on_level(it)) {
+        match state.field.lattice.floor(cell.cube()) {
+            Floor::Full => return land(cell, chance),
+            Floor::None => {}
+            Floor::Partial => {
+                chance /= 2.0;
+                land(cell, chance);
+            }
+        }
+    }
+    land(from.on_level(1).unwrap_or(from), chance);
 }
 
 /// An explosion, or the spray of It Burns!: everyone in the cube against one roll.

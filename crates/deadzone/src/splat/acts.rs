@@ -3,11 +3,11 @@
 use battle::{Breakdown, Seat};
 use dice::NeedDice;
 use rules::rule;
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, activation,
-    arrivals, command, field, movement, orders as listed, pool,
+    arrivals, command, field, movement, orders as listed, placing, pool,
     profile::Kind,
     sight,
     splat::{self, Special, Use, starts},
@@ -46,7 +46,8 @@ fn special_objection(state: &State, model: ModelId, special: Special, how: Use) 
         (Special::FeralInspiration, Use::Now) => inspired(state, seat).next().is_some(),
         (Special::ActiveStrain | Special::HideInShadows, Use::Now) => true,
         (Special::MemoriesOfTheClade, Use::Gift(friend, choice)) => {
-            return splat::friend_objection(state, seat, friend).or_else(|| memory_objection(state, friend, choice));
+            return splat::friend_objection(state, seat, friend)
+                .or_else(|| memory_objection(state, (model, friend), choice));
         }
         (Special::FiveRoundsRapid, Use::Now) => !state.is_given(model, Gift::WeightOfFireAtLeast(3)),
         (Special::TargetAcquisition, Use::On(target)) => {
@@ -89,9 +90,9 @@ const fn memory(choice: u8) -> Gift {
     if choice == 0 { Gift::WeightOfFire(2) } else { Gift::Frenzy(2) }
 }
 
-/// Not twice on one model (`dz.special.memories-of-the-clade`).
-fn memory_objection(state: &State, friend: ModelId, choice: u8) -> Option<Forbidden> {
-    let given = [0, 1].iter().any(|it| state.is_given(friend, memory(*it)));
+/// Not twice on one model in one activation (`dz.special.memories-of-the-clade`).
+fn memory_objection(state: &State, (active, friend): (ModelId, ModelId), choice: u8) -> Option<Forbidden> {
+    let given = state.is_given(active, Gift::Reminded(friend));
     let rule = Special::MemoriesOfTheClade.rule();
     (choice > 1 || given).then_some(Forbidden::NoAbility { rule })
 }
@@ -164,7 +165,7 @@ pub(crate) fn dread(now: &mut Now<'_>, by: ModelId, target: ModelId) {
 }
 
 /// Where a model may flee to: directly away, a cube it can step into with room for it; nowhere where that is barred.
-pub(crate) fn flights(state: &State, model: ModelId, by: ModelId) -> smallvec::SmallVec<[(u8, Cell); 8]> {
+pub(crate) fn flights(state: &State, model: ModelId, by: ModelId) -> SmallVec<[(u8, Cell); 8]> {
     let here = state.model(model).cell;
     let ways = crate::forced::ways_away(state, by, model);
     let open = |it: &(u8, Cell)| {
@@ -187,9 +188,11 @@ pub(crate) fn flee(now: &mut Now<'_>, model: ModelId, to: Option<Cell>) {
     let Some(to) = to.filter(|_| !now.model(model).is(Mark::Pinned)) else { return };
     let at = movement::spots(now, model, to).next().unwrap_or(now.model(model).spots);
     let shifted = movement::place(now, model, to, at).unwrap_or_default();
+    let places: SmallVec<[Step; 2]> = [Step::Place(model)].into_iter().chain(placing::of_shifted(&shifted)).collect();
     now.emit(Event::Moved { model, to, at, shifted });
     let fights = now.has_enemy(to, now.team(model));
-    now.emit(Event::Then(smallvec![if fights { Step::Rising(model) } else { Step::PickUp(model) }]));
+    let then = if fights { Step::Rising(model) } else { Step::PickUp(model) };
+    now.emit(Event::Then(places.into_iter().chain([then]).collect()));
 }
 
 /// Uses it.
@@ -225,6 +228,7 @@ pub(crate) fn go(now: &mut Now<'_>, model: ModelId, how: Use) -> Result<(), Need
         (Special::ActiveStrain, _) => starts::strain(now, model),
         (Special::MemoriesOfTheClade, Use::Gift(friend, choice)) => {
             splat::give(now, friend, special, memory(choice), Lasts::Round);
+            splat::give(now, model, special, Gift::Reminded(friend), Lasts::Activation);
         }
         (Special::FiveRoundsRapid, _) => round(now, Gift::WeightOfFireAtLeast(3)),
         (Special::TargetAcquisition, Use::On(target)) => {

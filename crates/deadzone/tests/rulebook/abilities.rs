@@ -29,7 +29,7 @@ pub fn a_blast_scatters_the_target_and_throws_the_others_away_from_it() {
 }
 
 #[test]
-fn boom_explodes_when_its_bearer_dies_and_may_be_set_off() {
+pub fn boom_explodes_when_its_bearer_dies_and_may_be_set_off() {
     // dz.ability.boom
     let bomb = fighter(4, 4, 1).with("dz.ability.boom", Some(1)).figure("VPs", 2);
     let mut play = position(vec![fighter(1, 4, 1)], vec![bomb.clone().at(16), fighter(4, 4, 1).at(256)]).act();
@@ -67,7 +67,7 @@ pub fn indirect_shots_come_down_from_above() {
 }
 
 #[test]
-fn an_indirect_shot_that_leaves_the_board_is_gone() {
+pub fn an_indirect_shot_that_leaves_the_board_is_gone() {
     // dz.faq.scatter-off-board
     let mortar = fighter(1, 1, 1).armed(vec![gun(8, 0, &[("dz.ability.indirect", Some(2))])]);
     let mut play = position(vec![mortar], vec![fighter(7, 7, 1)]).act();
@@ -76,7 +76,7 @@ fn an_indirect_shot_that_leaves_the_board_is_gone() {
 }
 
 #[test]
-fn stun_marks_and_does_no_harm() {
+pub fn stun_marks_and_does_no_harm() {
     // dz.ability.stun
     let mut play = position(vec![armed(1, 4, &[("dz.ability.stun", None)])], vec![fighter(4, 4, 1)]).act();
     let target = play.blue(0);
@@ -91,7 +91,7 @@ fn stun_marks_and_does_no_harm() {
 }
 
 #[test]
-fn non_lethal_weapons_do_no_direct_damage() {
+pub fn non_lethal_weapons_do_no_direct_damage() {
     // dz.ability.non-lethal
     let mut play = position(vec![armed(1, 4, &[("dz.ability.non-lethal", None)])], vec![fighter(4, 4, 1)]).act();
     play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
@@ -99,7 +99,7 @@ fn non_lethal_weapons_do_no_direct_damage() {
 }
 
 #[test]
-fn smash_throws_any_way_and_pins() {
+pub fn smash_throws_any_way_and_pins() {
     // dz.ability.smash
     let mut play =
         position(vec![armed(2, 4, &[("dz.ability.smash", None)])], vec![fighter(4, 4, 1).figure("Armour", 3)]).act();
@@ -111,7 +111,7 @@ fn smash_throws_any_way_and_pins() {
 }
 
 #[test]
-fn dismantle_adds_one_against_machines() {
+pub fn dismantle_adds_one_against_machines() {
     // dz.ability.dismantle
     for (ability, damage) in [("dz.ability.construct", 2), ("dz.ability.tenacious", 1)] {
         let breaker = fighter(1, 4, 1).with("dz.ability.dismantle", None);
@@ -123,7 +123,7 @@ fn dismantle_adds_one_against_machines() {
 }
 
 #[test]
-fn a_companion_is_never_alone() {
+pub fn a_companion_is_never_alone() {
     // dz.ability.companion
     let mut play = position(vec![fighter(3, 3, 1).with("dz.ability.companion", None)], vec![fighter(3, 3, 1)]).act();
     play.give(fight(play.blue(0)), &[]);
@@ -132,7 +132,7 @@ fn a_companion_is_never_alone() {
 }
 
 #[test]
-fn psychic_weapons_need_no_sight() {
+pub fn psychic_weapons_need_no_sight() {
     // dz.ability.psychic
     use crate::support::wall;
     use table::lattice::{Opening, Side};
@@ -144,7 +144,7 @@ fn psychic_weapons_need_no_sight() {
 }
 
 #[test]
-fn deadeye_lengthens_the_range_but_not_of_rapid_fire() {
+pub fn deadeye_lengthens_the_range_but_not_of_rapid_fire() {
     // dz.ability.deadeye
     let eye = |abilities: &[(&str, Option<i32>)]| {
         fighter(1, 4, 1).armed(vec![gun(3, 0, abilities)]).with("dz.ability.deadeye", None)
@@ -161,7 +161,7 @@ fn deadeye_lengthens_the_range_but_not_of_rapid_fire() {
 }
 
 #[test]
-fn weapons_that_work_once_are_spent() {
+pub fn weapons_that_work_once_are_spent() {
     // dz.ability.one-use
     let rocket = armed(1, 4, &[("dz.ability.one-use", None)]);
     let mut play = position(vec![rocket], vec![fighter(4, 4, 1)]).results(&[deadzone::Face::Shoot], &[]).act();
@@ -172,7 +172,7 @@ fn weapons_that_work_once_are_spent() {
 }
 
 #[test]
-fn tag_rifles_share_their_target() {
+pub fn tag_rifles_share_their_target() {
     // dz.ability.tag
     let tagger = || armed(1, 4, &[("dz.ability.tag", None)]);
     let mut play = position(vec![tagger()], vec![fighter(4, 4, 1)]).act();
@@ -186,7 +186,7 @@ fn tag_rifles_share_their_target() {
 }
 
 #[test]
-fn teleporting_needs_no_way_and_may_start_a_fight() {
+pub fn teleporting_needs_no_way_and_may_start_a_fight() {
     // dz.ability.teleport
     let mut play = position(vec![fighter(3, 3, 1).with("dz.ability.teleport", None)], vec![fighter(5, 3, 1)]).act();
     let at = deadzone::Spots(1);
@@ -197,7 +197,7 @@ fn teleporting_needs_no_way_and_may_start_a_fight() {
 }
 
 #[test]
-fn agile_models_change_their_level_after_moving() {
+pub fn agile_models_change_their_level_after_moving() {
     // dz.ability.agile
     let mut place = position(vec![fighter(3, 3, 1).with("dz.ability.agile", None)], vec![fighter(7, 7, 1)]);
     place = place.decks(vec![deck((4, 3, 2), (4, 3, 2), true)]);
@@ -212,7 +212,7 @@ fn agile_models_change_their_level_after_moving() {
 }
 
 #[test]
-fn a_model_that_evades_moves_after_it_was_hit() {
+pub fn a_model_that_evades_moves_after_it_was_hit() {
     // dz.ability.evade
     let nimble = || fighter(4, 4, 1).figure("Size", 2).with("dz.ability.evade", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![nimble()]).act();
@@ -227,7 +227,7 @@ fn a_model_that_evades_moves_after_it_was_hit() {
 }
 
 #[test]
-fn engineers_and_scavengers_disarm_booby_traps() {
+pub fn engineers_and_scavengers_disarm_booby_traps() {
     // dz.ability.engineer, dz.ability.scavenger
     for ability in ["dz.ability.engineer", "dz.ability.scavenger"] {
         let expert = fighter(3, 3, 1).with(ability, None);
@@ -240,7 +240,7 @@ fn engineers_and_scavengers_disarm_booby_traps() {
 }
 
 #[test]
-fn a_shield_generator_covers_everyone_in_its_cube() {
+pub fn a_shield_generator_covers_everyone_in_its_cube() {
     // dz.ability.shield-generator
     let bearer = fighter(4, 4, 1).at(256).with("dz.ability.shield-generator", Some(2));
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).at(1), bearer]).act();
@@ -249,7 +249,7 @@ fn a_shield_generator_covers_everyone_in_its_cube() {
 }
 
 #[test]
-fn a_cloaking_device_takes_a_die_from_shots_at_its_neighbours() {
+pub fn a_cloaking_device_takes_a_die_from_shots_at_its_neighbours() {
     // dz.ability.cloaking-device
     let bearer = fighter(5, 5, 1).with("dz.ability.cloaking-device", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1), bearer]).act();
@@ -258,7 +258,7 @@ fn a_cloaking_device_takes_a_die_from_shots_at_its_neighbours() {
 }
 
 #[test]
-fn a_trained_team_rerolls_below_half() {
+pub fn a_trained_team_rerolls_below_half() {
     // dz.ability.combat-team-training
     let veteran = fighter(2, 2, 1).with("dz.ability.combat-team-training", None);
     let weak = || fighter(4, 4, 1).activated();
@@ -305,7 +305,7 @@ fn shots_past_smoke_lose_a_die() {
 }
 
 #[test]
-fn smokescreens_are_raised_at_the_start_of_an_activation_once() {
+pub fn smokescreens_are_raised_at_the_start_of_an_activation_once() {
     // dz.ability.smokescreen, dz.ability.toxic-smokescreen, dz.item.toxic-grenade
     let cypher = fighter(3, 3, 1).with("dz.ability.toxic-smokescreen", None).with("dz.ability.construct", None);
     let mut play = position(vec![cypher], vec![fighter(3, 3, 1).figure("Size", 4), fighter(7, 7, 1)]).act();
@@ -319,7 +319,7 @@ fn smokescreens_are_raised_at_the_start_of_an_activation_once() {
 }
 
 #[test]
-fn scouts_sprint_before_the_first_round() {
+pub fn scouts_sprint_before_the_first_round() {
     // dz.ability.scout
     use battle::{Refusal, System};
     let scout = fighter(3, 3, 1).with("dz.ability.scout", None);
@@ -338,7 +338,7 @@ fn scouts_sprint_before_the_first_round() {
 }
 
 #[test]
-fn a_hacker_plays_like_anybody() {
+pub fn a_hacker_plays_like_anybody() {
     // dz.ability.hacker: no effect in these rules.
     use battle::System;
     let offered = |red| {

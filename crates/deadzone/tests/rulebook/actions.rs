@@ -17,7 +17,7 @@ pub fn one_long_action_or_two_different_short_ones() {
 }
 
 #[test]
-fn among_unpinned_enemies_only_fight_and_move() {
+pub fn among_unpinned_enemies_only_fight_and_move() {
     // dz.action.engaged, dz.setup.terms
     let hurt = fighter(3, 3, 1).hurt(1).with("dz.ability.medic", None);
     let mut play = position(vec![hurt.clone()], vec![fighter(3, 3, 1)]).act();

@@ -50,7 +50,7 @@ fn is_allowed(state: &State, model: ModelId, cell: Cell) -> bool {
 }
 
 #[test]
-fn rangers_come_down_from_the_air() {
+pub fn rangers_come_down_from_the_air() {
     // dz.ability.aerial-deployment: kept back, then anywhere on top of a stack, two cubes from enemies, not his zone.
     let ranger = fighter(1, 1, 1).with("dz.ability.aerial-deployment", None);
     let mut state = deploying(vec![ranger], Mission::Patrol);
@@ -71,7 +71,7 @@ fn rangers_come_down_from_the_air() {
 }
 
 #[test]
-fn logistics_moves_an_item_before_the_first_round() {
+pub fn logistics_moves_an_item_before_the_first_round() {
     // dz.ability.logistics: a Leader's; one cube, not into a deployment zone.
     let start = |skilled: bool| {
         let mut given = position(vec![], vec![]);
@@ -107,7 +107,7 @@ fn logistics_moves_an_item_before_the_first_round() {
 }
 
 #[test]
-fn drones_and_bots_are_deployed_beside_the_team() {
+pub fn drones_and_bots_are_deployed_beside_the_team() {
     // dz.ability.recon-drone, dz.ability.swarm-lord: extra models of the zone, not on the list; dz.item.bomb-bot: bought
     // as an item, a model in play, counted for the reroll.
     let red = vec![
@@ -129,7 +129,7 @@ fn drones_and_bots_are_deployed_beside_the_team() {
 }
 
 #[test]
-fn a_swarm_lord_calls_for_more() {
+pub fn a_swarm_lord_calls_for_more() {
     // dz.ability.swarm-lord: a SPECIAL action, fewer than two in play, room in the cube; it may act at once.
     let lord = || fighter(3, 3, 1).with("dz.ability.swarm-lord", None);
     let mut play = position(vec![lord()], vec![fighter(7, 7, 1)]).act();
@@ -157,7 +157,7 @@ fn dropping(blue: Vec<Fighter>, special: Option<&'static str>) -> Play {
 }
 
 #[test]
-fn a_hammerfist_is_called_in() {
+pub fn a_hammerfist_is_called_in() {
     // dz.ability.hammerfist-drop-armour: a SPECIAL, an empty cube; all around test, the beaten are thrown and pinned.
     let mut play = dropping(vec![fighter(6, 4, 1), fighter(4, 6, 1)], None);
     let (fist, near, far) = (play.red(1), play.blue(0), play.blue(1));

@@ -21,7 +21,7 @@ pub fn a_frag_throws_and_pins_everyone_whatever_the_dice_say() {
 }
 
 #[test]
-fn only_those_who_can_be_thrown_are_put_in_order() {
+pub fn only_those_who_can_be_thrown_are_put_in_order() {
     // dz.round.simultaneous: a Solid model stays where it is (dz.ability.solid), so nobody says when it is thrown.
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
     let rock = fighter(4, 4, 1).with("dz.ability.solid", None);
@@ -63,7 +63,7 @@ pub fn frag_against_a_wall_and_off_a_roof() {
 }
 
 #[test]
-fn a_grenade_lands_or_scatters_and_is_used_up() {
+pub fn a_grenade_lands_or_scatters_and_is_used_up() {
     // dz.ability.grenade, dz.item.frag-grenade, dz.ability.one-use, dz.test.no-modifiers, dz.shoot.cube-target
     let thrower = || fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower()], vec![fighter(4, 4, 1), fighter(6, 4, 1)]).act();
@@ -97,7 +97,7 @@ fn stun_grenades_mark_everyone_in_the_cube() {
 }
 
 #[test]
-fn it_burns_attacks_the_cube_and_sets_all_on_fire() {
+pub fn it_burns_attacks_the_cube_and_sets_all_on_fire() {
     // dz.ability.it-burns
     let torch = fighter(2, 4, 1).armed(vec![gun(3, 1, &[("dz.ability.it-burns", None)])]);
     let crowd = vec![fighter(4, 4, 1).at(1).figure("Armour", 1), fighter(4, 4, 1).at(256)];
@@ -126,7 +126,7 @@ fn a_burning_model_fights_the_fire_first() {
 }
 
 #[test]
-fn dice_results_help_against_explosions_one_model_after_the_other() {
+pub fn dice_results_help_against_explosions_one_model_after_the_other() {
     // dz.command.dice, dz.test.opposed
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
     let mut play = position(vec![launcher], vec![fighter(4, 4, 1)]).results(&[], &[Face::Dice]).act();

@@ -22,7 +22,7 @@ fn target() -> Fighter {
 }
 
 #[test]
-fn armour_is_lowered_by_ap_and_subtracted() {
+pub fn armour_is_lowered_by_ap_and_subtracted() {
     // dz.damage.armour, dz.ability.ap
     let rows = [(3, 0, 2, 1), (3, 2, 2, 3), (3, 5, 2, 3), (2, 0, 4, 0), (2, 3, 4, 1)];
     for (lead, ap, armour, damage) in rows {
@@ -90,7 +90,7 @@ fn damage_up_to_size_injures_and_more_kills() {
 }
 
 #[test]
-fn tough_takes_one_off_before_armour() {
+pub fn tough_takes_one_off_before_armour() {
     // dz.ability.tough, dz.damage.order
     let (play, _) = hit(2, 9, target().figure("Armour", 2).with("dz.ability.tough", None), &[]);
     assert_eq!(play.model(play.blue(0)).damage, 1, "AP does not cancel it");
@@ -118,7 +118,7 @@ pub fn energy_shields_absorb_and_may_break() {
 }
 
 #[test]
-fn the_vulnerable_and_the_poisoned_die_of_any_damage() {
+pub fn the_vulnerable_and_the_poisoned_die_of_any_damage() {
     // dz.ability.vulnerable, dz.ability.toxic
     let (play, _) = hit(1, 0, target().figure("Size", 4).with("dz.ability.vulnerable", None), &[]);
     assert!(play.is(play.blue(0), Mark::Dead));
@@ -132,7 +132,7 @@ fn the_vulnerable_and_the_poisoned_die_of_any_damage() {
 }
 
 #[test]
-fn life_support_heals_once() {
+pub fn life_support_heals_once() {
     // dz.ability.life-support
     let guard = || target().figure("Size", 2).with("dz.ability.life-support", None);
     let (play, _) = hit(2, 0, guard().hurt(0), &[]);
@@ -143,7 +143,7 @@ fn life_support_heals_once() {
 }
 
 #[test]
-fn volatile_weapons_are_checked_when_damage_reaches_the_armour() {
+pub fn volatile_weapons_are_checked_when_damage_reaches_the_armour() {
     // dz.ability.volatile
     let torch = || target().figure("Armour", 1).armed(vec![gun(3, 0, &[("dz.ability.volatile", None)])]);
     let (play, _) = hit(1, 0, torch(), &[1]);
@@ -156,7 +156,7 @@ fn volatile_weapons_are_checked_when_damage_reaches_the_armour() {
 }
 
 #[test]
-fn shields_of_walkers_and_defenders_are_armour() {
+pub fn shields_of_walkers_and_defenders_are_armour() {
     // dz.ability.walker-shield, dz.item.defender-shield
     let (play, _) = hit(1, 0, target().with("dz.ability.walker-shield", None), &[]);
     assert_eq!(play.model(play.blue(0)).damage, 0);

@@ -139,7 +139,7 @@ fn the_starting_player_may_deploy_last() {
 }
 
 #[test]
-fn scouts_sprint_when_all_have_deployed_the_starter_first() {
+pub fn scouts_sprint_when_all_have_deployed_the_starter_first() {
     // dz.ability.scout
     let scout = || fighter(1, 1, 1).with("dz.ability.scout", None);
     let mut state = deploying(position(vec![scout()], vec![scout()]));

@@ -14,7 +14,7 @@ fn armed(column: u8, row: u8, abilities: &[(&str, Option<i32>)]) -> Fighter {
 }
 
 #[test]
-fn smoke_then_fire_then_standing_up() {
+pub fn smoke_then_fire_then_standing_up() {
     // dz.turn.start-order, dz.ability.smokescreen: raised by a model that burns and lies pinned, once a game.
     let screened = fighter(3, 3, 1).burning().pinned().with("dz.ability.smokescreen", None);
     let mut play = position(vec![screened, fighter(1, 2, 1)], vec![fighter(6, 6, 1)]).start();
@@ -38,7 +38,7 @@ fn after_an_activation_that_fire_ended_a_second_model_may_follow() {
 }
 
 #[test]
-fn dice_results_help_against_fire_and_walls_but_not_a_dash() {
+pub fn dice_results_help_against_fire_and_walls_but_not_a_dash() {
     // dz.command.dice, dz.test.blank
     let mut play =
         position(vec![fighter(3, 3, 1).burning()], vec![fighter(6, 6, 1)]).results(&[Face::Dice], &[]).start();
@@ -207,7 +207,7 @@ fn a_stun_grenade_spares_nobody() {
 }
 
 #[test]
-fn below_half_only_the_trained_are_asked() {
+pub fn below_half_only_the_trained_are_asked() {
     // dz.ability.combat-team-training
     for trained in [false, true] {
         let first = fighter(2, 2, 1);
@@ -229,7 +229,7 @@ fn below_half_only_the_trained_are_asked() {
 }
 
 #[test]
-fn life_support_works_once() {
+pub fn life_support_works_once() {
     // dz.ability.life-support
     let guard = fighter(4, 4, 1).figure("Size", 2).with("dz.ability.life-support", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![guard]).results(&[Face::Shoot], &[]).act();
@@ -242,7 +242,7 @@ fn life_support_works_once() {
 }
 
 #[test]
-fn ammunition_adds_a_die_to_a_normal_shot_only() {
+pub fn ammunition_adds_a_die_to_a_normal_shot_only() {
     // dz.item.ammo, dz.item.ammo-limit
     let rapid = gun(6, 0, &[("dz.ability.rapid-fire", None)]);
     let shooter = || fighter(1, 4, 1).armed(vec![rapid.clone()]).carrying("dz.item.ammo", None);
@@ -259,7 +259,7 @@ fn ammunition_adds_a_die_to_a_normal_shot_only() {
 }
 
 #[test]
-fn a_solid_model_is_never_pinned() {
+pub fn a_solid_model_is_never_pinned() {
     // dz.ability.solid
     let rapid = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.rapid-fire", None)])]);
     let mut play = position(vec![rapid], vec![fighter(4, 4, 1).with("dz.ability.solid", None)]).act();
@@ -268,7 +268,7 @@ fn a_solid_model_is_never_pinned() {
 }
 
 #[test]
-fn a_scavenger_carries_three_and_exchanges_one() {
+pub fn a_scavenger_carries_three_and_exchanges_one() {
     // dz.ability.scavenger, dz.item.carry
     let zee = fighter(3, 3, 1).with("dz.ability.scavenger", None);
     let mut play = position(vec![zee], vec![fighter(7, 7, 1)]).item((4, 3, 1), Some(Item::FragGrenade)).act();
@@ -290,7 +290,7 @@ fn a_scavenger_carries_three_and_exchanges_one() {
 }
 
 #[test]
-fn a_non_combatant_neither_shoots_nor_throws_nor_strikes() {
+pub fn a_non_combatant_neither_shoots_nor_throws_nor_strikes() {
     // dz.ability.non-combatant
     let medic = |column| fighter(column, 3, 1).with("dz.ability.non-combatant", None);
     let mut play = position(vec![medic(3).carrying("dz.item.frag-grenade", None)], vec![fighter(5, 3, 1)]).act();
@@ -305,7 +305,7 @@ fn a_non_combatant_neither_shoots_nor_throws_nor_strikes() {
 }
 
 #[test]
-fn a_volatile_weapon_is_lost_and_boomer_only_burns() {
+pub fn a_volatile_weapon_is_lost_and_boomer_only_burns() {
     // dz.ability.volatile
     let torch = fighter(4, 4, 1).figure("Armour", 1).armed(vec![gun(6, 0, &[("dz.ability.volatile", None)])]);
     let mut play = position(vec![fighter(1, 4, 1)], vec![torch, fighter(8, 7, 1)]).act();
@@ -321,7 +321,7 @@ fn a_volatile_weapon_is_lost_and_boomer_only_burns() {
 }
 
 #[test]
-fn generators_cover_foe_and_bearer_add_up_and_break() {
+pub fn generators_cover_foe_and_bearer_add_up_and_break() {
     // dz.ability.shield-generator
     let generator = |spots| fighter(4, 4, 1).at(spots).with("dz.ability.shield-generator", Some(2));
     // A foe in the cube: red shoots blue, and a generator of red's stands beside; friends hinder.
@@ -356,7 +356,7 @@ fn a_defender_shield_is_armour_for_one_at_a_time() {
 }
 
 #[test]
-fn evading_is_a_move_like_any_other() {
+pub fn evading_is_a_move_like_any_other() {
     // dz.ability.evade: it leaves enemies behind, and starts a fight where it comes among them.
     let nimble = fighter(4, 4, 1).figure("Size", 2).with("dz.ability.evade", None);
     let red = vec![fighter(1, 4, 1), fighter(4, 5, 1)];
@@ -374,7 +374,7 @@ fn evading_is_a_move_like_any_other() {
 }
 
 #[test]
-fn a_tag_lasts_for_the_round_and_serves_every_carrier() {
+pub fn a_tag_lasts_for_the_round_and_serves_every_carrier() {
     // dz.ability.tag
     let rifle = || armed(1, 4, &[("dz.ability.tag", None)]);
     let mut play = position(vec![rifle(), rifle()], vec![fighter(4, 4, 1), fighter(8, 7, 1)]).act();
@@ -393,7 +393,7 @@ fn a_tag_lasts_for_the_round_and_serves_every_carrier() {
 }
 
 #[test]
-fn an_indirect_shot_is_held_by_a_partial_floor() {
+pub fn an_indirect_shot_is_held_by_a_partial_floor() {
     // dz.ability.indirect: no roll for the floor, where it was aimed or where it scattered to.
     let mortar = || fighter(1, 4, 1).armed(vec![gun(8, 0, &[("dz.ability.indirect", Some(2))])]);
     let decks = || vec![deck((5, 4, 2), (5, 4, 2), true), deck((5, 3, 2), (5, 3, 2), true)];
@@ -406,7 +406,7 @@ fn an_indirect_shot_is_held_by_a_partial_floor() {
 }
 
 #[test]
-fn a_scavenger_may_part_with_an_old_item_for_a_new_one() {
+pub fn a_scavenger_may_part_with_an_old_item_for_a_new_one() {
     // dz.item.keep-drop-destroy: with a free hand too it chooses what it keeps.
     let zee = fighter(3, 3, 1).with("dz.ability.scavenger", None).carrying("dz.item.ammo", None);
     let mut play = position(vec![zee], vec![fighter(7, 7, 1)]).item((4, 3, 1), Some(Item::MediPack)).act();

@@ -184,7 +184,7 @@ fn rolls_without_modifiers() {
 }
 
 #[test]
-fn eights_explode() {
+pub fn eights_explode() {
     // 3 dice vs 5+, roll 8 3 6, extra 8, extra 2: 3 successes.
     let hidden = fighter(4, 4, 1).figure("Size", 4).with("dz.ability.stealthy", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![hidden]).act();
@@ -307,7 +307,7 @@ fn four_size_of_a_side() {
 }
 
 #[test]
-fn range_is_the_greater_of_both() {
+pub fn range_is_the_greater_of_both() {
     // 4 columns, 2 rows, 3 levels apart: range 4.
     for (range, reaches) in [(4, true), (3, false)] {
         let seer = fighter(2, 2, 4).armed(vec![gun(range, 0, &[("dz.ability.psychic", None)])]);
@@ -412,7 +412,7 @@ fn no_room_for_one_thrown() {
 }
 
 #[test]
-fn a_sniper_from_above() {
+pub fn a_sniper_from_above() {
     let sniper = fighter(1, 4, 2).armed(vec![gun(8, 0, &[("dz.ability.sniper-scope", None)])]);
     let roof = vec![deck((1, 4, 2), (1, 4, 2), false)];
     let mut play = position(vec![sniper], vec![fighter(4, 4, 1)]).decks(roof).act();

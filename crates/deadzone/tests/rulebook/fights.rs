@@ -77,7 +77,7 @@ fn a_pinned_enemy_stands_up_gives_a_die_and_may_only_evade() {
 }
 
 #[test]
-fn an_enemy_may_strike_at_one_who_leaves() {
+pub fn an_enemy_may_strike_at_one_who_leaves() {
     // dz.move.leave-fight, dz.ability.tenacious
     let hound = fighter(3, 3, 1).with("dz.ability.tenacious", None);
     let mut play = position(vec![fighter(3, 3, 1).figure("Size", 2)], vec![hound]).act();
@@ -136,7 +136,7 @@ pub fn a_heavy_weapon_is_in_the_way_and_a_horde_helps() {
 }
 
 #[test]
-fn frenzy_rolls_failed_dice_again_in_fights_only() {
+pub fn frenzy_rolls_failed_dice_again_in_fights_only() {
     // dz.ability.frenzy: of model and weapon added up; never for SURVIVE.
     let berserk = fighter(3, 3, 1).armed(vec![gun(6, 0, &[]), blade(0, &[("dz.ability.frenzy", Some(1))])]);
     let mut play =
@@ -148,7 +148,7 @@ fn frenzy_rolls_failed_dice_again_in_fights_only() {
 }
 
 #[test]
-fn resilient_models_roll_survive_again_and_non_combatants_only_evade() {
+pub fn resilient_models_roll_survive_again_and_non_combatants_only_evade() {
     // dz.ability.resilient, dz.ability.non-combatant
     let medic = fighter(3, 3, 1).with("dz.ability.resilient", Some(1)).with("dz.ability.non-combatant", None);
     let mut play = position(vec![fighter(3, 3, 1)], vec![medic]).act();

@@ -47,7 +47,7 @@ fn knocked_among_enemies_as_it_leaves_it_fights_and_its_action_ends() {
 }
 
 #[test]
-fn a_leaver_who_is_killed_pinned_or_stunned_stays() {
+pub fn a_leaver_who_is_killed_pinned_or_stunned_stays() {
     // dz.move.leave-fight, dz.ability.stun, dz.turn.activate
     let leaves = |weapon: &[(&str, Option<i32>)], blow: [u8; 6]| {
         let foe = fighter(3, 3, 1).armed(vec![gun(6, 0, &[]), blade(0, weapon)]);
@@ -64,7 +64,7 @@ fn a_leaver_who_is_killed_pinned_or_stunned_stays() {
 }
 
 #[test]
-fn who_disarms_a_trap_on_its_way_goes_no_further() {
+pub fn who_disarms_a_trap_on_its_way_goes_no_further() {
     // dz.ability.engineer, dz.turn.activate
     let expert = fighter(3, 3, 1).with("dz.ability.engineer", None);
     let mut play = position(vec![expert, fighter(2, 2, 1)], vec![fighter(7, 7, 1)]).item((4, 3, 1), None).act();
@@ -72,6 +72,27 @@ fn who_disarms_a_trap_on_its_way_goes_no_further() {
     play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     play.give_with(Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]));
     assert!(play.at(me) == (4, 3, 1) && play.is(me, Mark::Activated));
+}
+
+#[test]
+fn the_owner_says_where_a_thrown_model_stands() {
+    // dz.move.displace, dz.move.placement: near scenery, where sight may depend on it; any free spots.
+    let thrown = |walls: Vec<deadzone::Wall>| {
+        let mut play = position(vec![knocker(2, 4, 1)], vec![fighter(4, 4, 1).figure("Armour", 3)]).walls(walls).act();
+        play.give_only(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play
+    };
+    let mut play = thrown(vec![wall((5, 4, 1), Side::East, Opening::Blocked)]);
+    let target = play.blue(0);
+    assert_eq!(play.step(), &Step::Place(target));
+    assert_eq!(Deadzone.decision(&play.state).map(|it| it.seat), Some(battle::Seat(1)), "its owner");
+    assert!(listed(&play.state).contains(&Order::TakePlace { at: Spots(256) }));
+    assert_eq!(play.refused(Order::TakePlace { at: Spots(0b011) }), "dz.move.placement", "as many spots as its size");
+    play.give_only(Order::TakePlace { at: Spots(2) }, &[]);
+    assert!(
+        play.at(target) == (5, 4, 1) && play.model(target).spots == Spots(2) && play.step() == &Step::Act(play.red(0))
+    );
+    assert!(!matches!(thrown(Vec::new()).step(), Step::Place(_)), "in the open nobody is asked");
 }
 
 #[test]
@@ -93,7 +114,7 @@ fn a_trap_that_a_thrown_model_reveals_waits_for_the_others() {
 }
 
 #[test]
-fn a_trap_that_a_thrown_model_falls_into_waits_for_the_others() {
+pub fn a_trap_that_a_thrown_model_falls_into_waits_for_the_others() {
     // dz.ability.trap, dz.round.simultaneous: its owner says at once that it goes off; it does after the pick-up.
     let gunner = fighter(2, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
     let team = vec![fighter(5, 4, 1), fighter(5, 4, 1)];
@@ -111,7 +132,7 @@ fn a_trap_that_a_thrown_model_falls_into_waits_for_the_others() {
 }
 
 #[test]
-fn an_agile_construct_that_a_trap_threw_climbs_no_more() {
+pub fn an_agile_construct_that_a_trap_threw_climbs_no_more() {
     // dz.ability.agile, dz.ability.construct, dz.state.forced-move: the climb is part of the MOVE, and the throw ended it.
     let drone = fighter(4, 3, 1).at(16).figure("Size", 2).with("dz.ability.agile", None);
     let drone = drone.with("dz.ability.construct", None).at(0b000_011_000);
@@ -161,7 +182,7 @@ pub fn bounced_off_a_full_partial_floor_it_is_where_it_was() {
 }
 
 #[test]
-fn smash_may_leave_the_target_where_it_is() {
+pub fn smash_may_leave_the_target_where_it_is() {
     // dz.ability.smash
     let abilities: &[(&str, Option<i32>)] = &[("dz.ability.smash", None)];
     let hulk = fighter(2, 4, 1).armed(vec![gun(6, 0, abilities)]);
@@ -179,7 +200,7 @@ fn smash_may_leave_the_target_where_it_is() {
 }
 
 #[test]
-fn a_model_evades_whatever_hit_it_if_it_stands_and_stayed() {
+pub fn a_model_evades_whatever_hit_it_if_it_stands_and_stayed() {
     // dz.ability.evade, with dz.shoot.ffe, dz.ability.suppression, dz.ability.knockback, dz.ability.it-burns
     let drone = || fighter(4, 4, 1).figure("Size", 2).with("dz.ability.evade", None).with("dz.ability.construct", None);
     let evades = |play: &crate::support::Play| matches!(play.step(), Step::GoOn { pace: Pace::Evade, .. });
@@ -250,7 +271,7 @@ fn of_several_pinned_enemies_left_behind_their_owner_raises_one() {
 }
 
 #[test]
-fn the_active_player_sets_the_order_where_a_shield_may_fall() {
+pub fn the_active_player_sets_the_order_where_a_shield_may_fall() {
     // dz.damage.order, dz.ability.shield-generator: the one beside first, then the bearer, whose generator breaks.
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
     let bearer = fighter(4, 4, 1).at(256).with("dz.ability.shield-generator", Some(1));
@@ -284,7 +305,7 @@ fn a_shield_of_one_die_breaks_once_in_eight() {
 }
 
 #[test]
-fn agile_models_climb_after_repositioning_too_and_scouts_into_no_company() {
+pub fn agile_models_climb_after_repositioning_too_and_scouts_into_no_company() {
     // dz.ability.agile, dz.ability.scout
     let agile = || fighter(4, 3, 1).at(16).with("dz.ability.agile", None).with("dz.ability.scout", None);
     let tower = |friend: Fighter| {
@@ -389,7 +410,7 @@ fn smoke_may_be_laid_where_no_enemy_is() {
 }
 
 #[test]
-fn a_deadeye_throws_grenades_further() {
+pub fn a_deadeye_throws_grenades_further() {
     // dz.ability.deadeye
     let thrower = || fighter(1, 4, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower()], vec![fighter(5, 4, 1)]).act();
@@ -399,7 +420,7 @@ fn a_deadeye_throws_grenades_further() {
 }
 
 #[test]
-fn weight_of_fire_helps_a_grenade_launcher_to_hit() {
+pub fn weight_of_fire_helps_a_grenade_launcher_to_hit() {
     // dz.ability.weight-of-fire: the hit roll, never the explosion.
     let abilities: &[(&str, Option<i32>)] =
         &[("dz.ability.grenade", None), ("dz.ability.frag", Some(1)), ("dz.ability.weight-of-fire", Some(1))];
@@ -411,7 +432,7 @@ fn weight_of_fire_helps_a_grenade_launcher_to_hit() {
 }
 
 #[test]
-fn a_burning_spray_dismantles_and_an_explosion_does_not() {
+pub fn a_burning_spray_dismantles_and_an_explosion_does_not() {
     // dz.ability.dismantle
     let machine = || fighter(4, 4, 1).figure("Size", 4).with("dz.ability.construct", None);
     let breaker =
@@ -425,7 +446,7 @@ fn a_burning_spray_dismantles_and_an_explosion_does_not() {
 }
 
 #[test]
-fn a_non_combatant_keeps_its_mine() {
+pub fn a_non_combatant_keeps_its_mine() {
     // dz.item.thermal-mines, dz.ability.non-combatant
     let medic = fighter(3, 3, 1).armed(vec![]).figure("Fight", None).with("dz.ability.non-combatant", None);
     let mut play = position(vec![medic.carrying("dz.item.thermal-mines", None)], vec![fighter(4, 3, 1)]).act();
@@ -436,7 +457,7 @@ fn a_non_combatant_keeps_its_mine() {
 }
 
 #[test]
-fn gear_gives_its_bearer_what_it_says_and_a_walkers_shield_is_no_weapon() {
+pub fn gear_gives_its_bearer_what_it_says_and_a_walkers_shield_is_no_weapon() {
     // dz.ability.stealthy, dz.ability.tactician, dz.weapon.enforcers.strider-aggressor-shield
     let device = crate::support::gear(&[("dz.ability.stealthy", None), ("dz.ability.tactician", Some(1))]);
     let hidden = fighter(4, 4, 1).armed(vec![device]);
@@ -454,7 +475,7 @@ fn gear_gives_its_bearer_what_it_says_and_a_walkers_shield_is_no_weapon() {
 }
 
 #[test]
-fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
+pub fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
     // dz.item.sentry-gun
     use deadzone::{Extra, Gun};
     let engineer = fighter(4, 4, 1).with("dz.ability.engineer", None).carrying("dz.item.sentry-gun", None);
@@ -476,7 +497,7 @@ fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
 }
 
 #[test]
-fn an_older_explosion_comes_before_a_newer_one() {
+pub fn an_older_explosion_comes_before_a_newer_one() {
     // dz.round.simultaneous: A and B die together; A kills C, who explodes after B, and nobody is asked.
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
     let bomb = || fighter(4, 4, 1).with("dz.ability.boom", Some(1));

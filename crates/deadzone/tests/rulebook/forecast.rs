@@ -1,10 +1,10 @@
 //! Forecasts: the closed forms against the resolution itself, over many battles.
 
 use battle::{System, View, apply};
-use deadzone::{Deadzone, Mark, Order};
+use deadzone::{Deadzone, Face, Mark, Order, Thrown};
 use dice::Seeded;
 
-use crate::support::{Position, blade, fight, fighter, gun, position, shoot};
+use crate::support::{Play, Position, blade, fight, fighter, gun, lob, position, shoot};
 
 /// How often the first of blue died, and how much damage it took on average, in so many shots or blows.
 fn observed(position: Position, order: Order, answer: Option<Order>) -> (f64, f64, battle::Forecast) {
@@ -34,7 +34,7 @@ fn check(position: Position, order: Order, answer: Option<Order>) {
 }
 
 #[test]
-fn the_odds_of_a_shot_are_what_the_dice_do() {
+pub fn the_odds_of_a_shot_are_what_the_dice_do() {
     let gunner = fighter(1, 4, 1).figure("Shoot", 4).armed(vec![gun(6, 1, &[("dz.ability.weight-of-fire", Some(2))])]);
     let target = fighter(4, 4, 1).figure("Armour", 2).figure("Size", 2).with("dz.item.energy-shield", Some(2));
     let tough = target.with("dz.ability.tough", None).with("dz.ability.resilient", Some(1));
@@ -44,9 +44,41 @@ fn the_odds_of_a_shot_are_what_the_dice_do() {
 }
 
 #[test]
-fn the_odds_of_a_blow_are_what_the_dice_do() {
+pub fn the_odds_of_a_blow_are_what_the_dice_do() {
     let brute =
         fighter(3, 3, 1).figure("Fight", 4).armed(vec![gun(3, 0, &[]), blade(1, &[("dz.ability.frenzy", Some(1))])]);
     let place = position(vec![brute], vec![fighter(3, 3, 1).figure("Armour", 1)]);
     check(place, fight(deadzone::ModelId(2)), Some(Order::Evade));
+}
+
+#[test]
+fn what_is_left_out_is_said() {
+    // dz.command.dice, dz.command.splat, dz.state.scatter: Dice results nobody has declared, an army special, the throws.
+    let noted = |play: &Play, order: &Order| -> Vec<String> {
+        let preview = Deadzone.preview(&View::of(&Deadzone, &play.state, None), order);
+        let notes = preview.measures.iter().filter(|it| it.key.starts_with("dz-note"));
+        notes.map(|it| it.key.clone().into_owned()).collect()
+    };
+    let place = position(vec![fighter(2, 4, 1)], vec![fighter(4, 4, 1)]);
+    let play = place.results(&[], &[Face::Dice]).blue_special("dz.special.stalwart", 1).act();
+    assert_eq!(noted(&play, &shoot(play.blue(0))), ["dz-note-dice", "dz-note-splat"]);
+    let thrower = || fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
+    let play = position(vec![thrower()], vec![fighter(4, 4, 1), fighter(5, 5, 1)]).act();
+    assert_eq!(noted(&play, &lob(Thrown::Item(0), (4, 4, 1))), ["dz-note-throws"]);
+    // Nobody dices, nobody has a special, nobody is thrown: nothing is left out.
+    let play = position(vec![fighter(2, 4, 1)], vec![fighter(4, 4, 1)]).special("dz.special.always-short", 1).act();
+    assert!(noted(&play, &shoot(play.blue(0))).is_empty());
+}
+
+#[test]
+fn whom_a_scatter_may_kill_is_told() {
+    // dz.state.scatter-diagram: the throw fails with 1/8, and goes south-east with 1/8 of that.
+    let thrower = fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
+    let play = position(vec![thrower], vec![fighter(4, 4, 1), fighter(5, 5, 1)]).act();
+    let order = lob(Thrown::Item(0), (4, 4, 1));
+    let forecast = Deadzone.forecast(&View::of(&Deadzone, &play.state, None), &order).expect("odds");
+    let of =
+        |key: &str| forecast.chances.iter().filter(|it| it.what.key == key).map(|it| it.chance).collect::<Vec<_>>();
+    let (lands, kill, stray) = (of("dz-odds-land")[0], of("dz-odds-kill-whom")[0], of("dz-odds-stray"));
+    assert!(stray.len() == 1 && (stray[0] - (1.0 - lands) / 8.0 * kill).abs() < 1e-12, "{stray:?}");
 }

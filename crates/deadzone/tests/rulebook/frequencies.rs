@@ -59,7 +59,7 @@ fn target() -> Fighter {
 }
 
 #[test]
-fn shots_with_rerolls_and_without() {
+pub fn shots_with_rerolls_and_without() {
     let weapons: [&[(&str, Option<i32>)]; 5] = [
         &[],
         &[("dz.ability.weight-of-fire", Some(2))],
@@ -77,7 +77,7 @@ fn shots_with_rerolls_and_without() {
 }
 
 #[test]
-fn targets_of_every_size_tough_shielded_and_hurt() {
+pub fn targets_of_every_size_tough_shielded_and_hurt() {
     let targets = [
         target().figure("Size", 3),
         target().figure("Size", 2).hurt(1),
@@ -99,7 +99,7 @@ fn targets_of_every_size_tough_shielded_and_hurt() {
 }
 
 #[test]
-fn an_experimental_weapon_does_something_else_each_time() {
+pub fn an_experimental_weapon_does_something_else_each_time() {
     let play = shot_with(&[("dz.ability.experimental", None)], target());
     let order = shoot(play.blue(0));
     let foreseen = forecast(&play, &order);
@@ -154,7 +154,7 @@ fn a_spray_hurts_at_once_and_burns_after() {
 }
 
 #[test]
-fn a_throw_and_an_indirect_shot_land_first() {
+pub fn a_throw_and_an_indirect_shot_land_first() {
     let weapons = [
         gun(6, 0, &[("dz.ability.frag", Some(4)), ("dz.ability.grenade", None)]),
         gun(6, 0, &[("dz.ability.indirect", Some(4))]),

@@ -9,7 +9,7 @@ use crate::support::{
 };
 
 #[test]
-fn a_slow_weapon_is_reloaded_by_its_bearer_or_a_loader() {
+pub fn a_slow_weapon_is_reloaded_by_its_bearer_or_a_loader() {
     // dz.ability.slow-reload: no shot, not even by a Shoot result, until a SPECIAL. dz.ability.loader: a friend's, here.
     let gunner = || fighter(2, 2, 1).armed(vec![gun(6, 0, &[("dz.ability.slow-reload", None)]), gun(6, 0, &[])]);
     let blue = || vec![fighter(5, 2, 1), fighter(8, 7, 1)];
@@ -40,7 +40,7 @@ fn a_slow_weapon_is_reloaded_by_its_bearer_or_a_loader() {
 }
 
 #[test]
-fn an_injured_weapons_team_reloads_slowly() {
+pub fn an_injured_weapons_team_reloads_slowly() {
     // dz.ability.weapons-team
     let team = |damage| fighter(2, 2, 1).with("dz.ability.weapons-team", None).figure("Size", 2).hurt(damage);
     for (damage, unloaded) in [(0, 0), (1, 1)] {
@@ -51,7 +51,7 @@ fn an_injured_weapons_team_reloads_slowly() {
 }
 
 #[test]
-fn an_ink_sac_bursts_once_by_choice_and_at_death() {
+pub fn an_ink_sac_bursts_once_by_choice_and_at_death() {
     // dz.ability.ink-sac: at the start or the end of an activation, and when killed.
     let squid = || fighter(2, 2, 1).with("dz.ability.ink-sac", None);
     let blue = || vec![fighter(5, 2, 1), fighter(8, 7, 1)];
@@ -70,7 +70,7 @@ fn an_ink_sac_bursts_once_by_choice_and_at_death() {
 }
 
 #[test]
-fn smoke_comes_from_weapons_too() {
+pub fn smoke_comes_from_weapons_too() {
     // dz.ability.smoke-weapon: the Indirect hit roll, then smoke. dz.faq.boomer: his grenades are not used up.
     let launcher = gun(6, 0, &[("dz.ability.indirect", None), ("dz.ability.smoke-weapon", None)]);
     let mut play = position(vec![fighter(2, 2, 1).armed(vec![launcher])], vec![fighter(5, 2, 1)]).act();
@@ -93,7 +93,7 @@ fn smoke_comes_from_weapons_too() {
 }
 
 #[test]
-fn who_is_invigorated_acts_again() {
+pub fn who_is_invigorated_acts_again() {
     // dz.ability.invigorate: three dice, two successes, a friend with an activation marker, once a round.
     let psyker =
         || fighter(2, 2, 1).armed(vec![gun(4, 0, &[("dz.ability.invigorate", None), ("dz.ability.psychic", None)])]);
@@ -117,7 +117,7 @@ fn who_is_invigorated_acts_again() {
 }
 
 #[test]
-fn an_experimental_weapon_is_rolled_for() {
+pub fn an_experimental_weapon_is_rolled_for() {
     // dz.ability.experimental: 1-2 Blast, 3-4 Knockback, 5-6 Weight of Fire (2), 7 AP3, 8 more BOOM! and again.
     let tester = || fighter(2, 2, 1).armed(vec![gun(6, 0, &[("dz.ability.experimental", None)])]);
     let tank = || fighter(5, 2, 1).figure("Armour", 3).figure("Size", 2);
@@ -138,7 +138,7 @@ fn an_experimental_weapon_is_rolled_for() {
 }
 
 #[test]
-fn fire_control_fires_two_weapons() {
+pub fn fire_control_fires_two_weapons() {
     // dz.ability.fire-control, dz.faq.fire-control-resolve: one SHOOT, both declared first, resolved one by one.
     let walker = |control: bool| {
         let walker = fighter(2, 2, 1).armed(vec![gun(6, 0, &[]), gun(6, 0, &[]), blade(0, &[])]);
@@ -160,7 +160,7 @@ fn fire_control_fires_two_weapons() {
 }
 
 #[test]
-fn shards_help_the_nameless_in_fights() {
+pub fn shards_help_the_nameless_in_fights() {
     // dz.ability.triclinic-shard: +1 die in FIGHT tests of the Nameless against who was hit by one.
     let hit = |faction: &'static str| {
         let red = vec![
@@ -186,7 +186,7 @@ fn shards_help_the_nameless_in_fights() {
 }
 
 #[test]
-fn a_relay_brings_a_model_each_round() {
+pub fn a_relay_brings_a_model_each_round() {
     // dz.ability.communications-relay: a +1 Model after the rerolls, while its bearer is on the map.
     let relay = |lives: bool| {
         let bearer = fighter(1, 2, 1).activated().with("dz.ability.communications-relay", None);
@@ -202,7 +202,7 @@ fn a_relay_brings_a_model_each_round() {
 }
 
 #[test]
-fn precision_rolls_ones_again() {
+pub fn precision_rolls_ones_again() {
     // dz.ability.precision
     let sniper = fighter(2, 2, 1).with("dz.ability.precision", None);
     let mut play = position(vec![sniper], vec![fighter(5, 2, 1)]).act();

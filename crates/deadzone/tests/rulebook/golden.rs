@@ -10,7 +10,7 @@ use battle::{Battle, Seat, replay};
 use deadzone::{Deadzone, Event, Face, Item, Mark, ModelId, Order, Pace, Step, Thrown};
 use dice::Scripted;
 
-use crate::support::{Fighter, Position, deck, fighter, going_in, gun, lob, position, shoot};
+use crate::support::{Fighter, Position, deck, fighter, going_in, gun, lob, position, shoot, staying};
 
 /// A battle being played for the record.
 struct Play(Battle<Deadzone>);
@@ -31,8 +31,12 @@ impl Play {
 
     #[track_caller]
     fn give_with(&mut self, order: Order, mut dice: Scripted) -> &mut Play {
-        let given = self.0.give(order, &mut dice).map(|_| ());
-        given.unwrap_or_else(|why| panic!("{order:?} ({:?}): {why}", self.0.state().steps.top()));
+        let mut next = Some(order);
+        while let Some(order) = next {
+            let given = self.0.give(order, &mut dice).map(|_| ());
+            given.unwrap_or_else(|why| panic!("{order:?} ({:?}): {why}", self.0.state().steps.top()));
+            next = staying(self.0.state());
+        }
         dice.expect_spent();
         self
     }

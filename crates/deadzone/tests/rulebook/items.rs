@@ -39,7 +39,7 @@ fn with_full_hands_one_is_dropped_or_destroyed() {
 }
 
 #[test]
-fn beasts_carry_nothing() {
+pub fn beasts_carry_nothing() {
     // dz.ability.beast
     let hound = fighter(3, 3, 1).with("dz.ability.beast", None);
     let mut play = position(vec![hound], vec![fighter(6, 6, 1)]).item((4, 3, 1), None).act();
@@ -84,7 +84,7 @@ fn a_booby_trap_explodes_in_the_face_of_who_reveals_it() {
 }
 
 #[test]
-fn medics_and_medi_packs_heal_the_living() {
+pub fn medics_and_medi_packs_heal_the_living() {
     // dz.ability.medic, dz.item.medi-pack, dz.action.special
     let medic = fighter(3, 3, 1).with("dz.ability.medic", None);
     let drone = fighter(3, 3, 1).with("dz.ability.construct", None).hurt(1);
@@ -101,4 +101,25 @@ fn medics_and_medi_packs_heal_the_living() {
     let mut play = position(vec![bearer], vec![fighter(6, 6, 1)]).act();
     play.give(Order::Heal { patient: me, pack: Some(0) }, &[]);
     assert!(play.model(me).damage == 0 && play.model(me).items == [None; 3]);
+}
+
+#[test]
+fn items_are_swapped_on_a_move_and_not_by_who_is_thrown() {
+    // dz.item.swap: as part of the active model's MOVE.
+    use crate::support::shoot;
+    let gives = |play: &crate::support::Play| {
+        let mut orders = Vec::new();
+        battle::System::orders(&deadzone::Deadzone, &play.state, &mut orders);
+        orders.iter().any(|it| matches!(it, Order::Give { .. }))
+    };
+    let bearer = |column| fighter(column, 4, 1).figure("Armour", 3).carrying("dz.item.ammo", None);
+    let mut play = position(vec![bearer(4), fighter(5, 4, 1)], vec![fighter(8, 7, 1)]).act();
+    play.give(going(&play, play.red(0), Pace::Move, &[(5, 4, 1)]), &[]);
+    assert!(gives(&play), "walked there");
+    let knocker = fighter(2, 4, 1).armed(vec![crate::support::gun(8, 0, &[("dz.ability.knockback", None)])]);
+    let blue = vec![bearer(4), fighter(5, 4, 1)];
+    let mut play = position(vec![knocker], blue).item((5, 4, 1), Some(Item::MediPack)).act();
+    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(play.step(), &Step::PickUp(play.blue(0)), "thrown there it may pick up");
+    assert!(!gives(&play), "but swaps nothing");
 }

@@ -1,6 +1,8 @@
 //! The rulebook, chapter by chapter: worked examples and the edges of rules, with scripted dice.
 
 mod abilities;
+mod ability_edges;
+mod ability_rows;
 mod actions;
 mod arrivals;
 mod bonus;

@@ -22,7 +22,7 @@ fn raging(red: Vec<Fighter>, die: u8) -> Play {
 }
 
 #[test]
-fn a_wounded_beast_rolls_whenever_it_is_activated() {
+pub fn a_wounded_beast_rolls_whenever_it_is_activated() {
     // dz.ability.rampage: 1-2 the opponent may run it, 3-6 nothing, 7-8 a free cube first.
     let play = raging(vec![beast(3, 3)], 3);
     assert_eq!((play.step(), asked(&play)), (&Step::Act(play.red(0)), Seat(0)));
@@ -88,7 +88,7 @@ fn an_overstacked_cube_is_left_first() {
 }
 
 #[test]
-fn a_remote_machine_needs_its_engineer_near() {
+pub fn a_remote_machine_needs_its_engineer_near() {
     // dz.ability.remote: within three cubes as it is chosen; else it idles.
     let drone = || fighter(3, 3, 1).with("dz.ability.remote", None).armed(vec![gun(6, 0, &[])]);
     let engineer = |column| fighter(column, 3, 1).with("dz.ability.engineer", None).activated();

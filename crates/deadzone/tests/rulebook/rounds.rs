@@ -283,7 +283,7 @@ fn a_move_result_may_bring_a_model_out_of_reach() {
 }
 
 #[test]
-fn a_strategist_rerolls_a_failed_recon_die() {
+pub fn a_strategist_rerolls_a_failed_recon_die() {
     // dz.ability.strategist
     let mut setup = position(vec![], vec![]).setup();
     setup.opening = deadzone::Opening::Deployment;

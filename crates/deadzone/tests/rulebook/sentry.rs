@@ -65,7 +65,7 @@ fn a_rider_is_a_vehicle() {
 }
 
 #[test]
-fn items_change_hands_where_they_could_be_picked_up() {
+pub fn items_change_hands_where_they_could_be_picked_up() {
     // dz.item.swap: to a friend in the cube; who cannot carry more gives one back or drops one.
     let giver = || fighter(2, 2, 1).carrying("dz.item.medi-pack", None);
     let mut play = position(vec![giver(), fighter(3, 2, 1)], vec![fighter(8, 7, 1)]).act();

@@ -92,7 +92,7 @@ fn standing_up_may_be_let_pass() {
 }
 
 #[test]
-fn healing_may_take_everything_off() {
+pub fn healing_may_take_everything_off() {
     // dz.item.medi-pack, dz.ability.medic
     for (full_healing, left) in [(false, 1), (true, 0)] {
         let medic = fighter(3, 3, 1).with("dz.ability.medic", None);

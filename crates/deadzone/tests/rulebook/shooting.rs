@@ -37,7 +37,7 @@ fn every_eight_gives_another_die_without_limit() {
 }
 
 #[test]
-fn range_counts_the_targets_cube_and_not_the_shooters() {
+pub fn range_counts_the_targets_cube_and_not_the_shooters() {
     // dz.shoot.range; dz.ability.deadeye is another matter.
     let short = fighter(1, 4, 1).armed(vec![gun(3, 0, &[])]);
     let mut play = position(vec![short], vec![fighter(4, 4, 1), fighter(5, 4, 1)]).act();
@@ -100,7 +100,7 @@ pub fn high_ground_helps_and_friends_in_the_target_cube_hinder() {
 }
 
 #[test]
-fn firing_for_effect_pins_and_does_no_harm() {
+pub fn firing_for_effect_pins_and_does_no_harm() {
     // dz.shoot.ffe, dz.shoot.mod.ffe, dz.ability.rapid-fire, dz.ability.covering-fire
     let rapid = || gun(6, 2, &[("dz.ability.rapid-fire", None)]);
     let shooter = fighter(1, 4, 1).armed(vec![rapid()]).with("dz.ability.covering-fire", None);
@@ -120,7 +120,7 @@ fn firing_for_effect_pins_and_does_no_harm() {
 }
 
 #[test]
-fn sights_scopes_and_ammunition_add_dice() {
+pub fn sights_scopes_and_ammunition_add_dice() {
     // dz.shoot.mod.other, dz.ability.sniper-scope, dz.item.holo-sight, dz.item.ammo, dz.item.ap-ammo, dz.item.ammo-limit
     let scoped = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.sniper-scope", None)])]);
     let mut play = position(vec![scoped.with("dz.item.holo-sight", None)], vec![fighter(4, 4, 1)]).act();
@@ -137,7 +137,7 @@ fn sights_scopes_and_ammunition_add_dice() {
 }
 
 #[test]
-fn stealthy_targets_give_no_clear_shot() {
+pub fn stealthy_targets_give_no_clear_shot() {
     // dz.ability.stealthy
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).with("dz.ability.stealthy", None)]).act();
     let log = play.give(shoot(play.blue(0)), &[1; 6]);
@@ -145,7 +145,7 @@ fn stealthy_targets_give_no_clear_shot() {
 }
 
 #[test]
-fn weight_of_fire_rolls_failed_dice_again_once() {
+pub fn weight_of_fire_rolls_failed_dice_again_once() {
     // dz.ability.weight-of-fire, dz.test.reroll
     let heavy = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.weight-of-fire", Some(2))])]);
     let mut play = position(vec![heavy], vec![fighter(4, 4, 1).figure("Size", 4)]).act();
@@ -156,7 +156,7 @@ fn weight_of_fire_rolls_failed_dice_again_once() {
 }
 
 #[test]
-fn heavy_weapons_take_a_long_action_unless_a_result_fires_them() {
+pub fn heavy_weapons_take_a_long_action_unless_a_result_fires_them() {
     // dz.ability.heavy, dz.faq.heavy-command-shoot, dz.command.shoot
     let heavy = || fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.heavy", None)])]);
     let mut play = position(vec![heavy()], vec![fighter(4, 4, 1)]).results(&[deadzone::Face::Shoot], &[]).act();
@@ -167,7 +167,7 @@ fn heavy_weapons_take_a_long_action_unless_a_result_fires_them() {
 }
 
 #[test]
-fn suppression_pins_the_whole_cube_hit_or_miss() {
+pub fn suppression_pins_the_whole_cube_hit_or_miss() {
     // dz.ability.suppression
     let gunner = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.suppression", None)])]);
     let crowd = vec![fighter(4, 4, 1).at(1), fighter(4, 4, 1).at(256), fighter(5, 4, 1)];

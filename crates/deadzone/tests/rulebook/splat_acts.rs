@@ -161,7 +161,7 @@ fn dread_drives_an_enemy_off() {
 }
 
 #[test]
-fn under_the_knife_a_model_gets_one_of_three_gifts() {
+pub fn under_the_knife_a_model_gets_one_of_three_gifts() {
     // dz.special.under-the-knife: RF AP2, Speed +1/+0, or Jump Pack and Glide; not a Vehicle.
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.under-the-knife", 2).act();
     let me = play.red(0);
@@ -224,6 +224,13 @@ fn memories_may_be_given_to_several() {
     play.give(Order::Splat(Use::Gift(other, 1)), &[]);
     assert_eq!((play.state.weight_of_fire(me, 0), play.state.frenzy(other, 0)), (2, 2));
     assert_eq!(play.refused(Order::Splat(Use::Gift(me, 1))), "dz.special.memories-of-the-clade");
+    // In another activation it is told again, and the gifts add up.
+    play.give(Order::Done, &[]);
+    play.give(Order::Activate { model: play.blue(0) }, &[]);
+    play.give(Order::Done, &[]);
+    play.give(Order::Activate { model: other }, &[]);
+    play.give(Order::Splat(Use::Gift(me, 0)), &[]);
+    assert_eq!(play.state.weight_of_fire(me, 0), 4);
 }
 
 #[test]
@@ -237,7 +244,7 @@ fn five_rounds_rapid_takes_the_higher_weight_of_fire() {
 }
 
 #[test]
-fn a_target_is_acquired_without_sight() {
+pub fn a_target_is_acquired_without_sight() {
     // dz.special.target-acquisition: as by Tag, for Tag rifles.
     let rifle = gun(6, 0, &[("dz.ability.tag", None)]);
     let mut play = team(vec![fighter(2, 2, 1).armed(vec![rifle])], "dz.special.target-acquisition", 2).act();

@@ -331,12 +331,24 @@ impl Play {
         self.give_with(order, Scripted::d8(dice.iter().copied()))
     }
 
+    /// Whoever is thrown stays where he comes down.
     pub fn give_with(&mut self, order: Order, mut dice: Scripted) -> Vec<Event> {
         let mut log = Vec::new();
-        apply(&Deadzone, &mut self.state, &order, &mut dice, Some(&mut log))
-            .unwrap_or_else(|why| panic!("{order:?}: {why}"));
+        let mut next = Some(order);
+        while let Some(order) = next {
+            apply(&Deadzone, &mut self.state, &order, &mut dice, Some(&mut log))
+                .unwrap_or_else(|why| panic!("{order:?}: {why}"));
+            next = staying(&self.state);
+        }
         dice.expect_spent();
         log
+    }
+
+    /// Gives an order and nothing more.
+    pub fn give_only(&mut self, order: Order, dice: &[u8]) {
+        let mut dice = Scripted::d8(dice.iter().copied());
+        apply(&Deadzone, &mut self.state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{order:?}: {why}"));
+        dice.expect_spent();
     }
 
     /// The rule that forbids an order.
@@ -354,6 +366,14 @@ impl Play {
 
     pub fn step(&self) -> &Step {
         self.state.steps.top().expect("it waits for something")
+    }
+}
+
+/// Where the question is where somebody stands: where he is.
+pub fn staying(state: &State) -> Option<Order> {
+    match state.steps.top() {
+        Some(Step::Place(model)) => Some(Order::TakePlace { at: state.model(*model).spots }),
+        _ => None,
     }
 }
 

@@ -46,7 +46,7 @@ fn near_a_corner_the_attacker_chooses_between_the_side_and_the_diagonal() {
 }
 
 #[test]
-fn solid_models_stay_where_they_are() {
+pub fn solid_models_stay_where_they_are() {
     // dz.ability.solid
     let target = fighter(5, 2, 1).figure("Armour", 2).with("dz.ability.solid", None);
     let play = knocked(position(vec![knocker(2, 2, 1)], vec![target]));

@@ -17,7 +17,7 @@ fn trapped(blue: Vec<Fighter>) -> Play {
 }
 
 #[test]
-fn the_second_mouse_lets_the_first_walk_into_it() {
+pub fn the_second_mouse_lets_the_first_walk_into_it() {
     // dz.special.the-second-mouse: R2, Grenade, Trap [Frag (3)], as a SHOOT. dz.ability.trap: the owner decides; the
     // activation of who walked in is over.
     let mut play = trapped(vec![fighter(5, 2, 1).figure("Size", 2), fighter(8, 7, 1)]);
@@ -34,7 +34,7 @@ fn the_second_mouse_lets_the_first_walk_into_it() {
 }
 
 #[test]
-fn engineers_are_not_caught() {
+pub fn engineers_are_not_caught() {
     // dz.ability.trap: not set off by an Engineer, who may take it away with a SPECIAL action.
     let mut play = trapped(vec![fighter(5, 2, 1).with("dz.ability.engineer", None), fighter(8, 7, 1)]);
     let foe = play.blue(0);
@@ -50,7 +50,7 @@ fn engineers_are_not_caught() {
 }
 
 #[test]
-fn a_wreck_stays_in_the_way() {
+pub fn a_wreck_stays_in_the_way() {
     // dz.ability.vehicle: it keeps its spots and hides what is behind it, takes no capacity and is nobody's enemy.
     let tank = fighter(4, 2, 1).with("dz.ability.vehicle", None).figure("Size", 4).hurt(4);
     let blue = vec![tank, fighter(6, 2, 1), fighter(8, 7, 1)];

@@ -5,7 +5,7 @@ use deadzone::{Mark, Order, Pace, Step};
 use crate::support::{blade, deck, fighter, going, position};
 
 #[test]
-fn fliers_cross_gaps_and_pass_over_enemies() {
+pub fn fliers_cross_gaps_and_pass_over_enemies() {
     // dz.ability.flight, dz.faq.flight-over: no fight on the way, no capacity, and it must end where it can stand.
     let flier = || fighter(3, 3, 1).with("dz.ability.flight", None).figure("Sprint", 3);
     let mut play = position(vec![flier()], vec![fighter(4, 3, 1)]).act();
@@ -35,7 +35,7 @@ pub fn gliders_come_down_far_from_where_they_left() {
 }
 
 #[test]
-fn a_glider_that_is_knocked_off_lands_on_its_feet() {
+pub fn a_glider_that_is_knocked_off_lands_on_its_feet() {
     // dz.ability.glide: on in the direction of the throw, no fall and no pin.
     let brute = fighter(4, 3, 4).armed(vec![blade(0, &[("dz.ability.knockback", None)])]).at(0b000_001_000);
     let roof = vec![deck((4, 3, 4), (4, 3, 4), false)];
