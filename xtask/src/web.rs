@@ -48,8 +48,9 @@ const STYLES: [&str; 12] =
 const PLAIN: [&str; 7] =
     ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.
-const HEAVY: [&str; 7] =
-    ["adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.txt", "rules-fr.txt", "rules-it.txt", "coverage.txt"];
+const HEAVY: [&str; 4] = ["adjutant.js", "adjutant_bg.wasm", "page.css", "coverage.txt"];
+/// Files that are made small already: the texts of the rules.
+const PRESSED: [&str; 3] = ["rules-en.bin", "rules-fr.bin", "rules-it.bin"];
 
 impl Web {
     /// Builds, and says where the files are.
@@ -96,6 +97,9 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
     let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
     fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     Program::new(&tool).arg("bind").arg(module).arg(folder).must(step)?;
+    if make == Make::Small {
+        Program::new(&tool).arg("lay").arg(folder).must(step)?;
+    }
     lay_out(folder)?;
     if make == Make::Small {
         step.note("compressing the page");
@@ -141,7 +145,7 @@ fn lay_out(folder: &Path) -> Result<()> {
     }
     write("page.css", &styles)?;
     for language in Language::ALL {
-        write(&format!("rules-{language}.txt"), rules::texts_file(language).as_bytes())?;
+        write(&format!("rules-{language}.bin"), &rules::press(rules::texts_file(language)))?;
     }
     write("coverage.txt", coverage::known()?.write().as_bytes())?;
     for name in HEAVY {

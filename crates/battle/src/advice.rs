@@ -9,6 +9,7 @@ use std::mem::discriminant;
 use dice::TypedIn;
 
 use crate::{Forecast, System, View, apply};
+use table::Arrange;
 
 /// The most orders tried.
 const MOST_TRIED: usize = 400;
@@ -54,7 +55,7 @@ pub fn helps<S: System>(system: &S, view: &View<S>, order: &S::Order, most: usiz
             keep(&mut best, help);
         }
     }
-    best.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+    best.arrange(|a, b| b.chance().total_cmp(&a.chance()));
     best.truncate(most);
     best
 }

@@ -6,6 +6,7 @@ use dice::{Dice, NeedDice, TooManyOutcomes};
 use rules::RuleId;
 
 use crate::{Refusal, Resolution, System};
+use table::Arrange;
 
 /// Why an order did not go through. In either case nothing has changed.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,6 +117,6 @@ pub fn afterstates<S: System>(
             None => merged.push((chance, after)),
         }
     }
-    merged.sort_by(|a, b| b.0.total_cmp(&a.0));
+    merged.arrange(|a, b| b.0.total_cmp(&a.0));
     Ok(merged)
 }

@@ -13,6 +13,7 @@ use std::slice;
 use dice::Seeded;
 
 use crate::{Seat, System, View, apply, system::Text};
+use table::Arrange;
 
 pub use laws::{TacticsBreach, TacticsLaw, TacticsTally, tactics_laws, tactics_laws_of_some};
 
@@ -185,7 +186,7 @@ fn sampled<S: System>(
             None => found.push((each, after)),
         }
     }
-    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found.arrange(|a, b| b.0.total_cmp(&a.0));
     found
 }
 

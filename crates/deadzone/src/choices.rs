@@ -10,6 +10,7 @@ use crate::{
     Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step, activation, flow, judge, names::order_name,
     orders, points, shooting, words,
 };
+use table::Arrange;
 
 /// What the viewer may say, and some of what not and why. Nobody is offered another seat's choices.
 pub(crate) fn choices(view: &View<Deadzone>) -> Vec<Choice<Order>> {
@@ -118,7 +119,7 @@ fn others(state: &State, known: &[&str], choices: &[Choice<Order>]) -> Vec<Tile>
         tiles.push(Tile { rule, cost, gesture, ..plain(&choice.tile, name) });
     }
     // Going on without doing anything comes last.
-    tiles.sort_by_key(|it| matches!(it.kind.as_str(), "pass" | "decline"));
+    tiles.arrange_by_key(|it| matches!(it.kind.as_str(), "pass" | "decline"));
     tiles
 }
 

@@ -9,6 +9,7 @@ use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
     Way, crowds::Crowds, entering, glide, order::LONGEST, placing, splat::meetings, traps,
 };
+use table::Arrange;
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -84,7 +85,7 @@ fn packing(state: &State, model: ModelId, cell: Cell) -> Option<(Spots, Shifted,
 fn shifting(state: &State, model: ModelId, cell: Cell, at: Spots, below: u16) -> Option<(Shifted, u16)> {
     let seat = state.team(model);
     let mut others: SmallVec<[ModelId; 8]> = state.in_cell(cell).filter(|it| *it != model).collect();
-    others.sort_by_key(|it| state.team(*it) == seat);
+    others.arrange_by_key(|it| state.team(*it) == seat);
     let wrecks = state.wrecks().filter(|it| state.model(*it).cell == cell);
     let wrecks = Spots(wrecks.fold(0, |taken, it| taken | state.model(it).spots.0));
     if at.meet(wrecks) {

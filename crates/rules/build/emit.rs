@@ -1,6 +1,9 @@
-//! Writes the catalogue down: `heads.rs` (ids, titles, sections, glossary, hash) as static tables, with nothing to parse
-//! when the program starts; and the long texts as one file per language, `texts-en.txt`, because a page loads them only
-//! when a rule is read. What such a file looks like is said where it is read, in `src/texts/shelf.rs`.
+//! Writes the catalogue down: `heads.rs` (ids, titles, sections, glossary, hash) as static tables; and the long texts as
+//! one file per language, `texts-en.txt`, because a page loads them only when a rule is read. What such a file looks like
+//! is said where it is read, in `src/texts/shelf.rs`.
+//!
+//! Names and titles are written as lists of lines as well: a table of thousands of addresses weighs as much in a page as
+//! the words themselves, and does not compress.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,7 +15,7 @@ use crate::catalogue::{Catalogue, Rule};
 /// Stands between two fields of a rule in a file of texts.
 const FIELD: &str = "\u{1f}";
 /// Ends a rule in a file of texts.
-const RECORD: &str = "\u{1e}\n";
+const RECORD: char = '\u{1e}';
 
 /// Ids, titles and everything short.
 pub fn heads(catalogue: &Catalogue) -> String {
@@ -20,18 +23,23 @@ pub fn heads(catalogue: &Catalogue) -> String {
     let ids: Vec<&str> = rules.iter().map(|it| it.id.as_str()).collect();
     let files = distinct(rules.iter().map(|it| (it.file.as_str(), it.system.as_str())));
     let sections = distinct(rules.iter().map(|it| it.section.as_str()));
+    let origins = distinct(rules.iter().map(|it| it.sources.as_slice()));
     let mut out = String::new();
     table(&mut out, "IDS", "&str", ids.iter().map(|it| format!("{it:?}")));
     table(&mut out, "FILES", "(&str, &str)", files.iter().map(|it| format!("{it:?}")));
     table(&mut out, "SECTIONS", "&str", sections.iter().map(|it| format!("{it:?}")));
     table(&mut out, "SOURCES", "Source", catalogue.sources.iter().map(source));
-    table(&mut out, "HEADS", "Head", rules.iter().map(|it| head(catalogue, it, &files, &sections)));
+    table(&mut out, "ORIGINS", "&[u8]", origins.iter().map(|it| origin(catalogue, it)));
+    table(&mut out, "HEADS", "Head", rules.iter().map(|it| head(it, &files, &sections, &origins)));
+    let titles = |language: usize| lines(rules.iter().map(|it| it.title[language].as_str()));
+    table(&mut out, "TITLES", "&str", (0..3).map(titles));
+    let _ = writeln!(out, "pub(crate) static NAMES: &str = {};", lines(ids.iter().copied()));
     table(&mut out, "TERMS", "Term", catalogue.terms.iter().map(|it| term(it, &ids)));
     let _ = writeln!(out, "pub(crate) static DATA_HASH: &str = {:?};", hash(&rules));
     out
 }
 
-/// Texts, rulings and, in English, examples: every rule that has any in the language at this place.
+/// Texts, rulings and, in English, examples of every rule, as far as there are any in the language at this place.
 pub fn texts(catalogue: &Catalogue, language: usize) -> String {
     let rules: Vec<&Rule> = catalogue.rules.values().collect();
     let mut out = format!("{}\n", hash(&rules));
@@ -40,10 +48,10 @@ pub fn texts(catalogue: &Catalogue, language: usize) -> String {
         let examples = examples.iter().flat_map(|(given, expect)| [given.as_str(), expect.as_str()]);
         let (text, ruling) = (rule.text[language].as_str(), rule.ruling[language].as_str());
         if !text.is_empty() || !ruling.is_empty() {
-            let fields: Vec<&str> = [rule.id.as_str(), text, ruling].into_iter().chain(examples).collect();
+            let fields: Vec<&str> = [text, ruling].into_iter().chain(examples).collect();
             out.push_str(&fields.join(FIELD));
-            out.push_str(RECORD);
         }
+        out.push(RECORD);
     }
     out
 }
@@ -64,16 +72,22 @@ fn at<T: PartialEq>(list: &[T], item: &T) -> usize {
     list.iter().position(|it| it == item).expect("the list was made from these very items")
 }
 
-fn head(catalogue: &Catalogue, rule: &Rule, files: &[(&str, &str)], sections: &[&str]) -> String {
+/// Words one below the other, as a literal; none of them has a line feed in it.
+fn lines<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    format!("{:?}", words.collect::<Vec<_>>().join("\n"))
+}
+
+fn head(rule: &Rule, files: &[(&str, &str)], sections: &[&str], origins: &[&[String]]) -> String {
     let file = at(files, &(rule.file.as_str(), rule.system.as_str()));
     let section = at(sections, &rule.section.as_str());
-    let tags: Vec<&str> = catalogue.sources.iter().map(|it| it.tag.as_str()).collect();
-    let sources: Vec<usize> = rule.sources.iter().map(|it| at(&tags, &it.as_str())).collect();
-    let kind = variant(&rule.kind);
-    format!(
-        "Head {{ titles: {:?}, section: {section}, kind: Kind::{kind}, file: {file}, sources: &{sources:?} }}",
-        rule.title
-    )
+    let (kind, origin) = (variant(&rule.kind), at(origins, &rule.sources.as_slice()));
+    format!("Head {{ section: {section}, kind: Kind::{kind}, file: {file}, origin: {origin} }}")
+}
+
+/// The places of these tags among the sources.
+fn origin(catalogue: &Catalogue, tags: &[String]) -> String {
+    let sources: Vec<&str> = catalogue.sources.iter().map(|it| it.tag.as_str()).collect();
+    format!("&{:?}", tags.iter().map(|it| at(&sources, &it.as_str())).collect::<Vec<_>>())
 }
 
 fn variant(kind: &str) -> String {

@@ -1,16 +1,17 @@
 //! What the catalogue says about a rule, apart from its texts: title, section, kind, game, file and sources.
 
 use std::fmt;
+use std::sync::OnceLock;
 
-use crate::{DATA_HASH, FILES, HEADS, Language, RuleId, SECTIONS, SOURCES};
+use crate::{DATA_HASH, FILES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, TITLES};
 
 /// The short facts about one rule, as the build wrote them down.
 pub(crate) struct Head {
-    pub(crate) titles: [&'static str; 3],
     pub(crate) section: u16,
     pub(crate) kind: Kind,
     pub(crate) file: u8,
-    pub(crate) sources: &'static [u8],
+    /// Which of the lists of sources.
+    pub(crate) origin: u8,
 }
 
 /// What sort of rule it is.
@@ -61,13 +62,13 @@ impl RuleId {
     /// The title, in English where it is not translated.
     #[must_use]
     pub fn title(self, language: Language) -> &'static str {
-        self.own_title(language).unwrap_or(self.head().titles[0])
+        self.own_title(language).unwrap_or(titles(Language::En)[self.index()])
     }
 
     /// The title, if it is translated into this language.
     #[must_use]
     pub fn own_title(self, language: Language) -> Option<&'static str> {
-        Some(self.head().titles[language.index()]).filter(|it| !it.is_empty())
+        Some(titles(language)[self.index()]).filter(|it| !it.is_empty())
     }
 
     /// The heading it stands under.
@@ -96,8 +97,15 @@ impl RuleId {
 
     /// Where it comes from, the source it follows first.
     pub fn sources(self) -> impl ExactSizeIterator<Item = &'static Source> {
-        self.head().sources.iter().map(|it| &SOURCES[usize::from(*it)])
+        ORIGINS[usize::from(self.head().origin)].iter().map(|it| &SOURCES[usize::from(*it)])
     }
+}
+
+/// The titles in a language by rule, empty where one is not translated.
+fn titles(language: Language) -> &'static [&'static str] {
+    static LISTS: [OnceLock<Vec<&'static str>>; 3] = [const { OnceLock::new() }; 3];
+    let at = language.index();
+    LISTS[at].get_or_init(|| TITLES[at].split('\n').collect())
 }
 
 impl Kind {

@@ -1,10 +1,11 @@
 //! Rule ids: two bytes that stand for a name in the catalogue.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::IDS;
+use crate::{IDS, NAMES};
 
 /// One rule of the catalogue. Made by [`rule!`](crate::rule) in code and by [`RuleId::find`] from text.
 ///
@@ -16,7 +17,15 @@ pub struct RuleId(u16);
 impl RuleId {
     /// The rule with this name, if the catalogue has it.
     #[must_use]
-    pub const fn find(name: &str) -> Option<RuleId> {
+    pub fn find(name: &str) -> Option<RuleId> {
+        names().binary_search(&name).ok().map(|at| RuleId(at as u16))
+    }
+
+    /// The same, while compiling: what [`rule!`](crate::rule) asks. It needs the names as a table, which a program that
+    /// does not ask when it runs need not carry.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn checked(name: &str) -> Option<RuleId> {
         match position(name) {
             Some(at) => Some(RuleId(at)),
             None => None,
@@ -26,7 +35,7 @@ impl RuleId {
     /// The name in the catalogue: `duel.clash.strike`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        IDS[usize::from(self.0)]
+        names()[usize::from(self.0)]
     }
 
     /// Every rule of the catalogue, by name.
@@ -44,6 +53,12 @@ impl RuleId {
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
+}
+
+/// Every name of the catalogue, sorted.
+pub(crate) fn names() -> &'static [&'static str] {
+    static LIST: OnceLock<Vec<&'static str>> = OnceLock::new();
+    LIST.get_or_init(|| NAMES.split('\n').collect())
 }
 
 const fn position(name: &str) -> Option<u16> {
@@ -84,7 +99,7 @@ const fn compare(a: &[u8], b: &[u8]) -> i32 {
 macro_rules! rule {
     ($name:literal) => {
         const {
-            match $crate::RuleId::find($name) {
+            match $crate::RuleId::checked($name) {
                 Some(rule) => rule,
                 None => panic!("{}", concat!("the catalogue in data/rules has no rule \"", $name, "\"")),
             }

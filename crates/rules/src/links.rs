@@ -5,7 +5,8 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use crate::{IDS, RuleId};
+use crate::RuleId;
+use crate::id::names;
 
 /// Something in a text that reads like the id of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +54,8 @@ impl RuleId {
 
     /// Every rule whose id begins with these characters.
     pub fn family(start: &str) -> impl Iterator<Item = RuleId> {
-        let first = IDS.partition_point(|it| *it < start);
-        let size = IDS[first..].iter().take_while(|it| it.starts_with(start)).count();
+        let first = names().partition_point(|it| *it < start);
+        let size = names()[first..].iter().take_while(|it| it.starts_with(start)).count();
         RuleId::all().skip(first).take(size)
     }
 }
@@ -128,7 +129,7 @@ fn is_part(byte: u8) -> bool {
 fn prefixes() -> &'static [&'static str] {
     static PREFIXES: OnceLock<Vec<&'static str>> = OnceLock::new();
     PREFIXES.get_or_init(|| {
-        let mut prefixes: Vec<_> = IDS.iter().filter_map(|it| it.split('.').next()).collect();
+        let mut prefixes: Vec<_> = names().iter().filter_map(|it| it.split('.').next()).collect();
         prefixes.dedup();
         prefixes
     })

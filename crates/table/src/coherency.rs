@@ -2,6 +2,8 @@
 //! leader, or everyone within a distance of someone, so that all form one chain. How far two models are apart (in plan,
 //! in space, base to base or body to body) is the caller's to say.
 
+use crate::Arrange;
+
 /// Someone out of coherency, and by how much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Straggler {
@@ -53,7 +55,7 @@ impl Chains {
             chain.sort_unstable();
             chains.push(chain);
         }
-        chains.sort_by_key(|it: &Vec<usize>| (std::cmp::Reverse(it.len()), it[0]));
+        chains.arrange_by_key(|it: &Vec<usize>| (std::cmp::Reverse(it.len()), it[0]));
         Chains { chains }
     }
 
@@ -77,7 +79,7 @@ impl Chains {
             let distance = largest.iter().map(|it| distance(who, *it)).fold(f64::INFINITY, f64::min);
             out.push(Straggler { who, distance, over: (distance - limit).max(0.0) });
         }
-        out.sort_by_key(|it| it.who);
+        out.arrange_by_key(|it| it.who);
         out
     }
 }

@@ -5,6 +5,7 @@
 //! and [`Shape`], in arithmetic that comes out the same on every machine. [`measure`] is the tape, [`sight`] the eye,
 //! [`reach`] the legs, [`lattice`] the world in cubes, and [`index`] finds things without looking at all of them.
 
+mod arrange;
 mod body;
 pub mod coherency;
 mod convex;
@@ -25,6 +26,7 @@ mod table;
 mod template;
 mod terrain;
 
+pub use arrange::Arrange;
 pub use body::{Body, Spot, Volume, spot};
 pub use convex::{Convex, Side};
 pub use fault::{Fault, Reason};

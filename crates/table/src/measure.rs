@@ -5,7 +5,7 @@
 //! that ought to be exactly 6 may come out a hair beside it: compare with [`within`], which allows for that hair.
 
 use crate::{
-    Inches, Outline, Piece, Shape, Vec2, Volume,
+    Arrange, Inches, Outline, Piece, Shape, Vec2, Volume,
     convex::later,
     shape::{cross_at, nearest_on},
     sight::plain::chord,
@@ -90,7 +90,7 @@ const FINEST: u32 = 12;
 /// The stretches of a segment that are not inside a shape.
 fn gaps(a: Vec2, b: Vec2, shape: &Shape) -> Vec<(Vec2, Vec2)> {
     let mut inside: Vec<(f64, f64)> = shape.parts().filter_map(|part| chord(part, a, b)).collect();
-    inside.sort_by(|one, other| one.0.total_cmp(&other.0));
+    inside.arrange(|one, other| one.0.total_cmp(&other.0));
     let (mut gaps, mut reached) = (Vec::new(), 0.0);
     for (enter, leave) in inside.into_iter().chain([(1.0, 1.0)]) {
         if enter > reached + HAIR {

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Fault, Footprint, Inches, Piece, PieceId, Point, Reason, Shape, Vec2,
+    Arrange, Fault, Footprint, Inches, Piece, PieceId, Point, Reason, Shape, Vec2,
     fault::{MOST, TOUCHING, check_piece},
 };
 
@@ -46,7 +46,7 @@ impl Table {
             faults.push(Fault { piece: None, reason: Reason::TooMany(pieces.len()) });
             return Err(faults);
         }
-        pieces.sort_by_key(|it| it.id);
+        pieces.arrange_by_key(|it| it.id);
         for piece in &pieces {
             check_piece(piece, width, depth, &mut faults);
         }

@@ -8,7 +8,7 @@ use battle::Resolution;
 use dice::NeedDice;
 use rules::rule;
 use table::{
-    Bearing, Body, Inches, Point, Vec2,
+    Arrange, Bearing, Body, Inches, Point, Vec2,
     reach::{Other, Place},
     vec2,
 };
@@ -302,7 +302,7 @@ fn met(state: &State, model: ModelId, target: ModelId, course: &Course, last: bo
         });
         met.extend(first.filter(|it| !last || *it < course.length).map(|it| (it, enemy)));
     }
-    met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    met.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     met
 }
 

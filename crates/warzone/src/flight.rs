@@ -6,7 +6,7 @@
 use battle::Resolution;
 use rules::{RuleId, rule};
 use table::{
-    Bearing, Point, Vec2,
+    Arrange, Bearing, Point, Vec2,
     reach::{Level, Other, Place, Reach},
     vec2,
 };
@@ -203,7 +203,7 @@ fn cut(state: &State, model: ModelId, course: &Course, far: f64, slashed: &mut V
         slashes.extend(first.filter(|it| *it <= far).map(|it| (it, enemy)));
     }
     slashed.extend(slashes.iter().map(|it| it.1));
-    slashes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    slashes.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let (mut steps, mut from) = (Vec::new(), 0.0);
     for group in slashes.chunk_by(|a, b| a.0 == b.0) {
         let at = group[0].0;

@@ -8,7 +8,7 @@ use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
-use table::{Bearing, Body, Footprint, Inches};
+use table::{Arrange, Bearing, Body, Footprint, Inches};
 
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
@@ -239,7 +239,7 @@ pub(crate) fn victims(state: &State, throw: &Throw, size: TemplateSize) -> Vec<M
     let Some(first) = throw.at.first() else { return Vec::new() };
     let far = |it: &ModelId| (state.centre(*it) - first.at.to_vec()).length_squared();
     let mut victims: Vec<ModelId> = throw.at.iter().flat_map(|it| under(state, size, *it)).collect();
-    victims.sort_by(|a, b| far(a).total_cmp(&far(b)).then(a.cmp(b)));
+    victims.arrange(|a, b| far(a).total_cmp(&far(b)).then(a.cmp(b)));
     victims.dedup();
     victims
 }

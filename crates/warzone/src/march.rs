@@ -6,7 +6,7 @@
 //! order is given.
 
 use battle::{Line, Preview, Refusal, Sketch, Stride, View, scene::Target};
-use table::{Inches, Point, Vec2};
+use table::{Arrange, Inches, Point, Vec2};
 
 use crate::{
     Action, ModelId, Order, Stand, State, Step, Warzone, Way, activation, movement, plan, preview, show, words,
@@ -29,7 +29,7 @@ pub(crate) fn march(view: &View<Warzone>, sketch: &Sketch) -> Vec<Stride<Order>>
     let mut models: Vec<ModelId> = activation::waiting(state, *squad).filter(ready).collect();
     let Some(shift) = shift(state, &models, sketch) else { return Vec::new() };
     let ahead = |it: &ModelId| shift.dot(state.centre(*it));
-    models.sort_by(|a, b| ahead(b).total_cmp(&ahead(a)));
+    models.arrange(|a, b| ahead(b).total_cmp(&ahead(a)));
     let mut imagined = state.clone();
     models.into_iter().map(|model| stride(&mut imagined, model, action, shift, sketch)).collect()
 }

@@ -11,7 +11,7 @@ use battle::{Breakdown, Change, Resolution};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
-    Bearing, Body, Inches, PieceId, Point, Vec2,
+    Arrange, Bearing, Body, Inches, PieceId, Point, Vec2,
     reach::{Blocker, Level, Place, Touched, Trouble},
 };
 
@@ -334,7 +334,7 @@ pub(crate) fn cut(
     travel: Travel,
     steps: &mut Vec<Step>,
 ) {
-    partings.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    partings.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let mut from = 0.0;
     for group in partings.chunk_by(|a, b| a.0 == b.0) {
         course.walk(model, from, group[0].0, None, travel, steps);

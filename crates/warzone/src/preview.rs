@@ -6,7 +6,7 @@ mod travel;
 use battle::{Arg, Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
 use rules::RuleId;
 use table::{
-    Bearing, Inches, Laid, Point, Volume,
+    Arrange, Bearing, Inches, Laid, Point, Volume,
     sight::{Obstacle, Rectangle, look},
 };
 
@@ -123,7 +123,7 @@ pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightL
         })
     }));
     let far = |it: &Hider| (it.at.to_vec() - line.from.to_vec()).length_squared();
-    line.hiders.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    line.hiders.arrange(|a, b| far(a).total_cmp(&far(b)));
     line
 }
 

@@ -1,7 +1,7 @@
 //! Target Priority: an Action aimed at an enemy goes at the closest one within 12in (`wz.def.target-priority`).
 
 use rules::{RuleId, rule};
-use table::Inches;
+use table::{Arrange, Inches};
 
 use crate::{ModelId, State, measure::TOLERANCE};
 
@@ -45,7 +45,7 @@ impl State {
             .filter(|(far, _)| *far <= NEAR.to_f64() + TOLERANCE)
             .filter(|(_, it)| all_round || here.has_in_front(&self.figure(*it)))
             .collect();
-        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        near.arrange(|a, b| a.0.total_cmp(&b.0));
         let seen = |it| if all_round { self.sees_all_round(model, it) } else { self.sees(model, it) };
         near.into_iter().find(|(_, it)| !self.is_engaged(*it) && seen(*it)).map(|it| it.0)
     }

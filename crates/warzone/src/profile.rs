@@ -5,7 +5,7 @@
 
 use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use rules::{RuleId, rule};
-use table::{Footprint, Inches};
+use table::{Arrange, Footprint, Inches};
 
 use crate::{
     factions::{
@@ -427,7 +427,7 @@ impl Profile {
                 self.weapons.push(Weapon { rule, name, attack, abilities: Vec::new(), through: None });
             }
         }
-        self.weapons.sort_by_key(|it| match it.attack {
+        self.weapons.arrange_by_key(|it| match it.attack {
             Attack::Ranged(_) => 0,
             Attack::Close(_) => 1,
             Attack::Power(_) => 2,

@@ -9,7 +9,7 @@ use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
-use table::{Bearing, Laid};
+use table::{Arrange, Bearing, Laid};
 
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
@@ -113,7 +113,7 @@ pub(crate) fn victims(state: &State, model: ModelId, spray: &Spray) -> Option<(V
     let mut victims = if size == TemplateSize::Shotgun { beneath } else { burning(state, model, beneath) };
     victims.extend(within);
     let order = |it: &ModelId| (!state.are_enemies(model, *it), state.distance(model, *it), *it);
-    victims.sort_by(|a, b| {
+    victims.arrange(|a, b| {
         let (a, b) = (order(a), order(b));
         a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2))
     });

@@ -5,7 +5,7 @@
 //! and followed as far as a Run leads.
 
 use table::{
-    Bearing, Inches, Point, Vec2,
+    Arrange, Bearing, Inches, Point, Vec2,
     reach::{Level, Other, Place},
 };
 
@@ -64,7 +64,7 @@ impl WaysBack {
             let Some(end) = by.last().map(|it| Stand { at: it.at, level: it.level, facing }) else { continue };
             ways.push(WayBack { number, far: distance_from(state, model, commander, &end), by, facing });
         }
-        ways.sort_by(|a, b| a.far.total_cmp(&b.far).then(a.number.cmp(&b.number)));
+        ways.arrange(|a, b| a.far.total_cmp(&b.far).then(a.number.cmp(&b.number)));
         Some(WaysBack { commander, limit, ways })
     }
 
@@ -77,7 +77,7 @@ impl WaysBack {
         {
             return vec![round];
         }
-        straight.sort_by_key(|it| it.number);
+        straight.arrange_by_key(|it| it.number);
         straight
     }
 

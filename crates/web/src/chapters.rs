@@ -2,6 +2,7 @@
 //! and a heading within it, with a colon between.
 
 use rules::RuleId;
+use table::Arrange;
 
 /// Each game with its chapters.
 const CHAPTERS: [(&str, &[&str]); 4] = [
@@ -123,7 +124,7 @@ pub fn of_rule(rule: RuleId) -> (&'static str, Option<&'static str>) {
 pub fn rules_in(system: &str, chapter: &str) -> Vec<RuleId> {
     let mut rules: Vec<RuleId> =
         RuleId::all().filter(|it| it.system() == system && of_rule(*it).0 == chapter).collect();
-    rules.sort_by_key(|it| (of_rule(*it).1, *it));
+    rules.arrange_by_key(|it| (of_rule(*it).1, *it));
     rules
 }
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use battle::{Line, notation};
+use table::Arrange;
 
 /// How many earlier moments of a battle are kept; the next takes the place of the oldest.
 pub const ROLLING: usize = 3;
@@ -124,7 +125,7 @@ fn sum(text: &str) -> u64 {
 /// to be forgotten, because there are too many battles. A moment whose battle is gone stands for it.
 #[must_use]
 pub fn arrange(mut saves: Vec<Save>) -> (Vec<Kept>, Vec<String>) {
-    saves.sort_by(|a, b| b.at.total_cmp(&a.at).then(b.orders.cmp(&a.orders)));
+    saves.arrange(|a, b| b.at.total_cmp(&a.at).then(b.orders.cmp(&a.orders)));
     let (moments, battles): (Vec<Save>, Vec<Save>) = saves.into_iter().partition(|it| it.belongs_to().is_some());
     let mut earlier: BTreeMap<String, Vec<Save>> = BTreeMap::new();
     for moment in moments {
@@ -140,7 +141,7 @@ pub fn arrange(mut saves: Vec<Save>) -> (Vec<Kept>, Vec<String>) {
         let save = left.remove(0);
         kept.push(Kept { save, earlier: left });
     }
-    kept.sort_by(|a, b| b.save.at.total_cmp(&a.save.at));
+    kept.arrange(|a, b| b.save.at.total_cmp(&a.save.at));
     let forgotten = kept.split_off(kept.len().min(MOST));
     let keys = forgotten.into_iter().flat_map(|it| it.all_keys()).collect();
     (kept, keys)

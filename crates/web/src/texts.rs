@@ -3,9 +3,11 @@
 //! enforces of the rules.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked};
-use rules::{Coverage, Language};
+use js_sys::{Promise, Uint8Array};
+use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked, set_timeout};
+use rules::{Coverage, Language, Unpress};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
@@ -39,7 +41,7 @@ impl Texts {
             return;
         }
         spawn_local(async move {
-            let text = load("coverage.txt").await.unwrap_or_default();
+            let text = load_text("coverage.txt").await.unwrap_or_default();
             if let Ok(coverage) = Coverage::read(&text) {
                 self.coverage.set(Some(Arc::new(coverage)));
             }
@@ -67,17 +69,39 @@ impl Texts {
     }
 }
 
-/// Fetches the file of a language and puts it on its shelf.
+/// Fetches the file of a language and puts it on its shelf. It is read in stretches, and the page goes on between them.
 async fn bring(language: Language) -> Result<(), String> {
-    let text = load(&format!("rules-{language}.txt")).await.map_err(|why| format!("{why:?}"))?;
+    let told = |why: JsValue| format!("{why:?}");
+    let body = load(&format!("rules-{language}.bin")).await.and_then(|it| it.array_buffer()).map_err(told)?;
+    let bytes = Uint8Array::new(&JsFuture::from(body).await.map_err(told)?).to_vec();
+    let mut reading = Unpress::new(bytes).map_err(|why| why.to_string())?;
+    let text = loop {
+        match reading.read_on(STRETCH) {
+            Some(text) => break text.map_err(|why| why.to_string())?,
+            None => breathe().await,
+        }
+    };
     rules::shelve(language, text).map_err(|why| why.to_string())
 }
 
-async fn load(name: &str) -> Result<String, JsValue> {
+/// So much text is read between two pictures, in bytes.
+const STRETCH: usize = 16 * 1024;
+
+/// Lets the page answer and draw.
+async fn breathe() {
+    let soon = Promise::new(&mut |done, _| {
+        set_timeout(move || drop(done.call0(&JsValue::NULL)), Duration::ZERO);
+    });
+    let _ = JsFuture::from(soon).await;
+}
+
+async fn load(name: &str) -> Result<Response, JsValue> {
     let window = web_sys::window().ok_or("no window")?;
     let answer: Response = JsFuture::from(window.fetch_with_str(name)).await?.dyn_into()?;
-    if !answer.ok() {
-        return Err(answer.status_text().into());
-    }
-    JsFuture::from(answer.text()?).await?.as_string().ok_or_else(|| "no text".into())
+    if answer.ok() { Ok(answer) } else { Err(answer.status_text().into()) }
+}
+
+async fn load_text(name: &str) -> Result<String, JsValue> {
+    let text = load(name).await?.text()?;
+    JsFuture::from(text).await?.as_string().ok_or_else(|| "no text".into())
 }

@@ -6,17 +6,17 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{HEAVY, PLAIN};
+use super::{HEAVY, PLAIN, PRESSED};
 
 /// More than this must not travel before the page can be played, in bytes.
 const MOST: u64 = 1_500_000;
 /// More than this the whole page must not weigh for anybody who reads rules of all games, in bytes. It is to come down to the same.
 const MOST_IN_ALL: u64 = 1_720_000;
 /// The texts of the rules that only readers of their language load, beside the English ones.
-const TONGUES: [&str; 2] = ["rules-fr.txt", "rules-it.txt"];
+const TONGUES: [&str; 2] = ["rules-fr.bin", "rules-it.bin"];
 /// What a browser does not load before the page can be played: the texts of the rules, which come when one is read, and
 /// what a bot thinks in.
-const LATER: [&str; 6] = ["rules-en.txt", "rules-fr.txt", "rules-it.txt", "coverage.txt", "thinker.js", "offline.js"];
+const LATER: [&str; 6] = ["rules-en.bin", "rules-fr.bin", "rules-it.bin", "coverage.txt", "thinker.js", "offline.js"];
 
 /// A file of the page, and the bytes that travel in either form. Small files travel as they are.
 struct Weighed {
@@ -61,8 +61,8 @@ fn files(folder: &Path) -> Result<Vec<Weighed>> {
     let heavy = HEAVY
         .into_iter()
         .map(|name| Ok(Weighed { name, brotli: size(format!("{name}.br")).ok(), gzip: made(format!("{name}.gz"))? }));
-    let plain =
-        PLAIN.into_iter().map(|name| made(name.to_owned()).map(|it| Weighed { name, brotli: Some(it), gzip: it }));
+    let plain = PLAIN.into_iter().chain(PRESSED);
+    let plain = plain.map(|name| made(name.to_owned()).map(|it| Weighed { name, brotli: Some(it), gzip: it }));
     heavy.chain(plain).collect()
 }
 
@@ -86,25 +86,25 @@ fn sum(files: &[Weighed], wanted: impl Fn(&str) -> bool) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::{LATER, Weighed, before_play, sum, whole};
-    use crate::web::{HEAVY, PLAIN};
+    use crate::web::{HEAVY, PLAIN, PRESSED};
 
     #[test]
     fn what_comes_later_is_a_file_of_the_page() {
         for name in LATER {
-            assert!(HEAVY.contains(&name) || PLAIN.contains(&name), "{name}");
+            assert!(HEAVY.iter().chain(&PLAIN).chain(&PRESSED).any(|it| *it == name), "{name}");
         }
     }
 
     #[test]
     fn nobody_reads_every_language() {
-        let files = [("page.css", 100), ("rules-en.txt", 200), ("rules-fr.txt", 50), ("rules-it.txt", 40)];
+        let files = [("page.css", 100), ("rules-en.bin", 200), ("rules-fr.bin", 50), ("rules-it.bin", 40)];
         let files = files.map(|(name, bytes)| Weighed { name, brotli: Some(bytes), gzip: 2 * bytes });
         assert_eq!(whole(&files), (350, 700));
     }
 
     #[test]
     fn what_has_no_brotli_travels_as_gzip() {
-        let files = [("adjutant_bg.wasm", Some(1000), 1300), ("rules-en.txt", None, 200), ("index.html", Some(30), 30)];
+        let files = [("adjutant_bg.wasm", Some(1000), 1300), ("rules-en.bin", None, 200), ("index.html", Some(30), 30)];
         let files = files.map(|(name, brotli, gzip)| Weighed { name, brotli, gzip });
         assert_eq!(sum(&files, |_| true), (1230, 1530));
         assert_eq!(before_play(&files), (1030, 1330), "rules are read later");

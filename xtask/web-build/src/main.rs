@@ -1,9 +1,13 @@
 //! `web-build bind INPUT.wasm FOLDER`: writes the script and the module a browser loads.
+//! `web-build lay FOLDER`: lays the functions of that module in the order in which they compress best.
 //! `web-build pack FILE…`: writes each file once more beside itself, compressed with Brotli, as `FILE.br`.
 //!
 //! Binding is the wasm-bindgen tool as a library, pinned in the workspace to the version the page is compiled against, so
 //! that there is nothing to install and the two never disagree.
 
+mod lay;
+
+use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 
@@ -15,11 +19,12 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["bind", input, folder] => bind(input, folder).map_err(|error| format!("{input}: {error}")),
+        ["lay", folder] => lay(folder).map_err(|error| format!("{folder}: {error}")),
         ["pack", files @ ..] => {
             files.iter().try_for_each(|file| pack(file).map_err(|error| format!("{file}: {error}")))
         }
         _ => {
-            eprintln!("usage: web-build bind INPUT.wasm FOLDER | web-build pack FILE...");
+            eprintln!("usage: web-build bind INPUT.wasm FOLDER | web-build lay FOLDER | web-build pack FILE...");
             return ExitCode::from(2);
         }
     };
@@ -39,6 +44,13 @@ fn bind(input: &str, folder: &str) -> Result<(), String> {
     // Names of functions and of the compiler tell a player nothing, and weigh a fifth of the module.
     tool.remove_name_section(true).remove_producers_section(true);
     tool.web(true).and_then(|tool| tool.generate(folder)).map_err(|error| format!("{error:#}"))
+}
+
+/// Lays the functions of the module in the folder in order.
+fn lay(folder: &str) -> Result<(), String> {
+    let file = Path::new(folder).join("adjutant_bg.wasm");
+    let module = fs::read(&file).map_err(|error| error.to_string())?;
+    fs::write(&file, lay::laid(&module)?).map_err(|error| error.to_string())
 }
 
 /// Compresses a file as well as can be.

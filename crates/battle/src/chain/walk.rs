@@ -7,6 +7,7 @@ use dice::Dice;
 
 use super::{Answer, Bounds, Course, Prospect};
 use crate::{Stop, System, apply, notation};
+use table::Arrange;
 
 /// The most ways one order is walked.
 const MOST_WAYS: u64 = 100_000;
@@ -114,7 +115,7 @@ impl<S: System, C: Course<S>> Walk<'_, S, C> {
         let mut seen = 0;
         while let Some((_, level)) = self.waiting.pop_first() {
             let mut level: Vec<usize> = level.into_values().flatten().collect();
-            level.sort_by(|a, b| self.nodes[*b].reach.total_cmp(&self.nodes[*a].reach).then(a.cmp(b)));
+            level.arrange(|a, b| self.nodes[*b].reach.total_cmp(&self.nodes[*a].reach).then(a.cmp(b)));
             for at in level {
                 if seen < self.bounds.states && self.nodes[at].reach >= self.bounds.floor {
                     seen += 1;
@@ -197,7 +198,7 @@ impl<S: System, C: Course<S>> Walk<'_, S, C> {
     /// What comes of the first node, worked out from the ends back.
     fn backward(&self) -> Odds<C::End> {
         let mut order: Vec<usize> = (0..self.nodes.len()).collect();
-        order.sort_by_key(|it| self.nodes[*it].mark);
+        order.arrange_by_key(|it| self.nodes[*it].mark);
         let mut known: Vec<Option<Odds<C::End>>> = vec![None; self.nodes.len()];
         for at in order.into_iter().rev() {
             known[at] = Some(self.odds(at, &known));

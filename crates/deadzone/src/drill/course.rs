@@ -7,6 +7,7 @@ use battle::{
 
 use super::{Doing, Drill};
 use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, fight, profile::Profile};
+use table::Arrange;
 
 /// The turns of the attackers, and those of the targets if they answer.
 pub(super) struct Turns<'a> {
@@ -91,7 +92,7 @@ impl Turns<'_> {
     fn nearest(&self, state: &State, model: ModelId) -> Vec<ModelId> {
         let here = state.model(model).cell;
         let mut enemies = self.drilled(state, State::opponent(state.seat(model)));
-        enemies.sort_by_key(|it| (here.distance(state.model(*it).cell), *it));
+        enemies.arrange_by_key(|it| (here.distance(state.model(*it).cell), *it));
         enemies
     }
 

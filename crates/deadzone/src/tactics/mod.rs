@@ -23,6 +23,7 @@ use dice::Seeded;
 
 use crate::{Deadzone, Event, Item, Mission, ModelId, Order, Secret, State, Step};
 use lineup::Lineup;
+use table::Arrange;
 
 pub use plan::{Act, Acts, Plan};
 
@@ -49,7 +50,7 @@ impl Tactics for Deadzone {
             _ => {}
         }
         answers::answers(state, step, &mut plans);
-        plans.sort_by_key(|it| -i64::from(it.rank));
+        plans.arrange_by_key(|it| -i64::from(it.rank));
         let mut kept: Vec<Ranked<Plan>> = Vec::new();
         for plan in plans {
             let fits = kept.len() < most.max(1) && kept.iter().all(|it| it.plan != plan.plan);
@@ -111,7 +112,7 @@ fn any(state: &State, mind: &mut Seeded) -> Order {
 fn turn_plans(state: &State, seat: Seat, plans: &mut Vec<Ranked<Plan>>) {
     let lineup = Lineup::new(state);
     let mut waiting: Vec<(f64, ModelId)> = state.waiting(seat).map(|it| (lineup.urgency(it), it)).collect();
-    waiting.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    waiting.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     for (_, model) in waiting.into_iter().take(MODELS) {
         let active = activated(state, model);
         turns::turns(&Lineup::new(&active), model, plans);

@@ -8,6 +8,7 @@ use super::{
     plan::{Act, Acts, Plan},
 };
 use crate::{Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, lob, movement, orders, shooting};
+use table::Arrange;
 
 /// What danger is worth of the harm it may bring.
 const CAUTION: f64 = 0.45;
@@ -168,7 +169,7 @@ impl<'a> Turn<'a> {
                 cells.push((goals::pull(self.state, self.model, cell), cell));
             }
         }
-        cells.sort_by(|a, b| b.0.total_cmp(&a.0));
+        cells.arrange(|a, b| b.0.total_cmp(&a.0));
         let mut ends = Vec::new();
         for (_, cell) in cells.into_iter().take(CELLS.0) {
             let here =
@@ -178,7 +179,7 @@ impl<'a> Turn<'a> {
                 ends.push(End { order: *order, cell, at, ground: ground(self.lineup, self.model, cell, at) });
             }
         }
-        ends.sort_by(|a, b| b.ground.total_cmp(&a.ground));
+        ends.arrange(|a, b| b.ground.total_cmp(&a.ground));
         ends
     }
 
@@ -202,7 +203,7 @@ impl<'a> Turn<'a> {
                 charges.push((worth + 0.6 * ground, *order));
             }
         }
-        charges.sort_by(|a, b| b.0.total_cmp(&a.0));
+        charges.arrange(|a, b| b.0.total_cmp(&a.0));
         for (worth, order) in charges.into_iter().take(2) {
             self.add(vec![Act::Do(order)], worth);
         }

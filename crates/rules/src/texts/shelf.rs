@@ -1,8 +1,9 @@
 //! The texts of all rules in one language, as one file brings them.
 //!
-//! The file's first line is the [`data_hash`] of the catalogue it belongs to. Then comes every rule that has words in this
-//! language: id, text, ruling and, in English, the examples, each a situation and its outcome. A unit separator (U+001F)
-//! stands between two fields, a record separator (U+001E) and a line feed end the rule.
+//! The file's first line is the [`data_hash`] of the catalogue it belongs to. Then comes every rule of the catalogue in
+//! its order: text, ruling and, in English, the examples, each a situation and its outcome; nothing at all where there
+//! are no words in this language. A unit separator (U+001F) stands between two fields, a record separator (U+001E) ends
+//! the rule.
 
 use std::error::Error;
 use std::fmt;
@@ -23,6 +24,9 @@ struct Sheet {
     ruling: &'static str,
     examples: Vec<Example>,
 }
+
+/// Ends a rule in a file of texts.
+const RECORD: char = '\u{1e}';
 
 /// A file of texts that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,10 +86,12 @@ impl Shelf {
         if hash != data_hash() {
             return Err(DamagedTexts::OtherCatalogue);
         }
-        let mut sheets = vec![Sheet::default(); RuleId::all().len()];
-        for (at, record) in rules.split_terminator("\u{1e}\n").enumerate() {
-            let (rule, sheet) = Sheet::read(record).ok_or(DamagedTexts::Rule(at + 1))?;
-            sheets[rule.index()] = sheet;
+        let mut sheets = Vec::with_capacity(RuleId::all().len());
+        for record in rules.split_inclusive(RECORD) {
+            sheets.push(Sheet::read(record).ok_or(DamagedTexts::Rule(sheets.len() + 1))?);
+        }
+        if sheets.len() != RuleId::all().len() {
+            return Err(DamagedTexts::Rule(sheets.len().min(RuleId::all().len()) + 1));
         }
         Ok(Shelf { sheets })
     }
@@ -104,15 +110,18 @@ impl Shelf {
 }
 
 impl Sheet {
-    fn read(record: &'static str) -> Option<(RuleId, Sheet)> {
+    fn read(record: &'static str) -> Option<Sheet> {
+        let record = record.strip_suffix(RECORD)?;
+        if record.is_empty() {
+            return Some(Sheet::default());
+        }
         let mut fields = record.split('\u{1f}');
-        let rule = RuleId::find(fields.next()?)?;
         let (text, ruling) = (fields.next()?, fields.next()?);
         let mut examples = Vec::new();
         while let Some(given) = fields.next() {
             examples.push(Example { given, expect: fields.next()? });
         }
-        Some((rule, Sheet { text, ruling, examples }))
+        Some(Sheet { text, ruling, examples })
     }
 }
 
@@ -130,7 +139,7 @@ impl Error for DamagedTexts {}
 #[cfg(all(test, feature = "texts"))]
 mod tests {
     use super::{DamagedTexts, Shelf, texts_file};
-    use crate::{Language, data_hash};
+    use crate::{Language, RuleId, data_hash};
 
     fn fault(file: &str) -> Option<DamagedTexts> {
         Shelf::read(file.to_owned().leak()).err()
@@ -146,20 +155,24 @@ mod tests {
     #[test]
     fn texts_of_another_catalogue_are_refused() {
         assert_eq!(fault(""), Some(DamagedTexts::OtherCatalogue));
-        assert_eq!(fault("0123\nduel.clash.strike\u{1f}Hit.\u{1f}\u{1e}\n"), Some(DamagedTexts::OtherCatalogue));
+        assert_eq!(fault("0123\nHit.\u{1f}\u{1e}"), Some(DamagedTexts::OtherCatalogue));
     }
 
     #[test]
     fn damage_is_found_where_it_is() {
-        let whole = "duel.clash.strike\u{1f}Hit.\u{1f}\u{1e}\n";
-        for damaged in ["duel.clash.strikke\u{1f}Hit.\u{1f}\u{1e}\n", "duel.clash.strike\u{1e}\n", "duel.clash.stri"] {
-            assert_eq!(
-                fault(&format!("{}\n{whole}{damaged}", data_hash())),
-                Some(DamagedTexts::Rule(2)),
-                "{damaged:?}"
-            );
+        let whole = "Hit.\u{1f}\u{1e}";
+        for damaged in ["Hit.\u{1e}", "Hit.\u{1f}", "Hit.\u{1f}\u{1f}given\u{1e}"] {
+            let file = format!("{}\n{whole}{damaged}", data_hash());
+            assert_eq!(fault(&file), Some(DamagedTexts::Rule(2)), "{damaged:?}");
         }
-        let half_an_example = "duel.clash.strike\u{1f}Hit.\u{1f}\u{1f}given\u{1e}\n";
-        assert_eq!(fault(&format!("{}\n{half_an_example}", data_hash())), Some(DamagedTexts::Rule(1)));
+    }
+
+    #[test]
+    fn a_rule_too_few_or_too_many_is_damage() {
+        let (file, rules) = (texts_file(Language::En), RuleId::all().len());
+        let short =
+            file.strip_suffix('\u{1e}').and_then(|it| it.rsplit_once('\u{1e}')).map(|it| format!("{}\u{1e}", it.0));
+        assert_eq!(fault(&short.unwrap()), Some(DamagedTexts::Rule(rules)));
+        assert_eq!(fault(&format!("{file}\u{1e}")), Some(DamagedTexts::Rule(rules + 1)));
     }
 }

@@ -11,7 +11,7 @@ use super::{
     soft::Soft,
     turn::{Shut, Turn, marks_of_line},
 };
-use crate::{Convex, Part, Shape, Vec2, vec2};
+use crate::{Arrange, Convex, Part, Shape, Vec2, vec2};
 
 /// One level as a search sees it.
 #[derive(Clone, Debug)]
@@ -176,7 +176,7 @@ fn stays_on(shape: &Shape, from: Vec2, to: Vec2) -> bool {
             held.extend(convex.clip(from, to));
         }
     }
-    held.sort_by(|a, b| a.0.total_cmp(&b.0));
+    held.arrange(|a, b| a.0.total_cmp(&b.0));
     let gap = SLACK / (to - from).length().max(SLACK);
     let mut so_far = 0.0;
     for (enter, leave) in held {

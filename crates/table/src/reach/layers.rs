@@ -6,6 +6,7 @@ use super::{
     Leg, Level, Link, Path, Place, SLACK, Toll, answer::Last, field::Plane, path::touched, search::Search, soft::Soft,
     turn::TAU, ways::Ways,
 };
+use crate::Arrange;
 use crate::Vec2;
 
 /// Everywhere a mover can get from a start within a limit.
@@ -27,7 +28,7 @@ pub(super) fn reach(ways: &Ways, planes: Vec<Plane>, soft: &[Soft], start: (u16,
     let place = Place { level: ways.levels[usize::from(start.0)].level, at: start.1 };
     let within = ways.range(limit);
     let mut soft: Vec<Soft> = soft.iter().filter(|it| it.distance(start.1) <= within).cloned().collect();
-    soft.sort_by(|a, b| a.distance(start.1).total_cmp(&b.distance(start.1)).then(a.piece.cmp(&b.piece)));
+    soft.arrange(|a, b| a.distance(start.1).total_cmp(&b.distance(start.1)).then(a.piece.cmp(&b.piece)));
     let choices = choices(&soft, place, limit, ways.steps.is_empty());
     let one = |allowed: &u64| search(ways, planes.clone(), &soft, *allowed, start, limit);
     let layers = choices.iter().map(one).collect();
@@ -51,7 +52,7 @@ fn choices(soft: &[Soft], start: Place, limit: f64, flat: bool) -> Vec<u64> {
         }
     }
     open.retain(|(away, _, toll)| paid + away + toll <= limit);
-    open.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    open.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     open.truncate(MOST_PIECES);
     let mut found: Vec<(f64, u64)> = Vec::new();
     for choice in 0..1_u32 << open.len() {
@@ -62,7 +63,7 @@ fn choices(soft: &[Soft], start: Place, limit: f64, flat: bool) -> Vec<u64> {
             found.push((toll, chosen().fold(met, |bits, it| bits | 1 << it.1)));
         }
     }
-    found.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    found.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     found.truncate(MOST_LAYERS);
     found.into_iter().map(|it| it.1).collect()
 }

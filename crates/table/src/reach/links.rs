@@ -12,7 +12,7 @@ use super::{
     turn::Turn,
     ways::Ways,
 };
-use crate::{Piece, Shape, Table, Vec2, shape::nearest_on};
+use crate::{Arrange, Piece, Shape, Table, Vec2, shape::nearest_on};
 
 /// How a mover changes levels. By default it does not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -219,13 +219,13 @@ fn foot_of(ways: &Ways, piece: &Piece, floor: u16, at: Vec2) -> Option<(u16, Vec
             matches!(it.level, Level::Floor { piece: of, .. } if of == piece.id) && it.height < height
         });
     let mut inside: Vec<_> = below.filter(|(_, it)| it.edge.holds(at, SLACK)).collect();
-    inside.sort_by(|a, b| b.1.height.total_cmp(&a.1.height));
+    inside.arrange(|a, b| b.1.height.total_cmp(&a.1.height));
     let within = inside.into_iter().map(|(n, _)| n as u16).find(|it| free(ways, *it, at)).map(|it| (it, at));
     within.or_else(|| {
         let Shape::Outline(outline) = piece.footprint.shape() else { return None };
         let sides = outline.edges().filter_map(|(a, b)| Some((nearest_on(a, b, at), -(b - a).right().unit()?)));
         let mut doors: Vec<_> = sides.map(|(near, out)| ((near - at).length(), near + out * ways.radius)).collect();
-        doors.sort_by(|a, b| a.0.total_cmp(&b.0));
+        doors.arrange(|a, b| a.0.total_cmp(&b.0));
         doors.into_iter().map(|it| it.1).find(|it| free(ways, 0, *it)).map(|it| (0, it))
     })
 }

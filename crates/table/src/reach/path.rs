@@ -1,7 +1,7 @@
 //! A way from one place to another, leg by leg.
 
 use super::{Link, Place, Toll, soft::Soft};
-use crate::{PieceId, Vec2, shape::bounds, vec2};
+use crate::{Arrange, PieceId, Vec2, shape::bounds, vec2};
 
 /// One stretch of a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -147,7 +147,7 @@ pub(super) fn touched<'a>(
             touched.push(Touched { piece: piece.piece, length, toll: toll(piece.toll, length) });
         }
     }
-    touched.sort_by_key(|it: &Touched| it.piece);
+    touched.arrange_by_key(|it: &Touched| it.piece);
     touched
 }
 

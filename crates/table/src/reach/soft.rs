@@ -11,7 +11,7 @@ use super::{
     obstacle::{boxes_meet, signed},
     path::turned,
 };
-use crate::{Convex, Part, PieceId, Shape, Vec2, shape::bounds, vec2};
+use crate::{Arrange, Convex, Part, PieceId, Shape, Vec2, shape::bounds, vec2};
 
 /// A piece with a toll, as wide as the mover feels it.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ impl Soft {
             return part.clip(from, to).map_or(0.0, |(enter, leave)| leave - enter);
         }
         let mut stretches: SmallVec<[(f64, f64); 4]> = self.parts.iter().filter_map(|it| it.clip(from, to)).collect();
-        stretches.sort_by(|a, b| a.0.total_cmp(&b.0));
+        stretches.arrange(|a, b| a.0.total_cmp(&b.0));
         let (mut total, mut so_far) = (0.0, 0.0);
         for (enter, leave) in stretches {
             total += (leave - f64::max(enter, so_far)).max(0.0);

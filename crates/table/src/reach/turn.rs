@@ -9,7 +9,7 @@ use super::{
     field::Plane,
     obstacle::{Core, Obstacle},
 };
-use crate::{Convex, Vec2};
+use crate::{Arrange, Convex, Vec2};
 
 pub(crate) const TAU: f64 = std::f64::consts::TAU;
 const ANGLE: f64 = 1e-9;
@@ -153,7 +153,7 @@ impl Shut {
             }
             return;
         }
-        marks.sort_by(f64::total_cmp);
+        marks.arrange(f64::total_cmp);
         for n in 0..marks.len() {
             let start = marks[n];
             let end = if n + 1 < marks.len() { marks[n + 1] } else { marks[0] + TAU };

@@ -1,7 +1,7 @@
 //! What a straight line runs through, in order.
 
 use crate::{
-    Spot, Vec2, Volume,
+    Arrange, Spot, Vec2, Volume,
     sight::{Obstacle, plain},
 };
 
@@ -37,6 +37,6 @@ pub fn crossed_in_plan(from: Vec2, to: Vec2, obstacles: &[Obstacle<'_>]) -> Vec<
 fn in_order(obstacles: &[Obstacle<'_>], stretch: impl Fn(&Obstacle<'_>) -> Option<(f64, f64)>) -> Vec<Crossing> {
     let crossing = |(obstacle, it)| stretch(it).map(|(enter, leave)| Crossing { obstacle, enter, leave });
     let mut found: Vec<Crossing> = obstacles.iter().enumerate().filter_map(crossing).collect();
-    found.sort_by(|a, b| a.enter.total_cmp(&b.enter).then(a.obstacle.cmp(&b.obstacle)));
+    found.arrange(|a, b| a.enter.total_cmp(&b.enter).then(a.obstacle.cmp(&b.obstacle)));
     found
 }

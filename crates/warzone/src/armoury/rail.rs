@@ -8,7 +8,7 @@
 use battle::{Breakdown, Resolution};
 use dice::NeedDice;
 use rules::{RuleId, rule};
-use table::Point;
+use table::{Arrange, Point};
 
 use crate::{
     Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, movement,
@@ -42,7 +42,7 @@ fn line(state: &State, fire: &Fire, target: ModelId) -> Option<(Spot, Vec<ModelI
             touched.push((ahead, model));
         }
     }
-    touched.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    touched.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let level = state.model(fire.shooter).stand?.level;
     let end = Spot::on(Point::nearest(here.at + along * length), level);
     Some((end, touched.into_iter().map(|it| it.1).collect()))

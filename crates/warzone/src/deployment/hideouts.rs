@@ -9,7 +9,7 @@
 //! lattice, and nobody is sent home while the terrain has room to spare.
 
 use table::{
-    Inches, Point, Vec2,
+    Arrange, Inches, Point, Vec2,
     reach::{Level, SLACK},
     vec2,
 };
@@ -81,7 +81,7 @@ impl<'a> Packing<'a> {
         let size = |it: ModelId| (state.profile(it).radius, state.profile(it).height);
         let mut models: Vec<ModelId> = state.field.members(squad).collect();
         let commander = state.squad(squad).commander.or(models.first().copied())?;
-        models.sort_by_key(|it| (*it != commander, std::cmp::Reverse(size(*it)), *it));
+        models.arrange_by_key(|it| (*it != commander, std::cmp::Reverse(size(*it)), *it));
         let (least, most) = (models.iter().map(|it| size(*it).0).min()?, models.iter().map(|it| size(*it).0).max()?);
         let lattice = lattice(state, squad, most);
         let fits = |model: ModelId, it: &Stand| {
@@ -169,7 +169,7 @@ impl<'a> Packing<'a> {
     /// The places as an order names them.
     fn by_id(&self, chosen: &[Stand]) -> Vec<Stand> {
         let mut stands: Vec<(ModelId, Stand)> = self.models.iter().map(|it| it.0).zip(chosen.iter().copied()).collect();
-        stands.sort_by_key(|it| it.0);
+        stands.arrange_by_key(|it| it.0);
         stands.into_iter().map(|it| it.1).collect()
     }
 }

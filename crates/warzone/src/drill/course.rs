@@ -5,7 +5,7 @@ use battle::{
     chain::{Answer, Course, Losses},
 };
 use smallvec::smallvec;
-use table::Inches;
+use table::{Arrange, Inches};
 
 use super::{Doing, Drill};
 use crate::{Action, Mark, ModelId, Order, Shots, SquadId, State, Step, Warzone};
@@ -145,7 +145,7 @@ impl Course<Warzone> for Activations<'_> {
 /// The enemies of a model, the nearest first.
 fn nearest(state: &State, model: ModelId) -> Vec<ModelId> {
     let mut enemies: Vec<ModelId> = state.enemies(model).collect();
-    enemies.sort_by(|a, b| state.distance(model, *a).total_cmp(&state.distance(model, *b)).then(a.cmp(b)));
+    enemies.arrange(|a, b| state.distance(model, *a).total_cmp(&state.distance(model, *b)).then(a.cmp(b)));
     enemies
 }
 

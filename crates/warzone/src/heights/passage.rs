@@ -2,7 +2,7 @@
 
 use rules::{RuleId, rule};
 use table::{
-    Inches, Piece, Point, Shape, Vec2, measure,
+    Arrange, Inches, Piece, Point, Shape, Vec2, measure,
     reach::{Level, Other, Place, Trouble},
     vec2,
 };
@@ -222,7 +222,7 @@ pub(crate) fn at_foot(
         let count = ((b - a).length() / APART).ceil().clamp(1.0, 400.0) as u32;
         places.extend((0..=count).map(|it| a + (b - a) * (f64::from(it) / f64::from(count)) - out * clear));
     }
-    places.sort_by(|a, b| (*a - edge).length_squared().total_cmp(&(*b - edge).length_squared()));
+    places.arrange(|a, b| (*a - edge).length_squared().total_cmp(&(*b - edge).length_squared()));
     let spots = places.into_iter().map(Point::nearest);
     let mut spots = spots.map(|at| Spot { at, level: level_under(state, at.to_vec(), height), jumps: false });
     spots.find(|it| trouble_at(state, model, *it, others).is_none())

@@ -4,6 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::lineup::{Lineup, Man};
 use crate::{Action, Class, Melee, ModelId, Order, Shots, State, close_combat, forecast::glance, grenades, spray};
+use table::Arrange;
 
 /// How many targets a gun is looked at along; the others look worse at a glance.
 const TARGETS: usize = 3;
@@ -75,7 +76,7 @@ fn targets<'a>(lineup: &'a Lineup<'_>, man: &Man) -> SmallVec<[&'a Man; 8]> {
     let seen = lineup.enemies(man.seat).filter(|it| lineup.state.has_in_front(man.id, it.id));
     let rated = seen.map(|it| (lineup.shot(man, &man.end, it, &it.end, false).min(it.wounds) * it.worth, it));
     let mut rated: SmallVec<[(f64, &Man); 16]> = rated.filter(|it| it.0 > 0.0).collect();
-    rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
+    rated.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
     rated.into_iter().take(TARGETS).map(|it| it.1).collect()
 }
 

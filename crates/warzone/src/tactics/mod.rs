@@ -28,6 +28,7 @@ use dice::Seeded;
 
 use crate::{Mark, ModelId, Order, SquadId, State, Step, Warzone, activation, toll};
 use lineup::Lineup;
+use table::Arrange;
 
 pub use plan::{Act, Acts, Plan};
 
@@ -53,7 +54,7 @@ impl Tactics for Warzone {
             Step::Act(model) => turns::turns(&Lineup::new(state), *model, &mut plans),
             _ => answers::answers(&Lineup::new(state), step, &mut plans),
         }
-        plans.sort_by_key(|it| -i64::from(it.rank));
+        plans.arrange_by_key(|it| -i64::from(it.rank));
         let mut kept: Vec<Ranked<Plan>> = Vec::new();
         for plan in plans {
             if kept.len() < most.max(1)
@@ -104,7 +105,7 @@ fn squad_plans(state: &State, squad: SquadId, plans: &mut Vec<Ranked<Plan>>) {
     let lineup = Lineup::new(state);
     let near = |it: &ModelId| lineup.man(*it).and_then(|it| lineup.nearest(it)).map_or(0.0, |it| it.0);
     let mut ready: Vec<(f64, ModelId)> = ready.map(|it| (near(&it), it)).collect();
-    ready.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    ready.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     for (_, model) in ready.into_iter().take(MODELS) {
         let straggles = state.model(model).marks.has(Mark::Straggler);
         if straggles {

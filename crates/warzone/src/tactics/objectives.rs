@@ -8,6 +8,7 @@ use table::Vec2;
 
 use super::lineup::Man;
 use crate::{Corner, Mission, State, area::Area, deployment};
+use table::Arrange;
 
 /// What an inch nearer to an objective is worth, in points: early, and from the middle of the battle on.
 const PULL: (f64, f64) = (0.3, 1.0);
@@ -55,7 +56,7 @@ fn zone(state: &State, man: &Man) -> Option<Area> {
     let home = deployment::zone(state, man.seat)?.nearest(table, man.end.at, 0.0);
     let mut zones = Corner::ALL.map(Area::QuarterLess);
     let far = |it: &Area| (it.nearest(table, home, man.end.radius) - home).length();
-    zones.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    zones.arrange(|a, b| far(a).total_cmp(&far(b)));
     let wanted = [Area::Convergence].into_iter().chain(zones);
     wanted.cycle().nth(number(state, man) % 5)
 }

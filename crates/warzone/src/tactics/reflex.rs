@@ -3,7 +3,7 @@
 use battle::Seat;
 use dice::Seeded;
 use smallvec::{SmallVec, smallvec};
-use table::{Bearing, Point};
+use table::{Arrange, Bearing, Point};
 
 use super::attack;
 use crate::{
@@ -87,7 +87,7 @@ fn nearest(state: &State, model: ModelId) -> SmallVec<[ModelId; TARGETS]> {
     let here = state.centre(model);
     let mut all: Vec<(f64, ModelId)> =
         state.enemies(model).map(|it| ((state.centre(it) - here).length_squared(), it)).collect();
-    all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    all.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     all.into_iter().take(TARGETS).map(|it| it.1).collect()
 }
 

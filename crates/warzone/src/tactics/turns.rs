@@ -1,7 +1,7 @@
 //! Plans for the Activation of one model: where it goes, what it does, in which order, and whether a card helps.
 
 use battle::Ranked;
-use table::Bearing;
+use table::{Arrange, Bearing};
 
 use super::{
     attack::{self, Attack},
@@ -113,7 +113,7 @@ impl<'a> Turn<'a> {
             let end = End { at: spot, ..self.man.end };
             places.push((place.ground + bonus(&end), Place { facing, ..place }));
         }
-        places.sort_by(|a, b| b.0.total_cmp(&a.0));
+        places.arrange(|a, b| b.0.total_cmp(&a.0));
         let found = places.into_iter().find(|it| self.is_way(Action::Move, &it.1));
         if let Some((worth, place)) = found {
             self.add(vec![go(self, &place)], worth);
@@ -184,7 +184,7 @@ impl<'a> Turn<'a> {
         let shoots = action == Action::Move && self.points > 1;
         let value = |it: &Place| it.ground + if shoots { it.shot } else { 0.0 };
         let mut places: Vec<Place> = spots.into_iter().map(|it| spots::weigh(self.lineup, self.man, it)).collect();
-        places.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        places.arrange(|a, b| value(b).total_cmp(&value(a)));
         let mut kept: Vec<Place> = Vec::new();
         for place in places {
             let apart = kept.iter().all(|it| (it.at - place.at).length() > 1.0);
@@ -215,7 +215,7 @@ impl<'a> Turn<'a> {
                 (gap(&self.man.end, &it.end) <= reach.max(it.ccwr) && worth > 0.0).then_some((worth, it))
             })
             .collect();
-        near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
+        near.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
         for (worth, enemy) in near.into_iter().take(CHARGES) {
             let order = Order::Engage { target: enemy.id, short: table::Inches::ZERO, side: None };
             if judge::judge(self.state, &order).is_ok() {

@@ -8,6 +8,7 @@ use crate::app::{App, DayNight};
 use crate::desk::{Desk, Sheet};
 use crate::keymap::Act;
 use crate::words::{say, t, t_of};
+use table::Arrange;
 
 /// The header.
 #[component]
@@ -72,7 +73,7 @@ fn Track() -> impl IntoView {
         let scene = desk.scene.get();
         let shown = scene.groups.iter().filter(|it| !matches!(it.readiness, Readiness::Gone | Readiness::Reserve));
         let mut shown: Vec<_> = shown.cloned().collect();
-        shown.sort_by_key(|it| match it.readiness {
+        shown.arrange_by_key(|it| match it.readiness {
             Readiness::Done => 0,
             Readiness::Acting => 1,
             Readiness::Ready | Readiness::Reserve | Readiness::Gone => 2,

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{Icon, Mark};
 use crate::desk::Desk;
 use crate::words::say;
+use table::Arrange;
 
 /// The right end of the order bar.
 #[component]
@@ -15,7 +16,7 @@ pub fn Trays() -> impl IntoView {
         let scene = desk.scene.get();
         let mut trays = scene.trays.clone();
         let viewer = desk.viewer.get();
-        trays.sort_by_key(|it| it.seat != viewer);
+        trays.arrange_by_key(|it| it.seat != viewer);
         trays
     };
     // On a phone one's own things are shown while some of them can be picked out.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use battle::scene::{Ground, Target};
 use leptos::{html, prelude::*};
-use table::{Inches, Point, lattice::Cube};
+use table::{Arrange, Inches, Point, lattice::Cube};
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::camera::Camera;
@@ -299,7 +299,7 @@ impl Hands {
         let near = |it: &Cube| (board.spot(*it).0 - at.0).hypot(board.spot(*it).1 - at.1) < 0.3;
         let mut cubes = board.cubes_at(at, works);
         // In plan every level has a spot of its own.
-        cubes.sort_by_key(|it| !(near(it) && !board.lens.oblique));
+        cubes.arrange_by_key(|it| !(near(it) && !board.lens.oblique));
         cubes.into_iter().map(|it| Target::Cube(it.column, it.row, it.level)).collect()
     }
 

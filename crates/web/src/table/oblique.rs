@@ -4,7 +4,10 @@
 use std::fmt::Write;
 
 use battle::scene::{Climb, Outline, Partition, Patch, Piece, Storey, Works, Zone};
-use table::lattice::{Cube, Floor, Opening};
+use table::{
+    Arrange,
+    lattice::{Cube, Floor, Opening},
+};
 
 use super::cubes::edge;
 use super::lens::Board;
@@ -65,7 +68,7 @@ impl Picture<'_> {
         let side = self.board.side;
         let near =
             |it: &(u8, u8)| self.board.nearness(((f64::from(it.0) + 0.5) * side, (f64::from(it.1) + 0.5) * side));
-        squares.sort_by(|a, b| near(a).total_cmp(&near(b)));
+        squares.arrange(|a, b| near(a).total_cmp(&near(b)));
         for (column, row) in squares {
             for level in 0..self.board.levels {
                 svg += &self.cube(Cube::new(column, row, level));
@@ -357,7 +360,7 @@ impl Picture<'_> {
     fn pieces_in(&self, cube: Cube, class: &str) -> String {
         let mut here: Vec<&Piece> = self.pieces.iter().filter(|it| self.board.cube_of(it) == cube).collect();
         let near = |it: &Piece| (it.seat.is_some(), self.board.nearness(base(&it.outline).0));
-        here.sort_by(|a, b| near(a).partial_cmp(&near(b)).unwrap_or(std::cmp::Ordering::Equal));
+        here.arrange(|a, b| near(a).partial_cmp(&near(b)).unwrap_or(std::cmp::Ordering::Equal));
         here.into_iter().map(|it| self.piece(it, class)).collect()
     }
 

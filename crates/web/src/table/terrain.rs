@@ -9,6 +9,7 @@ use battle::scene::Patch;
 
 use super::built::{ruin, wall, wire};
 use super::pen::{At, Chance, bounds, dense, edge_distance, inside, lines, middle, n, shadow, shrunk, smooth, walk};
+use table::Arrange;
 
 /// A piece as SVG, in inches.
 #[must_use]
@@ -96,7 +97,7 @@ fn wood(outline: &[At], chance: &mut Chance) -> String {
             trees.push((x, y, size));
         }
     }
-    trees.sort_by(|a, b| a.1.total_cmp(&b.1));
+    trees.arrange(|a, b| a.1.total_cmp(&b.1));
     let mut svg = format!(r#"<path d="{}" class="wood-floor"/><g class="cast">"#, smooth(outline, true));
     for (x, y, size) in &trees {
         let _ = write!(svg, r#"<circle cx="{}" cy="{}" r="{}"/>"#, n(x + 0.28), n(y + 0.3), n(*size));

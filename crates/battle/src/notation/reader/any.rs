@@ -30,7 +30,7 @@ impl<'de> Reader<'de> {
             (Kind::Quoted, _) => self.deserialize_str(visitor),
             (Kind::Open, "[") => self.deserialize_seq(visitor),
             (Kind::Open, "{") => self.deserialize_map(visitor),
-            (Kind::Open, _) => self.group(["(", ")"], "\"(\"", |reader| match reader.next.is_end() {
+            (Kind::Open, _) => self.group(["(", ")"], &"\"(\"", |reader| match reader.next.is_end() {
                 true => visitor.visit_unit(),
                 false => reader.guess_inside(visitor),
             }),

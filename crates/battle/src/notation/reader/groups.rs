@@ -24,22 +24,27 @@ impl<'r, 'de> Items<'r, 'de> {
         let visited = visitor.visit_seq(&mut items);
         visited.map_err(|it: Error| it.at(items.reader.next.at))
     }
+
+    /// Whether everything is read; if not, one more is counted.
+    fn is_read(&mut self) -> Result<bool, Error> {
+        if !self.reader.next.is_end() {
+            self.read += 1;
+            return Ok(false);
+        }
+        match self.wanted {
+            Some(wanted) if self.read < wanted => {
+                Err(self.reader.expected(format_args!("value {} of {wanted}", self.read + 1)))
+            }
+            _ => Ok(true),
+        }
+    }
 }
 
 impl<'de> SeqAccess<'de> for &mut Items<'_, 'de> {
     type Error = Error;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
-        if self.reader.next.is_end() {
-            return match self.wanted {
-                Some(wanted) if self.read < wanted => {
-                    Err(self.reader.expected(format_args!("value {} of {wanted}", self.read + 1)))
-                }
-                _ => Ok(None),
-            };
-        }
-        self.read += 1;
-        self.reader.closed(seed).map(Some)
+        if self.is_read()? { Ok(None) } else { self.reader.closed(seed).map(Some) }
     }
 }
 
@@ -81,7 +86,7 @@ impl<'de> MapAccess<'de> for &mut Entries<'_, 'de> {
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
-        self.reader.expect("=", "\"=\" and a value")?;
+        self.reader.equals()?;
         self.reader.closed(seed)
     }
 }
@@ -107,6 +112,18 @@ impl<'r, 'de> Fields<'r, 'de> {
         visited.map_err(|it: Error| it.at(fields.reader.next.at))
     }
 
+    /// Takes the name of the next field, if there is one more.
+    fn name(&mut self) -> Result<Option<&'static str>, Error> {
+        if self.reader.next.is_end() {
+            return Ok(None);
+        }
+        let start = self.reader.next.at;
+        let position = self.position().map_err(|it| it.at(start))?;
+        self.following = position + 1;
+        self.reader.take();
+        Ok(Some(self.names[position]))
+    }
+
     /// The position of the field that the next token names.
     fn position(&mut self) -> Result<usize, Error> {
         let spelled = self.reader.spelled("the name of a field")?;
@@ -125,19 +142,15 @@ impl<'de> MapAccess<'de> for &mut Fields<'_, 'de> {
     type Error = Error;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
-        if self.reader.next.is_end() {
-            return Ok(None);
+        match self.name()? {
+            Some(name) => seed.deserialize(BorrowedStrDeserializer::new(name)).map(Some),
+            None => Ok(None),
         }
-        let start = self.reader.next.at;
-        let position = self.position().map_err(|it| it.at(start))?;
-        self.following = position + 1;
-        self.reader.take();
-        seed.deserialize(BorrowedStrDeserializer::new(self.names[position])).map(Some)
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
         let name = self.names[self.following - 1];
-        let value = self.reader.expect("=", "\"=\" and a value").and_then(|()| self.reader.closed(seed));
+        let value = self.reader.equals().and_then(|()| self.reader.closed(seed));
         value.map_err(|it| it.in_field(name))
     }
 }
@@ -159,7 +172,7 @@ impl<'de> MapAccess<'de> for GuessedFields<'_, 'de> {
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
-        self.0.expect("=", "\"=\" and a value")?;
+        self.0.equals()?;
         self.0.closed(seed)
     }
 }

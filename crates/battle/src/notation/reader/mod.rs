@@ -53,13 +53,17 @@ impl<'de> Reader<'de> {
         Error::expected(what, &self.next).at(self.next.at)
     }
 
-    #[inline]
-    fn expect(&mut self, sign: &str, what: impl Display) -> Result<(), Error> {
+    fn expect(&mut self, sign: &str, what: &dyn Display) -> Result<(), Error> {
         if self.next.text != sign {
             return Err(self.expected(what));
         }
         self.take();
         Ok(())
+    }
+
+    /// Takes what stands between the name of a field or a key and its value.
+    fn equals(&mut self) -> Result<(), Error> {
+        self.expect("=", &"\"=\" and a value")
     }
 
     /// Reads a value that something may follow. What its type has against it is said of the place where it begins.
@@ -75,32 +79,41 @@ impl<'de> Reader<'de> {
     }
 
     fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, Error>) -> Result<T, Error> {
+        self.descend()?;
+        let read = read(self);
+        self.depth -= 1;
+        read
+    }
+
+    fn descend(&mut self) -> Result<(), Error> {
         if self.depth == DEEPEST {
             return Err(Error::said(format!("nested more than {DEEPEST} deep")).at(self.next.at));
         }
         self.depth += 1;
-        let read = read(self);
-        self.depth -= 1;
-        read
+        Ok(())
     }
 
     /// Reads what stands between two brackets.
     fn group<T>(
         &mut self,
         [open, close]: [&str; 2],
-        what: impl Display,
+        what: &dyn Display,
         read: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<T, Error> {
         self.expect(open, what)?;
         let value = self.deeper(read)?;
-        self.expect(close, format_args!("\"{close}\""))?;
+        self.close(close)?;
         Ok(value)
+    }
+
+    fn close(&mut self, bracket: &str) -> Result<(), Error> {
+        self.expect(bracket, &format_args!("\"{bracket}\""))
     }
 
     /// Reads what stands in parentheses, or, in an open place, without them.
     fn group_unless_open<T>(
         &mut self,
-        what: impl Display,
+        what: &dyn Display,
         read: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<T, Error> {
         if self.open && self.next.text != "(" { self.deeper(read) } else { self.group(["(", ")"], what, read) }
@@ -221,7 +234,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.group(["(", ")"], "\"()\"", |_| visitor.visit_unit())
+        self.group(["(", ")"], &"\"()\"", |_| visitor.visit_unit())
     }
     fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
         self.deserialize_unit(visitor)
@@ -231,11 +244,11 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.group(["[", "]"], "a list in brackets [ ]", |reader| Items::visit(reader, None, visitor))
+        self.group(["[", "]"], &"a list in brackets [ ]", |reader| Items::visit(reader, None, visitor))
     }
     fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Error> {
         let what = format_args!("{length} values in brackets [ ]");
-        self.group(["[", "]"], what, |reader| Items::visit(reader, Some(length), visitor))
+        self.group(["[", "]"], &what, |reader| Items::visit(reader, Some(length), visitor))
     }
     fn deserialize_tuple_struct<V: Visitor<'de>>(
         self,
@@ -246,7 +259,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         self.deserialize_tuple(length, visitor)
     }
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.group(["{", "}"], "a map in braces { }", |reader| Entries::visit(reader, visitor))
+        self.group(["{", "}"], &"a map in braces { }", |reader| Entries::visit(reader, visitor))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -255,7 +268,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        self.group_unless_open("fields in parentheses ( )", |reader| Fields::visit(reader, names, visitor))
+        self.group_unless_open(&"fields in parentheses ( )", |reader| Fields::visit(reader, names, visitor))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -265,7 +278,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         if self.next.text == "(" || self.open {
-            self.group_unless_open("\"(\"", |reader| Variant::visit(reader, names, false, visitor))
+            self.group_unless_open(&"\"(\"", |reader| Variant::visit(reader, names, false, visitor))
         } else {
             self.deeper(|reader| Variant::visit(reader, names, true, visitor))
         }

@@ -32,6 +32,19 @@ impl<'r, 'de> Variant<'r, 'de> {
         visitor.visit_enum(Variant { reader, names, bare, name: "", at }).map_err(|it: Error| it.at(at))
     }
 
+    fn take_name(&mut self) -> Result<(), Error> {
+        if !self.reader.next.is_wordlike() {
+            return Err(self.reader.expected(format_args!("one of {}", names::some_of(self.names))));
+        }
+        let spelled = self.reader.spelled("a word")?;
+        let Some(position) = names::position(self.names, 0, &spelled) else {
+            return Err(<Error as de::Error>::unknown_variant(&spelled, self.names).at(self.at));
+        };
+        self.name = self.names[position];
+        self.reader.take();
+        Ok(())
+    }
+
     /// The reader, standing before what the variant carries.
     fn carried(self) -> Result<&'r mut Reader<'de>, Error> {
         if !self.bare {
@@ -47,15 +60,7 @@ impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
     type Variant = Self;
 
     fn variant_seed<V: DeserializeSeed<'de>>(mut self, seed: V) -> Result<(V::Value, Self), Error> {
-        if !self.reader.next.is_wordlike() {
-            return Err(self.reader.expected(format_args!("one of {}", names::some_of(self.names))));
-        }
-        let spelled = self.reader.spelled("a word")?;
-        let Some(position) = names::position(self.names, 0, &spelled) else {
-            return Err(<Error as de::Error>::unknown_variant(&spelled, self.names).at(self.at));
-        };
-        self.name = self.names[position];
-        self.reader.take();
+        self.take_name()?;
         let variant = seed.deserialize(BorrowedStrDeserializer::<Error>::new(self.name))?;
         Ok((variant, self))
     }

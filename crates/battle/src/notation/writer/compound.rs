@@ -31,10 +31,14 @@ impl Compound<'_, '_> {
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
+        self.name(name);
+        self.value(value).map_err(|it| it.in_field(name))
+    }
+
+    fn name(&mut self, name: &'static str) {
         self.space();
         names::push_kebab(self.writer.out, name);
         self.writer.out.push('=');
-        self.value(value).map_err(|it| it.in_field(name))
     }
 
     fn finish(self) -> Result<(), Error> {
