@@ -5,6 +5,7 @@
 //! in ([`apply`]), the text form of everything ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`] that every
 //! battle of every system must keep. It knows no rule of any game.
 
+mod account;
 pub mod advice;
 mod apply;
 mod battle;
@@ -30,6 +31,7 @@ mod system;
 pub mod tactics;
 mod view;
 
+pub use account::{Account, Enlisted};
 pub use apply::{Stop, afterstates, apply, outcomes, partly};
 pub use battle::{Battle, Entry, NoUndo};
 pub use breakdown::{Breakdown, Change, Term};

@@ -7,7 +7,8 @@ use rules::RuleId;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Decision, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally, Tone, View,
+    Account, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
+    Tone, View,
     chain::Loss,
     scene::{Target, Zone},
 };
@@ -156,6 +157,16 @@ pub trait System: Sized {
 
     /// The test an event tells of, for the tally of dice; `None` where it tells of none.
     fn tally(&self, _before: &Self::State, _event: &Self::Event) -> Option<Tally> {
+        None
+    }
+
+    /// The squads of a battle as they were set up, for studies; none where nobody keeps books.
+    fn roll(&self, _state: &Self::State) -> Vec<Enlisted> {
+        Vec::new()
+    }
+
+    /// What an event means for the books of a study; `None` for what does not touch them.
+    fn account(&self, _before: &Self::State, _event: &Self::Event) -> Option<Account> {
         None
     }
 

@@ -19,6 +19,7 @@ mod arrivals;
 mod asks;
 mod board;
 mod bonus;
+mod books;
 mod boons;
 mod burst;
 mod cell;
@@ -287,6 +288,14 @@ impl System for Deadzone {
 
     fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
         toll::losses(before, after)
+    }
+
+    fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
+        books::roll(state)
+    }
+
+    fn account(&self, before: &State, event: &Event) -> Option<battle::Account> {
+        books::account(before, event)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

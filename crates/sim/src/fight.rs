@@ -4,12 +4,16 @@ use std::{fmt, panic};
 
 use battle::{Decision, Outcome, Seat, Stop, System, apply, fair::Bytes32, replay};
 use bots::{Limit, Player, SeatAt};
+use dice::Seeded;
 
-use crate::{Openings, Study};
+use crate::{Ledger, Openings, Study};
 
 /// What is kept of a battle.
-pub(crate) struct Fought {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fought {
+    /// How it ended.
     pub outcome: Outcome,
+    /// Orders given.
     pub orders: u64,
     /// The turn it ended in, where the game counts turns.
     pub turn: Option<u32>,
@@ -80,53 +84,106 @@ impl<'a, S: System> Table<'a, S> {
     fn play(&mut self, battle: u64) -> Result<Fought, Trouble> {
         let study = self.study;
         let seeds = study.seeds(battle);
-        let mut state = self.opening(battle)?;
-        let mut dice = seeds.dice();
+        let state = self.opening(battle)?;
         let sit = |seat| (study.players[study.player_in(seat, battle)].sit)(seeds.mind(seat));
         let mut players: Vec<Box<dyn Player<S>>> = Seat::first(study.players.len() as u8).map(sit).collect();
-        let mut given = 0;
-        while let Some(decision) = study.system.decision(&state) {
-            if given == study.longest {
-                return Err(Trouble::Endless { orders: given });
-            }
-            let player = &mut players[decision.seat.index()];
-            let order = self.ask(&state, decision, player.as_mut())?;
-            apply(study.system, &mut state, &order, &mut dice, None)
-                .map_err(|why| illegal(player.name(), &order, &why))?;
-            given += 1;
-        }
-        let outcome = study.system.outcome(&state).ok_or(Trouble::Undecided)?;
-        let turn = study.system.turn(&state);
-        Ok(Fought { outcome, orders: given, turn, hash: self.hashes.of::<S>(&state) })
-    }
-
-    fn ask(&mut self, state: &S::State, decision: Decision, player: &mut dyn Player<S>) -> Result<S::Order, Trouble> {
-        self.orders.clear();
-        self.study.system.orders(state, &mut self.orders);
-        if self.orders.is_empty() {
-            return Err(Trouble::Stuck { decision: format!("{decision:?}") });
-        }
-        let at = SeatAt::table(self.study.system, state, decision, &self.orders);
-        Ok(player.choose(&at, Limit::Nodes(self.study.nodes)))
+        let mut sitting = Sitting {
+            system: study.system,
+            players: &mut players,
+            nodes: &[study.nodes],
+            dice: seeds.dice(),
+            longest: study.longest,
+            listed: &mut self.orders,
+            hashes: &mut self.hashes,
+            ledger: None,
+        };
+        sitting.play(state)
     }
 
     fn opening(&mut self, battle: u64) -> Result<S::State, Trouble> {
         match (&self.study.openings, &self.start) {
             (Openings::Same(_), Some(start)) => Ok(start.clone()),
             (Openings::Same(setup), None) => {
-                let start = self.start(setup)?;
+                let start = start(self.study.system, setup, self.study.players.len())?;
                 self.start = Some(start.clone());
                 Ok(start)
             }
-            (Openings::Made(setup), _) => self.start(&setup(self.study.seeds(battle).setup())),
+            (Openings::Made(setup), _) => {
+                start(self.study.system, &setup(self.study.seeds(battle).setup()), self.study.players.len())
+            }
         }
     }
+}
 
-    fn start(&self, setup: &S::Setup) -> Result<S::State, Trouble> {
-        let text = |faults: Vec<battle::Fault>| faults.iter().map(|it| format!("{:?}", it.line)).collect();
-        let state = self.study.system.start(setup).map_err(|it| Trouble::Setup { faults: text(it) })?;
-        let (seats, players) = (self.study.system.seats(&state), self.study.players.len());
-        if usize::from(seats) == players { Ok(state) } else { Err(Trouble::Seats { seats, players }) }
+/// Where a setup for so many players begins.
+pub(crate) fn start<S: System>(system: &S, setup: &S::Setup, players: usize) -> Result<S::State, Trouble> {
+    let text = |faults: Vec<battle::Fault>| faults.iter().map(|it| format!("{:?}", it.line)).collect();
+    let state = system.start(setup).map_err(|it| Trouble::Setup { faults: text(it) })?;
+    let seats = system.seats(&state);
+    if usize::from(seats) == players { Ok(state) } else { Err(Trouble::Seats { seats, players }) }
+}
+
+/// Players round a table.
+pub(crate) struct Sitting<'a, S: System> {
+    pub system: &'a S,
+    pub players: &'a mut [Box<dyn Player<S>>],
+    /// How many states each may look at for one answer; the first counts for all that have none.
+    pub nodes: &'a [u64],
+    pub dice: Seeded,
+    /// How many orders it may take before it counts as endless.
+    pub longest: u64,
+    /// Room for the orders that are listed.
+    pub listed: &'a mut Vec<S::Order>,
+    /// Room for the hash of the final state.
+    pub hashes: &'a mut replay::Hashes,
+    /// The books, if any are kept.
+    pub ledger: Option<&'a mut Ledger>,
+}
+
+impl<S: System> Sitting<'_, S> {
+    /// Plays from here to the end.
+    pub fn play(&mut self, mut state: S::State) -> Result<Fought, Trouble> {
+        let (mut given, mut events) = (0, Vec::new());
+        while let Some(decision) = self.system.decision(&state) {
+            if given == self.longest {
+                return Err(Trouble::Endless { orders: given });
+            }
+            let order = self.ask(&state, decision)?;
+            let before = self.ledger.is_some().then(|| state.clone());
+            apply(self.system, &mut state, &order, &mut self.dice, before.is_some().then_some(&mut events))
+                .map_err(|why| illegal(self.players[decision.seat.index()].name(), &order, &why))?;
+            if let Some(before) = before {
+                self.enter(before, &events);
+                events.clear();
+            }
+            given += 1;
+        }
+        let outcome = self.system.outcome(&state).ok_or(Trouble::Undecided)?;
+        let turn = self.system.turn(&state);
+        Ok(Fought { outcome, orders: given, turn, hash: self.hashes.of::<S>(&state) })
+    }
+
+    fn ask(&mut self, state: &S::State, decision: Decision) -> Result<S::Order, Trouble> {
+        self.listed.clear();
+        self.system.orders(state, self.listed);
+        if self.listed.is_empty() {
+            return Err(Trouble::Stuck { decision: format!("{decision:?}") });
+        }
+        let seat = decision.seat.index();
+        let nodes = self.nodes.get(seat).unwrap_or(&self.nodes[0]);
+        let at = SeatAt::table(self.system, state, decision, self.listed);
+        Ok(self.players[seat].choose(&at, Limit::Nodes(*nodes)))
+    }
+
+    /// Tells the books what happened, event by event from the state before.
+    fn enter(&mut self, mut before: S::State, events: &[S::Event]) {
+        let Some(ledger) = &mut self.ledger else { return };
+        for event in events {
+            if let Some(account) = self.system.account(&before, event) {
+                ledger.enter(account, self.system.turn(&before).unwrap_or(0));
+            }
+            self.system.fold(&mut before, event);
+        }
     }
 }
 

@@ -18,6 +18,7 @@ mod again;
 mod area;
 mod armoury;
 mod blows;
+mod books;
 mod cards;
 mod close_combat;
 mod cover;
@@ -313,6 +314,14 @@ impl System for Warzone {
 
     fn tally(&self, before: &State, event: &Event) -> Option<battle::Tally> {
         picture::tally(before, event)
+    }
+
+    fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
+        books::roll(state)
+    }
+
+    fn account(&self, before: &State, event: &Event) -> Option<battle::Account> {
+        books::account(before, event)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

@@ -4,6 +4,7 @@ mod charts;
 mod created;
 mod creator;
 mod doctrines;
+mod drawn;
 mod faults;
 mod faults_army;
 mod fielded;

@@ -1,0 +1,58 @@
+//! Who fought with what, and what it cost: what a study keeps of a battle, told by the system from its own events.
+//!
+//! A system calls the **roll** of its squads once, and then tells of each event what it means for the books. Who adds it
+//! up knows no rule: an attack names its weapon, harm falls on a squad, and is put down to whoever the squad last had to
+//! blame.
+
+use crate::Seat;
+
+/// A squad as it was set up; a model where the game has no squads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Enlisted {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The unit's id in its army list.
+    pub unit: String,
+    /// Its name for people.
+    pub name: String,
+    /// What it cost.
+    pub points: f64,
+    /// How many models it has.
+    pub models: u16,
+}
+
+/// What an event means for the books. Squads are named by their place in the roll.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Account {
+    /// This seat is the first to act in a turn or round.
+    Acts(Seat),
+    /// An attack is made: it is to blame for what its target suffers from now on, or everybody if it has no one target.
+    Attack {
+        /// Who attacks.
+        by: u16,
+        /// With what.
+        weapon: String,
+        /// Whom.
+        at: Option<u16>,
+        /// With what the target strikes back, where it does: that is to blame for what the attacker suffers.
+        back: Option<String>,
+    },
+    /// From now on this squad has somebody else to blame, or nobody.
+    Blame {
+        /// Which squad; everybody if none.
+        squad: Option<u16>,
+        /// Who, and which weapon.
+        on: Option<(u16, String)>,
+    },
+    /// A squad suffers.
+    Harm {
+        /// Which.
+        squad: u16,
+        /// Wounds, or whatever the game counts, as far as there were any left.
+        amount: u32,
+        /// The points of the models that are gone; 0 if none is.
+        worth: f64,
+        /// How many models are gone.
+        gone: u16,
+    },
+}
