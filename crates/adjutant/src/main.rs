@@ -1,14 +1,18 @@
 //! The command line: `adjutant COMMAND --help` says what each does.
 
+mod coach;
+mod ladder;
 mod odds;
 mod referee;
 mod replay;
+mod report;
 mod rules;
 mod seating;
 mod serve;
 mod sim;
 mod soak;
 mod story;
+mod study;
 mod systems;
 mod watch;
 
@@ -24,11 +28,14 @@ enum Command {
     #[command(subcommand)]
     Battle(watch::BattleCommand),
     Bot(referee::Bot),
+    Coach(coach::Coach),
+    Ladder(ladder::LadderCommand),
     Match(referee::Match),
     #[command(subcommand)]
     Odds(odds::OddsCommand),
     #[command(subcommand)]
     Replay(replay::ReplayCommand),
+    Report(report::Report),
     #[command(subcommand)]
     Rules(rules::RulesCommand),
     Serve(serve::Serve),
@@ -51,9 +58,12 @@ fn start(command: Command) -> Result<ExitCode, String> {
     match command {
         Command::Battle(command) => watch::battle(&command).map(|()| ExitCode::SUCCESS),
         Command::Bot(bot) => bot.run().map(|()| ExitCode::SUCCESS),
+        Command::Coach(coach) => coach.run().map(|()| ExitCode::SUCCESS),
+        Command::Ladder(ladder) => ladder.run().map(|()| ExitCode::SUCCESS),
         Command::Match(meeting) => meeting.run().map(|()| ExitCode::SUCCESS),
         Command::Odds(command) => odds::run(&command).map(|()| ExitCode::SUCCESS),
         Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
+        Command::Report(report) => report.run().map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
         Command::Serve(serve) => serve.run().map(|()| ExitCode::SUCCESS),
         Command::Sim(sim) => sim.run().map(|()| ExitCode::SUCCESS),

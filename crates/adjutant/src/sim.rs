@@ -3,6 +3,7 @@
 use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
+    path::PathBuf,
     thread,
     time::Instant,
 };
@@ -15,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::{
     seating::{NODES, Seating},
+    study::{self, StudyFile},
     systems::{self, Game, Task},
 };
 
@@ -45,11 +47,27 @@ pub struct Sim {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
+    /// Play a study file instead: every combination it names (docs/studies/README.md)
+    #[arg(long, value_name = "FILE", requires = "out", conflicts_with_all = ["named", "system", "battle", "seats", "seed", "battles", "swap", "nodes"])]
+    study: Option<PathBuf>,
+    /// The folder for the results of a study; the same again takes it up where it was stopped
+    #[arg(long, value_name = "FOLDER", requires = "study")]
+    out: Option<PathBuf>,
+    /// Play at most so many battles of a study this time
+    #[arg(long, value_name = "N", requires = "study")]
+    most: Option<u64>,
 }
 
 impl Sim {
     /// Plays and prints.
     pub fn run(&self) -> Result<(), String> {
+        if let (Some(file), Some(out)) = (&self.study, &self.out) {
+            let from = file.display().to_string();
+            let order = study::Order { from, out: Some(out), threads: threads(self.threads)?, most: self.most };
+            let done = study::play(StudyFile::read(file)?, &order)?;
+            print!("{}", if self.json { format!("{:#}\n", done.json()) } else { done.text() });
+            return done.verdict();
+        }
         let report = systems::with(self.seating.system()?, Simulate(self))??;
         if self.json {
             println!("{:#}", report.json());
@@ -57,15 +75,6 @@ impl Sim {
             print!("{}", report.table());
         }
         Ok(())
-    }
-
-    fn threads(&self) -> Result<NonZeroUsize, String> {
-        let Some(threads) = self.threads else {
-            return Ok(thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
-        };
-        NonZeroUsize::new(threads)
-            .filter(|it| it.get() <= MOST_THREADS)
-            .ok_or_else(|| format!("{threads} threads cannot play; give a number from 1 to {MOST_THREADS}"))
     }
 
     fn progress(&self) -> ProgressBar {
@@ -77,6 +86,16 @@ impl Sim {
     }
 }
 
+/// So many threads, or as many as there are cores.
+pub fn threads(wanted: Option<usize>) -> Result<NonZeroUsize, String> {
+    let Some(threads) = wanted else {
+        return Ok(thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
+    };
+    NonZeroUsize::new(threads)
+        .filter(|it| it.get() <= MOST_THREADS)
+        .ok_or_else(|| format!("{threads} threads cannot play; give a number from 1 to {MOST_THREADS}"))
+}
+
 struct Simulate<'a>(&'a Sim);
 
 impl Task for Simulate<'_> {
@@ -84,7 +103,7 @@ impl Task for Simulate<'_> {
 
     fn with<S: Game>(self, system: S) -> Result<Report, String> {
         let Simulate(asked) = self;
-        let threads = asked.threads()?;
+        let threads = threads(asked.threads)?;
         if asked.battles == 0 {
             return Err("no battles, no summary: give --battles at least 1".to_owned());
         }

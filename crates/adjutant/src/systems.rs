@@ -7,6 +7,8 @@ use duel::{Duel, Setup};
 use rules::Language;
 use warzone::Warzone;
 
+use crate::study::arena::Arena;
+
 /// Something to do with whichever game a file or a command names.
 pub trait Task {
     /// What it gives.
@@ -30,7 +32,7 @@ pub fn with<T: Task>(name: &str, task: T) -> Result<T::Answer, String> {
 }
 
 /// A game at the prompt: who can play it, and what there is to play.
-pub trait Game: Proving<Setup: Sync> + Sync + 'static {
+pub trait Game: Proving<Setup: Sync> + Arena + Sync + 'static {
     /// The players for it, the strongest last.
     fn players(&self) -> Vec<Kind<Self>> {
         vec![Random::kind()]

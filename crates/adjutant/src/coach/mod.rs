@@ -1,0 +1,221 @@
+//! `adjutant coach`: what a roster does, where it is weak, and what a change would bring.
+//!
+//! Everything is measured in battles against a field of rosters, each opening in both seats. Changes are first tried on a
+//! few openings; the best are then held against the roster as it is on openings that nobody has seen yet, with the same
+//! dice, so that being picked for its luck helps no change.
+
+mod neighbours;
+mod trial;
+mod words;
+
+use std::{fs, num::NonZeroUsize, path::Path};
+
+use clap::Args;
+use muster::{Pack, Party, Roster};
+use studies::figures::{Mean, Share};
+
+use crate::{
+    sim::threads,
+    systems::{self, Game, Task},
+};
+use neighbours::{Neighbour, neighbours};
+use trial::{Field, Trial};
+use words::Advice;
+
+/// The most rosters of a field that is not named.
+const MOST_FOES: usize = 8;
+/// How many of the best changes are held against the roster.
+const FINALISTS: usize = 3;
+
+/// What a roster does, where it is weak, and what changes would bring
+///
+/// Plays the roster against a field of others, each opening in both seats, then tries changes of one unit.
+#[derive(Args)]
+pub struct Coach {
+    /// A roster: a file, or one of the game's own by its name
+    #[arg(value_name = "ROSTER")]
+    roster: String,
+    /// The rosters it is to be ready for, by name; without it, the game's own of the same points
+    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    field: Vec<String>,
+    /// Who plays both sides; without it, the game's strongest
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+    /// The states the player may look at for one answer
+    #[arg(long, default_value_t = 30, value_name = "N")]
+    nodes: u64,
+    /// Openings the roster, and each of the best changes, is played from
+    #[arg(long, default_value_t = 40, value_name = "N")]
+    openings: u64,
+    /// Changes that are tried, drawn from all that are legal
+    #[arg(long, default_value_t = 12, value_name = "N")]
+    changes: usize,
+    /// The seed that decides everything
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads; without it, as many as there are cores
+    #[arg(long, value_name = "T")]
+    threads: Option<usize>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Coach {
+    /// Plays and prints.
+    pub fn run(&self) -> Result<(), String> {
+        let roster = self.read()?;
+        let system = roster.pack.clone();
+        let advice = systems::with(&system, Coaching { asked: self, roster })??;
+        match self.json {
+            true => println!("{:#}", advice.json()),
+            false => print!("{}", advice.text()),
+        }
+        Ok(())
+    }
+
+    fn read(&self) -> Result<Roster, String> {
+        let ready = systems::NAMES.into_iter().find_map(|it| systems::with(it, Ready(&self.roster)).ok().flatten());
+        if let Some(roster) = ready {
+            return Ok(roster);
+        }
+        let path = Path::new(&self.roster);
+        let text = fs::read_to_string(path)
+            .map_err(|why| format!("no ready roster and no file \"{}\": {why}", self.roster))?;
+        Roster::read(&self.roster, &text).map_err(|why| why.to_string())
+    }
+}
+
+/// A ready roster of a game.
+struct Ready<'a>(&'a str);
+
+impl Task for Ready<'_> {
+    type Answer = Option<Roster>;
+
+    fn with<S: Game>(self, system: S) -> Option<Roster> {
+        system.rosters().contains(&self.0).then(|| system.roster(self.0).ok()).flatten()
+    }
+}
+
+struct Coaching<'a> {
+    asked: &'a Coach,
+    roster: Roster,
+}
+
+impl Task for Coaching<'_> {
+    type Answer = Result<Advice, String>;
+
+    fn with<S: Game>(self, system: S) -> Result<Advice, String> {
+        let Coaching { asked, roster } = self;
+        let pack = system.pack().ok_or_else(|| format!("{} has no armies", S::NAME))?;
+        let faults = muster::validate(&roster, pack);
+        if !faults.is_empty() {
+            let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
+            return Err(format!("{}: it is not legal: {}", asked.roster, told.join("; ")));
+        }
+        if asked.openings == 0 || asked.openings > 1_000_000 {
+            return Err(format!("{} openings; give 1 to 1000000", asked.openings));
+        }
+        let field = field(asked, &system, &roster)?;
+        let threads = threads(asked.threads)?;
+        let base = field.play(&roster, 0..asked.openings, threads)?;
+        let changes = changes(asked, pack, &roster, &field, &base, threads)?;
+        let curves = curves(&system, pack, &roster, &field.foes);
+        Ok(Advice::new(&roster, &base, changes, curves))
+    }
+}
+
+/// Whom the roster meets, and who plays.
+fn field<'a, S: Game>(asked: &Coach, system: &'a S, roster: &Roster) -> Result<Field<'a, S>, String> {
+    let named =
+        if asked.field.is_empty() { system.rosters() } else { asked.field.iter().map(String::as_str).collect() };
+    let mut foes = Vec::new();
+    for word in named {
+        let foe = system.roster(word).map_err(|why| format!("--field: {why}"))?;
+        let fits = foe.points == roster.points && foe.chart == roster.chart && foe.units != roster.units;
+        if !asked.field.is_empty() || fits && foes.len() < MOST_FOES {
+            foes.push((word.to_owned(), foe));
+        }
+    }
+    if foes.is_empty() {
+        return Err(format!("there is no other roster of {} points; name some with --field", roster.points));
+    }
+    let all = system.players();
+    let names = || all.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
+    let player = match &asked.player {
+        Some(name) => all.iter().find(|it| it.name == name).copied(),
+        None => all.iter().find(|it| it.name == "tactician").or(all.last()).copied(),
+    };
+    let player = player.ok_or_else(|| format!("--player: there are {}", names()))?;
+    Ok(Field { system, foes, player, nodes: asked.nodes.max(1), seed: asked.seed })
+}
+
+/// What a change brings: the difference it makes, opening by opening.
+pub struct Changed {
+    pub neighbour: Neighbour,
+    /// Points of a battle gained, from -1 to 1.
+    pub gain: Mean,
+    /// What the changed roster made of the openings.
+    pub share: Share,
+}
+
+/// The best changes, each with what it brings on fresh openings.
+fn changes<S: Game>(
+    asked: &Coach,
+    pack: &Pack,
+    roster: &Roster,
+    field: &Field<'_, S>,
+    base: &[Trial],
+    threads: NonZeroUsize,
+) -> Result<Vec<Changed>, String> {
+    let mut all = neighbours(roster, pack);
+    let mut chance = dice::Seeded::from_u64(asked.seed);
+    while all.len() > asked.changes {
+        let at = chance.below(all.len() as u32) as usize;
+        all.swap_remove(at);
+    }
+    let few = asked.openings.div_ceil(4);
+    let mut tried = Vec::new();
+    for it in all {
+        let trials = field.play(&it.roster, 0..few, threads)?;
+        tried.push((gain(&trials, base).mean, it));
+    }
+    tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+    tried.truncate(FINALISTS);
+    if tried.is_empty() {
+        return Ok(Vec::new());
+    }
+    let fresh = asked.openings..2 * asked.openings;
+    let as_it_is = field.play(roster, fresh.clone(), threads)?;
+    let mut changed = Vec::new();
+    for (_, neighbour) in tried {
+        let trials = field.play(&neighbour.roster, fresh.clone(), threads)?;
+        changed.push(Changed { neighbour, gain: gain(&trials, &as_it_is), share: trial::share(&trials) });
+    }
+    changed.sort_by(|a, b| b.gain.mean.total_cmp(&a.gain.mean));
+    Ok(changed)
+}
+
+fn gain(trials: &[Trial], base: &[Trial]) -> Mean {
+    let apart: Vec<f64> = trials.iter().zip(base).map(|(it, base)| it.score() - base.score()).collect();
+    Mean::of(&apart)
+}
+
+/// The harm each unit is expected to do at each distance to the commonest unit of the field.
+fn curves<S: Game>(system: &S, pack: &Pack, roster: &Roster, foes: &[(String, Roster)]) -> (String, words::Curves) {
+    let mut counts = std::collections::BTreeMap::new();
+    for unit in foes.iter().flat_map(|it| &it.1.units) {
+        *counts.entry(unit.unit.as_str()).or_insert(0_u32) += 1;
+    }
+    let target = counts.into_iter().max_by_key(|it| it.1).map(|it| it.0).unwrap_or_default();
+    let targets = Party { unit: target.to_owned(), size: 1, options: Default::default() };
+    let mut all = words::Curves::new();
+    for unit in &roster.units {
+        let party = Party { unit: unit.unit.clone(), size: 1, options: unit.options.clone() };
+        let curve = system.curve(&party, &targets);
+        if !curve.is_empty() && all.iter().all(|it| it.0 != unit.label()) {
+            all.push((unit.label().to_owned(), curve));
+        }
+    }
+    (pack.units.get(target).map_or_else(String::new, |it| it.name.clone()), all)
+}

@@ -1,0 +1,108 @@
+//! What a study shows: rates with intervals, and a plain sentence wherever a difference is noise.
+//!
+//! A battle counts for a rate if it was decided; draws are told apart. Rates have Wilson's intervals, averages the usual
+//! ones of their mean, both at 95%. Of twenty rows one stands out by luck alone, so lists say how many would.
+
+mod fairness;
+mod length;
+mod share;
+mod standing;
+mod units;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Battle, digest};
+
+pub use fairness::Fairness;
+pub use length::Length;
+pub use share::{Mean, Share, Verdict, by_luck, percent};
+pub use standing::{Matchup, Standing};
+pub use units::{Armed, Worth};
+
+/// Everything a report says.
+#[derive(Clone, Debug, Serialize)]
+pub struct Figures {
+    /// What the study is called.
+    pub name: String,
+    /// The game.
+    pub system: String,
+    /// Battles that count.
+    pub battles: u64,
+    /// Battles of the whole study, as far as they are in the journal.
+    pub in_journal: u64,
+    /// Battles that could not be played to their end.
+    pub troubles: u64,
+    /// Battles that were drawn.
+    pub draws: Share,
+    /// The digest over all final states.
+    pub digest: String,
+    /// How often seat 0 won of the battles that were decided.
+    pub seat: Share,
+    /// How often whoever acted first won.
+    pub first: Share,
+    /// What those two come to, in words.
+    pub says: Vec<String>,
+    /// How long battles were.
+    pub length: Length,
+    /// Players against others.
+    pub players: Vec<Standing>,
+    /// Armies against others.
+    pub armies: Vec<Standing>,
+    /// Every two armies.
+    pub matchups: Vec<Matchup>,
+    /// How fair each mission is.
+    pub missions: Vec<Fairness>,
+    /// How fair each table is.
+    pub tables: Vec<Fairness>,
+    /// What each unit did for its points.
+    pub units: Vec<Worth>,
+    /// What each weapon did.
+    pub weapons: Vec<Armed>,
+}
+
+impl Figures {
+    /// The figures of these battles; `study` is the head of the journal.
+    #[must_use]
+    pub fn of(study: &Value, all: &[Battle]) -> Figures {
+        let word = |key: &str| study["study"][key].as_str().unwrap_or_default().to_owned();
+        let battles: Vec<&Battle> = all.iter().filter(|it| it.counts()).collect();
+        let draws = battles.iter().filter(|it| it.winner.is_none()).count() as u64;
+        let (seat, first) = (seat(&battles), first(&battles));
+        let says = vec![
+            seat.against_even("Seat 0", "the seat makes no difference that these battles show"),
+            first.against_even("Whoever acts first", "acting first makes no difference that these battles show"),
+        ];
+        Figures {
+            name: word("name"),
+            system: word("system"),
+            battles: battles.len() as u64,
+            in_journal: all.len() as u64,
+            troubles: (all.len() - battles.len()) as u64,
+            draws: Share::new(draws, battles.len() as u64),
+            digest: digest(all),
+            seat,
+            first,
+            says,
+            length: Length::of(&battles),
+            players: standing::standings(&battles, |it| &it.player),
+            armies: standing::standings(&battles, |it| &it.army),
+            matchups: standing::matchups(&battles),
+            missions: fairness::by(&battles, |it| &it.mission),
+            tables: fairness::by(&battles, |it| &it.table),
+            units: units::worths(&battles),
+            weapons: units::weapons(&battles),
+        }
+    }
+}
+
+/// How often seat 0 won of what was decided.
+fn seat(battles: &[&Battle]) -> Share {
+    let decided = battles.iter().filter_map(|it| it.winner);
+    Share::counted(decided.map(|it| it == 0))
+}
+
+/// How often whoever acted first won of what was decided.
+fn first(battles: &[&Battle]) -> Share {
+    Share::counted(battles.iter().filter_map(|it| Some(it.winner? == it.first?)))
+}
