@@ -83,15 +83,14 @@ fn a_kill_loses_at_most_the_battles_in_flight() {
     let mut child =
         command(&folder, &["--threads", "2"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it runs");
     let journal = folder.join("out/battles.journal");
-    let lines = || fs::read_to_string(&journal).map_or(0, |it| it.matches('\n').count());
     let begun = Instant::now();
-    while lines() < 50 && begun.elapsed() < Duration::from_secs(60) {
+    while fs::metadata(&journal).map_or(0, |it| it.len()) < 50_000 && begun.elapsed() < Duration::from_secs(60) {
         thread::yield_now();
     }
     child.kill().expect("it was running");
     child.wait().expect("it is over");
-    let kept = lines() as u64 - 1;
-    assert!(kept >= 49, "{kept}");
+    let kept = fs::read_to_string(&journal).map_or(0, |it| it.matches('\n').count() as u64) - 1;
+    assert!(kept >= 10, "{kept}");
     let next = played(&folder, &["--most", "10"]);
     assert_eq!((&next["before"], &next["done"]), (&kept.into(), &(kept + 10).into()));
 }

@@ -17,7 +17,7 @@ use crate::systems::{self, Game, Task};
 use plan::{Fixture, Plan};
 use progress::Progress;
 
-pub use file::{ArmyEntry, OtherArmy, PlayerEntry, StudyFile};
+pub use file::{PlayerEntry, StudyFile};
 
 /// How many orders a battle may take before it counts as endless.
 const LONGEST: u64 = 1_000_000;
