@@ -299,7 +299,7 @@ impl Hands {
         let near = |it: &Cube| (board.spot(*it).0 - at.0).hypot(board.spot(*it).1 - at.1) < 0.3;
         let mut cubes = board.cubes_at(at, works);
         // In plan every level has a spot of its own.
-        cubes.arrange_by_key(|it| !(near(it) && !board.lens.oblique));
+        cubes.arrange_by_key(|it| board.lens.oblique || !near(it));
         cubes.into_iter().map(|it| Target::Cube(it.column, it.row, it.level)).collect()
     }
 
