@@ -122,12 +122,10 @@ fn fit<'a>(players: usize, openings: impl Iterator<Item = &'a Opening>) -> Vec<f
         won[a][b] += it.points[0];
         won[b][a] += it.points[1];
     }
-    for a in 0..players {
-        for b in 0..a {
-            if won[a][b] + won[b][a] > 0.0 {
-                won[a][b] += 0.5;
-                won[b][a] += 0.5;
-            }
+    for (a, b) in (0..players).flat_map(|a| (0..a).map(move |b| (a, b))) {
+        if won[a][b] + won[b][a] > 0.0 {
+            won[a][b] += 0.5;
+            won[b][a] += 0.5;
         }
     }
     let mut strength = vec![1.0; players];
