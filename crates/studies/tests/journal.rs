@@ -100,7 +100,7 @@ fn a_battle_that_is_there_twice_is_damage() {
     journal.add(&battle(2)).expect("there is room");
     journal.add(&battle(3)).expect("there is room");
     drop(journal);
-    let why = journal::look(&folder).err().expect("it is damaged");
+    let why = journal::look(&folder).expect_err("it is damaged");
     assert!(why.ends_with("line 5: battle 2 is there twice"), "{why}");
 }
 
