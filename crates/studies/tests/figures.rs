@@ -28,10 +28,10 @@ fn battles() -> Vec<Battle> {
         Battle {
             battle: number,
             sides,
-            mission: if number % 2 == 0 { "even" } else { "odd" }.to_owned(),
+            mission: if number.is_multiple_of(2) { "even" } else { "odd" }.to_owned(),
             table: "t".to_owned(),
             winner: Some(winner),
-            first: Some(u8::from(number / 2 % 2 == 0)),
+            first: Some(u8::from((number / 2).is_multiple_of(2))),
             orders: 100,
             turns: Some(3 + (number % 3) as u32),
             squads: vec![squad(red, "sharp", 40.0 + (number % 7) as f64), squad(1 - red, "blunt", (number % 7) as f64)],
