@@ -165,3 +165,20 @@ fn made(artifact: Value) -> Option<PathBuf> {
     let module = || artifact["filenames"].as_array()?.iter().filter_map(Value::as_str).find(|it| it.ends_with(".wasm"));
     artifact["executable"].as_str().or_else(module).map(PathBuf::from)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{PRESSED, run};
+
+    /// What keeps the page for a visit without a network asks for the texts by the names they are laid out under.
+    #[test]
+    fn texts_are_kept_by_their_names() {
+        let assets = run::root().join("crates").join("web").join("assets");
+        let read = |name: &str| fs::read_to_string(assets.join(name)).expect("an asset of the page");
+        assert!(read("offline.js").contains(PRESSED[0]));
+        let (before, after) = PRESSED[0].split_once("en").expect("a name with its language");
+        assert!(read("open.js").contains(&format!("{before}${{document.documentElement.lang}}{after}`")));
+    }
+}

@@ -107,6 +107,13 @@ fn a_drill_is_two_shots_without_cards() {
     close(drilled.chance(|it| it.targets > 0), 1.0 - (1.0 - KILLS) * (1.0 - KILLS));
 }
 
+/// Two against three: both have somebody right before them, at the very end of their range.
+#[test]
+fn rows_of_any_two_lengths_face_each_other() {
+    let far = Drill { apart: Inches::whole(24), ..drill(2, 3) };
+    close(far.odds(Bounds::USUAL).unwrap().chance(|it| it.targets > 0), 1.0 - (1.0 - KILLS) * (1.0 - KILLS));
+}
+
 /// An order that is never legal changes nothing; one that comes first and is not legal ends nothing.
 #[test]
 fn what_cannot_be_done_is_left_out() {

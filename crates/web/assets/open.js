@@ -16,6 +16,6 @@ if ("serviceWorker" in navigator && location.protocol !== "file:") {
   kept
     .register("offline.js")
     .then(() => controlled)
-    .then(() => keep(`rules-${document.documentElement.lang}.txt`)) // the reader's own language, to be kept too
+    .then(() => keep(`rules-${document.documentElement.lang}.bin`)) // the reader's own language, to be kept too
     .catch(() => {});
 }

@@ -169,10 +169,11 @@ fn radius(unit: &ResolvedUnit) -> f64 {
     f64::from(widest) / 25.4 / 2.0
 }
 
-/// A row from west to east, its middle in the middle of the table, all facing so many degrees.
+/// A row from west to east, all facing so many degrees. One model stands in the middle of the table, so that in any two
+/// rows there is a pair that faces each other.
 fn row(models: usize, radius: f64, y: f64, facing: i32) -> Vec<Stand> {
     let step = 2.0 * radius + GAP;
-    let first = SIDE / 2.0 - step * (models as f64 - 1.0) / 2.0;
+    let first = SIDE / 2.0 - step * (models.saturating_sub(1) / 2) as f64;
     let at = |n: usize| Point { x: Inches::nearest(first + step * n as f64), y: Inches::nearest(y) };
     (0..models).map(|n| Stand::ground(at(n), Bearing::degrees(facing))).collect()
 }
