@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{ESCAPE, answer_until, cubes, start};
-use crate::page::driver::Driver;
+use super::{ESCAPE, answer_with, cubes, people::opposite, start};
+use crate::page::{driver::Driver, position};
 
 /// The figures of the lab, as they are read.
 const FIGURES: &str = "(document.querySelector('[data-test=lab-figures] table')?.innerText ?? '')";
@@ -63,12 +63,19 @@ fn narrow(driver: &Driver) -> Result<()> {
 
 /// Why of a shot says what would raise its chance, in both games.
 pub fn raised(driver: &mut Driver, address: &str) -> Result<String> {
-    start(driver, address, "random")?;
-    answer_until(driver, "document.querySelector('[data-tile=shoot]:not(.off)')")?;
+    until_a_shot(driver, address)?;
     let inches = helps(driver)?;
     cubes::start(driver, address)?;
     cubes::until_a_shot(driver)?;
     Ok(format!("{inches}; on cubes {}", helps(driver)?))
+}
+
+/// Two squads within range of each other, and a model that may shoot.
+fn until_a_shot(driver: &Driver, address: &str) -> Result<()> {
+    start(driver, address, "person")?;
+    position::stand(driver, 0, opposite)?;
+    let orders = ["begin", "decline", "pass", "activate-model", "activate"];
+    answer_with(driver, &orders, "document.querySelector('[data-tile=shoot]:not(.off)')")
 }
 
 /// Aims at the next target and asks why.
@@ -86,8 +93,7 @@ fn helps(driver: &Driver) -> Result<String> {
 
 /// A plan is made, weighed, shortened, dropped, made again and carried out, in both games.
 pub fn planned(driver: &mut Driver, address: &str) -> Result<String> {
-    start(driver, address, "random")?;
-    answer_until(driver, "document.querySelector('[data-tile=shoot]:not(.off)')")?;
+    until_a_shot(driver, address)?;
     let inches = plan(driver, &["aim", "shoot"]).context("Warzone")?;
     cubes::start(driver, address)?;
     cubes::until_a_shot(driver)?;

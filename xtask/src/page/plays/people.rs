@@ -65,7 +65,7 @@ fn react(driver: &Driver, answers: usize, handed: usize, hidden: bool) -> Result
 }
 
 /// Two rows that face each other within range.
-fn opposite(seat: usize, model: usize) -> Stand {
+pub(super) fn opposite(seat: usize, model: usize) -> Stand {
     let (x, row) = (8.0 + 1.6 * (model % 5) as f64, 1.6 * (model / 5) as f64);
     if seat == 0 { (x, 8.0 - row, 180) } else { (x, 20.0 + row, 0) }
 }
