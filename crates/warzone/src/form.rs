@@ -26,15 +26,6 @@ const ARMIES: [(&str, &str, &str); 2] =
 /// Tables made up from a seed: the word and the sides in inches.
 const MADE_UP: [(&str, i32, i32); 2] = [("four-by-four", 48, 48), ("six-by-four", 72, 48)];
 
-const MISSIONS: [Mission; 6] = [
-    Mission::KillThemAll,
-    Mission::SupplyRun,
-    Mission::SeizeGround,
-    Mission::Reconnaissance,
-    Mission::FightingWithdrawal,
-    Mission::TakeAndHold,
-];
-
 /// What is asked, given the answers so far.
 #[must_use]
 pub fn fields(answers: &Answers) -> Vec<Field> {
@@ -51,7 +42,7 @@ pub fn fields(answers: &Answers) -> Vec<Field> {
     }
     ground(answers, &mut fields);
     let mission = |it: &Mission| Choice::new(format!("{it:?}"), Line::new("wz-form-rule").with("rule", it.rule()));
-    let missions = MISSIONS.iter().map(mission).collect();
+    let missions = Mission::ALL.iter().map(mission).collect();
     fields.push(Field::one_of("mission", Line::new("wz-form-mission"), missions, answers));
     let opening = |word: &'static str, key: &'static str| Choice::new(word, Line::new(key));
     let openings = vec![
@@ -111,7 +102,7 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
     let table = told(table(&fields), &mut faults);
     let (true, Some(table)) = (faults.is_empty(), table) else { return Err(faults) };
     let forces = muster(&rosters, ready::pack())?;
-    let mission = MISSIONS.into_iter().find(|it| format!("{it:?}") == answer(&fields, "mission"));
+    let mission = Mission::ALL.into_iter().find(|it| format!("{it:?}") == answer(&fields, "mission"));
     let opening = match answer(&fields, "opening") {
         "battle-line" => Opening::BattleLine,
         "quarters" => Opening::Quarters,

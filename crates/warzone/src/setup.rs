@@ -73,6 +73,18 @@ pub enum Mission {
     TakeAndHold,
 }
 
+impl Mission {
+    /// All of them.
+    pub const ALL: [Mission; 6] = [
+        Mission::KillThemAll,
+        Mission::SupplyRun,
+        Mission::SeizeGround,
+        Mission::Reconnaissance,
+        Mission::FightingWithdrawal,
+        Mission::TakeAndHold,
+    ];
+}
+
 /// How a force is set up (`wz.deploy.types`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deployment {

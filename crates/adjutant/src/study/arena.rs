@@ -153,16 +153,7 @@ impl Arena for Warzone {
     }
 
     fn missions(&self) -> Vec<String> {
-        use warzone::Mission;
-        let all = [
-            Mission::KillThemAll,
-            Mission::SupplyRun,
-            Mission::SeizeGround,
-            Mission::Reconnaissance,
-            Mission::FightingWithdrawal,
-            Mission::TakeAndHold,
-        ];
-        all.iter().map(word).collect()
+        warzone::Mission::ALL.iter().map(word).collect()
     }
 
     fn tables(&self) -> Vec<&'static str> {
