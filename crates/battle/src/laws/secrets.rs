@@ -1,11 +1,14 @@
 //! Markers planted in secrets: two battles that differ only in what one seat keeps to itself must look the same to all
-//! others, byte for byte.
+//! others.
 
 use super::{Law, Proving, run::Run};
 use crate::{Seat, View, notation};
 
 /// Two markers whose difference must not show.
 const MARKERS: [u64; 2] = [0x5EC2_E7A0, 0x5EC2_E7A0 + 7];
+
+/// Views are written down and compared byte for byte once in so many steps; writing costs more than a step of the battle.
+const WRITTEN: usize = 16;
 
 /// Everybody who may look: each seat, and a spectator.
 pub(super) fn onlookers(seats: u8) -> impl Iterator<Item = Option<Seat>> {
@@ -21,9 +24,9 @@ pub(super) fn states<S: Proving>(run: &mut Run<'_, S>, state: &S::State) -> Resu
             continue;
         }
         for onlooker in onlookers(run.seats).filter(|it| *it != Some(owner)) {
-            let [one, other] = &planted;
-            let bytes = |state| View::of(run.system, state, onlooker).text();
-            run.hold(Law::ViewsLeakNothing, bytes(one) == bytes(other), || {
+            let [one, other] = planted.each_ref().map(|it| View::of(run.system, it, onlooker));
+            let same = one == other && (!run.step.is_multiple_of(WRITTEN) || one.text() == other.text());
+            run.hold(Law::ViewsLeakNothing, same, || {
                 format!("what seat {owner} keeps secret shows in the view of {onlooker:?}")
             })?;
         }

@@ -102,7 +102,9 @@ pub fn planned(driver: &mut Driver, address: &str) -> Result<String> {
 
 fn plan(driver: &Driver, kinds: &[&str]) -> Result<String> {
     let told = "document.querySelectorAll('.log .ll').length";
+    let asked = "document.querySelector('.prompt b, [data-test=take-over]')?.innerText";
     let before = driver.run(&format!("return {told}"))?;
+    let question = driver.run(&format!("return {asked}"))?;
     let steps = add(driver, kinds)?;
     let chance = driver.run("return document.querySelector('[data-test=course-chance] b').innerText")?;
     ensure!(driver.holds(&format!("{told} === {before}"))?, "something was given while it was planned");
@@ -112,8 +114,11 @@ fn plan(driver: &Driver, kinds: &[&str]) -> Result<String> {
     driver.wait("!document.querySelector('[data-test=course]') && document.querySelector('.ac')")?;
     add(driver, kinds)?;
     driver.click("[data-test=carry-out]")?;
+    // A shot may first ask its target for an answer: then there is another question, and nothing told yet.
     driver
-        .wait(&format!("!document.querySelector('[data-test=course]') && {told} > {before}"))
+        .wait(&format!(
+            "!document.querySelector('[data-test=course]') && ({told} > {before} || ({asked} ?? {question}) !== {question})"
+        ))
         .context("carried out")?;
     Ok(chance.as_str().unwrap_or_default().to_owned())
 }
