@@ -145,6 +145,12 @@ pub trait System: Sized {
         self.pass(state).is_some()
     }
 
+    /// Whether dice that are rolled after an order in this state open something new, a round or a turn, that no plan made now
+    /// hangs on: the odds of a plan do not tell apart how they fall.
+    fn opens(&self, _state: &Self::State, _roll: &dice::Roll) -> bool {
+        false
+    }
+
     /// What each piece that came off worse has lost between two states of one battle, in the order of the pieces.
     fn losses(&self, _before: &Self::State, _after: &Self::State) -> Vec<Loss> {
         Vec::new()

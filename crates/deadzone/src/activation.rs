@@ -197,6 +197,15 @@ pub(crate) fn pace_objection(state: &State, model: ModelId, pace: Pace) -> Optio
     }
 }
 
+/// Everything that keeps the model from moving as this action; by other means, the first thing.
+pub(crate) fn pace_objections(state: &State, model: ModelId, pace: Pace) -> Vec<Forbidden> {
+    match pace {
+        Pace::Move => objections(state, model, Action::Move, false).collect(),
+        Pace::Sprint => objections(state, model, Action::Sprint, true).chain(sprint_objection(state)).collect(),
+        _ => pace_objection(state, model, pace).into_iter().collect(),
+    }
+}
+
 /// A SPRINT of two cubes as a short action, and no other move (`dz.special.wings-of-the-dragon`).
 fn wings_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let moved = state.active.is_some_and(|it| it.took(Action::Move));

@@ -62,7 +62,7 @@ pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
     now.emit(Event::Done);
     for seat in Seat::first(2) {
         let dice = dice(now, seat);
-        let faces = faces(now, dice.total() as u8)?;
+        let faces = faces(now, rule!("dz.command.roll"), dice.total() as u8)?;
         now.emit(Event::CommandRolled { seat, back: [0; 6], faces, dice });
     }
     let first = now.initiative;
@@ -91,8 +91,8 @@ pub(crate) fn relay(now: &mut Now<'_>) {
     }
 }
 
-fn faces(now: &mut Now<'_>, count: u8) -> Result<Faces, NeedDice> {
-    if count == 0 { Ok(Faces::new()) } else { now.roll(Roll::new(rule!("dz.command.roll"), count, 6).any_order()) }
+fn faces(now: &mut Now<'_>, rule: RuleId, count: u8) -> Result<Faces, NeedDice> {
+    if count == 0 { Ok(Faces::new()) } else { now.roll(Roll::new(rule, count, 6).any_order()) }
 }
 
 /// No reroll with less than half of the team left (`dz.command.reroll-lost`), unless somebody is trained for it
@@ -129,14 +129,14 @@ pub(crate) fn reroll_objection(state: &State, seat: Seat, back: [u8; 6]) -> Opti
 /// Rerolls these dice, once.
 pub(crate) fn reroll(now: &mut Now<'_>, seat: Seat, back: [u8; 6]) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    roll_again(now, seat, back)
+    roll_again(now, rule!("dz.command.roll"), seat, back)
 }
 
-/// Rolls these dice of a seat again.
-pub(crate) fn roll_again(now: &mut Now<'_>, seat: Seat, back: [u8; 6]) -> Result<(), NeedDice> {
+/// Rolls these dice of a seat again, by this rule.
+pub(crate) fn roll_again(now: &mut Now<'_>, rule: RuleId, seat: Seat, back: [u8; 6]) -> Result<(), NeedDice> {
     let count: u8 = back.iter().sum();
     if count > 0 {
-        let faces = faces(now, count)?;
+        let faces = faces(now, rule, count)?;
         let dice = Breakdown::base(rule!("dz.command.roll"), i32::from(count));
         now.emit(Event::CommandRolled { seat, back, faces, dice });
     }

@@ -286,6 +286,10 @@ impl System for Deadzone {
         state.steps.top().is_some_and(toll::amid)
     }
 
+    fn opens(&self, state: &State, roll: &dice::Roll) -> bool {
+        toll::opens(state, roll)
+    }
+
     fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
         toll::losses(before, after)
     }

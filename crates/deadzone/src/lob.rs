@@ -90,33 +90,56 @@ fn smoke_of(weapon: &Weapon) -> Option<Load> {
 
 /// Why a model may not aim that at a cube (`dz.shoot.cube-target`).
 pub(crate) fn objection(state: &State, model: ModelId, with: Thrown, cell: Cell) -> Option<Forbidden> {
-    let weapon = if let Thrown::Weapon(weapon) = with { weapon } else { 0 };
-    if let Some(why) = shooting::shooter_objection(state, model, weapon) {
-        return Some(why);
+    shooting::shooter_objection(state, model, weapon_of(with)).or_else(|| match load(state, model, with) {
+        Ok((range, load, _)) => cube_objections(state, model, (range, load), cell).next(),
+        Err(why) => Some(why),
+    })
+}
+
+/// Everything that keeps a model from aiming that at a cube.
+pub(crate) fn objections(state: &State, model: ModelId, with: Thrown, cell: Cell) -> Vec<Forbidden> {
+    let mut all: Vec<Forbidden> = shooting::shooter_objection(state, model, weapon_of(with)).into_iter().collect();
+    match load(state, model, with) {
+        Ok((range, load, _)) => all.extend(cube_objections(state, model, (range, load), cell)),
+        Err(why) => all.push(why),
     }
-    let (range, lobbed, _) = match load(state, model, with) {
-        Ok(load) => load,
-        Err(why) => return Some(why),
-    };
+    all
+}
+
+fn weapon_of(with: Thrown) -> u8 {
+    if let Thrown::Weapon(weapon) = with { weapon } else { 0 }
+}
+
+/// What keeps something from being aimed at a cube, each looked up only when it is asked for: nothing is aimed beyond the
+/// map, and nothing in the own cube is out of range or sight.
+fn cube_objections(
+    state: &State,
+    model: ModelId,
+    (range, load): (u8, Option<Load>),
+    cell: Cell,
+) -> impl Iterator<Item = Forbidden> {
     let here = state.model(model).cell;
-    if cell.level() > state.field.setup.map.levels {
-        return Some(Forbidden::NoFloor { cell });
-    }
-    if here == cell {
-        return Some(Forbidden::OwnCube);
-    }
+    let checks = match () {
+        () if cell.level() > state.field.setup.map.levels => 0..1,
+        () if here == cell => 1..2,
+        () => 2..4,
+    };
     let distance = here.distance(cell);
-    if distance > range {
-        return Some(Forbidden::OutOfRange { distance, range });
-    }
-    if let Some(Load::Indirect { .. } | Load::Screen { .. }) = lobbed {
-        return indirect_objection(state, here, cell);
-    }
-    let from_above = || lobbed.is_some() && [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
-    // A Commlink shows the cube to throwers (`dz.item.commlink`).
-    let linked = lobbed.is_some() && state.sides[state.seat(model).index()].link == Some(cell);
-    let seen = linked || from_above() || sight::sees_cube(state, model, cell);
-    (!seen).then_some(Forbidden::NoSight)
+    checks.filter_map(move |check| match check {
+        0 => Some(Forbidden::NoFloor { cell }),
+        1 => Some(Forbidden::OwnCube),
+        2 => (distance > range).then_some(Forbidden::OutOfRange { distance, range }),
+        _ if matches!(load, Some(Load::Indirect { .. } | Load::Screen { .. })) => indirect_objection(state, here, cell),
+        _ => (!is_seen(state, model, load, cell)).then_some(Forbidden::NoSight),
+    })
+}
+
+/// Whether a cube is seen, pointed out by a Commlink (`dz.item.commlink`), or open to a throw from above.
+fn is_seen(state: &State, model: ModelId, load: Option<Load>, cell: Cell) -> bool {
+    let here = state.model(model).cell;
+    let from_above = || load.is_some() && [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
+    let linked = load.is_some() && state.sides[state.seat(model).index()].link == Some(cell);
+    linked || from_above() || sight::sees_cube(state, model, cell)
 }
 
 /// An Indirect shot goes more than two cubes, and both ends must be open to the sky (`dz.ability.indirect`).

@@ -1,12 +1,12 @@
 //! "Why not?": every rule that stands in the way of an order, not only the first.
 //!
 //! What keeps a model from the action as such (it has acted twice, it lies pinned) has nothing to do with what keeps it from
-//! this target, so both are told. Where one thing must hold before another can be asked at all, such as a model that is
-//! there, only the one is.
+//! this target, cube or way, so both are told. Where one thing must hold before another can be asked at all, such as a
+//! model that is there, only the one is.
 
 use std::iter;
 
-use crate::{Action, Forbidden, Means, ModelId, Order, State, Step, activation, judge, shooting};
+use crate::{Action, Forbidden, Means, ModelId, Order, State, Step, activation, items, judge, lob, movement, shooting};
 
 /// Every rule that stands in the way; the first is the one the judge names.
 pub(crate) fn objections(state: &State, order: &Order) -> Vec<Forbidden> {
@@ -18,17 +18,38 @@ pub(crate) fn objections(state: &State, order: &Order) -> Vec<Forbidden> {
     battle::each_once(iter::once(first).chain(more))
 }
 
-/// What keeps the active model from shooting or fighting so.
+/// What keeps the active model from doing that.
 fn to_an_action(state: &State, model: ModelId, order: &Order) -> Vec<Forbidden> {
-    match *order {
-        Order::Shoot { means: Means::Action, weapon, target, effect, ammo } => {
-            let long = shooting::is_long(state, model, weapon);
-            let action = activation::objections(state, model, Action::Shoot, long);
-            action.chain(shooting::objections(state, model, (weapon, target), effect, ammo)).collect()
+    let mut all = Vec::new();
+    match order {
+        Order::Shoot { means, weapon, target, effect, ammo } => {
+            let long = shooting::is_long(state, model, *weapon);
+            to_shooting(state, model, *means, long, &mut all);
+            all.extend(shooting::objections(state, model, (*weapon, *target), *effect, *ammo));
+        }
+        Order::ShootCube { means, with, cell } => {
+            to_shooting(state, model, *means, lob::is_long(state, model, *with), &mut all);
+            all.extend(lob::objections(state, model, *with, *cell));
         }
         Order::Fight { means: Means::Action, weapon, target } => {
-            activation::fight_objections(state, model, target, weapon).collect()
+            all.extend(activation::fight_objections(state, model, *target, *weapon));
         }
-        _ => Vec::new(),
+        Order::Move { pace, way, at } => {
+            all.extend(activation::pace_objections(state, model, *pace));
+            all.extend(movement::objection(state, model, *pace, way, *at));
+        }
+        Order::Heal { patient, pack } => {
+            all.extend(activation::objections(state, model, Action::Special, false));
+            all.extend(items::heal_objection(state, model, *patient, *pack));
+        }
+        _ => {}
+    }
+    all
+}
+
+/// What keeps the model from shooting at all as an action; by other means the judge has said it.
+fn to_shooting(state: &State, model: ModelId, means: Means, long: bool, all: &mut Vec<Forbidden>) {
+    if means == Means::Action {
+        all.extend(activation::objections(state, model, Action::Shoot, long));
     }
 }

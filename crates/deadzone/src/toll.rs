@@ -1,6 +1,8 @@
 //! What a plan has cost, and what falls in the middle of it.
 
 use battle::chain::Loss;
+use dice::Roll;
+use rules::rule;
 
 use crate::{Mark, ModelId, State, Step, figures};
 
@@ -13,6 +15,13 @@ pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
         gone: after.model(model).is(Mark::Dead),
     };
     before.on_board().map(loss).filter(|it| it.amount > 0 || it.gone).collect()
+}
+
+/// Whether these dice open a round: the smoke that clears at the end of the last, and the command dice (`dz.command.roll`)
+/// unless they are rolled again.
+pub(crate) fn opens(state: &State, roll: &Roll) -> bool {
+    let rerolls = matches!(state.steps.top(), Some(Step::Reroll(_)));
+    roll.rule == rule!("dz.end.smoke") || !rerolls && roll.rule == rule!("dz.command.roll")
 }
 
 /// Whether a step asks in the middle of something: it is nobody's own turn to say what comes next.
@@ -32,6 +41,7 @@ pub(crate) fn amid(step: &Step) -> bool {
             | Step::Flank(_)
             | Step::Edge(_)
             | Step::Scout(_)
+            | Step::Reroll(_)
             | Step::Turn(_)
             | Step::Act(_)
             | Step::Another(_)

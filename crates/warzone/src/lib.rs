@@ -304,6 +304,10 @@ impl System for Warzone {
         state.steps.top().is_some_and(toll::amid)
     }
 
+    fn opens(&self, _: &State, roll: &dice::Roll) -> bool {
+        toll::opens(roll)
+    }
+
     fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
         toll::losses(before, after)
     }

@@ -1,6 +1,8 @@
 //! What a plan has cost, and what falls in the middle of it.
 
 use battle::chain::Loss;
+use dice::Roll;
+use rules::rule;
 
 use crate::{ModelId, State, Step, show};
 
@@ -21,6 +23,11 @@ pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
         gone: !after.is_standing(model),
     };
     before.standing().map(loss).filter(|it| it.amount > 0 || it.gone).collect()
+}
+
+/// Whether these dice open a Game Turn (`wz.turn.turn-initiative`).
+pub(crate) fn opens(roll: &Roll) -> bool {
+    roll.rule == rule!("wz.turn.turn-initiative")
 }
 
 /// Whether a step asks in the middle of something: it is nobody's own turn to say what comes next.

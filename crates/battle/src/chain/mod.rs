@@ -8,6 +8,7 @@
 //! [`Script`] is the course of a plan as a player would tell it: orders one after the other.
 
 mod losses;
+mod near;
 mod rehearse;
 mod script;
 mod walk;

@@ -2,6 +2,7 @@
 
 use dice::{Dice, TypedIn};
 
+use super::near::Near;
 use crate::{Stop, System, apply};
 
 /// The most questions let pass on the way.
@@ -38,7 +39,7 @@ fn likeliest<S: System>(system: &S, state: &S::State, order: &S::Order) -> Optio
     let mut best: Option<(bool, f64, S::State)> = None;
     let ways = dice::enumerate(|dice: &mut dyn Dice| {
         let mut next = state.clone();
-        match apply(system, &mut next, order, dice, None) {
+        match apply(system, &mut next, order, &mut Near { system, state, dice }, None) {
             Err(Stop::NeedDice(need)) => Err(need),
             _ => Ok(next),
         }

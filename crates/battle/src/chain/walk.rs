@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use dice::Dice;
 
-use super::{Answer, Bounds, Course, Prospect};
+use super::{Answer, Bounds, Course, Prospect, near::Near};
 use crate::{Stop, System, apply, notation};
 use table::Arrange;
 
@@ -178,7 +178,7 @@ impl<S: System, C: Course<S>> Walk<'_, S, C> {
         let mut after: Vec<(f64, S::State)> = Vec::new();
         let mut ways = dice::enumerate(|dice: &mut dyn Dice| {
             let mut next = state.clone();
-            match apply(self.system, &mut next, order, dice, None) {
+            match apply(self.system, &mut next, order, &mut Near { system: self.system, state, dice }, None) {
                 Err(Stop::NeedDice(need)) => Err(need),
                 _ => Ok(next),
             }

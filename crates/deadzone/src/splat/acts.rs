@@ -238,7 +238,7 @@ pub(crate) fn go(now: &mut Now<'_>, model: ModelId, how: Use) -> Result<(), Need
             now.emit(Event::ResultLost { seat: State::opponent(seat), face, rule: special.rule() });
         }
         (Special::TacticalGenius, Use::Result(face)) => now.emit(Event::ResultTaken { seat, face }),
-        (Special::TheBalanceIsAll, Use::Dice(back)) => command::roll_again(now, seat, back)?,
+        (Special::TheBalanceIsAll, Use::Dice(back)) => command::roll_again(now, special.rule(), seat, back)?,
         (Special::AlwaysShort, Use::Cube(cell)) => now.emit(Event::ItemLaid { cell }),
         (Special::TooStubbornToDie, _) => stubborn(now, model)?,
         (Special::TideOfVermin, Use::On(friend)) => activation::interrupt(now, friend),

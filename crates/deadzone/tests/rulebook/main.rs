@@ -22,6 +22,7 @@ mod golden;
 mod items;
 mod missions;
 mod movement;
+mod plans;
 mod rampage;
 mod ready;
 mod rounds;
