@@ -254,10 +254,17 @@ pub(crate) fn fight_objection(
 ) -> Option<Forbidden> {
     let open = match means {
         Means::Action => return fight_objections(state, model, target, weapon).next(),
-        Means::Result => result_objection(state, model, Face::Fight),
+        Means::Result => result_objection(state, model, Face::Fight).or_else(|| late_result(state)),
         Means::Splat => Some(Forbidden::NoAbility { rule: rule!("dz.command.splat") }),
     };
     open.or_else(|| against(state, model, target, weapon).next())
+}
+
+/// A Fight result does not ask who was there at the start, unless the house plays it so (`dz.command.fight`).
+fn late_result(state: &State) -> Option<Forbidden> {
+    let from_the_start = state.field.setup.settings.fight_result_from_the_start;
+    let late = from_the_start && state.active.is_some_and(|it| !it.began_with_enemy);
+    late.then_some(Forbidden::NoEnemyAtFirst)
 }
 
 /// Every rule that keeps the model from a FIGHT action, in the order they are asked.

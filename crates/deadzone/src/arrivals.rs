@@ -162,7 +162,8 @@ pub(crate) fn call_swarm(now: &mut Now<'_>, model: ModelId, at: Spots) {
     let (cell, seat) = (now.model(model).cell, now.seat(model));
     let Some(swarm) = extras::free(now, seat, Extra::RatSwarm) else { return };
     activation::spend(now, model, Means::Action, Action::Special, false);
-    now.emit(Event::Arrived { model: swarm, cell, at, pinned: false, activated: false });
+    let activated = now.field.setup.settings.swarms_come_activated;
+    now.emit(Event::Arrived { model: swarm, cell, at, pinned: false, activated });
 }
 
 /// Whom a model may call in, and where.

@@ -32,7 +32,7 @@ pub(crate) fn asks(state: &State, explosion: &Explosion) -> Option<(Seat, Ask)> 
     if let Burst::Burns { by, declared: false, .. } = explosion.kind {
         let seat = state.seat(by);
         let most = state.results(seat, Face::Dice);
-        if most > 0 && state.takes_results(by) {
+        if most > 0 && state.takes_results(by) && !state.field.setup.settings.no_dice_on_throws {
             return Some((seat, Ask::Dice(most)));
         }
     }

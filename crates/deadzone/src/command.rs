@@ -51,10 +51,13 @@ impl Face {
     }
 }
 
-/// How many command dice a seat rolls: three, and the highest Tactician on the map (`dz.ability.tactician`).
+/// How many command dice a seat rolls: three, and the highest Tactician on the map, or all of them where the house plays it
+/// so (`dz.ability.tactician`).
 pub(crate) fn dice(state: &State, seat: Seat) -> Breakdown {
-    let tactician = state.on_board().filter(|it| state.seat(*it) == seat).map(|it| state.profile(it).tactician).max();
-    Breakdown::base(rule!("dz.command.roll"), 3).plus(rule!("dz.ability.tactician"), i32::from(tactician.unwrap_or(0)))
+    let all = state.on_board().filter(|it| state.seat(*it) == seat).map(|it| i32::from(state.profile(it).tactician));
+    let add_up = state.field.setup.settings.tacticians_add_up;
+    let more = if add_up { all.sum() } else { all.max().unwrap_or(0) };
+    Breakdown::base(rule!("dz.command.roll"), 3).plus(rule!("dz.ability.tactician"), more)
 }
 
 /// Both roll command; then the player with the initiative may reroll, then the other.

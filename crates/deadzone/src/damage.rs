@@ -175,7 +175,10 @@ fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
     } else {
         rampage::enrage(now, model);
         if supported {
-            let damage = now.model(model).damage;
+            // All counters go, older ones too, unless the house plays otherwise.
+            let all = now.model(model).damage;
+            let one = now.field.setup.settings.life_support_undoes_one_hit;
+            let damage = if one { u8::try_from(dealt).unwrap_or(all).min(all) } else { all };
             now.emit(Event::Healed { model, damage, rule: rule!("dz.ability.life-support") });
         }
     }

@@ -134,7 +134,7 @@ pub(crate) fn dice(state: &State, contest: &Contest, attacks: bool) -> Breakdown
         .plus(rule!("dz.fight.mod.friends"), term(!wild && has_friends(state, model)))
         .plus(rule!("dz.fight.mod.injured"), term(state.model(other).damage > 0))
         .plus(rule!("dz.fight.mod.larger"), term(profile.size > foe.size))
-        .plus(rule!("dz.fight.mod.pinned"), term(attacks && contest.was_pinned))
+        .plus(rule!("dz.fight.mod.pinned"), term(attacks && (contest.was_pinned || lies(state, why))))
         .plus(rule!("dz.ability.horde"), if wild { 0 } else { horde(state, model) });
     if fights {
         let shard = profile.kin.has(Kin::Nameless) && state.model(other).is(Mark::Shard);
@@ -148,16 +148,22 @@ pub(crate) fn dice(state: &State, contest: &Contest, attacks: bool) -> Breakdown
     dice.plus(rule!("dz.command.dice"), i32::from(contest.dice[usize::from(!attacks)]))
 }
 
-/// Whether any friend is in the cube: pinned ones count, unless the house plays otherwise.
-fn has_friends(state: &State, model: ModelId) -> bool {
-    let any = state.field.setup.settings.friends == Friends::Any;
-    // A Companion is never alone (`dz.ability.companion`).
-    state.has(model, Ability::Companion) || friends(state, model).any(|it| any || !state.model(it).is(Mark::Pinned))
+/// Whether one who stands up still counts as pinned: not, unless the house plays otherwise (`dz.fight.mod.pinned`).
+fn lies(state: &State, why: Why) -> bool {
+    why == Why::Rising && state.field.setup.settings.risers_count_as_pinned
 }
 
+/// Whether any friend is in the cube: pinned ones count, unless the house plays otherwise.
+fn has_friends(state: &State, model: ModelId) -> bool {
+    // A Companion is never alone (`dz.ability.companion`).
+    state.has(model, Ability::Companion) || friends(state, model).next().is_some()
+}
+
+/// The friends in the cube that help: any, or those that stand, as the house plays it.
 fn friends(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
-    let seat = state.team(model);
-    state.in_cell(state.model(model).cell).filter(move |it| *it != model && state.team(*it) == seat)
+    let (seat, any) = (state.team(model), state.field.setup.settings.friends == Friends::Any);
+    let helps = move |it: &ModelId| any || !state.model(*it).is(Mark::Pinned);
+    state.in_cell(state.model(model).cell).filter(move |it| *it != model && state.team(*it) == seat && helps(it))
 }
 
 /// One more for each other Horde model of the side in the cube (`dz.ability.horde`).

@@ -304,8 +304,10 @@ fn use_up(state: &mut State, model: ModelId, pocket: u8) {
 /// A Remote model does nothing without a friendly Engineer within three cubes (`dz.ability.remote`).
 fn idles(state: &State, model: ModelId) -> bool {
     let (cell, seat) = (state.model(model).cell, state.seat(model));
+    let standing = state.field.setup.settings.remotes_need_one_standing;
     let serves = |it: ModelId| {
-        state.seat(it) == seat && state.has(it, Ability::Engineer) && state.model(it).cell.distance(cell) <= 3
+        let able = state.has(it, Ability::Engineer) && !(standing && state.model(it).is(Mark::Pinned));
+        state.seat(it) == seat && able && state.model(it).cell.distance(cell) <= 3
     };
     state.has(model, Ability::Remote) && !state.on_board().any(serves)
 }
@@ -349,7 +351,9 @@ fn leave(state: &mut State, model: ModelId) {
 }
 
 fn die(state: &mut State, model: ModelId) {
-    let wrecked = state.has(model, Ability::Vehicle);
+    // One that explodes leaves nothing, unless the house plays otherwise (`dz.damage.kill`).
+    let whole = state.boom(model) == 0 || state.field.setup.settings.exploded_leave_wrecks;
+    let wrecked = whole && state.has(model, Ability::Vehicle);
     let it = &mut state.models[model.index()];
     it.marks.set(Mark::OnBoard, false);
     it.marks.set(Mark::Dead, true);
@@ -370,15 +374,17 @@ const fn is_one_instant(step: &Step) -> bool {
     matches!(step, Step::Explosion(_) | Step::Wave(_))
 }
 
-/// Notes who has no model left to activate first; of both at once, who does not have the initiative
-/// (`dz.end.next-initiative`).
+/// Notes who has no model left to activate first; of both at once, who does not have the initiative unless the house plays
+/// otherwise (`dz.end.next-initiative`).
 fn note_done(state: &mut State) {
     if state.first_done.is_some() || state.round == 0 || state.steps.top().is_some_and(is_one_instant) {
         return;
     }
     let done = |seat: Seat| state.waiting(seat).next().is_none();
     let (mine, theirs) = (state.initiative, State::opponent(state.initiative));
+    let stays = state.field.setup.settings.initiative_stays_on_a_tie;
     state.first_done = match (done(mine), done(theirs)) {
+        (true, true) if stays => Some(mine),
         (_, true) => Some(theirs),
         (true, false) => Some(mine),
         (false, false) => None,

@@ -159,6 +159,8 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
     let open = beside.filter(|it| lattice.can_step(here.cube(), it.cube(), wide, Gait::Fly));
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
     match open {
+        // The edge is a wall, unless the house plays otherwise (`dz.state.slammed`).
+        None if beside.is_none() && now.field.setup.settings.edge_is_no_wall => {}
         None => steps.push(Step::Contest(Contest::event(Attack::Wall, model))),
         Some(to) => {
             if now.has_room(model, to) || !now.field.standing.has(to) {
@@ -167,8 +169,8 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
                 let (levels, shifted) = land(now, model, here, to)?;
                 steps.push(Step::Place(model));
                 steps.extend(placing::of_shifted(&shifted));
-                // A glide lands on its feet, and is not pinned either (`dz.ability.glide`).
-                pins &= !(glides && levels >= 1);
+                // A glide lands on its feet, and is not pinned either, unless the house plays so (`dz.ability.glide`).
+                pins &= !(glides && levels >= 1) || now.field.setup.settings.gliders_are_pinned;
                 if levels >= 2 && !glide::lands_softly(now, model) {
                     steps.push(Step::Contest(Contest::event(Attack::Fall(levels), model)));
                 }
@@ -218,8 +220,10 @@ fn land(now: &mut Now<'_>, model: ModelId, here: Cell, to: Cell) -> Result<(u8, 
             movement::hurl(now, model, true);
             now.emit(Event::Awaits(Due::Fight(model)));
         }
-        // After the fight, if no enemy is left (`dz.item.pick-up`).
-        now.emit(Event::Awaits(Due::PickUp(model)));
+        // After the fight, if no enemy is left, and if the house lets him (`dz.item.pick-up`).
+        if !now.field.setup.settings.thrown_pick_nothing_up {
+            now.emit(Event::Awaits(Due::PickUp(model)));
+        }
     }
     Ok((here.level().saturating_sub(cell.level()), shifted))
 }

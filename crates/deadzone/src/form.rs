@@ -11,8 +11,10 @@ use muster::{Fact, Roster, Wrong, resolve};
 use rules::rule;
 
 use crate::{
-    Map, Mission, Opening, Settings, Setup, Team, generator, levy, pack, ready,
-    settings::{KNOBS, Knob, Set, yes_or_no},
+    Map, Mission, Opening, Settings, Setup, Team, generator,
+    knobs::{CHAPTERS, Chapter, KNOBS, Knob, Set},
+    levy, pack, ready,
+    settings::yes_or_no,
 };
 
 /// The seed of a map or a team nobody chose one for.
@@ -21,6 +23,7 @@ const SEED: u64 = 7;
 const MOST: u64 = 999_999;
 /// The answers that ask for more: a text of one's own, a seed, settings of one's own.
 const OWN: &str = "own";
+const RULED: &str = "ruled";
 const LEVY: &str = "levy";
 const MADE: &str = "made";
 
@@ -101,15 +104,32 @@ fn ground(answers: &Answers, fields: &mut Vec<Field>) {
     }
 }
 
-/// Whether the house plays by the rulings of the catalogue, or which setting it plays otherwise.
+/// Whether the house plays by the rulings of the catalogue, or otherwise, chapter by chapter.
 fn house(answers: &Answers, fields: &mut Vec<Field>) {
     let ways =
-        vec![Choice::new("ruled", Line::new("dz-form-house-ruled")), Choice::new(OWN, Line::new("dz-form-house-own"))];
+        vec![Choice::new(RULED, Line::new("dz-form-house-ruled")), Choice::new(OWN, Line::new("dz-form-house-own"))];
     let field = Field::one_of("house", Line::new("dz-form-house"), ways, answers);
     let own = field.answer == OWN;
     fields.push(field);
     if own {
-        fields.extend(KNOBS.iter().map(|it| setting(it, answers)));
+        CHAPTERS.iter().for_each(|it| chapter(it, answers, fields));
+    }
+}
+
+/// A chapter of the settings: folded until the players want to set something in it, or have.
+fn chapter(chapter: &Chapter, answers: &Answers, fields: &mut Vec<Field>) {
+    let mut ways = vec![
+        Choice::new(RULED, Line::new("dz-house-ruled").with("count", chapter.knobs().count())),
+        Choice::new(OWN, Line::new("dz-house-own")),
+    ];
+    if chapter.knobs().any(|it| answers.contains_key(it.key)) {
+        ways.swap(0, 1);
+    }
+    let field = Field::one_of(chapter.word, Line::new(chapter.key), ways, answers);
+    let own = field.answer == OWN;
+    fields.push(field);
+    if own {
+        fields.extend(chapter.knobs().map(|it| setting(it, answers)));
     }
 }
 

@@ -58,7 +58,8 @@ pub(crate) fn invigorate_objection(state: &State, model: ModelId, at: u8, target
         return Some(Forbidden::NoSuchModel { model: target });
     }
     let it = state.model(target);
-    if target == model || it.is(Mark::Invigorated) || !it.is(Mark::Activated) {
+    let again = it.is(Mark::Invigorated) && !state.field.setup.settings.invigorate_at_will;
+    if target == model || again || !it.is(Mark::Activated) {
         return Some(Forbidden::NoAbility { rule: rule!("dz.ability.invigorate") });
     }
     let (distance, range) = (state.model(model).cell.distance(it.cell), shooting::range(state, model, fired));

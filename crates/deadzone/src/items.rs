@@ -216,7 +216,9 @@ pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pa
     if pack.is_some() && enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)) {
         return Some(Forbidden::EnemyInCube);
     }
-    let fits = other.damage > 0 && state.profile(patient).is_living();
+    // Constructs are not healed, unless the house plays otherwise (`dz.ability.construct`).
+    let mended = state.field.setup.settings.constructs_are_healed && !state.has(patient, Ability::Vehicle);
+    let fits = other.damage > 0 && (state.profile(patient).is_living() || mended);
     (!fits).then_some(Forbidden::CannotHeal { model: patient })
 }
 

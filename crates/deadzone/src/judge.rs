@@ -84,6 +84,9 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Another(seat), Order::Activate { model }) => round::second_objection(state, *seat, *model),
         (Step::Turn(seat), Order::Pass) => round::pass_objection(state, *seat),
         (Step::Another(_), Order::Pass) => None,
+        (Step::Control(_), Order::Decline) if state.field.setup.settings.control_is_compulsory => {
+            Some(Forbidden::Compulsory { rule: step.rule() })
+        }
         (Step::Control(_), Order::TakeControl | Order::Decline)
         | (Step::Tread(_), Order::Spring | Order::Decline)
         | (Step::Rise { .. }, Order::Splat(Use::Now) | Order::Decline) => None,
@@ -157,6 +160,7 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
             let long = lob::is_long(state, model, *with);
             let weapon = if let Thrown::Weapon(weapon) = with { *weapon } else { 0 };
             activation::shoot_objection(state, model, *means, (weapon, false, long))
+                .or_else(|| lob::means_objection(state, model, *means, *with))
                 .or_else(|| lob::objection(state, model, *with, *cell))
         }
         Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),

@@ -48,6 +48,7 @@ mod item;
 mod items;
 mod judge;
 mod kin;
+mod knobs;
 mod knowledge;
 mod leaps;
 mod levy;

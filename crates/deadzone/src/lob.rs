@@ -160,6 +160,21 @@ pub(crate) fn is_long(state: &State, model: ModelId, with: Thrown) -> bool {
     }
 }
 
+/// Whether an Indirect weapon may not be fired by these means: by a result, where the house plays it so
+/// (`dz.command.shoot`).
+fn is_barred(state: &State, model: ModelId, means: Means, with: Thrown) -> bool {
+    let indirect = || match with {
+        Thrown::Weapon(weapon) => state.arm(model, weapon).is_some_and(|it| it.abilities.has(Ability::Indirect)),
+        Thrown::Item(_) => false,
+    };
+    state.field.setup.settings.no_result_for_indirect && means == Means::Result && indirect()
+}
+
+/// Why something may not be shot at a cube by these means.
+pub(crate) fn means_objection(state: &State, model: ModelId, means: Means, with: Thrown) -> Option<Forbidden> {
+    is_barred(state, model, means, with).then_some(Forbidden::NoAbility { rule: rule!("dz.command.shoot") })
+}
+
 /// Throws or shoots at a cube. A Frag weapon without Grenade needs no roll to hit it (`dz.ability.frag`).
 pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     let Ok((_, lobbed, burst)) = load(now, by, with) else { return };
@@ -199,7 +214,8 @@ pub(crate) fn aimed(state: &State, by: ModelId, cell: Cell, load: Load) -> Load 
 pub(crate) fn asks(state: &State, lob: &Lob) -> Option<(Seat, u8)> {
     let seat = state.seat(lob.by);
     let most = state.results(seat, Face::Dice);
-    (!lob.declared && most > 0 && state.takes_results(lob.by)).then_some((seat, most))
+    let barred = lob.declared || state.field.setup.settings.no_dice_on_throws;
+    (!barred && most > 0 && state.takes_results(lob.by)).then_some((seat, most))
 }
 
 /// Takes the answer.
@@ -338,7 +354,8 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     let pays = |it: &u8| means != Means::Splat || arms::shoot_objection(state, model, *it, false).is_none();
     let weapons = own.chain(lent).filter(aims).filter(pays).map(Thrown::Weapon);
     let items = items.filter(|_| means != Means::Splat);
-    for with in items.chain(weapons).filter(|it| long_too || !is_long(state, model, *it)) {
+    let waits = |it: &Thrown| !long_too && is_long(state, model, *it) || is_barred(state, model, means, *it);
+    for with in items.chain(weapons).filter(|it| !waits(it)) {
         for cell in worth_aiming_at(state, model, with).iter() {
             if objection(state, model, with, cell).is_none() {
                 orders.push(Order::ShootCube { means, with, cell });

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Action, Cell, Event, Forbidden, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way, activation, entering,
-    movement, profile::Kind, secret,
+    Action, Cell, Event, Extra, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way,
+    activation, entering, movement, profile::Kind, secret,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -243,12 +243,22 @@ pub const fn vps_to_win(points: u16) -> u16 {
     }
 }
 
+/// The victory points that win this battle: those of the table, or those agreed.
+pub(crate) fn target(state: &State) -> u16 {
+    let setup = &state.field.setup;
+    match setup.settings.vps_to_win {
+        0 => vps_to_win(setup.points),
+        agreed => u16::from(agreed),
+    }
+}
+
 /// What each side earns for objectives it holds alone (`dz.end.objectives`), in the mission's order.
 pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
     let objectives = state.mission.objectives().iter();
     objectives.filter_map(|(column, row, vps)| {
         let cell = state.field.top(*column, *row);
-        let holds = |seat: Seat| state.on_board().any(|it| state.model(it).cell == cell && state.seat(it) == seat);
+        let there = || state.on_board().filter(|it| state.model(*it).cell == cell && counts(state, *it));
+        let holds = |seat: Seat| there().any(|it| state.seat(it) == seat);
         match (holds(Seat(0)), holds(Seat(1))) {
             (true, false) => Some((Seat(0), *vps)),
             (false, true) => Some((Seat(1), *vps)),
@@ -257,10 +267,22 @@ pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
     })
 }
 
-/// What the opponent earns when a model dies (`dz.team.vp-value`).
+/// Whether a model counts at an objective: all do, unless the house leaves out those that lie pinned, or that nobody paid
+/// for (`dz.end.objectives`, `dz.ability.recon-drone`).
+fn counts(state: &State, model: ModelId) -> bool {
+    let settings = &state.field.setup.settings;
+    let lies = settings.pinned_hold_nothing && state.model(model).is(Mark::Pinned);
+    let free = settings.extras_hold_nothing && state.card(model).extra.is_some();
+    !lies && !free
+}
+
+/// What the opponent earns when a model dies (`dz.team.vp-value`); for a Bomb Bot what was agreed
+/// (`dz.unit.items.bomb-bot`).
 pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     let profile = state.profile(model);
-    profile.vps.saturating_add(state.mission.bonus(profile.kind, &state.field.setup.settings))
+    let bot = state.card(model).extra == Some(Extra::BombBot);
+    let own = if bot { state.field.setup.settings.bomb_bot_vps } else { profile.vps };
+    own.saturating_add(state.mission.bonus(profile.kind, &state.field.setup.settings))
 }
 
 /// The outcome by the points as they are.
@@ -271,13 +293,14 @@ pub(crate) fn by_points(state: &State) -> Outcome {
 /// Who has won at the end of a round: first by victory points, then because the other side has nobody left.
 pub(crate) fn winner(state: &State) -> Option<Outcome> {
     let vps = [state.sides[0].vps, state.sides[1].vps];
-    let enough = vps_to_win(state.field.setup.points);
+    let enough = target(state);
     if vps.iter().any(|it| *it >= enough) && vps[0] != vps[1] {
         return Some(Outcome::by_score(&vps));
     }
     let there = |seat: u8| state.on_board().any(|it| state.seat(it) == Seat(seat));
     match (there(0), there(1)) {
         (true, true) => None,
+        (false, false) if state.field.setup.settings.both_gone_is_a_draw => Some(Outcome::by_score(&[true; 2])),
         (false, false) => Some(Outcome::by_score(&vps)),
         (first, second) => Some(Outcome::by_score(&[first, second])),
     }

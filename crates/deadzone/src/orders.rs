@@ -98,7 +98,12 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             }
         }
         Step::Place(model) => orders.extend(placing::places(state, *model).map(|at| Order::TakePlace { at })),
-        Step::Control(_) => orders.extend([Order::TakeControl, Order::Decline]),
+        Step::Control(_) => {
+            orders.push(Order::TakeControl);
+            if !state.field.setup.settings.control_is_compulsory {
+                orders.push(Order::Decline);
+            }
+        }
         Step::Tread(_) => orders.extend([Order::Spring, Order::Decline]),
         Step::Rise { .. } => orders.extend([Order::Splat(Use::Now), Order::Decline]),
         Step::Met(model) => {

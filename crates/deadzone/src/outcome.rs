@@ -122,7 +122,8 @@ fn blow(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice>
 fn struck(now: &mut Now<'_>, contest: &Contest, wound: &Wound, lead: i32, rule: RuleId) -> Result<(), NeedDice> {
     let Wound { by, loser: target, abilities, ap } = *wound;
     if abilities.has(Ability::Stun) {
-        if !now.model(target).is(Mark::Activated) {
+        let spared = now.field.setup.settings.stun_spares_machines && !now.profile(target).is_living();
+        if !now.model(target).is(Mark::Activated) && !spared {
             let rule = rule!("dz.ability.stun");
             now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: true, rule });
         }

@@ -62,9 +62,13 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId) -> Option<For
     state.model(model).is(Mark::Activated).then_some(Forbidden::AlreadyActivated { model })
 }
 
-/// Passing is for who has fewer models left to activate (`dz.turn.pass`).
+/// Passing is for who has fewer models left to activate; Sentry Guns count, unless the house plays otherwise
+/// (`dz.turn.pass`).
 pub(crate) fn pass_objection(state: &State, seat: Seat) -> Option<Forbidden> {
-    let (own, others) = (left(state, seat), left(state, State::opponent(seat)));
+    let no_guns = state.field.setup.settings.guns_do_not_wait;
+    let counts = |it: &ModelId| !(no_guns && is_gun(state, *it));
+    let left = |seat: Seat| state.waiting(seat).filter(counts).count() as u8;
+    let (own, others) = (left(seat), left(State::opponent(seat)));
     (own >= others).then_some(Forbidden::MayNotPass { own, others })
 }
 
@@ -85,16 +89,23 @@ pub(crate) fn another(now: &mut Now<'_>, seat: Seat) -> bool {
 
 /// One +1 Model result a turn (`dz.command.plus-model`).
 fn may_follow(state: &State, seat: Seat) -> bool {
-    let another = |it: &ModelId| state.card(*it).extra != Some(Extra::SentryGun);
-    !state.second_model && state.results(seat, Face::PlusModel) > 0 && state.waiting(seat).any(|it| another(&it))
+    let second = |it: ModelId| !is_left_out(state, it);
+    !state.second_model && state.results(seat, Face::PlusModel) > 0 && state.waiting(seat).any(second)
 }
 
-/// Why a model may not be the second of a turn: no result is spent on a Sentry Gun (`dz.item.sentry-gun`).
+fn is_gun(state: &State, model: ModelId) -> bool {
+    state.card(model).extra == Some(Extra::SentryGun)
+}
+
+/// No result is spent on a Sentry Gun (`dz.item.sentry-gun`), unless the house plays otherwise (`dz.command.plus-model`).
+fn is_left_out(state: &State, model: ModelId) -> bool {
+    is_gun(state, model) && !state.field.setup.settings.plus_model_for_guns
+}
+
+/// Why a model may not be the second of a turn.
 pub(crate) fn second_objection(state: &State, seat: Seat, model: ModelId) -> Option<Forbidden> {
-    objection(state, seat, model).or_else(|| {
-        let gun = state.card(model).extra == Some(Extra::SentryGun);
-        gun.then_some(Forbidden::NoAbility { rule: rule!("dz.item.sentry-gun") })
-    })
+    objection(state, seat, model)
+        .or_else(|| is_left_out(state, model).then_some(Forbidden::NoAbility { rule: rule!("dz.item.sentry-gun") }))
 }
 
 /// A second model follows.

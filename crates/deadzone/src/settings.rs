@@ -1,11 +1,14 @@
 //! How the house plays what the books leave open or say differently. Every setting has the catalogue's ruling as its
-//! default, is shown before the battle and kept in the replay.
+//! default, is shown before the battle and kept in the replay; those from `pinned_friends_do_not_hinder` on are written there
+//! only where they are played otherwise. `data/deadzone/house.toml` says of every ruling of ours which setting reads it
+//! otherwise, or why none does.
 
-use std::ops::RangeInclusive;
+use std::ops::Not;
 
 use battle::Line;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
+
+use crate::knobs::{KNOBS, Knob, Set};
 
 /// The settings of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +58,98 @@ pub struct Settings {
     pub leader_bonus: u8,
     /// The same for a Specialist, Character or Vehicle.
     pub specialist_bonus: u8,
+    /// Whether friends that lie pinned in the target cube do not hinder a shot (`dz.shoot.mod.friendly`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub pinned_friends_do_not_hinder: bool,
+    /// Whether Ammo may be used when Firing for Effect (`dz.shoot.ffe`, `dz.item.ammo`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub ammo_for_effect: bool,
+    /// Whether only shots with a Tag rifle have the die for a tagged target (`dz.ability.tag`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub tag_for_tag_rifles: bool,
+    /// Whether Dice results may not be added to rolls without modifiers (`dz.test.no-modifiers`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub no_dice_on_throws: bool,
+    /// Whether one Splat! an activation binds only the player whose model is active (`dz.command.splat`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub splats_beyond_own_activations: bool,
+    /// Whether no Shoot result fires an Indirect weapon (`dz.command.shoot`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub no_result_for_indirect: bool,
+    /// Whether a Fight result, like the action, needs an enemy in the cube from the start (`dz.command.fight`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub fight_result_from_the_start: bool,
+    /// Whether a +1 Model result may activate a Sentry Gun (`dz.command.plus-model`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub plus_model_for_guns: bool,
+    /// Whether Sentry Guns are left out when it is counted who may pass (`dz.turn.pass`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub guns_do_not_wait: bool,
+    /// Whether who has the initiative keeps it when both finish at once (`dz.end.next-initiative`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub initiative_stays_on_a_tie: bool,
+    /// Whether models that lie pinned neither hold nor contest objectives (`dz.end.objectives`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub pinned_hold_nothing: bool,
+    /// The same for models nobody paid for: Sentry Guns, drones, swarms (`dz.end.objectives`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub extras_hold_nothing: bool,
+    /// Whether the attack on one who stands up has the die for a pinned enemy (`dz.fight.mod.pinned`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub risers_count_as_pinned: bool,
+    /// Whether nobody is slammed into the edge of the board (`dz.state.slammed`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub edge_is_no_wall: bool,
+    /// Whether the opponent must run a model that rampages on a 1 or 2 (`dz.state.rampage-control`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub control_is_compulsory: bool,
+    /// Whether a Vehicle that explodes leaves a wreck (`dz.damage.kill`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub exploded_leave_wrecks: bool,
+    /// Whether one who glides down is pinned by what threw him (`dz.ability.glide`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub gliders_are_pinned: bool,
+    /// Whether Life Support takes off only the damage of the hit (`dz.ability.life-support`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub life_support_undoes_one_hit: bool,
+    /// Whether Constructs can be healed (`dz.ability.construct`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub constructs_are_healed: bool,
+    /// Whether Stun does nothing to Constructs and Vehicles (`dz.ability.stun`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub stun_spares_machines: bool,
+    /// Whether a model may be invigorated more than once a round (`dz.ability.invigorate`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub invigorate_at_will: bool,
+    /// Whether the dice of several Tacticians add up (`dz.ability.tactician`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub tacticians_add_up: bool,
+    /// Whether Teleport is a long action of up to three cubes, as in the errata (`dz.ability.teleport`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub teleport_by_errata: bool,
+    /// Whether an Engineer who lies pinned does not serve a Remote model (`dz.ability.remote`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub remotes_need_one_standing: bool,
+    /// Whether a swarm that is called has been activated this round (`dz.ability.swarm-lord`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub swarms_come_activated: bool,
+    /// Whether who was thrown may not pick up items where he lands (`dz.item.pick-up`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub thrown_pick_nothing_up: bool,
+    /// Whether it is a draw when both sides are wiped out, whatever their points (`dz.win.wipe-out`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub both_gone_is_a_draw: bool,
+    /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
+    #[serde(skip_serializing_if = "is_none")]
+    pub vps_to_win: u8,
+    /// The victory points of a Bomb Bot (`dz.unit.items.bomb-bot`).
+    #[serde(skip_serializing_if = "is_none")]
+    pub bomb_bot_vps: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+const fn is_none(number: &u8) -> bool {
+    *number == 0
 }
 
 /// Which friends help in a fight.
@@ -92,83 +187,38 @@ impl Default for Settings {
             breakthrough_bonus: 1,
             leader_bonus: 3,
             specialist_bonus: 1,
+            pinned_friends_do_not_hinder: false,
+            ammo_for_effect: false,
+            tag_for_tag_rifles: false,
+            no_dice_on_throws: false,
+            splats_beyond_own_activations: false,
+            no_result_for_indirect: false,
+            fight_result_from_the_start: false,
+            plus_model_for_guns: false,
+            guns_do_not_wait: false,
+            initiative_stays_on_a_tie: false,
+            pinned_hold_nothing: false,
+            extras_hold_nothing: false,
+            risers_count_as_pinned: false,
+            edge_is_no_wall: false,
+            control_is_compulsory: false,
+            exploded_leave_wrecks: false,
+            gliders_are_pinned: false,
+            life_support_undoes_one_hit: false,
+            constructs_are_healed: false,
+            stun_spares_machines: false,
+            invigorate_at_will: false,
+            tacticians_add_up: false,
+            teleport_by_errata: false,
+            remotes_need_one_standing: false,
+            swarms_come_activated: false,
+            thrown_pick_nothing_up: false,
+            both_gone_is_a_draw: false,
+            vps_to_win: 0,
+            bomb_bot_vps: 0,
         }
     }
 }
-
-/// What a setting is set to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Set {
-    /// It is so, or not.
-    Holds(bool),
-    /// A number.
-    Number(u8),
-}
-
-/// One setting: the rule it reads, the name of its message, the numbers it can be set to, how it is read and set.
-pub(crate) struct Knob {
-    pub rule: RuleId,
-    pub key: &'static str,
-    pub numbers: RangeInclusive<u8>,
-    pub get: fn(&Settings) -> Set,
-    pub put: fn(&mut Settings, u8),
-}
-
-macro_rules! switch {
-    ($rule:literal, $key:literal, $field:ident) => {
-        Knob {
-            rule: rule!($rule),
-            key: $key,
-            numbers: 0..=1,
-            get: |it| Set::Holds(it.$field),
-            put: |it, to| it.$field = to != 0,
-        }
-    };
-}
-
-macro_rules! number {
-    ($rule:literal, $key:literal, $field:ident, $numbers:expr) => {
-        Knob {
-            rule: rule!($rule),
-            key: $key,
-            numbers: $numbers,
-            get: |it| Set::Number(it.$field),
-            put: |it, to| it.$field = to,
-        }
-    };
-}
-
-/// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 22] = [
-    Knob {
-        rule: rule!("dz.fight.mod.friends"),
-        key: "dz-set-friends",
-        numbers: 0..=1,
-        get: |it| Set::Holds(matches!(it.friends, Friends::Any)),
-        put: |it, to| it.friends = if to != 0 { Friends::Any } else { Friends::Standing },
-    },
-    switch!("dz.state.pinned", "dz-set-pinned", pinned_only_survives),
-    switch!("dz.turn.nothing", "dz-set-nothing", nothing_ends_the_turn),
-    switch!("dz.move.leave-fight", "dz-set-leaving", leaving_attack_is_optional),
-    switch!("dz.action.stand-up", "dz-set-rising", rising_attack_is_optional),
-    switch!("dz.ability.deadeye", "dz-set-deadeye", deadeye_for_all),
-    switch!("dz.mission.secret", "dz-set-secret", secret_missions),
-    switch!("dz.recon.bonus", "dz-set-bonus", recon_bonus),
-    switch!("dz.recon.deploy", "dz-set-deploys", starter_deploys_last),
-    switch!("dz.shoot.engaged", "dz-set-engaged", pinned_enemies_bar_shooting),
-    switch!("dz.item.medi-pack", "dz-set-medi-pack", pinned_enemies_bar_healing),
-    switch!("dz.item.defender-shield", "dz-set-defender", pinned_bearers_defend),
-    switch!("dz.shoot.mod.clear", "dz-set-clear", models_deny_clear_shot),
-    switch!("dz.damage.order", "dz-set-order", shields_before_tough),
-    switch!("dz.ability.medic", "dz-set-healing", full_healing),
-    switch!("dz.ability.evade", "dz-set-evade", evade_when_missed),
-    switch!("dz.item.holo-sight", "dz-set-holo-sight", holo_sights_drop),
-    number!("dz.state.scatter-diagram", "dz-set-north", north, 1..=8),
-    number!("dz.mission.scour", "dz-set-scour", scour_vps, 0..=9),
-    number!("dz.mission.breakthrough", "dz-set-breakthrough", breakthrough_bonus, 0..=9),
-    number!("dz.mission.search-and-destroy", "dz-set-leader", leader_bonus, 0..=9),
-    number!("dz.mission.search-and-destroy", "dz-set-specialist", specialist_bonus, 0..=9),
-];
 
 impl Settings {
     /// The settings as lines to be read before the battle.

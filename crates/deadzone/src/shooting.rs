@@ -125,6 +125,7 @@ fn target_objections(
             (!fits).then_some(Forbidden::NoSuchItem { item })
         }
         4 => {
+            let effect = effect && !state.field.setup.settings.ammo_for_effect;
             let plain = ammo.is_none() || !(effect || fired.abilities.has(Ability::ItBurns));
             (!plain).then_some(Forbidden::NoAmmoForThis)
         }
@@ -222,20 +223,25 @@ pub(crate) fn dice(state: &State, contest: &Contest) -> Breakdown {
         .plus(rule!("dz.item.holo-sight"), term(!scope && has_holo_sight(state, by, fired), 1))
         .plus(rule!("dz.item.ammo"), term(ammo == Some(Item::Ammo), 1))
         .plus(rule!("dz.item.ap-ammo"), term(ammo == Some(Item::ApAmmo), 1))
-        .plus(rule!("dz.ability.tag"), term(state.model(target).is(Mark::Tagged) && has_tag_rifle(state, by), 1))
+        .plus(rule!("dz.ability.tag"), term(state.model(target).is(Mark::Tagged) && follows_tags(state, by, fired), 1))
         .plus(haze, hazy)
         .plus(rule!("dz.item.stimulant-shot"), term(contest.stimulants[0], 1))
         .plus(rule!("dz.command.dice"), i32::from(contest.dice[0]))
 }
 
-/// Whether a friend of the shooter is in the target cube (`dz.shoot.mod.friendly`).
+/// Whether a friend of the shooter is in the target cube: pinned ones count, unless the house plays otherwise
+/// (`dz.shoot.mod.friendly`).
 pub(crate) fn is_friendly(state: &State, by: ModelId, cell: crate::Cell) -> bool {
-    state.in_cell(cell).any(|it| it != by && state.team(it) == state.team(by))
+    let standing = state.field.setup.settings.pinned_friends_do_not_hinder;
+    let counts = |it: ModelId| !(standing && state.model(it).is(Mark::Pinned));
+    state.in_cell(cell).any(|it| it != by && state.team(it) == state.team(by) && counts(it))
 }
 
-/// Whether a model carries a Tag rifle (`dz.ability.tag`).
-fn has_tag_rifle(state: &State, model: ModelId) -> bool {
-    state.profile(model).weapons.iter().any(|it| it.abilities.has(Ability::Tag))
+/// Whether a shot has the die for a tagged target: the model carries a Tag rifle or, where the house plays it so, fires it
+/// (`dz.ability.tag`).
+fn follows_tags(state: &State, model: ModelId, fired: &Weapon) -> bool {
+    let carried = || state.profile(model).weapons.iter().any(|it| it.abilities.has(Ability::Tag));
+    fired.abilities.has(Ability::Tag) || !state.field.setup.settings.tag_for_tag_rifles && carried()
 }
 
 /// Smoke beside the line, or a Cloaking Device near the target, takes one die; not both (`dz.state.smoke-cube`,
@@ -344,9 +350,13 @@ fn shots_at(
             offer(true, None);
         }
         if !fired.abilities.has(Ability::ItBurns) {
-            here.carried()
-                .filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo))
-                .for_each(|it| offer(false, Some(it.0)));
+            let for_effect = *rapid && state.field.setup.settings.ammo_for_effect;
+            here.carried().filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo)).for_each(|it| {
+                offer(false, Some(it.0));
+                if for_effect {
+                    offer(true, Some(it.0));
+                }
+            });
         }
     }
 }

@@ -60,7 +60,7 @@ fn player(state: &State, seat: Seat) -> Player {
 
 fn standing(state: &State) -> Vec<Line> {
     let vps = |seat: u8| i32::from(state.sides[usize::from(seat)].vps);
-    let target = i32::from(missions::vps_to_win(state.field.setup.points));
+    let target = i32::from(missions::target(state));
     let mut lines = vec![
         Line::new("dz-round").with("round", state.round).with("mission", state.mission.rule()),
         Line::new("dz-vps").with("one", vps(0)).with("other", vps(1)).with("target", target),

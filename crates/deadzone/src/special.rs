@@ -16,8 +16,10 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.ability.hacker"),
 ];
 
-/// How far a model teleports.
-const LEAP: u8 = 2;
+/// How far a model teleports, and whether that is a long action: two cubes and short or, by the errata, three and long.
+fn leap(state: &State) -> (u8, bool) {
+    if state.field.setup.settings.teleport_by_errata { (3, true) } else { (2, false) }
+}
 
 /// Why a target may not be tagged: the range and line of sight of the Tag rifle are needed (`dz.ability.tag`).
 pub(crate) fn tag_objection(state: &State, model: ModelId, weapon: u8, target: ModelId) -> Option<Forbidden> {
@@ -55,19 +57,20 @@ pub(crate) fn tag(now: &mut Now<'_>, model: ModelId, target: ModelId) {
     now.emit(Event::Marked { model: target, mark: Mark::Tagged, holds: true, rule });
 }
 
-/// Why a model may not teleport there: up to two cubes, to a standing place with room (`dz.ability.teleport`).
+/// Why a model may not teleport there: not too far, to a standing place with room (`dz.ability.teleport`).
 pub(crate) fn teleport_objection(state: &State, model: ModelId, cell: Cell, at: Spots) -> Option<Forbidden> {
     let rule = rule!("dz.ability.teleport");
     if !state.has(model, Ability::Teleport) {
         return Some(Forbidden::NoAbility { rule });
     }
-    if let Some(why) = activation::objection(state, model, Action::Special, false) {
+    let (most, long) = leap(state);
+    if let Some(why) = activation::objection(state, model, Action::Special, long) {
         return Some(why);
     }
     let here = state.model(model).cell;
     let distance = here.distance(cell);
-    if distance == 0 || distance > LEAP {
-        return Some(Forbidden::TooFar { cubes: distance, most: LEAP });
+    if distance == 0 || distance > most {
+        return Some(Forbidden::TooFar { cubes: distance, most });
     }
     if !state.field.standing.has(cell) {
         return Some(Forbidden::NoFloor { cell });
@@ -81,7 +84,8 @@ pub(crate) fn teleport_objection(state: &State, model: ModelId, cell: Cell, at: 
 
 /// It is there at once, and fights if enemies are.
 pub(crate) fn teleport(now: &mut Now<'_>, model: ModelId, cell: Cell, at: Spots) {
-    activation::spend(now, model, Means::Action, Action::Special, false);
+    let (_, long) = leap(now);
+    activation::spend(now, model, Means::Action, Action::Special, long);
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
     let makes_room: SmallVec<[Step; 2]> = placing::of_shifted(&shifted).collect();
     now.emit(Event::Moved { model, to: cell, at, shifted });

@@ -334,6 +334,46 @@ dz-set-scour = Points for an item sent off
 dz-set-breakthrough = Extra points for breaking through
 dz-set-leader = Extra points for a dead Leader
 dz-set-specialist = Extra points for a dead Specialist
+dz-set-hinder = Pinned friends in the target cube do not hinder a shot
+dz-set-ammo = Ammo may be used when Firing for Effect
+dz-set-tag = Only shots with a Tag rifle profit from a tag
+dz-set-throws = No Dice results on rolls without modifiers
+dz-set-splat = One Splat! an activation binds only the active player
+dz-set-indirect = No Shoot result for Indirect weapons
+dz-set-fight-result = A Fight result needs an enemy there from the start
+dz-set-plus-gun = +1 Model may activate a Sentry Gun
+dz-set-pass = Sentry Guns do not count when passing
+dz-set-tie = Who has the initiative keeps it if both finish at once
+dz-set-hold-pinned = Pinned models hold no objectives
+dz-set-hold-extras = Guns, drones and swarms hold no objectives
+dz-set-risers = Who stands up counts as pinned for the attack
+dz-set-edge = The edge of the board slams nobody
+dz-set-control = A rampaging model must be run by the opponent
+dz-set-wrecks = Vehicles that explode leave a wreck
+dz-set-glide = Who is thrown and glides is pinned
+dz-set-support = Life Support takes off only that hit’s damage
+dz-set-constructs = Constructs can be healed
+dz-set-stun = Stun does nothing to Constructs and Vehicles
+dz-set-invigorate = Invigorate more than once a round
+dz-set-tacticians = Several Tacticians add up
+dz-set-teleport = Teleport is a long action of 3 cubes (errata)
+dz-set-remote = A pinned Engineer serves no Remote models
+dz-set-swarms = Called swarms arrive activated
+dz-set-thrown = Thrown models pick nothing up where they land
+dz-set-both-gone = Both wiped out is a draw
+dz-set-target = Points that win (0: by the table)
+dz-set-bomb-bot = Points for a Bomb Bot
+dz-house-battle = Deployment, missions, winning
+dz-house-round = Rounds and command dice
+dz-house-move = Movement and states
+dz-house-attack = Shooting, fights, damage
+dz-house-ability = Abilities
+dz-house-item = Items
+dz-house-ruled = { $count ->
+    [one] As ruled (1 setting)
+   *[other] As ruled ({ $count } settings)
+}
+dz-house-own = As we agree
 
 # On the page
 dz-storey = Column { $column }, row { $row }, level { $level }

@@ -334,6 +334,46 @@ dz-set-scour = Points pour un objet évacué
 dz-set-breakthrough = Points en plus pour une percée
 dz-set-leader = Points en plus pour un chef tué
 dz-set-specialist = Points en plus pour un spécialiste tué
+dz-set-hinder = Les alliés plaqués dans le cube visé ne gênent pas le tir
+dz-set-ammo = Les Munitions servent aussi au tir d’efficacité
+dz-set-tag = Seul un fusil marqueur profite d’une cible marquée
+dz-set-throws = Pas de résultat Dé sur les jets sans modificateurs
+dz-set-splat = Un seul Splat ! par activation, pour le joueur actif seulement
+dz-set-indirect = Pas de résultat Tir pour les armes indirectes
+dz-set-fight-result = Un résultat Combat exige un ennemi présent dès le début
+dz-set-plus-gun = +1 Figurine peut activer une Tourelle automatique
+dz-set-pass = Les Tourelles automatiques ne comptent pas pour passer
+dz-set-tie = Qui a l’initiative la garde si les deux finissent ensemble
+dz-set-hold-pinned = Les figurines plaquées ne tiennent pas d’objectif
+dz-set-hold-extras = Tourelles, drones et essaims ne tiennent pas d’objectif
+dz-set-risers = Qui se relève compte comme plaqué pour l’attaque
+dz-set-edge = Le bord du plateau ne projette personne contre un mur
+dz-set-control = L’adversaire doit diriger une figurine déchaînée
+dz-set-wrecks = Les véhicules qui explosent laissent une épave
+dz-set-glide = Qui est projeté et plane est plaqué
+dz-set-support = Le Support vital n’efface que les dégâts du coup
+dz-set-constructs = Les Constructs peuvent être soignés
+dz-set-stun = Étourdissement ne fait rien aux Constructs ni aux véhicules
+dz-set-invigorate = Revigorer plus d’une fois par manche
+dz-set-tacticians = Plusieurs Tacticiens s’additionnent
+dz-set-teleport = Téléportation : action longue de 3 cubes (errata)
+dz-set-remote = Un Ingénieur plaqué ne sert pas les figurines télécommandées
+dz-set-swarms = Les essaims appelés arrivent activés
+dz-set-thrown = Qui est projeté ne ramasse rien où il tombe
+dz-set-both-gone = Deux camps anéantis font match nul
+dz-set-target = Points pour gagner (0 : selon le tableau)
+dz-set-bomb-bot = Points pour un Robot-bombe
+dz-house-battle = Déploiement, missions, victoire
+dz-house-round = Manches et dés de commandement
+dz-house-move = Mouvement et états
+dz-house-attack = Tir, combat, dégâts
+dz-house-ability = Capacités
+dz-house-item = Objets
+dz-house-ruled = { $count ->
+    [one] Selon le catalogue (1 réglage)
+   *[other] Selon le catalogue ({ $count } réglages)
+}
+dz-house-own = Comme nous convenons
 
 # Sur la page
 dz-storey = Colonne { $column }, rangée { $row }, niveau { $level }

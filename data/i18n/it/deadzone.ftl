@@ -334,6 +334,46 @@ dz-set-scour = Punti per un oggetto portato via
 dz-set-breakthrough = Punti in più per uno sfondamento
 dz-set-leader = Punti in più per un capo ucciso
 dz-set-specialist = Punti in più per uno specialista ucciso
+dz-set-hinder = Gli amici a terra nel cubo bersaglio non ostacolano il tiro
+dz-set-ammo = Le Munizioni valgono anche nel fuoco d’efficacia
+dz-set-tag = Solo i tiri con un fucile marcatore sfruttano la marcatura
+dz-set-throws = Niente risultati Dado sui tiri senza modificatori
+dz-set-splat = Un solo Splat! per attivazione, solo per il giocatore attivo
+dz-set-indirect = Niente risultato Tiro per le armi indirette
+dz-set-fight-result = Un risultato Combattimento vuole un nemico presente dall’inizio
+dz-set-plus-gun = +1 Modello può attivare una Torretta automatica
+dz-set-pass = Le Torrette automatiche non contano per passare
+dz-set-tie = Chi ha l’iniziativa la tiene se finiscono insieme
+dz-set-hold-pinned = I modelli a terra non tengono obiettivi
+dz-set-hold-extras = Torrette, droni e sciami non tengono obiettivi
+dz-set-risers = Chi si rialza conta come a terra per l’attacco
+dz-set-edge = Il bordo della mappa non fa da muro
+dz-set-control = L’avversario deve guidare un modello in furia cieca
+dz-set-wrecks = I veicoli che esplodono lasciano un relitto
+dz-set-glide = Chi è scagliato e plana finisce a terra
+dz-set-support = Il Supporto vitale toglie solo i danni del colpo
+dz-set-constructs = I Costrutti si possono curare
+dz-set-stun = Stordente non fa nulla a Costrutti e veicoli
+dz-set-invigorate = Rinvigorire più di una volta per round
+dz-set-tacticians = Più Tattici si sommano
+dz-set-teleport = Teletrasporto: azione lunga di 3 cubi (errata)
+dz-set-remote = Un Ingegnere a terra non serve i modelli telecomandati
+dz-set-swarms = Gli sciami chiamati arrivano attivati
+dz-set-thrown = Chi è scagliato non raccoglie nulla dove cade
+dz-set-both-gone = Entrambi annientati è un pareggio
+dz-set-target = Punti per vincere (0: secondo la tabella)
+dz-set-bomb-bot = Punti per un Robot bomba
+dz-house-battle = Schieramento, missioni, vittoria
+dz-house-round = Round e dadi comando
+dz-house-move = Movimento e stati
+dz-house-attack = Tiro, combattimento, danni
+dz-house-ability = Abilità
+dz-house-item = Oggetti
+dz-house-ruled = { $count ->
+    [one] Secondo il catalogo (1 impostazione)
+   *[other] Secondo il catalogo ({ $count } impostazioni)
+}
+dz-house-own = Come concordiamo
 
 # Sulla pagina
 dz-storey = Colonna { $column }, riga { $row }, livello { $level }

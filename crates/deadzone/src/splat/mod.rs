@@ -142,7 +142,10 @@ pub(crate) fn objection(state: &State, seat: Seat, special: Special) -> Option<F
     if state.results(seat, Face::Splat) == 0 {
         return Some(Forbidden::NoResult { face: Face::Splat });
     }
-    let spent = state.active.is_none_or(|it| it.splats >> seat.0 & 1 == 1);
+    // One an activation, his own or not; where the house plays it so, only in his own (`dz.command.splat`).
+    let free = state.field.setup.settings.splats_beyond_own_activations;
+    let binds = |it: &crate::Activation| !(free && state.seat(it.model) != seat);
+    let spent = state.active.is_none_or(|it| it.splats >> seat.0 & 1 == 1 && binds(&it));
     (spent && !special.repeats()).then_some(Forbidden::SplatSpent)
 }
 

@@ -78,6 +78,12 @@ fn maps_are_made_by_hand_or_from_a_seed() {
     assert_eq!(setup(&[("mission", "Random")]).mission, Mission::Random);
 }
 
+/// Every chapter of the settings unfolded.
+fn house_chapters() -> Vec<(&'static str, &'static str)> {
+    let chapters = form::fields(&answers(&[("house", "own")])).into_iter().map(|it| it.word);
+    chapters.filter(|it| it.starts_with("house-")).map(|it| (it, "own")).collect()
+}
+
 #[test]
 fn the_house_sets_what_the_books_leave_open_and_the_replay_keeps_it() {
     let house = &[("house", "own"), ("dz-set-deadeye", "1"), ("dz-set-friends", "0"), ("dz-set-leader", "5")];
@@ -88,10 +94,16 @@ fn the_house_sets_what_the_books_leave_open_and_the_replay_keeps_it() {
     let text = replay::write(&battle, Vec::new());
     let again = replay::play(Deadzone, &replay::read(&text).expect("it can be read")).expect("it plays");
     assert_eq!(again.state().field.setup.settings, agreed);
-    // Each is asked for by name, what the catalogue rules first.
-    let fields = form::fields(&answers(&[("house", "own")]));
-    assert_eq!(fields.iter().filter(|it| it.word.starts_with("dz-set-")).count(), Settings::default().lines().len());
-    assert_eq!(words_of(&asked(&[("house", "own")], "dz-set-deadeye")), ["0", "1"]);
+    // Chapters stay folded until something in them is set; then each setting has its name, what the catalogue rules first.
+    let shown = |given: &[(&str, &str)]| {
+        let fields = form::fields(&answers(given));
+        fields.iter().filter(|it| it.word.starts_with("dz-set-")).count()
+    };
+    let all: Vec<(&str, &str)> = house_chapters().into_iter().chain([("house", "own")]).collect();
+    assert_eq!((shown(&[("house", "own")]), shown(&all)), (0, Settings::default().lines().len()));
+    assert!(shown(house) > 3 && shown(house) < shown(&all));
+    assert_eq!(words_of(&asked(house, "dz-set-deadeye")), ["0", "1"]);
+    assert_eq!(shown(&[("house", "own"), ("house-ability", "ruled"), ("dz-set-deadeye", "1")]), 0);
     // What is not asked does not count.
     let ruled = form::setup(&answers(&[("house", "ruled"), ("dz-set-deadeye", "1")])).unwrap();
     assert_eq!(ruled.settings, Settings::default());
@@ -119,7 +131,8 @@ fn what_is_wrong_with_a_team_is_said_in_plain_words() {
 
 #[test]
 fn everything_asked_has_words_in_every_language() {
-    let given = answers(&[("house", "own"), ("team-0", "own"), ("team-1", "levy")]);
+    let given = [("house", "own"), ("team-0", "own"), ("team-1", "levy")].into_iter().chain(house_chapters());
+    let given = answers(&given.collect::<Vec<_>>());
     for language in Language::ALL {
         let speech = Speech::new(language, &[&|it| Deadzone.words(it)]).expect("words without a fault");
         let said = |line: &Line| assert!(!speech.say(line).starts_with("dz-"), "{language:?}: {}", speech.say(line));

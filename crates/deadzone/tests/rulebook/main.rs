@@ -19,6 +19,7 @@ mod form;
 mod frequencies;
 mod gadgets;
 mod golden;
+mod house;
 mod items;
 mod missions;
 mod movement;

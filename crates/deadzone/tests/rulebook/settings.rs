@@ -213,8 +213,6 @@ fn how_the_house_plays_is_read_before_the_battle() {
     let lines =
         |state: &deadzone::State| Deadzone.scene(&battle::View::of(&Deadzone, state, Some(Seat(0)))).standing.len();
     assert_eq!(lines(&state), 2 + Settings::default().lines().len());
-    let text = battle::notation::to_text(&Settings::default()).unwrap();
-    assert_eq!(text.matches(':').count().max(text.matches('=').count()), Settings::default().lines().len(), "{text}");
     let play = position(vec![], vec![fighter(5, 5, 1)]).start();
     assert_eq!(lines(&play.state), 2, "then no more");
 }

@@ -93,6 +93,8 @@ pub fn own(driver: &mut Driver, address: &str) -> Result<String> {
     ensure!(fault.contains("30 agreed"), "in words: {fault}");
     driver.choose("[data-field=team-0]", "levy")?;
     driver.choose("[data-field=house]", "own")?;
+    driver.wait("document.querySelector('[data-field=house-ability]')")?;
+    driver.choose("[data-field=house-ability]", "own")?;
     driver.wait("document.querySelector('[data-field=dz-set-deadeye]')")?;
     driver.choose("[data-field=dz-set-deadeye]", "1")?;
     driver.choose("[data-field=map]", "depot")?;
