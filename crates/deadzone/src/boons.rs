@@ -115,7 +115,11 @@ impl State {
     /// The n of Resilient (n).
     #[must_use]
     pub fn resilient(&self, model: ModelId) -> u8 {
-        self.profile(model).resilient + self.added(model, |it| if let Gift::Resilient(n) = it { n } else { 0 })
+        let (own, given) = (self.profile(model).resilient, |it: Gift| if let Gift::Resilient(n) = it { n } else { 0 });
+        if self.field.setup.settings.resilient_does_not_add_up {
+            return own.max(self.at_least(model, given));
+        }
+        own + self.added(model, given)
     }
 
     /// The n of BOOM! (n).

@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 51] = [
+pub(crate) const KNOBS: [Knob; 55] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -105,6 +105,10 @@ pub(crate) const KNOBS: [Knob; 51] = [
     switch!("dz.ability.swarm-lord", "dz-set-swarms", swarms_come_activated),
     switch!("dz.item.pick-up", "dz-set-thrown", thrown_pick_nothing_up),
     switch!("dz.win.wipe-out", "dz-set-both-gone", both_gone_is_a_draw),
+    switch!("dz.ability.triclinic-shard", "dz-set-shards", shards_need_damage),
+    switch!("dz.ability.resilient", "dz-set-resilient", resilient_does_not_add_up),
+    switch!("dz.ability.weight-of-fire", "dz-set-weight", no_rerolls_on_throws),
+    switch!("dz.special.under-the-knife", "dz-set-knife", knives_again),
     number!("dz.mission.vp-target", "dz-set-target", vps_to_win, 0..=60),
     number!("dz.unit.items.bomb-bot", "dz-set-bomb-bot", bomb_bot_vps, 0..=9),
 ];
@@ -122,7 +126,7 @@ pub(crate) const CHAPTERS: [Chapter; 6] = [
     Chapter { word: "house-round", key: "dz-house-round", parts: &["command", "turn", "end"] },
     Chapter { word: "house-move", key: "dz-house-move", parts: &["move", "action", "state"] },
     Chapter { word: "house-attack", key: "dz-house-attack", parts: &["shoot", "fight", "test", "damage"] },
-    Chapter { word: "house-ability", key: "dz-house-ability", parts: &["ability"] },
+    Chapter { word: "house-ability", key: "dz-house-ability", parts: &["ability", "special"] },
     Chapter { word: "house-item", key: "dz-house-item", parts: &["item"] },
 ];
 

@@ -186,15 +186,22 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     let step = match lobbed {
         Some(load) => {
             let declared = matches!(load, Load::Indirect { .. } | Load::Screen { .. });
-            let again = match with {
-                Thrown::Weapon(weapon) => shooting::rerolls(now, by, weapon),
-                Thrown::Item(_) => now.weight_of_fire(by, 0),
-            };
+            let again = rerolls(now, by, with);
             Step::Lob(Lob { by, load, cell, dice: 0, declared, again })
         }
         None => Step::Explosion(Explosion::new(cell, burst, victims(now, cell))),
     };
     now.emit(Event::Then(smallvec![step, Step::Settle]));
+}
+
+/// How many failed dice of a hit roll may be rolled again: as of any shot, unless the house plays otherwise
+/// (`dz.ability.weight-of-fire`).
+pub(crate) fn rerolls(state: &State, by: ModelId, with: Thrown) -> u8 {
+    match with {
+        _ if state.field.setup.settings.no_rerolls_on_throws => 0,
+        Thrown::Weapon(weapon) => shooting::rerolls(state, by, weapon),
+        Thrown::Item(_) => state.weight_of_fire(by, 0),
+    }
 }
 
 /// An Indirect shot needs one success with sight of an enemy in the cube, else two.

@@ -132,12 +132,20 @@ fn struck(now: &mut Now<'_>, contest: &Contest, wound: &Wound, lead: i32, rule: 
     if abilities.has(Ability::NonLethal) {
         return Ok(());
     }
-    if abilities.has(Ability::TriclinicShard) {
+    // A shard sticks whatever the armour makes of the hit, unless the house plays otherwise.
+    let shard = abilities.has(Ability::TriclinicShard);
+    let needs_damage = now.field.setup.settings.shards_need_damage;
+    if shard && !needs_damage {
         stick(now, target);
     }
+    let before = now.model(target).damage;
     let (toxic, dismantles) = (abilities.has(Ability::Toxic), now.has(by, Ability::Dismantle));
     let braced = contest.helps.contains(&Some(Help::Armour(target)));
-    damage::harm(now, target, Harm { ap, toxic, dismantles, braced, blunt: contest.blunt, ..Harm::plain(lead, rule) })
+    damage::harm(now, target, Harm { ap, toxic, dismantles, braced, blunt: contest.blunt, ..Harm::plain(lead, rule) })?;
+    if shard && needs_damage && now.model(target).damage > before {
+        stick(now, target);
+    }
+    Ok(())
 }
 
 /// A shard sticks in the model for the rest of the game (`dz.ability.triclinic-shard`).

@@ -139,6 +139,18 @@ pub struct Settings {
     /// Whether it is a draw when both sides are wiped out, whatever their points (`dz.win.wipe-out`).
     #[serde(skip_serializing_if = "Not::not")]
     pub both_gone_is_a_draw: bool,
+    /// Whether a Triclinic Shard sticks only where the hit did damage (`dz.ability.triclinic-shard`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub shards_need_damage: bool,
+    /// Whether of several values of Resilient the highest counts (`dz.ability.resilient`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub resilient_does_not_add_up: bool,
+    /// Whether Weight of Fire does not help hit rolls at a cube (`dz.ability.weight-of-fire`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub no_rerolls_on_throws: bool,
+    /// Whether Under the Knife may give a model the same thing twice in a round (`dz.special.under-the-knife`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub knives_again: bool,
     /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
     #[serde(skip_serializing_if = "is_none")]
     pub vps_to_win: u8,
@@ -214,6 +226,10 @@ impl Default for Settings {
             swarms_come_activated: false,
             thrown_pick_nothing_up: false,
             both_gone_is_a_draw: false,
+            shards_need_damage: false,
+            resilient_does_not_add_up: false,
+            no_rerolls_on_throws: false,
+            knives_again: false,
             vps_to_win: 0,
             bomb_bot_vps: 0,
         }

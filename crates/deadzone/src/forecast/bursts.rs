@@ -11,9 +11,7 @@ use rules::rule;
 use table::lattice::{Floor, Gait};
 
 use super::reckon::{self, Hurt, Impact};
-use crate::{
-    Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, field::gap, lob, names, shooting,
-};
+use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, field::gap, lob, names};
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Option<Forecast> {
@@ -23,10 +21,7 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Opt
         explosion(state, &Explosion::new(cell, kind, burst::victims(state, cell)), &mut forecast);
         return Some(forecast);
     };
-    let again = match with {
-        Thrown::Weapon(weapon) => shooting::rerolls(state, by, weapon),
-        Thrown::Item(_) => state.weight_of_fire(by, 0),
-    };
+    let again = lob::rerolls(state, by, with);
     Some(thrown(state, &Lob { by, load, cell, dice: 0, declared: true, again }))
 }
 

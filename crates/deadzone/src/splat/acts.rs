@@ -31,6 +31,8 @@ pub(crate) fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbi
 fn special_objection(state: &State, model: ModelId, special: Special, how: Use) -> Option<Forbidden> {
     let seat = state.seat(model);
     let other = State::opponent(seat);
+    // Not the same twice in a round, unless the house plays otherwise (`dz.special.under-the-knife`).
+    let again = state.field.setup.settings.knives_again;
     let fits = match (special, how) {
         (Special::AuraOfDread, Use::On(target)) => return dread_objection(state, model, target),
         (Special::FistOfAnAngryGod, Use::Drop(trooper, cell)) => {
@@ -39,7 +41,7 @@ fn special_objection(state: &State, model: ModelId, special: Special, how: Use) 
         (Special::UnderTheKnife, Use::Gift(patient, choice)) => {
             patient == model
                 && !state.has(model, Ability::Vehicle)
-                && knives(choice).iter().any(|it| !state.is_given(model, *it))
+                && knives(choice).iter().any(|it| again || !state.is_given(model, *it))
         }
         (Special::HeWhoStalksTheGhosts, Use::Now) => !state.is_given(model, Gift::Ability(Ability::Agile)),
         (Special::CreepingFear, Use::Now) => !state.is_given(model, Gift::Ability(Ability::Stealthy)),

@@ -7,7 +7,7 @@ use crate::{
         bursts,
         reckon::{self, Hurt, Test},
     },
-    lob, missions, shooting,
+    lob, missions,
 };
 
 /// What a model is worth beyond the points it gives: it holds, carries and strikes.
@@ -100,10 +100,7 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> f64
     let Some(load) = lobbed.map(|it| lob::aimed(state, by, cell, it)) else {
         return explosion(state, by, kind, cell, 1.0);
     };
-    let again = match with {
-        Thrown::Weapon(weapon) => shooting::rerolls(state, by, weapon),
-        Thrown::Item(_) => state.weight_of_fire(by, 0),
-    };
+    let again = lob::rerolls(state, by, with);
     let lob = crate::Lob { by, load, cell, dice: 0, declared: true, again };
     let lands = reckon::successes(&lob::dice(&lob).1, state.profile(by).shoot, again);
     let lands = lands.at_least(i32::from(lob::wanted(load)));

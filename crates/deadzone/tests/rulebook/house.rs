@@ -512,6 +512,50 @@ fn points_and_the_end() {
     assert_eq!(seen, [0, 2]);
 }
 
+#[test]
+fn shards_rerolls_and_knives() {
+    // dz.ability.triclinic-shard: the armour takes all of the hit.
+    let sharp = || fighter(2, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.triclinic-shard", None)])]);
+    let range = || position(vec![sharp()], vec![fighter(5, 4, 1).figure("Armour", 1)]);
+    let sticks = |it: Position| {
+        let mut play = it.act();
+        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.is(play.blue(0), Mark::Shard)
+    };
+    assert_eq!(either(range, |it| it.shards_need_damage = true, sticks), [true, false]);
+    // dz.ability.resilient: one of its own, and two that were given.
+    let tough = || position(vec![fighter(2, 2, 1).with("dz.ability.resilient", Some(1))], vec![fighter(5, 5, 1)]);
+    let rerolls = |it: Position| {
+        let mut play = it.act();
+        let (model, rule) = (play.red(0), rules::rule!("dz.ability.resilient"));
+        let given = deadzone::Boon { model, gift: deadzone::Gift::Resilient(2), lasts: deadzone::Lasts::Round, rule };
+        play.state.boons.push(given);
+        play.state.resilient(model)
+    };
+    assert_eq!(either(tough, |it| it.resilient_does_not_add_up = true, rerolls), [3, 2]);
+    // dz.ability.weight-of-fire: the hit roll of a grenade.
+    let thrower =
+        || fighter(2, 4, 1).carrying("dz.item.smoke-grenade", None).with("dz.ability.weight-of-fire", Some(2));
+    let range = || position(vec![thrower()], vec![fighter(4, 4, 1)]);
+    let lands = |it: Position| {
+        let dice: &[u8] = if it.settings.no_rerolls_on_throws { &[1, 1, 1, 3] } else { &[1, 1, 1, 5, 1] };
+        let mut play = it.act();
+        play.give(lob(Thrown::Item(0), (4, 4, 1)), dice);
+        play.state.smoke.has(cell(4, 4, 1))
+    };
+    assert_eq!(either(range, |it| it.no_rerolls_on_throws = true, lands), [true, false]);
+    // dz.special.under-the-knife: it was given Speed in this round.
+    let patient = || position(vec![fighter(2, 2, 1)], vec![fighter(5, 5, 1)]).special("dz.special.under-the-knife", 2);
+    let twice = |it: Position| {
+        let mut play = it.act();
+        let (model, rule) = (play.red(0), rules::rule!("dz.special.under-the-knife"));
+        let given = deadzone::Boon { model, gift: deadzone::Gift::Speed(1, 0), lasts: deadzone::Lasts::Round, rule };
+        play.state.boons.push(given);
+        may(&play, Order::Splat(Use::Gift(model, 1)))
+    };
+    assert_eq!(either(patient, |it| it.knives_again = true, twice), [false, true]);
+}
+
 /// The settings that are asked for, by name.
 fn asked() -> Vec<&'static str> {
     let chapters =
