@@ -108,6 +108,31 @@ fn every_unit_of_every_faction_can_be_asked_about() {
 }
 
 #[test]
+fn attackers_may_be_bought_something() {
+    for (game, unit) in [("warzone", "hussars"), ("deadzone", "enforcer")] {
+        let mut question = answers(&[("game", game), ("by", "units"), ("models", "1"), ("target-models", "1")]);
+        let choices = |question: &Answers, word: &str| {
+            let field =
+                fields(question).into_iter().find(|it| it.word == word).unwrap_or_else(|| panic!("{game}: {word}"));
+            let battle::form::Entry::OneOf(choices) = field.entry else { panic!("{word} is chosen") };
+            choices.into_iter().map(|it| it.word).collect::<Vec<_>>()
+        };
+        let (plain, offered) = (choices(&question, "weapon"), choices(&question, "with"));
+        assert_eq!(offered[0], "", "{unit} may be left as they are");
+        let armed = |option: &String| {
+            question.insert("with".to_owned(), option.clone());
+            let Ok(found) = cases(&question, None) else { panic!("{question:?}") };
+            let Work::Units(units) = &found[0].1 else { panic!("{question:?}") };
+            assert!(option.is_empty() || units.attackers.options.contains_key(option), "{question:?}");
+            assert!(units.targets.options.is_empty());
+            choices(&question, "weapon") != plain
+        };
+        let changed = offered.iter().map(armed).filter(|it| *it).count();
+        assert!(changed > 0, "{unit}: something is a weapon");
+    }
+}
+
+#[test]
 fn a_link_gives_the_same_questions_back() {
     for over in [None, Some(Over::Range)] {
         let sheet = Sheet { over, questions: questions()[..3].to_vec() };

@@ -15,6 +15,9 @@ const MOST_MODELS: i32 = 7;
 const PROPOSED: [(Game, [&str; 2]); 2] =
     [(Game::Warzone, ["hussars", "etoiles-mortant"]), (Game::Deadzone, ["enforcer", "commando"])];
 
+/// The word of what the attackers are bought.
+const WITH: &str = "with";
+
 /// The words and labels of a side: faction, unit, models.
 type Side = [(&'static str, &'static str); 3];
 const ATTACKERS: Side =
@@ -25,6 +28,7 @@ const TARGETS: Side =
 pub(super) fn fields(game: Game, answers: &Answers, fields: &mut Vec<Field>) {
     let proposed = PROPOSED.iter().find(|it| it.0 == game).map_or(["", ""], |it| it.1);
     side(game, ATTACKERS, proposed[0], answers, fields);
+    gear(game.pack(), answers, fields);
     let any = [Choice::new("", Line::new("lab-weapon-any"))];
     let attackers = party(fields, ATTACKERS);
     let weapons = party::weapons(&attackers, game.pack()).unwrap_or_default();
@@ -111,6 +115,26 @@ fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Ans
     fields.push(Field::number(models.0, Line::new(models.1), most, most.min(usual), answers));
 }
 
+/// What the attackers are bought beyond what they have: one option, of those that can be had alone.
+fn gear(pack: &Pack, answers: &Answers, fields: &mut Vec<Field>) {
+    let plain = party(fields, ATTACKERS);
+    let with = |id: &str| Party { options: [(id.to_owned(), 1)].into(), ..plain.clone() };
+    let mut choices: Vec<Choice> = Vec::new();
+    if plain.field(pack).is_ok() {
+        choices.push(Choice::new("", Line::new("lab-with-nothing")));
+    }
+    let Some(unit) = pack.units.get(&plain.unit) else { return };
+    for option in pack.offers(unit, faction_of(unit).unwrap_or_default()).map(|it| it.option) {
+        let known = choices.iter().any(|it| it.word == option.id);
+        if !known && with(&option.id).field(pack).is_ok() {
+            choices.push(Choice::new(option.id.clone(), Line::new("lab-name").with("name", option.name.as_str())));
+        }
+    }
+    if choices.len() > 1 {
+        fields.push(Field::one_of(WITH, Line::new("lab-field-with"), choices, answers));
+    }
+}
+
 /// The faction a unit is looked for under.
 fn faction_of(unit: &Unit) -> Option<&str> {
     unit.faction.as_deref().or(unit.also.first().map(String::as_str))
@@ -129,5 +153,7 @@ fn most(pack: &Pack, unit: &str, game: Game) -> u64 {
 
 fn party(fields: &[Field], [_, unit, models]: Side) -> Party {
     let size = figure(fields, models.0).max(1);
-    Party { unit: answer(fields, unit.0).to_owned(), size, options: Default::default() }
+    let bought = Some(answer(fields, WITH)).filter(|it| !it.is_empty() && unit == ATTACKERS[1]);
+    let options = bought.map(|it| (it.to_owned(), 1)).into_iter().collect();
+    Party { unit: answer(fields, unit.0).to_owned(), size, options }
 }
