@@ -144,7 +144,7 @@ impl Cell {
         }
         let cut_off = |at: usize, (corner, along, across): (Vec2, Vec2, Vec2)| {
             let pair = [centre + corner + across, centre + corner + along];
-            if at % 2 == 0 { pair } else { [pair[1], pair[0]] }
+            if at.is_multiple_of(2) { pair } else { [pair[1], pair[0]] }
         };
         polygon(&corners.into_iter().enumerate().flat_map(|(at, it)| cut_off(at, it)).collect::<Vec<_>>())
     }
