@@ -48,7 +48,7 @@ const STYLES: [&str; 12] =
 const PLAIN: [&str; 7] =
     ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.
-const HEAVY: [&str; 4] = ["adjutant.js", "adjutant_bg.wasm", "page.css", "coverage.txt"];
+const HEAVY: [&str; 5] = ["adjutant.js", "adjutant_bg.wasm", "whole.js", "page.css", "coverage.txt"];
 /// Files that are made small already: the texts of the rules.
 const PRESSED: [&str; 3] = ["rules-en.bin", "rules-fr.bin", "rules-it.bin"];
 
@@ -99,6 +99,7 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
     Program::new(&tool).arg("bind").arg(module).arg(folder).must(step)?;
     if make == Make::Small {
         Program::new(&tool).arg("lay").arg(folder).must(step)?;
+        Program::new(&tool).arg("part").arg(folder).must(step)?;
     }
     lay_out(folder)?;
     if make == Make::Small {
@@ -136,7 +137,7 @@ fn lay_out(folder: &Path) -> Result<()> {
         let file = folder.join(name);
         fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))
     };
-    for name in PLAIN {
+    for name in PLAIN.into_iter().chain(["whole.js"]) {
         write(name, &read(name)?)?;
     }
     let mut styles = Vec::new();

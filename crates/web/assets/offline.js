@@ -1,7 +1,7 @@
 // Keeps the page's files: the network is asked first, so that a new version is seen at once, and the kept copy answers
 // when there is none.
 const KEPT = "adjutant";
-const FILES = ["./", "index.html", "open.js", "broken.js", "thinker.js", "adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.bin", "coverage.txt", "icon.svg", "manifest.webmanifest"];
+const FILES = ["./", "index.html", "open.js", "broken.js", "whole.js", "thinker.js", "adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.bin", "coverage.txt", "icon.svg", "manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));

@@ -1,13 +1,15 @@
 // Loads the page, and keeps its files for the next visit without a network.
 import "./broken.js";
 import init, { open_page } from "./adjutant.js";
+import { whole } from "./whole.js";
 
 // Fetches a file that is not kept yet; on its way it is.
 async function keep(file) {
   if (!(await caches.match(file))) await fetch(file);
 }
 
-await init({ module_or_path: "adjutant_bg.wasm" });
+const module = await fetch("adjutant_bg.wasm").then((it) => it.arrayBuffer()).then(WebAssembly.compile);
+await init({ module_or_path: whole(module) });
 document.getElementById("opening")?.remove();
 open_page();
 if ("serviceWorker" in navigator && location.protocol !== "file:") {

@@ -2,7 +2,8 @@
 // The same loop in the same order as crates/web/examples/logs.rs.
 
 function play() {
-  initSync({ module: Uint8Array.from(atob(MODULE), (letter) => letter.charCodeAt(0)) });
+  const module = Uint8Array.from(atob(MODULE), (letter) => letter.charCodeAt(0));
+  initSync({ module: whole(new WebAssembly.Module(module)) });
   let text = "";
   for (let seed = 0n; seed < SEEDS; seed++) {
     for (const system of systems()) {
