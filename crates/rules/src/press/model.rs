@@ -2,19 +2,20 @@
 //!
 //! Several memories look at it each in its own way: the last one, two, three, four or six bytes, the word so far, the word
 //! and the one before it. Each remembers how often a one followed in such a place. One memory more looks for the last time
-//! the same five bytes stood in the text, and what followed there. What they say is weighed, and the weights learn from
-//! every bit who was right (the logistic mixing of Mahoney's PAQ programs).
+//! the same six bytes stood in the text, and what followed there. What they say is weighed twice, once by how sure the
+//! repetition is and once by the byte before, and the weights learn from every bit who was right (the logistic mixing of
+//! Mahoney's PAQ programs).
 
 /// How many memories there are beside the one that looks for repetitions.
 const MEMORIES: usize = 7;
 /// What is weighed: every memory, the repetition, and a constant.
 const VOICES: usize = MEMORIES + 2;
-/// Places in each memory, as a power of two. Two that fall together share one, which does little harm.
+/// Places in each memory, as a power of two, in rows of sixteen.
 const PLACES: u32 = 20;
 /// A memory stops growing firmer after so many bits: what was said long ago counts less.
-const FIRMEST: u32 = 127;
+const FIRMEST: u32 = 50;
 /// How many bytes must have been the same for a repetition.
-const REPEATED: usize = 5;
+const REPEATED: usize = 6;
 /// A repetition longer than this is as sure as one so long.
 const LONGEST: usize = 31;
 
@@ -34,8 +35,7 @@ pub(super) struct Model {
     asked: [usize; MEMORIES],
     repetition: Repetition,
     voices: [i32; VOICES],
-    weights: Vec<[i32; VOICES]>,
-    weighing: usize,
+    scales: [Scale; 2],
     chance: i32,
     curve: Curve,
 }
@@ -52,8 +52,7 @@ impl Model {
             asked: [0; MEMORIES],
             repetition: Repetition::new(),
             voices: [0; VOICES],
-            weights: vec![[WEIGHT; VOICES]; 3 * 256],
-            weighing: 0,
+            scales: [Scale::new(3), Scale::new(256)],
             chance: 0,
             curve: Curve::new(),
         };
@@ -73,9 +72,8 @@ impl Model {
 
     /// Learns the next bit.
     pub(super) fn learn(&mut self, bit: bool) {
-        let fault = (i32::from(bit) << 16) - self.chance;
-        for (weight, voice) in self.weights[self.weighing].iter_mut().zip(self.voices) {
-            *weight += (voice * fault + (1 << 15)) >> 16;
+        for scale in &mut self.scales {
+            scale.learn(bit, &self.voices, &self.curve);
         }
         for at in self.asked {
             self.memory[at].learn(bit, FIRMEST);
@@ -97,10 +95,11 @@ impl Model {
         let expected = self.repetition.ask(&self.text, self.bits);
         self.voices[MEMORIES] = expected.map_or(0, |it| self.curve.voice(it));
         self.voices[MEMORIES + 1] = 64;
-        self.weighing = self.repetition.sureness() << 8 | self.bits as usize;
-        let weights = self.weights[self.weighing].iter().zip(self.voices);
-        let sum: i64 = weights.map(|(weight, voice)| i64::from(*weight) * i64::from(voice)).sum();
-        self.chance = self.curve.chance(sum >> 16);
+        let before = self.text.last().map_or(0, |it| usize::from(*it));
+        let kinds = [self.repetition.sureness(), before];
+        let weighed = self.scales.iter_mut().zip(kinds);
+        let weighed = weighed.map(|(scale, kind)| scale.weigh(kind << 8 | self.bits as usize, &self.voices));
+        self.chance = self.curve.chance(weighed.sum::<i64>() / 2);
     }
 
     /// The place for the bits at hand in a row of sixteen: one row is for the first four bits of a byte, another for the
@@ -109,12 +108,26 @@ impl Model {
         let (known, bits) = (self.bits.ilog2(), self.bits as usize);
         if known % 4 == 0 {
             for at in 0..MEMORIES {
-                let row = mixed(self.contexts[at] ^ self.bits.wrapping_mul(0x9e37_79b1)) >> (32 - PLACES);
-                self.rows[at] = at << PLACES | row as usize & !15;
+                let key = mixed(self.contexts[at] ^ self.bits.wrapping_mul(0x9e37_79b1));
+                self.rows[at] = self.row(at << PLACES | (key >> (32 - PLACES)) as usize & !15, mixed(key));
             }
         }
         let end = 1 << (known % 4);
         bits & (end - 1) | end
+    }
+
+    /// The row of an owner: this one or its neighbour. The first place of a row says whose it is. If neither is his, he
+    /// gets the one that has seen less, emptied: to know nothing is better than to repeat what was said elsewhere.
+    fn row(&mut self, row: usize, owner: u32) -> usize {
+        let rows = [row, row ^ 16];
+        if let Some(own) = rows.into_iter().find(|it| self.memory[*it].0 == owner) {
+            return own;
+        }
+        let [one, other] = rows.map(|it| self.memory[it + 1].seen());
+        let row = if other < one { row ^ 16 } else { row };
+        self.memory[row..row + 16].fill(Guess::NONE);
+        self.memory[row].0 = owner;
+        row
     }
 
     /// A byte is whole: every memory looks from the next place.
@@ -140,12 +153,46 @@ impl Model {
 /// What a voice is worth in the beginning: the seventh part of a little more than all.
 const WEIGHT: i32 = 20_000;
 
+/// Weighs the voices, in each kind of place in its own way.
+struct Scale {
+    weights: Vec<[i32; VOICES]>,
+    place: usize,
+    sum: i64,
+}
+
+impl Scale {
+    /// So many kinds of place, each for every beginning of a byte.
+    fn new(kinds: usize) -> Scale {
+        Scale { weights: vec![[WEIGHT; VOICES]; kinds << 8], place: 0, sum: 0 }
+    }
+
+    fn weigh(&mut self, place: usize, voices: &[i32; VOICES]) -> i64 {
+        let weights = self.weights[place].iter().zip(voices);
+        let sum: i64 = weights.map(|(weight, voice)| i64::from(*weight) * i64::from(*voice)).sum();
+        (self.place, self.sum) = (place, sum >> 16);
+        self.sum
+    }
+
+    /// Who spoke for what came weighs more, the more so the less it was expected here.
+    fn learn(&mut self, bit: bool, voices: &[i32; VOICES], curve: &Curve) {
+        let fault = (i32::from(bit) << 16) - curve.chance(self.sum);
+        for (weight, voice) in self.weights[self.place].iter_mut().zip(voices) {
+            *weight += (voice * fault + (1 << 14)) >> 15;
+        }
+    }
+}
+
 impl Guess {
     /// Knows nothing.
     const NONE: Guess = Guess(1 << 31);
 
+    /// How many bits it has seen.
+    fn seen(self) -> u32 {
+        self.0 & 0x3ff
+    }
+
     fn learn(&mut self, bit: bool, firmest: u32) {
-        let (chance, seen) = ((self.0 >> 10) as i32, self.0 & 0x3ff);
+        let (chance, seen) = ((self.0 >> 10) as i32, self.seen());
         let right = if bit { (1 << 22) - 1 } else { 0 };
         let step = (right - chance) * 2 / (2 * seen as i32 + 3);
         self.0 = ((chance + step) as u32) << 10 | firmest.min(seen + 1);
@@ -232,7 +279,7 @@ impl Curve {
 
     /// What a guess has to say; nothing if it knows nothing.
     fn voice(&self, guess: Guess) -> i32 {
-        if guess.0 & 0x3ff == 0 { 0 } else { self.voices[(guess.0 >> 20) as usize] }
+        if guess.seen() == 0 { 0 } else { self.voices[(guess.0 >> 20) as usize] }
     }
 }
 
