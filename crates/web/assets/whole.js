@@ -1,7 +1,7 @@
 // Puts the page's module together again. It travels in parts, numbers of one kind behind each other, because so it is a
-// good tenth smaller. What is in which part is told where it is taken apart: xtask/web-build/src/part.rs.
+// seventh smaller. What is in which part is told where it is taken apart: xtask/web-build/src/part.rs.
 const [BEFORE, AFTER, DECLARED, DEEDS, ALIGNED, BLOCKS, DEPTHS, TABLES, CALLS, GLOBALS, LOCALS, LOADS, STORES, ADDRESSES, ADDED, COMPARED, MASKS, HANDED, STORED, NUMBERS, LONG, FRACTIONS, PARTS] = Array(23).keys();
-const OTHERWISE = 0xc5, ADDRESS = 0xdc, RARE = 0xdd;
+const OTHERWISE = 0xc5, ADDRESS = 0xdc, RARE = 0xdd, NOUGHT = 0xde, ONE = 0xdf, AGAIN = 0xe0, OTHER = 0xe1;
 const USUAL = [2, 3, 2, 3, 0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 0, 1, 0, 1, 2];
 
 // The part for each deed, from rows of a first deed, a last deed and their part.
@@ -12,9 +12,9 @@ function table(...rows) {
 }
 
 // Where the number is with which a deed is done, if it is one.
-const NUMBER = table([0x02, 0x04, BLOCKS], [0x0c, 0x0d, DEPTHS], [0x10, 0x10, CALLS], [0x23, 0x24, GLOBALS], [0x20, 0x22, LOCALS], [0x42, 0x42, LONG], [ADDRESS, ADDRESS, ADDRESSES]);
+const NUMBER = table([0x02, 0x04, BLOCKS], [0x0c, 0x0d, DEPTHS], [0x10, 0x10, CALLS], [0x23, 0x24, GLOBALS], [0x42, 0x42, LONG]);
 // Where a constant is, by the deed that comes next.
-const CONSTANT = table([0, 0xff, NUMBERS], [0x6a, 0x6b, ADDED], [0x46, 0x5a, COMPARED], [0x71, 0x78, MASKS], [0x10, 0x10, HANDED], [0x20, 0x20, HANDED], [0x41, 0x41, HANDED], [0x36, 0x3e, STORED]);
+const CONSTANT = table([0, 0xff, NUMBERS], [0x6a, 0x6b, ADDED], [0x46, 0x5a, COMPARED], [0x71, 0x78, MASKS], [0x10, 0x10, HANDED], [0x20, 0x20, HANDED], [0x41, 0x41, HANDED], [ADDRESS, ADDRESS, HANDED], [NOUGHT, OTHER, HANDED], [0x36, 0x3e, STORED]);
 
 // The page's module as it was made: put together, if this one is nothing but its parts.
 export function whole(module) {
@@ -45,12 +45,27 @@ function together(parts) {
       if (digit < 128) return value;
     }
   };
+  const write = (value) => {
+    for (; value > 127; value >>= 7) module[end++] = (value & 127) | 128;
+    module[end++] = value;
+  };
+  let [last, other] = [0, 0]; // the locals that were meant last
+  const mean = (local) => {
+    if (local !== last) [last, other] = [local, last];
+  };
+  // A local that was meant just before, taken.
+  const retake = (local) => {
+    module[end++] = 0x20;
+    write(local);
+    mean(local);
+  };
   // An instruction: what is done, and with what.
   const instruct = (deed) => {
-    if (deed === ADDRESS || deed === 0x41) module[end++] = 0x41;
-    else if (deed < OTHERWISE) module[end++] = deed;
+    if (deed < OTHERWISE) module[end++] = deed;
 
     if (NUMBER[deed]) number(NUMBER[deed]);
+    else if (deed >= 0x20 && deed <= 0x22) mean(number(LOCALS));
+    else if (deed >= AGAIN) retake(deed === AGAIN ? last : other);
     else if (deed === 0x41) number(CONSTANT[bytes[next[DEEDS]]]);
     else if (deed >= 0x28 && deed <= 0x3e) {
       module[end++] = USUAL[deed - 0x28];
@@ -59,6 +74,12 @@ function together(parts) {
       module[end++] = deed - OTHERWISE + 0x28;
       byte(ALIGNED);
       number(deed < OTHERWISE + 14 ? LOADS : STORES);
+    } else if (deed === ADDRESS) {
+      module[end++] = 0x41;
+      number(ADDRESSES);
+    } else if (deed === NOUGHT || deed === ONE) {
+      module[end++] = 0x41;
+      module[end++] = deed - NOUGHT;
     } else if (deed === 0x0e) for (let left = number(TABLES); left >= 0; left--) number(TABLES);
     else if (deed === 0x11) number(GLOBALS), number(GLOBALS);
     else if (deed === 0x43 || deed === 0x44) take(FRACTIONS, deed === 0x43 ? 4 : 8);
@@ -77,10 +98,7 @@ function together(parts) {
     }
     const [from, until] = [start + 5, end];
     end = start;
-    for (let size = until - from; ; size >>= 7) {
-      module[end++] = (size & 127) | (size > 127 ? 128 : 0);
-      if (size <= 127) break;
-    }
+    write(until - from);
     module.copyWithin(end, from, until);
     end += until - from;
   };
