@@ -11,8 +11,9 @@ function table(...rows) {
   return parts;
 }
 
-// Where the number is with which a deed is done, if it is one.
-const NUMBER = table([0x02, 0x04, BLOCKS], [0x0c, 0x0d, DEPTHS], [0x10, 0x10, CALLS], [0x23, 0x24, GLOBALS], [0x42, 0x42, LONG]);
+// Where the number is with which a deed is done, if it is one; nowhere if it is done with nothing.
+const SPECIAL = 255;
+const NUMBER = table([0x02, 0x04, BLOCKS], [0x0c, 0x0d, DEPTHS], [0x10, 0x10, CALLS], [0x20, 0x22, LOCALS], [0x23, 0x24, GLOBALS], [0x28, 0x35, LOADS], [0x36, 0x3e, STORES], [0x42, 0x42, LONG], [0x0e, 0x0e, SPECIAL], [0x11, 0x11, SPECIAL], [0x41, 0x41, SPECIAL], [0x43, 0x44, SPECIAL], [OTHERWISE, OTHER, SPECIAL]);
 // Where a constant is, by the deed that comes next.
 const CONSTANT = table([0, 0xff, NUMBERS], [0x6a, 0x6b, ADDED], [0x46, 0x5a, COMPARED], [0x71, 0x78, MASKS], [0x10, 0x10, HANDED], [0x20, 0x20, HANDED], [0x41, 0x41, HANDED], [ADDRESS, ADDRESS, HANDED], [NOUGHT, OTHER, HANDED], [0x36, 0x3e, STORED]);
 
@@ -51,7 +52,9 @@ function together(parts) {
   };
   let [last, other] = [0, 0]; // the locals that were meant last
   const mean = (local) => {
-    if (local !== last) [last, other] = [local, last];
+    if (local === last) return;
+    other = last;
+    last = local;
   };
   // A local that was meant just before, taken.
   const retake = (local) => {
@@ -59,31 +62,39 @@ function together(parts) {
     write(local);
     mean(local);
   };
-  // An instruction: what is done, and with what.
-  const instruct = (deed) => {
-    if (deed < OTHERWISE) module[end++] = deed;
-
-    if (NUMBER[deed]) number(NUMBER[deed]);
-    else if (deed >= 0x20 && deed <= 0x22) mean(number(LOCALS));
-    else if (deed >= AGAIN) retake(deed === AGAIN ? last : other);
-    else if (deed === 0x41) number(CONSTANT[bytes[next[DEEDS]]]);
-    else if (deed >= 0x28 && deed <= 0x3e) {
-      module[end++] = USUAL[deed - 0x28];
-      number(deed < 0x36 ? LOADS : STORES);
-    } else if (deed >= OTHERWISE && deed < ADDRESS) {
-      module[end++] = deed - OTHERWISE + 0x28;
-      byte(ALIGNED);
-      number(deed < OTHERWISE + 14 ? LOADS : STORES);
+  // What is done with more than one number, or with none that is written.
+  const special = (deed) => {
+    if (deed >= AGAIN) retake(deed === AGAIN ? last : other);
+    else if (deed === 0x41) {
+      module[end++] = deed;
+      number(CONSTANT[bytes[next[DEEDS]]]);
     } else if (deed === ADDRESS) {
       module[end++] = 0x41;
       number(ADDRESSES);
     } else if (deed === NOUGHT || deed === ONE) {
       module[end++] = 0x41;
       module[end++] = deed - NOUGHT;
-    } else if (deed === 0x0e) for (let left = number(TABLES); left >= 0; left--) number(TABLES);
-    else if (deed === 0x11) number(GLOBALS), number(GLOBALS);
-    else if (deed === 0x43 || deed === 0x44) take(FRACTIONS, deed === 0x43 ? 4 : 8);
-    else if (deed === RARE) take(DEEDS, bytes[next[DEEDS]++]);
+    } else if (deed === RARE) take(DEEDS, bytes[next[DEEDS]++]);
+    else if (deed >= OTHERWISE) {
+      module[end++] = deed - OTHERWISE + 0x28;
+      byte(ALIGNED);
+      number(deed < OTHERWISE + 14 ? LOADS : STORES);
+    } else {
+      module[end++] = deed;
+      if (deed === 0x0e) for (let left = number(TABLES); left >= 0; left--) number(TABLES);
+      else if (deed === 0x11) number(GLOBALS), number(GLOBALS);
+      else take(FRACTIONS, deed === 0x43 ? 4 : 8);
+    }
+  };
+  // An instruction: what is done, and with what.
+  const instruct = (deed) => {
+    const part = NUMBER[deed];
+    if (part === SPECIAL) return special(deed);
+    module[end++] = deed;
+    if (part === 0) return;
+    if (part === LOADS || part === STORES) module[end++] = USUAL[deed - 0x28];
+    const meant = number(part);
+    if (part === LOCALS) mean(meant);
   };
   // A function: its size, the locals it declares, and what it does until its outermost block ends.
   const define = () => {
