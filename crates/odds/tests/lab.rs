@@ -2,7 +2,7 @@
 
 use battle::{Line, Speech, form::Answers};
 use odds::{
-    Over,
+    Game, Over, Units,
     lab::{self, BadLink, Sheet, Told, Work, cases, fields, pictures},
 };
 use rules::Language;
@@ -86,6 +86,25 @@ fn everything_is_worded_in_every_language() {
     }
 }
 
+/// Whether both sides can be set up: then nothing is told in the words of the engine.
+fn stands(units: &Units) -> Result<(), String> {
+    let (attackers, targets) = (units.attackers.clone(), units.targets.clone());
+    match units.game {
+        Game::Warzone => {
+            let (apart, screen, doing) = (table::Inches::whole(12), Default::default(), Default::default());
+            warzone::drill::Drill { attackers, targets, apart, screen, doing, weapon: None, answer: None }
+                .position()
+                .map(drop)
+        }
+        Game::Deadzone => {
+            let (apart, screened, doing) = (2, false, Default::default());
+            deadzone::drill::Drill { attackers, targets, apart, screened, doing, weapon: None, answer: None }
+                .position()
+                .map(drop)
+        }
+    }
+}
+
 #[test]
 fn every_unit_of_every_faction_can_be_asked_about() {
     for game in ["warzone", "deadzone"] {
@@ -98,10 +117,13 @@ fn every_unit_of_every_faction_can_be_asked_about() {
             let attackers = fields(&question).into_iter().find(|it| it.word == "attackers").expect("units").entry;
             let battle::form::Entry::OneOf(attackers) = attackers else { panic!("units are chosen") };
             assert!(!attackers.is_empty(), "{question:?}");
+            question.insert("of".to_owned(), question["from"].clone());
             for unit in attackers {
+                question.insert("targets".to_owned(), unit.word.clone());
                 question.insert("attackers".to_owned(), unit.word);
                 let Ok(cases) = cases(&question, None) else { panic!("{question:?}") };
-                assert!(matches!(cases[0].1, Work::Units(_)));
+                let Work::Units(units) = &cases[0].1 else { panic!("{question:?}") };
+                stands(units).unwrap_or_else(|why| panic!("{question:?}: {why}"));
             }
         }
     }

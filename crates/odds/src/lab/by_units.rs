@@ -4,7 +4,7 @@ use battle::{
     Arg, Line,
     form::{Answers, Choice, Field, answer},
 };
-use muster::{Pack, Party, Unit};
+use muster::{Pack, Party, Unit, UnitOption};
 
 use super::fields::figure;
 use crate::{Cover, Deed, Game, Units, party};
@@ -56,7 +56,7 @@ pub(super) fn units(game: Game, fields: &[Field]) -> Units {
     Units {
         game,
         attackers: party(fields, ATTACKERS),
-        targets: party(fields, TARGETS),
+        targets: whole(game.pack(), party(fields, TARGETS)).unwrap_or_else(|| party(fields, TARGETS)),
         range: f64::from(figure(fields, "range")),
         cover: Cover::of(answer(fields, "cover")).unwrap_or(Cover::None),
         deed: Deed::of(answer(fields, "deed")).unwrap_or(Deed::Shoot),
@@ -106,7 +106,9 @@ fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Ans
     let choices = factions.iter().map(|it| Choice::new(*it, named(it))).collect();
     fields.push(Field::one_of(faction.0, Line::new(faction.1), choices, answers));
     let chosen = answer(fields, faction.0).to_owned();
-    let mut units: Vec<&Unit> = pack.units.values().filter(|it| faction_of(it) == Some(&chosen)).collect();
+    let alone = |it: &Unit| Party { unit: it.id.clone(), size: 1, options: Default::default() };
+    let there = |it: &&Unit| faction_of(it) == Some(&chosen) && whole(pack, alone(it)).is_some();
+    let mut units: Vec<&Unit> = pack.units.values().filter(there).collect();
     units.sort_by_key(|it| it.id != proposed);
     let choices = units.iter().map(|it| Choice::new(it.id.clone(), name(it))).collect();
     fields.push(Field::one_of(unit.0, Line::new(unit.1), choices, answers));
@@ -118,21 +120,29 @@ fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Ans
 /// What the attackers are bought beyond what they have: one option, of those that can be had alone.
 fn gear(pack: &Pack, answers: &Answers, fields: &mut Vec<Field>) {
     let plain = party(fields, ATTACKERS);
-    let with = |id: &str| Party { options: [(id.to_owned(), 1)].into(), ..plain.clone() };
-    let mut choices: Vec<Choice> = Vec::new();
-    if plain.field(pack).is_ok() {
-        choices.push(Choice::new("", Line::new("lab-with-nothing")));
-    }
-    let Some(unit) = pack.units.get(&plain.unit) else { return };
-    for option in pack.offers(unit, faction_of(unit).unwrap_or_default()).map(|it| it.option) {
-        let known = choices.iter().any(|it| it.word == option.id);
-        if !known && with(&option.id).field(pack).is_ok() {
+    let nothing = plain.field(pack).is_ok().then(|| Choice::new("", Line::new("lab-with-nothing")));
+    let mut choices: Vec<Choice> = nothing.into_iter().collect();
+    for (option, _) in bought(pack, &plain) {
+        if choices.iter().all(|it| it.word != option.id) {
             choices.push(Choice::new(option.id.clone(), Line::new("lab-name").with("name", option.name.as_str())));
         }
     }
-    if choices.len() > 1 {
+    if choices.iter().any(|it| !it.word.is_empty()) {
         fields.push(Field::one_of(WITH, Line::new("lab-field-with"), choices, answers));
     }
+}
+
+/// A party with each option that it can have alone.
+fn bought<'a>(pack: &'a Pack, plain: &'a Party) -> impl Iterator<Item = (&'a UnitOption, Party)> {
+    let unit = pack.units.get(&plain.unit);
+    let offers = unit.into_iter().flat_map(|it| pack.offers(it, faction_of(it).unwrap_or_default()));
+    let with = |option: &'a UnitOption| Party { options: [(option.id.clone(), 1)].into(), ..plain.clone() };
+    offers.map(move |it| (it.option, with(it.option))).filter(|it| it.1.field(pack).is_ok())
+}
+
+/// A party as it can be had: as it is, or with the first option that makes it whole; nothing where it needs others.
+fn whole(pack: &Pack, plain: Party) -> Option<Party> {
+    if plain.field(pack).is_ok() { Some(plain) } else { bought(pack, &plain).next().map(|it| it.1) }
 }
 
 /// The faction a unit is looked for under.
