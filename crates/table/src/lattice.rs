@@ -14,6 +14,7 @@ use crate::{Inches, Vec2};
 mod lane;
 mod plan;
 mod reach;
+mod seams;
 mod sight;
 mod solids;
 mod steps;

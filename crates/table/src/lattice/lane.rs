@@ -7,7 +7,10 @@
 
 use smallvec::SmallVec;
 
-use super::{Lattice, solids::Upright};
+use super::{
+    Lattice,
+    solids::{Group, Reach, Upright},
+};
 use crate::{
     Spot, Vec2,
     convex::{later, sooner},
@@ -41,6 +44,9 @@ pub struct Lane<'a> {
 impl Lane<'_> {
     /// Whether a solid stands in a line of this lane. What stood in the last one is tried first: it often stands in the next.
     pub fn is_blocked(&mut self, from: Spot, to: Spot) -> bool {
+        if self.lattice.solids.seams.guide(from, to) {
+            return self.lattice.is_blocked(from, to);
+        }
         if let Some(at) = self.boxes.iter().position(|it| it.is_crossed(from, to)) {
             if at > 0 {
                 self.boxes.swap(0, at);
@@ -50,11 +56,26 @@ impl Lane<'_> {
         self.shapes.iter().any(|it| self.lattice.blocks(*it, from, to))
     }
 
+    /// Whether what stood in the last line alone stands in every line between these too. Where it is false they may be blocked all
+    /// the same.
+    #[must_use]
+    pub fn is_walled_again(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
+        let (eyes, parts) = (Group::new(eyes), Group::new(parts));
+        self.boxes.first().is_some_and(|it| it.hides(&eyes, &parts, MARGIN)) && self.is_off_seams(&eyes, &parts)
+    }
+
     /// Whether one solid alone stands in every line between these, as a wall does: quicker than to try them one by one. Where
     /// it is false they may be blocked all the same.
     #[must_use]
     pub fn is_walled(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
-        self.boxes.iter().any(|it| it.hides(eyes, parts, MARGIN))
+        let (eyes, parts) = (Group::new(eyes), Group::new(parts));
+        self.boxes.iter().any(|it| it.hides(&eyes, &parts, MARGIN)) && self.is_off_seams(&eyes, &parts)
+    }
+
+    /// Whether no line between these runs along a seam.
+    fn is_off_seams(&self, eyes: &Group<'_>, parts: &Group<'_>) -> bool {
+        let seams = &self.lattice.solids.seams;
+        eyes.spots.iter().all(|eye| !parts.spots.iter().any(|part| seams.guide(*eye, *part)))
     }
 }
 
@@ -65,12 +86,11 @@ impl Lattice {
     pub fn lane(&self, from: &Extent, to: &Extent) -> Lane<'_> {
         let shape = Shape::new(from, to);
         let (mut boxes, mut shapes) = (SmallVec::new(), SmallVec::new());
-        self.solids.near(shape.low, shape.high, |solid, upright| {
+        self.solids.near(&shape.reach, |upright, other| {
             if shape.is_entered(upright) {
-                if self.solids.is_squared(solid) {
-                    boxes.push(*upright);
-                } else {
-                    shapes.push(solid);
+                match other {
+                    None => boxes.push(*upright),
+                    Some(solid) => shapes.push(solid),
                 }
             }
         });
@@ -80,9 +100,8 @@ impl Lattice {
 
 /// The shape of a lane.
 struct Shape {
-    /// The box around it.
-    low: [f64; 3],
-    high: [f64; 3],
+    /// How far it reaches: east, south, up, south-east and north-east.
+    reach: [Reach; 5],
     from: Vec2,
     way: Vec2,
     /// One over twice the squared length of the way; 0 without a way.
@@ -101,9 +120,17 @@ impl Shape {
         let way = b - a;
         let long = way.length_squared();
         let (floors, ceilings) = ([from.low - MARGIN, to.low - MARGIN], [from.high + MARGIN, to.high + MARGIN]);
+        // Across the board, x and y added up or taken from each other, everything is longer by the root of two.
+        let between = |a: f64, b: f64, radius: f64| (sooner(a, b) - radius, later(a, b) + radius);
+        let wide = 1.5 * radius;
         Shape {
-            low: [sooner(a.x, b.x) - radius, sooner(a.y, b.y) - radius, sooner(floors[0], floors[1])],
-            high: [later(a.x, b.x) + radius, later(a.y, b.y) + radius, later(ceilings[0], ceilings[1])],
+            reach: [
+                between(a.x, b.x, radius),
+                between(a.y, b.y, radius),
+                (sooner(floors[0], floors[1]), later(ceilings[0], ceilings[1])),
+                between(a.x + a.y, b.x + b.y, wide),
+                between(a.x - a.y, b.x - b.y, wide),
+            ],
             from: a,
             way,
             scale: if long > 0.0 { 0.5 / long } else { 0.0 },

@@ -1,54 +1,83 @@
 //! Where the solids of a lattice stand: by cube, and by column, row and level.
 
-use super::{Cube, LatticePlan};
+use super::{Cube, LatticePlan, seams::Seams};
 use crate::{
     Point, Prism, Spot,
     convex::{later, sooner},
 };
 
 /// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. Of each solid the box around
-/// it, and whether it is that box. And the solids of each column, row and level as sets.
+/// it, and whether it is that box. And what there is to look past: such boxes joined, then those around solids of any other
+/// shape; with the sets of them in each column, row and level.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Solids {
     starts: Box<[u32]>,
     listed: Box<[u16]>,
     boxes: Box<[Upright]>,
     squared: Box<[bool]>,
-    slices: [Slices; 3],
+    obstacles: Box<[Upright]>,
+    slices: [Slices; DIRECTIONS],
+    /// How many of the obstacles are boxes through and through.
+    whole: usize,
+    /// The solids of any other shape, by number.
+    shapes: Box<[u16]>,
+    pub seams: Seams,
 }
 
 /// Slices of the board to a cube along an axis.
 const SLICES: usize = 4;
 
-/// Along one axis, for each 64 solids in turn and each slice, the sets of those that begin before its end and of those that
-/// end before it.
+/// Along one direction, for each 64 boxes in turn and each slice, the sets of those that begin before its end and of those
+/// that end before it.
 #[derive(Clone, Debug, Default)]
 struct Slices {
     begun: Box<[u64]>,
     ended: Box<[u64]>,
+    start: f64,
     count: usize,
     thick: f64,
 }
 
+/// From where to where something reaches along a direction.
+pub(crate) type Reach = (f64, f64);
+
+/// Along each direction: east, south, up, and across the board to the south-east and to the north-east.
+const DIRECTIONS: usize = 5;
+
+/// How far the box between two corners reaches along each direction.
+#[inline]
+fn reach(low: &[f64; 3], high: &[f64; 3]) -> [Reach; DIRECTIONS] {
+    [
+        (low[0], high[0]),
+        (low[1], high[1]),
+        (low[2], high[2]),
+        (low[0] + low[1], high[0] + high[1]),
+        (low[0] - high[1], high[0] - low[1]),
+    ]
+}
+
 impl Slices {
-    fn new(boxes: &[Upright], axis: usize, cubes: u8, side: f64) -> Slices {
+    fn new(boxes: &[Upright], direction: usize, (start, cubes): (i32, u8), side: f64) -> Slices {
         let (count, thick) = (usize::from(cubes) * SLICES, side / SLICES as f64);
-        let sets = |is_in: &dyn Fn(&Upright, usize) -> bool| {
-            let set = |some: &[Upright], n: usize| {
+        let (start, reaches): (f64, Vec<Reach>) =
+            (f64::from(start) * side, boxes.iter().map(|it| reach(&it.low, &it.high)[direction]).collect());
+        let sets = |is_in: &dyn Fn(&Reach, usize) -> bool| {
+            let set = |some: &[Reach], n: usize| {
                 some.iter().enumerate().fold(0, |set, (at, it)| set | u64::from(is_in(it, n)) << at)
             };
-            boxes.chunks(64).flat_map(|some| (0..count).map(|n| set(some, n)).collect::<Vec<u64>>()).collect()
+            reaches.chunks(64).flat_map(|some| (0..count).map(|n| set(some, n)).collect::<Vec<u64>>()).collect()
         };
-        let begun = sets(&|it, n| n + 1 == count || it.low[axis] < thick * (n + 1) as f64);
-        let ended = sets(&|it, n| n > 0 && it.high[axis] <= thick * n as f64);
-        Slices { begun, ended, count, thick }
+        let begun = sets(&|it, n| n + 1 == count || it.0 < start + thick * (n + 1) as f64);
+        let ended = sets(&|it, n| n > 0 && it.1 <= start + thick * n as f64);
+        Slices { begun, ended, start, count, thick }
     }
 
-    /// The slices of two places along the axis. Places off the board are counted to the outermost.
-    fn range(&self, low: f64, high: f64) -> (usize, usize) {
-        let last = self.count.saturating_sub(1);
+    /// The slices of two places along the direction. Places off the board are counted to the outermost.
+    fn range(&self, (low, high): Reach) -> (usize, usize) {
+        let last = self.count.saturating_sub(1) as u32;
         // Less than nothing is nothing: the conversion sees to it.
-        (((low / self.thick) as usize).min(last), ((high / self.thick) as usize).min(last))
+        let slice = |place: f64| (((place - self.start) / self.thick) as u32).min(last) as usize;
+        (slice(low), slice(high))
     }
 
     /// Of the 64 solids of this chunk, those that reach between two slices.
@@ -72,10 +101,18 @@ impl Solids {
             }
         }
         let boxes: Box<[Upright]> = plan.solids.iter().map(Upright::around).collect();
-        let squared = plan.solids.iter().map(is_squared).collect();
-        let (cubes, side) = ([plan.columns, plan.rows, plan.levels], plan.side.to_f64());
-        let slices = [0, 1, 2].map(|axis| Slices::new(&boxes, axis, cubes[axis], side));
-        Solids { starts: starts.into(), listed: listed.into(), boxes, squared, slices }
+        let squared: Box<[bool]> = plan.solids.iter().map(is_squared).collect();
+        let shapes: Box<[u16]> = (0..boxes.len() as u16).filter(|it| !squared[usize::from(*it)]).collect();
+        let mut obstacles = boxes.iter().zip(&squared).filter(|it| *it.1).map(|it| *it.0).collect();
+        let seams = Seams::join(&mut obstacles);
+        let whole = obstacles.len();
+        obstacles.extend(shapes.iter().map(|it| boxes[usize::from(*it)]));
+        let (columns, rows) = (plan.columns, plan.rows);
+        let cubes =
+            [(0, columns), (0, rows), (0, plan.levels), (0, columns + rows), (-i32::from(rows), columns + rows)];
+        let slices = std::array::from_fn(|it| Slices::new(&obstacles, it, cubes[it], plan.side.to_f64()));
+        let (starts, listed, obstacles) = (starts.into(), listed.into(), obstacles.into());
+        Solids { starts, listed, boxes, squared, obstacles, slices, whole, shapes, seams }
     }
 
     /// The box around a solid; `None` where there is no such solid.
@@ -88,18 +125,18 @@ impl Solids {
         self.squared[usize::from(solid)]
     }
 
-    /// Visits every solid that reaches into a box, and some that come near, each with the box around itself.
-    pub fn near(&self, low: [f64; 3], high: [f64; 3], mut visit: impl FnMut(u16, &Upright)) {
-        let [east, south, up] = &self.slices;
-        let columns = east.range(low[0], high[0]);
-        let rows = south.range(low[1], high[1]);
-        let levels = up.range(low[2], high[2]);
-        for (chunk, boxes) in self.boxes.chunks(64).enumerate() {
-            let mut set = east.of(chunk, columns) & south.of(chunk, rows) & up.of(chunk, levels);
+    /// Visits everything to look past that reaches as far in all directions, and some that comes near: the box around it, and
+    /// its number if it is of any other shape.
+    pub fn near(&self, reach: &[Reach; DIRECTIONS], mut visit: impl FnMut(&Upright, Option<u16>)) {
+        let slices = &self.slices;
+        let ranges: [_; DIRECTIONS] = std::array::from_fn(|it| slices[it].range(reach[it]));
+        for chunk in 0..self.obstacles.len().div_ceil(64) {
+            let mut set = slices.iter().zip(ranges).fold(u64::MAX, |set, (it, range)| set & it.of(chunk, range));
             while set != 0 {
                 let at = set.trailing_zeros() as usize;
                 set &= set - 1;
-                visit((chunk * 64 + at) as u16, &boxes[at]);
+                let at = chunk * 64 + at;
+                visit(&self.obstacles[at], at.checked_sub(self.whole).map(|it| self.shapes[it]));
             }
         }
     }
@@ -162,15 +199,12 @@ impl Upright {
     }
 
     /// Whether it stands in every line between these: all of them cross it half-way through, with a margin to its edges.
-    pub fn hides(&self, eyes: &[Spot], parts: &[Spot], margin: f64) -> bool {
+    pub fn hides(&self, eyes: &Group<'_>, parts: &Group<'_>, margin: f64) -> bool {
         (0..3).any(|n| {
             let half = (self.low[n] + self.high[n]) / 2.0;
-            let is_before = |it: &Spot| at(it)[n] < half;
-            let is_after = |it: &Spot| at(it)[n] > half;
-            let parts_them = eyes.iter().all(is_before) && parts.iter().all(is_after)
-                || eyes.iter().all(is_after) && parts.iter().all(is_before);
-            parts_them
-                && eyes.iter().all(|eye| parts.iter().all(|part| self.holds(at(eye), at(part), (n, half), margin)))
+            let parts_them = eyes.high[n] < half && parts.low[n] > half || eyes.low[n] > half && parts.high[n] < half;
+            let held = |eye: &Spot, part: &Spot| self.holds(at(eye), at(part), (n, half), margin);
+            parts_them && eyes.spots.iter().all(|eye| parts.spots.iter().all(|part| held(eye, part)))
         })
     }
 
@@ -182,6 +216,23 @@ impl Upright {
             let at = from[n] + (to[n] - from[n]) * share;
             at > self.low[n] + margin && at < self.high[n] - margin
         })
+    }
+}
+
+/// Some spots, and how far they reach along each axis.
+pub(crate) struct Group<'a> {
+    pub spots: &'a [Spot],
+    low: [f64; 3],
+    high: [f64; 3],
+}
+
+impl Group<'_> {
+    pub fn new(spots: &[Spot]) -> Group<'_> {
+        let reach = |furthest: fn(f64, f64) -> f64| {
+            let all = spots.iter().map(at);
+            all.reduce(|a, b| [0, 1, 2].map(|n| furthest(a[n], b[n]))).unwrap_or_default()
+        };
+        Group { spots, low: reach(sooner), high: reach(later) }
     }
 }
 
