@@ -17,6 +17,7 @@
 
 mod block;
 mod error;
+mod kept;
 mod lexer;
 mod names;
 mod reader;
@@ -27,6 +28,7 @@ use serde::{Deserialize, Serialize};
 
 pub use block::block;
 pub use error::{Error, Place};
+pub use kept::Kept;
 pub use lexer::{Kind, Token, tokens, words};
 
 /// How deep values may lie in each other, for the writer and the reader alike: hostile text must not exhaust the stack.

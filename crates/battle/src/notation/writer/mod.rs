@@ -11,7 +11,7 @@ use std::fmt::{Display, Write as _};
 use serde::{Serialize, Serializer};
 
 use self::compound::Compound;
-use super::{DEEPEST, Error, names, word};
+use super::{DEEPEST, Error, kept, names, word};
 
 /// Writes values behind what a text already holds.
 pub(super) struct Writer<'o> {
@@ -19,11 +19,18 @@ pub(super) struct Writer<'o> {
     /// Whether the value to be written next stands in an open place.
     open: bool,
     depth: u8,
+    /// Whether the next text is the text of a value, to be taken as it is.
+    kept: bool,
 }
 
 impl<'o> Writer<'o> {
     pub(super) fn new(out: &'o mut String) -> Writer<'o> {
-        Writer { out, open: true, depth: 0 }
+        Writer { out, open: true, depth: 0, kept: false }
+    }
+
+    /// Writes what stands inside something else.
+    pub(super) fn within(out: &'o mut String) -> Writer<'o> {
+        Writer { open: false, ..Writer::new(out) }
     }
 
     fn deeper(&mut self) -> Result<(), Error> {
@@ -126,7 +133,7 @@ impl<'w, 'o> Serializer for &'w mut Writer<'o> {
 
     /// A text is quoted when it could be taken for a number or a yes, so that it is a text to readers without types.
     fn serialize_str(self, value: &str) -> Result<(), Error> {
-        if word::is_plain(value) {
+        if std::mem::take(&mut self.kept) || word::is_plain(value) {
             self.out.push_str(value);
         } else {
             word::push_quoted(self.out, value);
@@ -178,8 +185,14 @@ impl<'w, 'o> Serializer for &'w mut Writer<'o> {
         self.leaf()
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Error> {
+    /// A form that is not for people is given the text of a value that has one.
+    fn is_human_readable(&self) -> bool {
+        !self.kept
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<(), Error> {
         self.deeper()?;
+        self.kept = name == kept::NAME && !self.open;
         value.serialize(&mut *self)?;
         self.depth -= 1;
         Ok(())
