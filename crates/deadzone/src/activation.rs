@@ -8,8 +8,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Activation, Attack, Contest, Event, Extra, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace,
-    Special, Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement, rampage, reload,
-    sentry, shooting, special,
+    Special, Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement,
+    moves::Moves,
+    rampage, reload, sentry, shooting, special,
     splat::{self, acts, arms},
     swap, traps,
 };
@@ -107,8 +108,13 @@ pub(crate) fn end(now: &mut Now<'_>, model: ModelId) {
 
 /// Why an action may not be taken now.
 pub(crate) fn objection(state: &State, model: ModelId, action: Action, long: bool) -> Option<Forbidden> {
+    objection_if(state, model, (action, long), || state.is_engaged(model))
+}
+
+/// The same where it may be known whether the model is engaged.
+fn objection_if(state: &State, model: ModelId, asked: (Action, bool), engaged: impl Fn() -> bool) -> Option<Forbidden> {
     let active = state.active.as_ref()?;
-    let at = |check: u8| check_of(state, active, model, (action, long), check);
+    let at = |check: u8| check_of(state, active, model, asked, &engaged, check);
     // One after the other, so that what is known about the action is known in each.
     at(0).or_else(|| at(1)).or_else(|| at(2)).or_else(|| at(3)).or_else(|| at(4)).or_else(|| at(5))
 }
@@ -119,7 +125,8 @@ const CHECKS: u8 = 6;
 /// Everything that keeps the active model from this action, each looked up only when it is asked for.
 pub(crate) fn objections(state: &State, model: ModelId, action: Action, long: bool) -> impl Iterator<Item = Forbidden> {
     let active = state.active.as_ref();
-    (0..CHECKS).filter_map(move |check| check_of(state, active?, model, (action, long), check))
+    let engaged = move || state.is_engaged(model);
+    (0..CHECKS).filter_map(move |check| check_of(state, active?, model, (action, long), &engaged, check))
 }
 
 /// What one of the checks says.
@@ -129,6 +136,7 @@ fn check_of(
     active: &Activation,
     model: ModelId,
     (action, long): (Action, bool),
+    engaged: &impl Fn() -> bool,
     check: u8,
 ) -> Option<Forbidden> {
     match check {
@@ -151,7 +159,7 @@ fn check_of(
         4 => (active.down && action != Action::StandUp).then_some(Forbidden::StandUpFirst),
         _ => {
             let open = matches!(action, Action::Fight | Action::Move | Action::StandUp);
-            (!open && state.is_engaged(model)).then_some(Forbidden::Engaged { action })
+            (!open && engaged()).then_some(Forbidden::Engaged { action })
         }
     }
 }
@@ -184,9 +192,13 @@ pub(crate) fn move_objection(
 
 /// Why the model may not move as this action, wherever to.
 pub(crate) fn pace_objection(state: &State, model: ModelId, pace: Pace) -> Option<Forbidden> {
+    pace_objection_if(state, model, pace, || state.is_engaged(model))
+}
+
+fn pace_objection_if(state: &State, model: ModelId, pace: Pace, engaged: impl Fn() -> bool) -> Option<Forbidden> {
     match pace {
-        Pace::Move => objection(state, model, Action::Move, false),
-        Pace::Sprint => objection(state, model, Action::Sprint, true).or_else(|| sprint_objection(state)),
+        Pace::Move => objection_if(state, model, (Action::Move, false), engaged),
+        Pace::Sprint => objection_if(state, model, (Action::Sprint, true), engaged).or_else(|| sprint_objection(state)),
         Pace::Result => result_objection(state, model, Face::Move),
         Pace::Wings => wings_objection(state, model),
         Pace::Dance => dance_objection(state, model),
@@ -232,12 +244,22 @@ pub(crate) fn shoot_objection(
     means: Means,
     (weapon, effect, long): (u8, bool, bool),
 ) -> Option<Forbidden> {
+    shoot_objection_if(state, model, means, (weapon, effect, long), || state.is_engaged(model))
+}
+
+fn shoot_objection_if(
+    state: &State,
+    model: ModelId,
+    means: Means,
+    (weapon, effect, long): (u8, bool, bool),
+    engaged: impl Fn() -> bool,
+) -> Option<Forbidden> {
     let borrowed = weapon == arms::WEAPON && means != Means::Splat;
     if borrowed {
         return Some(Forbidden::WrongWeapon { weapon });
     }
     match means {
-        Means::Action => objection(state, model, Action::Shoot, long),
+        Means::Action => objection_if(state, model, (Action::Shoot, long), engaged),
         Means::Result => result_objection(state, model, Face::Shoot),
         Means::Splat => arms::shoot_objection(state, model, weapon, effect),
     }
@@ -363,19 +385,22 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
         return;
     }
+    let met = state.has_enemy(state.model(model).cell, state.team(model));
+    let engaged = met && state.is_engaged(model);
+    let mut moves = None;
     for pace in [Pace::Move, Pace::Sprint, Pace::Result, Pace::Wings, Pace::Dance, Pace::Rush] {
-        if pace_objection(state, model, pace).is_none() {
-            movement::orders(state, model, pace, orders);
+        if pace_objection_if(state, model, pace, || engaged).is_none() {
+            moves.get_or_insert_with(|| Moves::new(state, model)).list(pace, orders);
         }
     }
-    let engaged = state.has_enemy(state.model(model).cell, state.team(model));
     for means in [Means::Action, Means::Result] {
-        if shoot_objection(state, model, means, (0, false, false)).is_none() {
-            let long_too = shoot_objection(state, model, means, (0, false, true)).is_none();
+        let may_shoot = |long| shoot_objection_if(state, model, means, (0, false, long), || engaged).is_none();
+        if may_shoot(false) {
+            let long_too = may_shoot(true);
             shooting::orders(state, model, means, long_too, orders);
             lob::orders(state, model, means, long_too, orders);
         }
-        if engaged {
+        if met {
             fight_orders(state, model, means, orders);
         }
     }
@@ -384,7 +409,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         lob::orders(state, model, Means::Splat, true, orders);
         acts::orders(state, model, orders);
     }
-    if objection(state, model, Action::Special, false).is_none() {
+    if objection_if(state, model, (Action::Special, false), || engaged).is_none() {
         items::heal_orders(state, model, orders);
     }
     special::orders(state, model, orders);

@@ -177,7 +177,8 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         orders.extend(places.take(1).map(|at| Order::CallSwarm { at }));
     }
     let waiting = (0..state.models.len() as u8).map(ModelId).find(|it| {
-        state.seat(*it) == seat && drops(state, *it) && !state.is_on_board(*it) && !state.model(*it).is(Mark::Dead)
+        let (on_board, dead) = (state.model(*it).is(Mark::OnBoard), state.model(*it).is(Mark::Dead));
+        !on_board && !dead && state.seat(*it) == seat && drops(state, *it)
     });
     let Some(trooper) = waiting else { return };
     for cell in state.field.standing.iter() {

@@ -159,6 +159,18 @@ impl Cells {
         self.0 == [0; 4]
     }
 
+    /// Does something with each cube, in the order of [`iter`](Cells::iter).
+    #[inline]
+    pub fn each(&self, mut take: impl FnMut(Cell)) {
+        for (at, word) in self.0.into_iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                take(Cell::at(at * 64 + left.trailing_zeros() as usize));
+                left &= left - 1;
+            }
+        }
+    }
+
     /// The cubes, lowest level first, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
         let (mut words, mut at) = (self.0, 0);
@@ -227,6 +239,9 @@ mod tests {
         let cells: Vec<Cell> = [0, 63, 64, 200, 255].map(Cell::at).to_vec();
         let mut set: Cells = cells.iter().copied().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), cells);
+        let mut each = Vec::new();
+        set.each(|it| each.push(it));
+        assert_eq!(each, cells);
         let low: Cells = cells[..2].iter().copied().collect();
         assert_eq!((set.common(&low), set.without(&low).iter().next()), (low, Some(Cell::at(64))));
         set.remove(Cell::at(64));

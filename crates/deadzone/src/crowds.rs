@@ -1,6 +1,6 @@
 //! Who is where, as far as it matters to one who moves (`dz.move.capacity`): looked up once for all the cubes of a move.
 
-use crate::{Cell, Cells, Mark, ModelId, State};
+use crate::{Cell, Cells, Mark, ModelId, Spots, State};
 
 /// The cubes of the map by who is in them. Most need no closer look.
 pub(crate) struct Crowds {
@@ -12,6 +12,8 @@ pub(crate) struct Crowds {
     pub barred: Cells,
     /// Cubes it may stay in.
     pub ends: Cells,
+    /// The spots of each cube that others stand on.
+    pub taken: [Spots; 256],
 }
 
 impl Crowds {
@@ -20,13 +22,17 @@ impl Crowds {
         let (field, size) = (&state.field, state.profile(model).size);
         let seat = state.team(model);
         let (mut foes, mut friends, mut crowd) = (Cells::default(), Cells::default(), [0; 256]);
-        let mut wrecks = Cells::default();
+        let (mut wrecks, mut taken) = (Cells::default(), [Spots(0); 256]);
         for (at, other) in state.models.iter().enumerate() {
             let (id, cell) = (ModelId(at as u8), other.cell);
+            if !other.is(Mark::OnBoard) && !other.is(Mark::Wreck) {
+                continue;
+            }
+            if id != model {
+                taken[cell.index()].0 |= other.spots.0;
+            }
             if !other.is(Mark::OnBoard) {
-                if other.is(Mark::Wreck) {
-                    wrecks.insert(cell);
-                }
+                wrecks.insert(cell);
             } else if state.team(id) == seat {
                 friends.insert(cell);
                 crowd[cell.index()] += state.profile(id).size;
@@ -46,6 +52,7 @@ impl Crowds {
             foes,
             barred: full.without(&narrow.without(&foes)),
             ends: field.standing.without(&full).without(&narrow),
+            taken,
         }
     }
 }

@@ -3,7 +3,10 @@
 
 use std::{fmt, ops::Deref, sync::Arc};
 
-use battle::{Fault, Seat};
+use battle::{
+    Fault, Seat,
+    notation::{self, Kept},
+};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::lattice::{Floor, Lattice, Opening};
 
@@ -16,6 +19,7 @@ use crate::{
     profile::Kind,
     setup,
     sights::Sights,
+    strides::Roads,
     tactics::paths::Paths,
     zones::{self, Zones},
 };
@@ -32,6 +36,8 @@ pub struct Field(Arc<FieldData>);
 pub struct FieldData {
     /// What it was made from.
     pub setup: Setup,
+    /// Its text, which every state begins with.
+    text: Kept,
     /// The cubes.
     pub lattice: Lattice,
     /// The models, by id.
@@ -60,6 +66,8 @@ pub struct FieldData {
     tops: [u8; 64],
     /// Where drops and hops lead.
     leaps: Leaps,
+    /// Where ways lead, as far as it was asked.
+    pub(crate) roads: Roads,
     /// What scenery hides from whom, as far as it was asked.
     pub(crate) sights: Sights,
 }
@@ -103,6 +111,7 @@ impl Field {
         let standing: Cells = cells().filter(|it| lattice.floor(it.cube()) != Floor::None).collect();
         let mut field = FieldData {
             setup: setup.clone(),
+            text: Kept::default(),
             models: Vec::new(),
             profiles: Vec::new(),
             specials: [None; 2],
@@ -115,6 +124,7 @@ impl Field {
             paths: Paths::default(),
             tops: tops(&standing),
             leaps: Leaps::new(&lattice, &standing),
+            roads: Roads::default(),
             sights: Sights::default(),
             standing,
             lattice,
@@ -194,6 +204,11 @@ impl FieldData {
         if self.halves.has(cell) { CAPACITY / 2 } else { CAPACITY }
     }
 
+    /// Whether a cube is a half tile that a model of this size may only cross (`dz.field.half-tile`).
+    pub(crate) fn is_narrow(&self, size: u8, cell: Cell) -> bool {
+        size > 2 && self.halves.has(cell)
+    }
+
     /// A Vehicle changes level by ramps alone (`dz.ability.vehicle`).
     fn rolls(&self, from: Cell, to: Cell) -> bool {
         let lower = if from.level() < to.level() { from } else { to };
@@ -239,13 +254,17 @@ impl PartialEq for Field {
 
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.setup.serialize(serializer)
+        self.text.serialize(&self.setup, serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Field {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
-        let setup = Setup::deserialize(deserializer)?;
+        let setup = if deserializer.is_human_readable() {
+            Setup::deserialize(deserializer)?
+        } else {
+            notation::from_text(&String::deserialize(deserializer)?).map_err(de::Error::custom)?
+        };
         Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("{faults:?}")))
     }
 }

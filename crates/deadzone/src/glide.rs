@@ -4,7 +4,10 @@ use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::lattice::Gait;
 
-use crate::{Ability, Cell, Cells, ModelId, State, field::gap};
+use crate::{
+    Ability, Cell, Cells, ModelId, State,
+    field::{FieldData, gap},
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -20,9 +23,8 @@ pub(crate) fn lands_softly(state: &State, model: ModelId) -> bool {
     [Ability::JumpPack, Ability::Glide, Ability::Flight].into_iter().any(|it| state.has(model, it))
 }
 
-fn is_open(state: &State, model: ModelId, from: Cell, to: Cell) -> bool {
-    let wide = gap(state.profile(model).size);
-    state.field.lattice.can_step(from.cube(), to.cube(), wide, Gait::Fly)
+fn is_open(field: &FieldData, size: u8, from: Cell, to: Cell) -> bool {
+    field.lattice.can_step(from.cube(), to.cube(), gap(size), Gait::Fly)
 }
 
 fn below(cell: Cell) -> Option<Cell> {
@@ -30,19 +32,19 @@ fn below(cell: Cell) -> Option<Cell> {
 }
 
 /// Where a gliding model may come down from a cube: for each level it drops it may go one cube sideways.
-pub(crate) fn landings(state: &State, model: ModelId, from: Cell) -> SmallVec<[Cell; 16]> {
+pub(crate) fn landings(field: &FieldData, size: u8, from: Cell) -> SmallVec<[Cell; 16]> {
     let (mut found, mut seen) = (SmallVec::new(), Cells::default());
     let mut air: SmallVec<[Cell; 16]> = SmallVec::from_iter([from]);
     for _ in 1..from.level() {
         let mut lower: SmallVec<[Cell; 16]> = SmallVec::new();
         for cell in air {
-            let beside = (0..8).filter_map(|wind| cell.neighbour(wind)).filter(|it| is_open(state, model, cell, *it));
-            for over in beside.chain([cell]).filter(|it| !state.field.standing.has(*it)) {
-                let Some(down) = below(over).filter(|it| is_open(state, model, over, *it) && !seen.has(*it)) else {
+            let beside = (0..8).filter_map(|wind| cell.neighbour(wind)).filter(|it| is_open(field, size, cell, *it));
+            for over in beside.chain([cell]).filter(|it| !field.standing.has(*it)) {
+                let Some(down) = below(over).filter(|it| is_open(field, size, over, *it) && !seen.has(*it)) else {
                     continue;
                 };
                 seen.insert(down);
-                if state.field.standing.has(down) {
+                if field.standing.has(down) {
                     found.push(down);
                 } else {
                     lower.push(down);
@@ -57,14 +59,14 @@ pub(crate) fn landings(state: &State, model: ModelId, from: Cell) -> SmallVec<[C
 /// Where a gliding model that is thrown over an edge comes down: on in the direction of the throw, one cube for each
 /// level, until a floor, scenery or the edge stops it.
 pub(crate) fn thrown(state: &State, model: ModelId, over: Cell, wind: u8) -> Cell {
-    let mut at = over;
+    let (mut at, size) = (over, state.profile(model).size);
     while !state.field.standing.has(at) {
-        let Some(down) = below(at).filter(|it| is_open(state, model, at, *it)) else { break };
+        let Some(down) = below(at).filter(|it| is_open(&state.field, size, at, *it)) else { break };
         at = down;
         if state.field.standing.has(at) {
             break;
         }
-        let on = at.neighbour(usize::from(wind)).filter(|it| is_open(state, model, at, *it));
+        let on = at.neighbour(usize::from(wind)).filter(|it| is_open(&state.field, size, at, *it));
         at = on.unwrap_or(at);
     }
     at

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
-    Way, crowds::Crowds, entering, glide, order::LONGEST, placing, splat::meetings, traps,
+    Way, entering, glide, moves::Moves, order::LONGEST, placing, splat::meetings, strides::Mover, traps,
 };
 use table::Arrange;
 
@@ -36,7 +36,17 @@ pub(crate) fn allowance(state: &State, model: ModelId, pace: Pace) -> Option<u8>
 
 /// The spots of a cube worth offering to a model: near scenery the middle and the corners, elsewhere the middle.
 pub(crate) fn spots(state: &State, model: ModelId, cell: Cell) -> impl Iterator<Item = Spots> + use<> {
-    let offered = free_spots(state, model, cell, state.taken_by_others(cell, model));
+    spots_beside(state, model, cell, state.taken_by_others(cell, model))
+}
+
+/// The same where it is known what others have taken.
+pub(crate) fn spots_beside(
+    state: &State,
+    model: ModelId,
+    cell: Cell,
+    taken: Spots,
+) -> impl Iterator<Item = Spots> + use<> {
+    let offered = free_spots(state, model, cell, taken);
     let packed = offered.is_empty().then(|| packing(state, model, cell).map(|it| it.0));
     offered.iter().copied().chain(packed.flatten())
 }
@@ -129,53 +139,6 @@ impl Search<'_> {
     }
 }
 
-/// Where a model may go next from a cube by scenery alone: steps, drops over an edge, and with a Jump Pack over walls.
-/// From the air over a gap (`dz.item.jump-pack`) it must come down on a floor. Steps to cubes seen before are left out.
-fn strides(state: &State, mover: &Mover, from: Cell, seen: &Cells, take: &mut impl FnMut(Cell)) {
-    let Mover { model, size, flies, jumps, rolls, glides } = *mover;
-    let field = &state.field;
-    if flies {
-        field.flights(from, size).without(seen).iter().for_each(take);
-        return;
-    }
-    if !field.standing.has(from) {
-        let near = field.flights(from, size).common(&field.standing).without(seen);
-        near.iter().filter(|it| it.level() == from.level()).for_each(take);
-        return;
-    }
-    field.steps(from, size, jumps, rolls).without(seen).iter().for_each(&mut *take);
-    field.drops(from, size, rolls).iter().copied().for_each(&mut *take);
-    if glides {
-        glide::landings(state, model, from).into_iter().for_each(&mut *take);
-    }
-    if jumps {
-        field.hops(from, size).iter().copied().for_each(take);
-    }
-}
-
-/// How a model gets from cube to cube.
-struct Mover {
-    model: ModelId,
-    size: u8,
-    flies: bool,
-    jumps: bool,
-    rolls: bool,
-    glides: bool,
-}
-
-impl Mover {
-    fn new(state: &State, model: ModelId) -> Mover {
-        Mover {
-            model,
-            size: state.profile(model).size,
-            flies: glide::flies(state, model),
-            jumps: state.has(model, Ability::JumpPack),
-            rolls: state.has(model, Ability::Vehicle),
-            glides: state.has(model, Ability::Glide),
-        }
-    }
-}
-
 /// Whether a model may enter a cube on its way: its side has room there, or it only flies over a gap.
 fn may_enter(state: &State, model: ModelId, cell: Cell) -> bool {
     !state.field.standing.has(cell) || state.has_room(model, cell)
@@ -183,7 +146,7 @@ fn may_enter(state: &State, model: ModelId, cell: Cell) -> bool {
 
 /// Whether a cube is a half tile that a large model may only cross (`dz.field.half-tile`).
 pub(crate) fn is_narrow(state: &State, model: ModelId, cell: Cell) -> bool {
-    state.field.halves.has(cell) && state.profile(model).size > 2
+    state.field.is_narrow(state.profile(model).size, cell)
 }
 
 /// Why a model may not go that way.
@@ -207,7 +170,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
     let mut from = here.cell;
     for (number, to) in cells.iter().enumerate() {
         let mut leads = false;
-        strides(state, &mover, from, &Cells::all_but(*to), &mut |it| leads |= it == *to);
+        mover.strides(&state.field, from, &Cells::all_but(*to), &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
         let narrow = is_narrow(state, model, *to);
         if narrow && (last || state.has_enemy(*to, state.team(model))) {
@@ -230,48 +193,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
 
 /// Every cube a model can end in, by a shortest way, at the spots worth offering.
 pub(crate) fn orders(state: &State, model: ModelId, pace: Pace, orders: &mut Vec<Order>) {
-    let Some(most) = allowance(state, model, pace) else { return };
-    let here = state.model(model);
-    if matches!(pace, Pace::Move | Pace::Result | Pace::Surge) {
-        let still = spots(state, model, here.cell).filter(|it| *it != here.spots);
-        orders.extend(still.map(|at| Order::Move { pace, way: Way::default(), at }));
-    }
-    let mover = Mover::new(state, model);
-    let crowds = Crowds::new(state, model);
-    let open = Spots::sample(mover.size, Spots(0));
-    // What cannot be entered is as good as seen.
-    let mut seen = if mover.flies { Cells::default() } else { crowds.barred };
-    seen.insert(here.cell);
-    // Cubes reached, each with the way to it; those of the last round of steps come last.
-    let mut reached: SmallVec<[(Cell, Way); 32]> = smallvec![(here.cell, Way::default())];
-    let mut at = 0;
-    while at < reached.len() {
-        let (from, way) = reached[at];
-        at += 1;
-        if from != here.cell && crowds.ends.has(from) {
-            let order = |at: Spots| Order::Move { pace, way, at };
-            if crowds.busy.has(from) {
-                orders.extend(spots(state, model, from).map(order));
-            } else {
-                let offered = if state.field.near_scenery.has(from) { open } else { &open[..1] };
-                orders.extend(offered.iter().map(|at| order(*at)));
-            }
-        }
-        let halts = from != here.cell && !mover.flies && crowds.foes.has(from) && state.field.standing.has(from);
-        if halts || way.cells().len() >= usize::from(most) {
-            continue;
-        }
-        let before = seen;
-        strides(state, &mover, from, &before, &mut |to| {
-            let fits = pace != Pace::Agile || same_stack(to, here.cell);
-            if !seen.has(to) && fits {
-                seen.insert(to);
-                if let Some(further) = way.then(to) {
-                    reached.push((to, further));
-                }
-            }
-        });
-    }
+    Moves::new(state, model).list(pace, orders);
 }
 
 fn same_stack(one: Cell, other: Cell) -> bool {

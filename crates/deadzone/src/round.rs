@@ -5,7 +5,10 @@ use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Event, Extra, Face, Forbidden, Mark, ModelId, Now, Order, State, Step, bonus, command, missions, secret};
+use crate::{
+    Event, Extra, Face, Forbidden, Mark, Model, ModelCard, ModelId, Now, Order, State, Step, bonus, command, missions,
+    secret,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -22,15 +25,17 @@ pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
     command::roll(now)
 }
 
-/// How many of a seat's models are left to activate.
-fn left(state: &State, seat: Seat) -> u8 {
-    state.waiting(seat).count() as u8
+/// How many of a seat's models are left to activate, and how many of the opponent's, of those that count.
+fn left(state: &State, seat: Seat, counts: impl Fn(&ModelCard) -> bool) -> (u8, u8) {
+    let waits = |it: &Model| it.is(Mark::OnBoard) && !it.is(Mark::Activated);
+    let waiting = state.models.iter().zip(&state.field.models).filter(|it| waits(it.0) && counts(it.1));
+    waiting.fold((0, 0), |(own, others), it| if it.1.seat == seat { (own + 1, others) } else { (own, others + 1) })
 }
 
 /// A turn comes: the round is over when nobody is left to activate, and a player without models left must pass. True
 /// while it waits for an answer.
 pub(crate) fn turn(now: &mut Now<'_>, seat: Seat) -> bool {
-    let (own, others) = (left(now, seat), left(now, State::opponent(seat)));
+    let (own, others) = left(now, seat, |_| true);
     match (own, others) {
         (0, 0) => now.emit(Event::Becomes(Step::EndRound)),
         (0, _) => pass_on(now, seat),
@@ -66,9 +71,7 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId) -> Option<For
 /// (`dz.turn.pass`).
 pub(crate) fn pass_objection(state: &State, seat: Seat) -> Option<Forbidden> {
     let no_guns = state.field.setup.settings.guns_do_not_wait;
-    let counts = |it: &ModelId| !(no_guns && is_gun(state, *it));
-    let left = |seat: Seat| state.waiting(seat).filter(counts).count() as u8;
-    let (own, others) = (left(seat), left(State::opponent(seat)));
+    let (own, others) = left(state, seat, |card| !(no_guns && is_gun(card)));
     (own >= others).then_some(Forbidden::MayNotPass { own, others })
 }
 
@@ -93,13 +96,13 @@ fn may_follow(state: &State, seat: Seat) -> bool {
     !state.second_model && state.results(seat, Face::PlusModel) > 0 && state.waiting(seat).any(second)
 }
 
-fn is_gun(state: &State, model: ModelId) -> bool {
-    state.card(model).extra == Some(Extra::SentryGun)
+fn is_gun(card: &ModelCard) -> bool {
+    card.extra == Some(Extra::SentryGun)
 }
 
 /// No result is spent on a Sentry Gun (`dz.item.sentry-gun`), unless the house plays otherwise (`dz.command.plus-model`).
 fn is_left_out(state: &State, model: ModelId) -> bool {
-    is_gun(state, model) && !state.field.setup.settings.plus_model_for_guns
+    is_gun(state.card(model)) && !state.field.setup.settings.plus_model_for_guns
 }
 
 /// Why a model may not be the second of a turn.

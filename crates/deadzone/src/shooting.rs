@@ -29,10 +29,16 @@ pub(crate) const RULES: &[RuleId] = &[
 
 /// Why a model may not SHOOT at all now: a stat of -, or enemies in its cube (`dz.shoot.engaged`).
 pub(crate) fn shooter_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
-    let value = arms::shoot_value(state, model, weapon);
-    if value.is_none() || state.has(model, Ability::NonCombatant) {
-        return Some(Forbidden::Dash { rule: rule!("dz.test.blank") });
-    }
+    blank_objection(state, model, weapon).or_else(|| cube_objection(state, model))
+}
+
+fn blank_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
+    let blank = arms::shoot_value(state, model, weapon).is_none() || state.has(model, Ability::NonCombatant);
+    blank.then_some(Forbidden::Dash { rule: rule!("dz.test.blank") })
+}
+
+/// Enemies in its cube keep a model from shooting at all (`dz.shoot.engaged`).
+fn cube_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_shooting;
     let mut enemies = state.enemies_in(state.model(model).cell, state.team(model));
     enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)).then_some(Forbidden::EnemyInCube)
@@ -289,10 +295,13 @@ fn shots(state: &State, model: ModelId, means: Means, long_too: bool) -> SmallVe
     let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
     let own = 0..state.profile(model).weapons.len() as u8;
     let mut shots = SmallVec::new();
+    if cube_objection(state, model).is_some() {
+        return shots;
+    }
     for at in own.chain(lent) {
         let Ok(fired) = weapon(state, model, at) else { continue };
         let waits = aims_at_cubes(fired) || !long_too && is_long(state, model, at);
-        if !waits && shooter_objection(state, model, at).is_none() {
+        if !waits && blank_objection(state, model, at).is_none() {
             let (range, rapid) = (range(state, model, fired), is_rapid(state, model, fired));
             shots.push(Shot { weapon: at, fired, range, rapid });
         }
@@ -314,10 +323,11 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     }
     shots.retain(|it| !wakes(it));
     let (team, here) = (state.team(model), sight::Pose::of(state, model));
+    let watcher = sight::Watcher::new(state, here);
     for target in state.on_board().filter(|it| state.team(*it) != team) {
         let distance = here.cell.distance(state.model(target).cell);
         if distance > 0 && distance <= reach {
-            shots_at(state, (model, here), (target, distance), (means, &shots), orders);
+            shots_at(state, (model, &watcher), (target, distance), (means, &shots), orders);
         }
     }
 }
@@ -325,14 +335,15 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
 /// Every shot at one target within reach.
 fn shots_at(
     state: &State,
-    (model, pose): (ModelId, sight::Pose),
+    (model, watcher): (ModelId, &sight::Watcher<'_>),
     (target, distance): (ModelId, u8),
     (means, shots): (Means, &[Shot<'_>]),
     orders: &mut Vec<Order>,
 ) {
     let here = state.model(model);
+    let loose = here.items != [None; 3];
     let hidden = state.is_given(target, Gift::Hidden);
-    let seen = !hidden && sight::sees(state, pose, sight::Pose::of(state, target));
+    let seen = !hidden && watcher.sees(sight::Pose::of(state, target));
     for Shot { weapon, fired, range, rapid } in shots {
         // A Psychic weapon needs no sight.
         let aims = seen || !hidden && fired.abilities.has(Ability::Psychic);
@@ -349,7 +360,7 @@ fn shots_at(
         if *rapid {
             offer(true, None);
         }
-        if !fired.abilities.has(Ability::ItBurns) {
+        if loose && !fired.abilities.has(Ability::ItBurns) {
             let for_effect = *rapid && state.field.setup.settings.ammo_for_effect;
             here.carried().filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo)).for_each(|it| {
                 offer(false, Some(it.0));

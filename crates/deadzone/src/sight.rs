@@ -146,22 +146,50 @@ impl Body {
 /// Whether any part of one model sees any part of another (`dz.shoot.los`). What scenery hides is remembered; smoke and
 /// wrecks come and go.
 pub(crate) fn sees(state: &State, from: Pose, to: Pose) -> bool {
-    let past_scenery = || look(&state.field.lattice, Body::new(from), Body::new(to));
-    let seen = state.field.sights.between(from.number(), to.number(), past_scenery);
-    let near = |it: Cell| may_hide(it, from.cell, to.cell);
-    let hazy = || !state.smoke.is_empty() && state.smoke.iter().any(near);
-    let wrecked = || state.models.iter().any(|it| it.is(Mark::Wreck) && near(it.cell));
-    if !seen || !hazy() && !wrecked() {
-        return seen;
+    Watcher::new(state, from).sees(to)
+}
+
+/// Somebody who looks at one after the other.
+pub(crate) struct Watcher<'a> {
+    state: &'a State,
+    from: Pose,
+    /// Whether there is any smoke or wreck at all.
+    hindered: bool,
+}
+
+impl Watcher<'_> {
+    pub(crate) fn new(state: &State, from: Pose) -> Watcher<'_> {
+        let hindered = !state.smoke.is_empty() || state.models.iter().any(|it| it.is(Mark::Wreck));
+        Watcher { state, from, hindered }
+    }
+
+    /// Whether it sees that one.
+    pub(crate) fn sees(&self, to: Pose) -> bool {
+        let Watcher { state, from, hindered } = *self;
+        let past_scenery = || look(&state.field.lattice, Body::new(from), Body::new(to));
+        let seen = state.field.sights.between(from.number(), to.number(), past_scenery);
+        seen && !(hindered && is_hindered(state, from, to))
+    }
+}
+
+/// Whether smoke and wrecks between two hide all that scenery leaves to be seen.
+fn is_hindered(state: &State, from: Pose, to: Pose) -> bool {
+    // Large models reach over the sides of their cubes, wrecks among them.
+    let large = from.size > 2 || to.size > 2;
+    let near = |it: Cell, give: u8| is_between(it, from.cell, to.cell, give);
+    let hazy = || state.smoke.iter().any(|it| near(it, u8::from(large)));
+    let wrecked = || state.models.iter().any(|it| it.is(Mark::Wreck) && near(it.cell, 1));
+    if !hazy() && !wrecked() {
+        return false;
     }
     let wrecks: SmallVec<[Body; 4]> = state.wrecks().map(|it| Body::of(state, it)).collect();
     let wrecked = |from: Spot, to: Spot| wrecks.iter().any(|it| it.is_touched(from, to));
-    has_free_line(state, from, to, |from, to| !is_smoked(state, from, to) && !wrecked(from, to))
+    !has_free_line(state, from, to, |from, to| !is_smoked(state, from, to) && !wrecked(from, to))
 }
 
-/// Whether something in a cube may hide two others from each other: it lies between them, give or take a cube.
-fn may_hide(cell: Cell, one: Cell, other: Cell) -> bool {
-    let between = |at: u8, one: u8, other: u8| at + 1 >= one.min(other) && at <= one.max(other) + 1;
+/// Whether a cube lies between two others, give or take so many.
+fn is_between(cell: Cell, one: Cell, other: Cell, give: u8) -> bool {
+    let between = |at: u8, one: u8, other: u8| at + give >= one.min(other) && at <= one.max(other) + give;
     between(cell.column(), one.column(), other.column())
         && between(cell.row(), one.row(), other.row())
         && between(cell.level(), one.level(), other.level())
@@ -184,6 +212,11 @@ fn look(lattice: &Lattice, from: Body, to: Body) -> Look {
     Look { seen: line.is_some(), mutual: line.is_some_and(|(eye, part)| !view.lane.is_blocked(part, eye)) }
 }
 
+/// The points that all others of a body lie between: chests are between the sides.
+fn ends([head, _, left, right, foot]: [Spot; 5]) -> [Spot; 4] {
+    [head, left, right, foot]
+}
+
 /// What one body sees of another.
 struct View<'a> {
     lane: Lane<'a>,
@@ -197,18 +230,22 @@ impl View<'_> {
         View { lane: lattice.lane(&from.extent(), &to.extent()), eyes: from.points(along), parts: to.points(along) }
     }
 
-    /// Whether one piece of scenery hides all of it. Chests are between the sides: what hides those hides them.
+    /// Whether one piece of scenery hides all of it.
     fn is_walled(&mut self) -> bool {
-        let ends = |[head, _, left, right, foot]: [Spot; 5]| [head, left, right, foot];
         self.lane.is_blocked(self.eyes[0], self.parts[0]) && self.lane.is_walled(&ends(self.eyes), &ends(self.parts))
     }
 
     /// The first line that is free of scenery and of what else is asked about.
     fn free_line(&mut self, free: impl Fn(Spot, Spot) -> bool) -> Option<(Spot, Spot)> {
         for eye in self.eyes {
-            let mut parts = self.parts.into_iter();
-            if let Some(part) = parts.find(|part| !self.lane.is_blocked(eye, *part) && free(eye, *part)) {
-                return Some((eye, part));
+            for (at, part) in self.parts.into_iter().enumerate() {
+                if !self.lane.is_blocked(eye, part) {
+                    if free(eye, part) {
+                        return Some((eye, part));
+                    }
+                } else if at == 0 && self.lane.is_walled_again(&[eye], &ends(self.parts)) {
+                    break;
+                }
             }
         }
         None
@@ -290,6 +327,17 @@ mod tests {
     use super::*;
     use crate::{generator, ready};
     use dice::Seeded;
+
+    #[test]
+    fn models_of_size_one_and_two_stand_within_their_cubes() {
+        // dz.move.placement: so that their lines pass only cubes between the two.
+        let reach = |size: u8| {
+            let places = Spots::free(size, Spots(0)).map(Spots::middle).flat_map(|(x, y)| [x, y]);
+            places.map(|it| it.min(1.0 - it) - RADII[class(size)]).fold(1.0, f64::min)
+        };
+        assert!(reach(1) > 0.0 && reach(2) > 0.0 && HEIGHTS.iter().all(|it| *it < 1.0));
+        assert!(reach(3) < 0.0 && reach(4) < 0.0, "larger ones reach over the sides");
+    }
 
     #[test]
     fn a_line_meets_the_same_scenery_however_it_is_walked() {
