@@ -6,6 +6,7 @@ mod odds;
 mod referee;
 mod replay;
 mod report;
+mod review;
 mod rules;
 mod seating;
 mod serve;
@@ -36,6 +37,7 @@ enum Command {
     #[command(subcommand)]
     Replay(replay::ReplayCommand),
     Report(report::Report),
+    Review(review::Review),
     #[command(subcommand)]
     Rules(rules::RulesCommand),
     Serve(serve::Serve),
@@ -64,6 +66,7 @@ fn start(command: Command) -> Result<ExitCode, String> {
         Command::Odds(command) => odds::run(&command).map(|()| ExitCode::SUCCESS),
         Command::Replay(command) => replay::run(command).map(|()| ExitCode::SUCCESS),
         Command::Report(report) => report.run().map(|()| ExitCode::SUCCESS),
+        Command::Review(review) => review.run().map(|()| ExitCode::SUCCESS),
         Command::Rules(command) => rules::run(command).map(|()| ExitCode::SUCCESS),
         Command::Serve(serve) => serve.run().map(|()| ExitCode::SUCCESS),
         Command::Sim(sim) => sim.run().map(|()| ExitCode::SUCCESS),

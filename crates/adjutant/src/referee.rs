@@ -21,6 +21,7 @@ use battle::{Fought, Side, Terms, fight};
 use program::Program;
 use score::Score;
 
+pub use battle::Until;
 pub use bot::Bot;
 
 /// The longest time for an answer, in seconds.

@@ -43,7 +43,8 @@ pub struct File {
 }
 
 impl File {
-    fn read(&self) -> Result<String, String> {
+    /// Its text.
+    pub fn read(&self) -> Result<String, String> {
         let bytes = fs::read(&self.path).map_err(|why| format!("{}: {why}", self.path.display()))?;
         String::from_utf8(bytes).map_err(|why| {
             let good = why.utf8_error().valid_up_to();
@@ -53,7 +54,7 @@ impl File {
     }
 
     /// The fault with the file's name before it.
-    fn fault(&self, why: impl std::fmt::Display) -> String {
+    pub fn fault(&self, why: impl std::fmt::Display) -> String {
         format!("{}: {why}", self.path.display())
     }
 }

@@ -300,7 +300,7 @@ mod tests {
         assert_eq!(refusal("--system chess"), format!("no game \"chess\"; this program knows {known}"));
         assert_eq!(
             refusal("--seats random,genius"),
-            "no player \"genius\" for duel; there are random, strategist, tactician"
+            "no player \"genius\" for duel; there are random, level-1, level-2, level-3, level-4, level-5, strategist, tactician"
         );
         assert_eq!(refusal("--seats random"), "the battle \"standard\" of duel cannot be played by 1");
         assert_eq!(

@@ -1,7 +1,7 @@
 //! The games this program knows, by name.
 
-use battle::{Speech, System, laws::Proving};
-use bots::{Kind, Random, Strategist, Tactician};
+use battle::{Speech, System, Tactics, laws::Proving};
+use bots::Kind;
 use deadzone::Deadzone;
 use duel::{Duel, Setup};
 use rules::Language;
@@ -32,10 +32,10 @@ pub fn with<T: Task>(name: &str, task: T) -> Result<T::Answer, String> {
 }
 
 /// A game at the prompt: who can play it, and what there is to play.
-pub trait Game: Proving<Setup: Sync> + Arena + Sync + 'static {
-    /// The players for it, the strongest last.
+pub trait Game: Proving<Setup: Sync> + Arena + Tactics + Sync + 'static {
+    /// The players for it; the last plays where none is named.
     fn players(&self) -> Vec<Kind<Self>> {
-        vec![Random::kind()]
+        bots::players()
     }
 
     /// Its ready battles, with a sentence about each. The first is played where none is named.
@@ -60,10 +60,6 @@ pub trait Game: Proving<Setup: Sync> + Arena + Sync + 'static {
 const SETUPS_TRIED: u64 = 64;
 
 impl Game for Duel {
-    fn players(&self) -> Vec<Kind<Duel>> {
-        vec![Random::kind(), Strategist::kind(), Tactician::kind()]
-    }
-
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("standard", "seven paces, five vigour, twelve rounds"),
@@ -83,10 +79,6 @@ impl Game for Duel {
 }
 
 impl Game for Warzone {
-    fn players(&self) -> Vec<Kind<Warzone>> {
-        vec![Random::kind(), Strategist::kind(), Tactician::kind()]
-    }
-
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("first-battle", "Hussars and Etoiles Mortant, 500 points a side"),
@@ -107,10 +99,6 @@ impl Game for Warzone {
 }
 
 impl Game for Deadzone {
-    fn players(&self) -> Vec<Kind<Deadzone>> {
-        vec![Random::kind(), Tactician::kind()]
-    }
-
     fn battles(&self) -> &'static [(&'static str, &'static str)] {
         deadzone::ready::abouts()
     }

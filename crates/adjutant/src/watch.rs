@@ -164,6 +164,9 @@ mod tests {
     #[test]
     fn who_cannot_play_is_told_who_can() {
         let why = watch("--seats nobody,random").expect_err("nobody");
-        assert_eq!(why, "no player \"nobody\" for duel; there are random, strategist, tactician");
+        assert_eq!(
+            why,
+            "no player \"nobody\" for duel; there are random, level-1, level-2, level-3, level-4, level-5, strategist, tactician"
+        );
     }
 }

@@ -33,8 +33,18 @@ pub trait Tactics: System {
     /// What [`features`](Tactics::features) counts, in its order, with the weight of each in a hand-made evaluation.
     const FEATURES: &'static [Feature];
 
+    /// What [`prospects`](Tactics::prospects) counts, in its order, with the weight of each by hand.
+    const PROSPECTS: &'static [Feature] = &[];
+
+    /// Weights of features and prospects learned from battles, by the turn from which they hold; none where nothing was
+    /// learned.
+    const LEARNED: &'static [Learned] = &[];
+
     /// How thoroughly it pays to think about this game.
     const DEPTH: Depth = Depth::USUAL;
+
+    /// How it pays to look beyond a plan in this game.
+    const FORESIGHT: Foresight = Foresight::USUAL;
 
     /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins.
     /// The first order of each is legal now. Equal views give equal plans.
@@ -70,6 +80,10 @@ pub trait Tactics: System {
     /// than its enemies. Seen from the other of two seats, every number is negated.
     fn features(&self, state: &Self::State, seat: Seat, out: &mut Features);
 
+    /// Counts what takes longer to count and looks further ahead, one whole number for each of
+    /// [`PROSPECTS`](Tactics::PROSPECTS), as [`features`](Tactics::features) does: for players with time to think.
+    fn prospects(&self, _state: &Self::State, _seat: Seat, _out: &mut Features) {}
+
     /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
     fn imagine(&self, view: &View<Self>, mind: &mut Seeded) -> Self::State;
 }
@@ -95,13 +109,57 @@ impl Depth {
     pub const USUAL: Depth = Depth { plans: 16, outcomes: 8, worlds: 4, replies: 1, trust: 5 };
 }
 
+/// How a bot looks beyond the end of its plans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foresight {
+    /// How its first look weighs plans.
+    pub first: Depth,
+    /// How many of the best are played on.
+    pub rivals: usize,
+    /// How many settled decisions of anybody they are played on for.
+    pub ahead: u16,
+    /// How those are taken.
+    pub replies: Replies,
+    /// How many play-outs the ranks of plans are worth.
+    pub weight: u16,
+}
+
+impl Foresight {
+    /// Good enough where a plan is a whole activation, and the enemy is next.
+    pub const USUAL: Foresight = Foresight {
+        first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
+        rivals: 4,
+        ahead: 2,
+        replies: Replies::Plans,
+        weight: 8,
+    };
+}
+
+/// How others, and the seat itself after its plan, are thought to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replies {
+    /// By reflex: quick, and none too clever.
+    Reflex,
+    /// By the plan that ranks first: slower, and as a sergeant would.
+    Plans,
+}
+
 /// One thing an evaluation counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// What it is called in hints, reports and files of weights.
-    pub name: &'static str,
+    /// The message it is worded by in hints.
+    pub word: &'static str,
     /// What one of it is worth by hand: thousandths of a unit of log odds to win.
     pub weight: i32,
+}
+
+/// Weights learned from battles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Learned {
+    /// The first turn they hold for.
+    pub from: u32,
+    /// One for each feature, then one for each prospect, in thousandths of a unit of log odds.
+    pub weights: &'static [i32],
 }
 
 /// A plan with the first guess of its worth: higher is better, comparable only among the plans of one decision.

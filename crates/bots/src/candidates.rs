@@ -35,7 +35,27 @@ pub(crate) fn weigh<S: Tactics>(
 }
 
 /// The first of the best.
-pub(crate) fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
+fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
     let better = |a: Candidate<P>, b: Candidate<P>| if b.worth > a.worth { b } else { a };
     candidates.into_iter().reduce(better).map(|it| it.plan)
 }
+
+/// One of them by chance, by somebody who errs: a plan that is worth less than the best by as much as the noise, in
+/// hundredths of the chance to win, is taken e times less often.
+pub(crate) fn erring<P>(candidates: Vec<Candidate<P>>, noise: u8, mind: &mut Seeded) -> Option<P> {
+    if noise == 0 {
+        return best(candidates);
+    }
+    let top = candidates.iter().map(|it| it.worth).fold(f64::NEG_INFINITY, f64::max);
+    let often: Vec<f64> = candidates.iter().map(|it| libm::exp((it.worth - top) * 100.0 / f64::from(noise))).collect();
+    let mut pick = often.iter().sum::<f64>() * f64::from(mind.below(FINE)) / f64::from(FINE);
+    let found = often.iter().position(|it| {
+        pick -= it;
+        pick < 0.0
+    });
+    let found = found.unwrap_or(candidates.len().saturating_sub(1));
+    candidates.into_iter().nth(found).map(|it| it.plan)
+}
+
+/// Into how many parts a choice by chance is divided.
+const FINE: u32 = 1 << 30;

@@ -4,18 +4,25 @@ use std::fmt;
 
 use battle::{Features, Outcome, Seat, Tactics};
 
-/// A weighted sum of features, squashed to a chance to win. A decided battle is worth what it is.
+/// A weighted sum of what a position counts, squashed to a chance to win. A decided battle is worth what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// Thousandths of a unit of log odds for one of each feature.
-    weights: Vec<i32>,
+    /// By the first turn they hold for, thousandths of a unit of log odds for one of each.
+    phases: Vec<(u32, Vec<i32>)>,
 }
 
 impl Evaluation {
     /// The weights set by hand in the game's own table of features.
     #[must_use]
     pub fn by_hand<S: Tactics>() -> Evaluation {
-        Evaluation { weights: S::FEATURES.iter().map(|it| it.weight).collect() }
+        Evaluation { phases: vec![(0, S::FEATURES.iter().map(|it| it.weight).collect())] }
+    }
+
+    /// The weights learned from battles, of features and prospects; those set by hand where nothing was learned.
+    #[must_use]
+    pub fn learned<S: Tactics>() -> Evaluation {
+        let phases: Vec<(u32, Vec<i32>)> = S::LEARNED.iter().map(|it| (it.from, it.weights.to_vec())).collect();
+        if phases.is_empty() { Evaluation::by_hand::<S>() } else { Evaluation { phases } }
     }
 
     /// Other weights for the same features.
@@ -23,8 +30,20 @@ impl Evaluation {
     /// # Errors
     /// If there is not one for each.
     pub fn weighing<S: Tactics>(weights: Vec<i32>) -> Result<Evaluation, WrongWeights> {
-        let (found, expected) = (weights.len(), S::FEATURES.len());
-        if found == expected { Ok(Evaluation { weights }) } else { Err(WrongWeights { found, expected }) }
+        Evaluation::by_phase::<S>(vec![(0, weights)])
+    }
+
+    /// Other weights, each set from a turn on: for all features, or for all features and prospects.
+    ///
+    /// # Errors
+    /// If there is not one for each.
+    pub fn by_phase<S: Tactics>(phases: Vec<(u32, Vec<i32>)>) -> Result<Evaluation, WrongWeights> {
+        let (features, prospects) = (S::FEATURES.len(), S::PROSPECTS.len());
+        let wrong = phases.iter().map(|it| it.1.len()).find(|it| *it != features && *it != features + prospects);
+        match wrong {
+            Some(found) => Err(WrongWeights { found, expected: features }),
+            None => Ok(Evaluation { phases }),
+        }
     }
 
     /// The chance of this seat to win from here, a draw counting half.
@@ -32,11 +51,22 @@ impl Evaluation {
         if let Some(outcome) = system.outcome(state) {
             return result(&outcome, seat);
         }
+        let log_odds: i64 = self.terms(system, state, seat).iter().sum();
+        1.0 / (1.0 + libm::exp(log_odds as f64 / -1000.0))
+    }
+
+    /// What each feature, and each prospect that is weighed, adds to a seat's log odds to win, in thousandths.
+    pub fn terms<S: Tactics>(&self, system: &S, state: &S::State, seat: Seat) -> Vec<i64> {
+        let turn = system.turn(state).unwrap_or(0);
+        let phase = self.phases.iter().rev().find(|it| it.0 <= turn).or(self.phases.first());
+        let weights = phase.map_or(&[][..], |it| &it.1);
         let mut features = Features::new();
         system.features(state, seat, &mut features);
+        if weights.len() > S::FEATURES.len() {
+            system.prospects(state, seat, &mut features);
+        }
         let counts = features.counts().iter().map(|it| i64::from(*it));
-        let log_odds: i64 = counts.zip(&self.weights).map(|(count, weight)| count * i64::from(*weight)).sum();
-        1.0 / (1.0 + libm::exp(log_odds as f64 / -1000.0))
+        counts.zip(weights).map(|(count, weight)| count * i64::from(*weight)).collect()
     }
 }
 

@@ -30,12 +30,26 @@ impl<S: Tactics> Playout<'_, S> {
     /// The expected chance to win when this plan is followed from here; `None` if the budget ran out on the way.
     pub fn worth(&self, state: &S::State, plan: &S::Plan, mind: &mut Seeded, budget: &mut Budget<'_>) -> Option<f64> {
         let mut worth = 0.0;
+        let mut value = |chance, end: &S::State| worth += chance * self.evaluation.chance(self.system, end, self.seat);
+        self.follow(state, plan, mind, budget, &mut value)?;
+        Some(worth)
+    }
+
+    /// Follows a plan from here and shows every end it may come to, with its chance; `None` if the budget ran out on the way.
+    pub fn follow(
+        &self,
+        state: &S::State,
+        plan: &S::Plan,
+        mind: &mut Seeded,
+        budget: &mut Budget<'_>,
+        end: &mut dyn FnMut(f64, &S::State),
+    ) -> Option<()> {
         let mut open = vec![(1.0, Reached { state: state.clone(), replies: 0 })];
         for _ in 0..LONGEST {
             let mut further = Vec::new();
             for (chance, mut reached) in open {
                 let Some(order) = self.goes_on_with(&mut reached, plan, mind) else {
-                    worth += chance * self.evaluation.chance(self.system, &reached.state, self.seat);
+                    end(chance, &reached.state);
                     continue;
                 };
                 let after = self.system.afterstates(&reached.state, &order, self.outcomes, mind);
@@ -46,13 +60,13 @@ impl<S: Tactics> Playout<'_, S> {
                 further.extend(after.into_iter().map(|(part, state)| (chance * part, Reached { state, replies })));
             }
             if further.is_empty() {
-                return Some(worth);
+                return Some(());
             }
             further.sort_by(|a, b| b.0.total_cmp(&a.0));
             open = likeliest(further, self.outcomes);
         }
-        let value = |state: &S::State| self.evaluation.chance(self.system, state, self.seat);
-        Some(worth + open.iter().map(|(chance, reached)| chance * value(&reached.state)).sum::<f64>())
+        open.iter().for_each(|(chance, reached)| end(*chance, &reached.state));
+        Some(())
     }
 
     /// The next order in thought: ours by the plan; by reflex whatever else must be answered until all is settled, and as

@@ -1,43 +1,55 @@
 //! A plan played out once, with dice: how the battle may go on from it.
 
-use battle::{Seat, Tactics, apply};
+use battle::{Seat, Tactics, apply, tactics::Replies};
 use dice::Seeded;
 
 use crate::{Budget, Evaluation};
 
 /// The most orders a battle is played on for in thought.
-const LONGEST: usize = 400;
+const LONGEST: usize = 600;
 
 /// Whose plan is played out, and how far.
 pub(crate) struct Rollout<'a, S: Tactics> {
     pub system: &'a S,
     pub evaluation: &'a Evaluation,
     pub seat: Seat,
-    /// How many settled decisions of anybody are gone on from when the plan is done, by reflex.
+    /// How many settled decisions of anybody are gone on from when the plan is done.
     pub ahead: u16,
+    /// How they are taken.
+    pub replies: Replies,
+}
+
+/// What came of a play-out, as chances to win.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Played {
+    /// When the plan was done.
+    pub done: f64,
+    /// Where it was left.
+    pub left: f64,
+}
+
+/// How a play-out stands.
+struct Course<'a, S: Tactics> {
+    plan: &'a S::Plan,
+    /// What the position was worth when the plan was done.
+    done: Option<f64>,
+    /// Settled decisions gone on from since.
+    ahead: u16,
+    /// What is being carried out since, and by whom.
+    reply: Option<(Seat, S::Plan)>,
 }
 
 impl<S: Tactics> Rollout<'_, S> {
     /// The chance to win where this plan leads if luck has it so; `None` if the budget ran out on the way.
-    pub fn worth(&self, world: &S::State, plan: &S::Plan, luck: &mut Seeded, budget: &mut Budget<'_>) -> Option<f64> {
+    pub fn play(&self, world: &S::State, plan: &S::Plan, luck: &mut Seeded, budget: &mut Budget<'_>) -> Option<Played> {
         // Even one that is over at once has its price, so that thinking ends.
         if !budget.spend(1) {
             return None;
         }
         let mut state = world.clone();
-        let (mut following, mut ahead) = (true, 0);
+        let mut course = Course { plan, done: None, ahead: 0, reply: None };
         for _ in 0..LONGEST {
-            let Some(decision) = self.system.decision(&state) else { break };
-            let own = decision.seat == self.seat;
-            let planned = if own && following { self.system.next(&state, plan) } else { None };
-            if planned.is_none() && self.system.settled(&state) {
-                following = false;
-                if ahead == self.ahead {
-                    break;
-                }
-                ahead += 1;
-            }
-            let order = planned.unwrap_or_else(|| self.system.reflex(&state, luck));
+            let Some(order) = self.goes_on_with(&state, &mut course, luck) else { break };
             if apply(self.system, &mut state, &order, luck, None).is_err() {
                 break;
             }
@@ -45,6 +57,38 @@ impl<S: Tactics> Rollout<'_, S> {
                 return None;
             }
         }
-        Some(self.evaluation.chance(self.system, &state, self.seat))
+        let left = self.value(&state);
+        Some(Played { done: course.done.unwrap_or(left), left })
+    }
+
+    fn value(&self, state: &S::State) -> f64 {
+        self.evaluation.chance(self.system, state, self.seat)
+    }
+
+    /// The next order in thought; none when the battle is over or was gone on with for long enough.
+    fn goes_on_with(&self, state: &S::State, course: &mut Course<'_, S>, luck: &mut Seeded) -> Option<S::Order> {
+        let decision = self.system.decision(state)?;
+        if course.done.is_none()
+            && decision.seat == self.seat
+            && let Some(order) = self.system.next(state, course.plan)
+        {
+            return Some(order);
+        }
+        if self.system.settled(state) {
+            if course.done.is_none() {
+                course.done = Some(self.value(state));
+            }
+            if course.ahead == self.ahead {
+                return None;
+            }
+            course.ahead += 1;
+            course.reply = match self.replies {
+                Replies::Reflex => None,
+                Replies::Plans => self.system.plans(state, 1).into_iter().next().map(|it| (decision.seat, it.plan)),
+            };
+        }
+        let planned = course.reply.as_ref().filter(|it| it.0 == decision.seat);
+        let planned = planned.and_then(|it| self.system.next(state, &it.1));
+        Some(planned.unwrap_or_else(|| self.system.reflex(state, luck)))
     }
 }

@@ -1,43 +1,24 @@
-//! Plays its best plans out many times, and gives more of its time to those that go well.
+//! Plays its best plans on, many times, and gives more of its time to those that go well.
 //!
 //! First it weighs every plan as the tactician does, by exact odds to the end of the plan. The best of them are then played
-//! on, plan by plan and with the same luck for all, through what both sides would do next at once (`reflex`), in battles
-//! its view allows. Half of the plans are dropped when an equal share of the time is used up, and so on until two are left
-//! (sequential halving). What the odds said in the beginning keeps its weight, so that little time makes a tactician of it.
+//! on with dice, plan by plan and with the same luck for all, as both sides would go on (by reflex, or with the plans that rank
+//! first: whichever suits the game), in battles its view allows. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
+//! know better than any sample. Half of the plans are dropped when an equal share of the time is used up, and so on until
+//! two are left (sequential halving). Ranks keep their weight, so that little time makes a tactician of it.
 
-use battle::{Tactics, tactics::Depth};
+use battle::{
+    Tactics,
+    tactics::{Depth, Foresight},
+};
 use dice::Seeded;
 
 use crate::{
     Budget, Evaluation, Kind, Limit, Player, SeatAt,
-    candidates::{Candidate, best, candidates, weigh},
+    candidates::{Candidate, candidates, weigh},
     following::Following,
     playout::Playout,
-    rollout::Rollout,
+    rollout::{Played, Rollout},
 };
-
-/// How a strategist thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Foresight {
-    /// How its first look weighs plans.
-    pub first: Depth,
-    /// How many of the best are played on.
-    pub rivals: usize,
-    /// How many settled decisions of anybody they are played on for.
-    pub ahead: u16,
-    /// How many play-outs the first look is worth.
-    pub weight: u16,
-}
-
-impl Foresight {
-    /// Good enough to begin with.
-    pub const USUAL: Foresight = Foresight {
-        first: Depth { plans: 12, outcomes: 4, worlds: 1, replies: 0, trust: 5 },
-        rivals: 4,
-        ahead: 4,
-        weight: 4,
-    };
-}
 
 /// A player that looks ahead.
 pub struct Strategist<S: Tactics> {
@@ -46,19 +27,20 @@ pub struct Strategist<S: Tactics> {
     following: Following<S>,
 }
 
-struct Thought {
-    evaluation: Evaluation,
-    foresight: Foresight,
+/// How it weighs plans.
+pub(crate) struct Thought {
+    pub evaluation: Evaluation,
+    pub foresight: Foresight,
 }
 
 impl<S: Tactics> Strategist<S> {
-    /// One with the game's hand-made evaluation.
+    /// One that values positions and looks ahead as suits the game.
     #[must_use]
-    pub fn new(mind: Seeded, foresight: Foresight) -> Strategist<S> {
-        Strategist::with(mind, Evaluation::by_hand::<S>(), foresight)
+    pub fn new(mind: Seeded) -> Strategist<S> {
+        Strategist::with(mind, Evaluation::learned::<S>(), S::FORESIGHT)
     }
 
-    /// One that values positions otherwise.
+    /// One that does either otherwise.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, foresight: Foresight) -> Strategist<S> {
         Strategist { mind, thought: Thought { evaluation, foresight }, following: Following::none() }
@@ -72,21 +54,21 @@ impl<S: Tactics> Strategist<S> {
 }
 
 impl Thought {
-    /// The plan that went best; none if there is no time for a thought.
-    fn think<S: Tactics>(
+    /// The plans that were played on longest, the one that went best first; none if there is no time for a thought.
+    pub fn ranked<S: Tactics>(
         &self,
         at: &SeatAt<'_, S>,
         mind: &mut Seeded,
         world: S::State,
         limit: Limit<'_>,
-    ) -> Option<S::Plan> {
+    ) -> Vec<Rival<S::Plan>> {
         let mut budget = Budget::new(limit);
         if budget.is_spent() {
-            return None;
+            return Vec::new();
         }
         let mut rivals = self.first_look(at, &world, mind, &mut budget);
-        let rollout =
-            Rollout { system: at.system(), evaluation: &self.evaluation, seat: at.seat(), ahead: self.foresight.ahead };
+        let Foresight { ahead, replies, .. } = self.foresight;
+        let rollout = Rollout { system: at.system(), evaluation: &self.evaluation, seat: at.seat(), ahead, replies };
         let (mut world, start) = (world, budget.share());
         let rounds = rivals.len().next_power_of_two().trailing_zeros();
         for round in 1..=rounds {
@@ -96,34 +78,67 @@ impl Thought {
                 let played = play_on(&rollout, &world, &rivals, &luck, &mut budget);
                 // A play-out that not all rivals had would favour some.
                 if played.len() == rivals.len() {
-                    rivals.iter_mut().zip(played).for_each(|(it, worth)| it.worth += worth);
+                    rivals.iter_mut().zip(played).for_each(|(it, played)| it.count(played));
                 }
                 world = at.system().imagine(at.view(), mind);
             }
-            rivals.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-            rivals.truncate(rivals.len().div_ceil(2));
+            rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+            rivals.truncate(if round == rounds { rivals.len() } else { rivals.len().div_ceil(2) });
         }
-        best(rivals)
+        rivals
     }
 
-    /// The plans that look best by the exact odds to their end, each with as much worth as the first look has weight.
+    /// The plans that look best by the exact odds to their end, best first. Of one plan nothing has to be known.
     fn first_look<S: Tactics>(
         &self,
         at: &SeatAt<'_, S>,
         world: &S::State,
         mind: &Seeded,
         budget: &mut Budget<'_>,
-    ) -> Vec<Candidate<S::Plan>> {
+    ) -> Vec<Rival<S::Plan>> {
         let Depth { plans, outcomes, replies, trust, .. } = self.foresight.first;
-        let playout = Playout { system: at.system(), evaluation: &self.evaluation, seat: at.seat(), outcomes, replies };
         let mut all = candidates(at.system().plans(world, plans), trust);
-        let weighed = weigh(&playout, world, &all, mind, budget);
-        all.truncate(weighed.len().max(1));
+        if all.len() > 1 {
+            let (system, evaluation, seat) = (at.system(), &self.evaluation, at.seat());
+            let playout = Playout { system, evaluation, seat, outcomes, replies };
+            let weighed = weigh(&playout, world, &all, mind, budget);
+            all.truncate(weighed.len().max(1));
+            all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = worth);
+        }
         let weight = f64::from(self.foresight.weight);
-        all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = weight * (worth + it.credit));
-        all.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        all.truncate(self.foresight.rivals.max(1));
-        all
+        let mut rivals: Vec<_> = all.into_iter().map(|it| Rival::new(it, weight)).collect();
+        rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+        rivals.truncate(self.foresight.rivals.max(1));
+        rivals
+    }
+}
+
+/// A plan that is played on.
+pub(crate) struct Rival<P> {
+    pub plan: P,
+    /// The expected chance to win when it is done, by the odds.
+    odds: f64,
+    /// What play-outs added to that, summed up, with the credit of its rank for as many as that is worth.
+    gained: f64,
+    /// How many they were.
+    played: f64,
+}
+
+impl<P> Rival<P> {
+    fn new(candidate: Candidate<P>, weight: f64) -> Rival<P> {
+        let Candidate { plan, credit, worth } = candidate;
+        Rival { plan, odds: worth, gained: weight * credit, played: weight }
+    }
+
+    /// Counts what a play-out brought after the plan was done.
+    fn count(&mut self, Played { done, left }: Played) {
+        self.gained += left - done;
+        self.played += 1.0;
+    }
+
+    /// What it promises.
+    pub fn worth(&self) -> f64 {
+        self.odds + if self.played > 0.0 { self.gained / self.played } else { 0.0 }
     }
 }
 
@@ -131,11 +146,11 @@ impl Thought {
 fn play_on<S: Tactics>(
     rollout: &Rollout<'_, S>,
     world: &S::State,
-    rivals: &[Candidate<S::Plan>],
+    rivals: &[Rival<S::Plan>],
     luck: &Seeded,
     budget: &mut Budget<'_>,
-) -> Vec<f64> {
-    rivals.iter().map_while(|it| rollout.worth(world, &it.plan, &mut luck.clone(), budget)).collect()
+) -> Vec<Played> {
+    rivals.iter().map_while(|it| rollout.play(world, &it.plan, &mut luck.clone(), budget)).collect()
 }
 
 impl<S: Tactics + 'static> Strategist<S> {
@@ -144,8 +159,8 @@ impl<S: Tactics + 'static> Strategist<S> {
     pub fn kind() -> Kind<S> {
         Kind {
             name: "strategist",
-            about: "plays its best plans out many times before it decides",
-            sit: |mind| Box::new(Strategist::new(mind, Foresight::USUAL)),
+            about: "plays its best plans on many times before it decides",
+            sit: |mind| Box::new(Strategist::new(mind)),
         }
     }
 }
@@ -157,6 +172,7 @@ impl<S: Tactics> Player<S> for Strategist<S> {
 
     fn choose(&mut self, at: &SeatAt<'_, S>, limit: Limit<'_>) -> S::Order {
         let thought = &self.thought;
-        self.following.choose(at, &mut self.mind, |mind, world| thought.think(at, mind, world, limit))
+        let best = |mind: &mut Seeded, world| thought.ranked(at, mind, world, limit).into_iter().next();
+        self.following.choose(at, &mut self.mind, |mind, world| best(mind, world).map(|it| it.plan))
     }
 }

@@ -11,7 +11,7 @@ use dice::Seeded;
 
 use crate::{
     Budget, Evaluation, Kind, Limit, Player, SeatAt,
-    candidates::{best, candidates, weigh},
+    candidates::{candidates, erring, weigh},
     following::Following,
     playout::Playout,
 };
@@ -27,6 +27,8 @@ pub struct Tactician<S: Tactics> {
 struct Thought {
     evaluation: Evaluation,
     depth: Depth,
+    /// How much it errs, in hundredths of the chance to win.
+    noise: u8,
 }
 
 impl<S: Tactics> Tactician<S> {
@@ -39,7 +41,15 @@ impl<S: Tactics> Tactician<S> {
     /// One that values positions otherwise, or thinks more or less thoroughly.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, depth: Depth) -> Tactician<S> {
-        Tactician { mind, thought: Thought { evaluation, depth }, following: Following::none() }
+        Tactician { mind, thought: Thought { evaluation, depth, noise: 0 }, following: Following::none() }
+    }
+
+    /// The same, but erring: a plan that is worth less than the best by so many hundredths of the chance to win is taken e
+    /// times less often.
+    #[must_use]
+    pub fn erring(mut self, noise: u8) -> Tactician<S> {
+        self.thought.noise = noise;
+        self
     }
 
     /// The plan whose orders it gives at present.
@@ -72,22 +82,23 @@ impl Thought {
             replies: self.depth.replies,
         };
         let mut candidates = candidates(at.system().plans(&world, self.depth.plans), self.depth.trust);
-        let (mut world, mut first) = (world, true);
+        let (mut world, mut seen) = (world, 0.0);
         for _ in 0..self.depth.worlds.max(1) {
             let weighed = weigh(&playout, &world, &candidates, mind, &mut budget);
             // Worlds that could not be looked at by all plans would favour some; the first is better than none.
-            if weighed.len() < candidates.len() && !first {
+            if weighed.len() < candidates.len() && seen > 0.0 {
                 break;
             }
             candidates.truncate(weighed.len().max(1));
             candidates.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth += worth + it.credit);
+            seen += 1.0;
             if budget.is_spent() || candidates.len() == 1 {
                 break;
             }
-            first = false;
             world = at.system().imagine(at.view(), mind);
         }
-        best(candidates)
+        candidates.iter_mut().for_each(|it| it.worth /= f64::max(seen, 1.0));
+        erring(candidates, self.noise, mind)
     }
 }
 

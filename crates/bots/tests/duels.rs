@@ -3,9 +3,7 @@
 use std::{cell::Cell, time::Duration};
 
 use battle::{Outcome, Seat, System, View, apply, laws::Proving};
-use bots::{
-    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Random, SeatAt, Strategist, Tactician, WrongWeights,
-};
+use bots::{Budget, Clock, Depth, Evaluation, Limit, Player, Random, SeatAt, Strategist, Tactician, WrongWeights};
 use dice::Seeded;
 use duel::{Card, Duel, Order, Setup, State, Step};
 
@@ -38,7 +36,7 @@ fn tactician(seed: u64) -> Box<dyn Player<Duel>> {
 }
 
 fn strategist(seed: u64) -> Box<dyn Player<Duel>> {
-    Box::new(Strategist::new(Seeded::from_u64(seed), Foresight::USUAL))
+    Box::new(Strategist::new(Seeded::from_u64(seed)))
 }
 
 #[test]
@@ -102,7 +100,7 @@ fn wins(
 #[test]
 fn equal_views_get_equal_answers() {
     let mut compared = 0;
-    for seed in 0..30 {
+    for seed in 0..8 {
         let mut dice = Seeded::from_u64(seed);
         let mut state = Duel.start(&Duel.sample_setup(seed)).expect("a good setup");
         while let Some(decision) = Duel.decision(&state) {
@@ -118,15 +116,18 @@ fn equal_views_get_equal_answers() {
                 SeatAt::viewed(&Duel, &view, decision, &orders),
             ];
             let limit = Limit::Nodes(200);
-            let said = seats.each_ref().map(|at| tactician(seed).choose(at, limit));
-            assert!(said.iter().all(|it| *it == said[0]), "seed {seed}: {said:?}");
-            let foreseen = seats.each_ref().map(|at| strategist(seed).choose(at, limit));
-            assert!(foreseen.iter().all(|it| *it == foreseen[0]), "seed {seed}: {foreseen:?}");
+            let mut said = Vec::new();
+            for kind in bots::players::<Duel>() {
+                let all = seats.each_ref().map(|at| (kind.sit)(Seeded::from_u64(seed)).choose(at, limit));
+                assert!(all.iter().all(|it| *it == all[0]), "seed {seed}, {}: {all:?}", kind.name);
+                said.push(all[0]);
+            }
             compared += usize::from(secrets > 0);
-            apply(&Duel, &mut state, &said[0], &mut dice, None).expect("a legal order");
+            let last = said.last().expect("somebody plays");
+            apply(&Duel, &mut state, last, &mut dice, None).expect("a legal order");
         }
     }
-    assert!(compared > 300, "hardly anything was secret: {compared}");
+    assert!(compared > 60, "hardly anything was secret: {compared}");
 }
 
 /// Two fencers face to face, the first to act, the second nearly out of breath.

@@ -44,12 +44,12 @@ impl Tactics for Duel {
     type Plan = Plan;
 
     const FEATURES: &'static [Feature] = &[
-        Feature { name: "vigour, the last of it most", weight: 40 },
-        Feature { name: "lead, the later the more", weight: 10 },
-        Feature { name: "lunges", weight: 100 },
-        Feature { name: "feints", weight: 20 },
-        Feature { name: "parries", weight: 30 },
-        Feature { name: "threat", weight: 2 },
+        Feature { word: "duel-counts-vigour", weight: 40 },
+        Feature { word: "duel-counts-lead", weight: 10 },
+        Feature { word: "duel-counts-lunges", weight: 100 },
+        Feature { word: "duel-counts-feints", weight: 20 },
+        Feature { word: "duel-counts-parries", weight: 30 },
+        Feature { word: "duel-counts-threat", weight: 2 },
     ];
 
     fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {

@@ -1,8 +1,9 @@
-//! Battles of random legal orders, told completely.
+//! Battles of random legal orders, told completely, with what the strongest bot would have said now and then.
 
 use std::fmt;
 
-use battle::{laws::Proving, random};
+use battle::{Battle, Tactics, laws::Proving, notation, random};
+use bots::{Limit, SeatAt, levels};
 use deadzone::Deadzone;
 use dice::Seeded;
 use duel::Duel;
@@ -33,11 +34,30 @@ pub fn battle_log(system: &str, seed: u64) -> Result<String, UnknownSystem> {
     }
 }
 
-fn log<S: Proving>(system: S, seed: u64) -> String {
+fn log<S: Proving + Tactics + 'static>(system: S, seed: u64) -> String {
     let setup = system.sample_setup(seed);
     let (mut dice, mut mind) = (Seeded::from_u64(seed), Seeded::from_u64(!seed));
     let fought = random::fight(system, setup, &mut dice, &mut mind);
-    random::log(&fought.unwrap_or_else(|faults| panic!("a sample setup is faulty: {faults:?}")))
+    let fought = fought.unwrap_or_else(|faults| panic!("a sample setup is faulty: {faults:?}"));
+    let said: String = (1..=ASKED).filter_map(|it| would_say(&fought, it, seed)).collect();
+    random::log(&fought) + &said
+}
+
+/// How often a bot is asked in a battle, and how much it looks at.
+const ASKED: usize = 3;
+const NODES: u64 = 150;
+
+/// What the strongest bot would have said after this part of the battle.
+fn would_say<S: Tactics + 'static>(fought: &Battle<S>, part: usize, seed: u64) -> Option<String> {
+    let after = fought.entries().len() * part / (ASKED + 1);
+    let (system, state) = (fought.system(), fought.state_after(after));
+    let decision = system.decision(&state)?;
+    let mut orders = Vec::new();
+    system.orders(&state, &mut orders);
+    let [.., strongest] = levels::<S>();
+    let at = SeatAt::table(system, &state, decision, &orders);
+    let order = (strongest.sit)(Seeded::from_u64(seed)).choose(&at, Limit::Nodes(NODES));
+    Some(format!("after {after}, seat {}: {}\n", decision.seat, notation::to_text(&order).ok()?))
 }
 
 #[cfg(test)]
@@ -49,6 +69,7 @@ mod tests {
         for system in SYSTEMS {
             let log = battle_log(system, 1).expect("it is listed");
             assert!(log.lines().count() > 3, "{system}: {log}");
+            assert_eq!(log.lines().filter(|it| it.starts_with("after ")).count(), 3, "{system}: a bot is asked: {log}");
             assert_eq!(battle_log(system, 1).as_ref(), Ok(&log), "{system}: the same seed, the same battle");
             assert_ne!(battle_log(system, 2).as_ref(), Ok(&log), "{system}: another seed, another battle");
         }

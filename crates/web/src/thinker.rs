@@ -8,9 +8,12 @@
 //! | `open`, and the replay file on the next lines | nothing |
 //! | `follow`, and an order with its dice as in a replay file | nothing |
 //! | `answer NUMBER BOT SEED MILLISECONDS` | `NUMBER ORDER` |
+//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hinted`](crate::session::Hinted) on the next line, if there is one |
+//! | `review NUMBER` | `review NUMBER`, and a [`Reviewed`](crate::session::Reviewed) on the next line |
 //!
 //! What goes wrong is answered as `! WHY`: the page then goes on without this mind.
 
+use battle::notation;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::session::{Session, games};
@@ -42,6 +45,8 @@ impl Thinker {
             ["open"] => self.open(rest).map(|()| None),
             ["follow"] => self.follow(rest).map(|()| None),
             ["answer", number, bot, seed, milliseconds] => self.answer(number, bot, seed, milliseconds).map(Some),
+            ["hint", number, seed, milliseconds] => self.hint(number, seed, milliseconds).map(Some),
+            ["review", number] => self.battle().map(|it| counsel("review", number, &Some(it.review()))).map(Some),
             _ => Err(format!("\"{}\" is not understood", head.escape_debug())),
         };
         heard.unwrap_or_else(|why| Some(format!("! {why}")))
@@ -60,11 +65,21 @@ impl Thinker {
     }
 
     fn answer(&mut self, number: &str, bot: &str, seed: &str, milliseconds: &str) -> Result<String, String> {
-        let seed: u64 = seed.parse().map_err(|_| format!("{seed} is no seed"))?;
-        let milliseconds: u32 = milliseconds.parse().map_err(|_| format!("{milliseconds} is no time"))?;
-        let clock = self.clocks.map(|it| it(milliseconds));
+        let (seed, clock) = self.asked(seed, milliseconds)?;
         let order = self.battle()?.advice(bot, seed, clock.as_deref());
         order.map(|it| format!("{number} {it}")).ok_or_else(|| format!("no bot {bot} for this battle"))
+    }
+
+    fn hint(&mut self, number: &str, seed: &str, milliseconds: &str) -> Result<String, String> {
+        let (seed, clock) = self.asked(seed, milliseconds)?;
+        Ok(counsel("hint", number, &self.battle()?.hint(seed, clock.as_deref())))
+    }
+
+    /// The seed and the time of a question.
+    fn asked(&self, seed: &str, milliseconds: &str) -> Result<(u64, Option<Box<dyn bots::Clock>>), String> {
+        let seed = seed.parse().map_err(|_| format!("{seed} is no seed"))?;
+        let milliseconds = milliseconds.parse().map_err(|_| format!("{milliseconds} is no time"))?;
+        Ok((seed, self.clocks.map(|it| it(milliseconds))))
     }
 
     fn battle(&mut self) -> Result<&mut dyn Session, String> {
@@ -73,6 +88,12 @@ impl Thinker {
             None => Err("no battle is open".to_owned()),
         }
     }
+}
+
+/// Counsel as it is answered.
+fn counsel<T: serde::Serialize>(what: &str, number: &str, told: &Option<T>) -> String {
+    let told = told.as_ref().and_then(|it| notation::to_text(it).ok()).unwrap_or_default();
+    format!("{what} {number}\n{told}")
 }
 
 /// The browser's clock.

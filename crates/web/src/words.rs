@@ -89,6 +89,11 @@ pub fn chance(chance: f64) -> String {
     say(&Line::new("page-chance").with("chance", Arg::Chance(chance)))
 }
 
+/// A difference of chances in words: +3.2 %, −0.4 %.
+pub fn by(difference: f64) -> String {
+    format!("{}{}", if difference < 0.0 { '−' } else { '+' }, chance(difference.abs()))
+}
+
 /// A whole number with a true minus sign.
 pub fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }

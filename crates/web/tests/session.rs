@@ -163,3 +163,65 @@ fn squads_are_set_up_around_a_place() {
     assert!(preview.refusals.is_empty(), "{:?}", preview.refusals);
     session.give(&order).expect("there is room in the middle");
 }
+
+#[test]
+fn chance_and_five_levels_are_offered_and_older_names_still_play() {
+    for offer in games::OFFERS {
+        assert_eq!(
+            (offer.bots)(),
+            ["random", "level-1", "level-2", "level-3", "level-4", "level-5"],
+            "{}",
+            offer.system
+        );
+        let battle = (offer.battles)()[0];
+        let mut session = start(offer.system, battle);
+        assert!(session.advice("tactician", 1, None).is_some(), "{}", offer.system);
+    }
+}
+
+#[test]
+fn a_hint_is_a_legal_plan_with_reasons_in_words() {
+    for (system, battle) in [("duel", "standard"), ("deadzone", "first-patrol"), ("warzone", "duel-of-heroes")] {
+        let mut session = start(system, battle);
+        play_until(session.as_mut(), |it| it.given() > 30);
+        let seat = session.decision().expect("it goes on").seat;
+        let hint = session.hint(1, None).expect("there is time");
+        assert!((0.0..=1.0).contains(&hint.chance), "{system}: {hint:?}");
+        assert!(session.suppose(seat, &hint.orders).is_some() && !hint.orders.is_empty(), "{system}: {hint:?}");
+        for language in rules::Language::ALL {
+            let words = session.words(language);
+            let worded = |it: &str| it == "page-advice-follows" || words.contains(&format!("\n{it} = "));
+            assert!(hint.reasons.iter().all(|it| worded(&it.0)), "{system}: {:?}", hint.reasons);
+        }
+        session.give(&hint.orders[0]).expect("what is advised is legal");
+    }
+}
+
+#[test]
+fn everything_an_evaluation_counts_has_words_in_every_language() {
+    fn worded<S: battle::Tactics>(system: &S) {
+        for language in rules::Language::ALL {
+            for it in S::FEATURES.iter().chain(S::PROSPECTS) {
+                assert!(system.words(language).contains(&format!("\n{} = ", it.word)), "{} in {language:?}", it.word);
+            }
+        }
+    }
+    worded(&warzone::Warzone);
+    worded(&deadzone::Deadzone);
+    worded(&duel::Duel);
+}
+
+#[test]
+fn a_review_leads_to_the_moments_where_a_battle_turned() {
+    let mut session = start("duel", "standard");
+    play_until(session.as_mut(), |_| false);
+    let review = session.review();
+    assert_eq!((review.seats.len(), review.turns.len()), (2, 3));
+    assert!((review.seats[0].0 + review.seats[1].0).abs() < 1e-9, "the luck of one is the other's bad luck");
+    for turn in &review.turns {
+        let then = session.branch(turn.order as usize);
+        assert_eq!(then.decision().map(|it| it.seat), Some(Seat(turn.seat)));
+        assert!(turn.better.is_empty() || then.suppose(Seat(turn.seat), &turn.better).is_some(), "{turn:?}");
+        assert!(turn.better.is_empty() == (turn.gain == 0.0), "{turn:?}");
+    }
+}

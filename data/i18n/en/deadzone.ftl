@@ -495,3 +495,16 @@ dz-spot = { $at ->
        *[middle] in the middle
     }
 dz-log-placed = { $model } takes another place in { $cube }.
+
+dz-counts-vps = Victory Points
+dz-counts-models = models on the map
+dz-counts-objectives = objectives held
+dz-counts-mission = what the mission wants
+dz-counts-pinned = models Pinned
+dz-counts-damage = damage
+dz-counts-burning = models burning
+dz-counts-results = command results left
+dz-counts-items = items found
+dz-counts-danger = danger
+dz-counts-waiting = models still to act
+dz-counts-turn = whose turn it is

@@ -68,3 +68,10 @@ duel-fault-seats = A duel is for { $least } to { $most } fencers, not { $found }
 duel-fault-strip = The strip has { $least } to { $most } paces, not { $found }.
 duel-fault-vigour = Vigour is { $least } to { $most }, not { $found }.
 duel-fault-rounds = A duel lasts { $least } to { $most } rounds, not { $found }.
+
+duel-counts-vigour = vigour
+duel-counts-lead = the lead
+duel-counts-lunges = lunges in hand
+duel-counts-feints = feints in hand
+duel-counts-parries = parries in hand
+duel-counts-threat = threat

@@ -109,3 +109,15 @@ page-lab-copy = Copy the link
 page-lab-neglected = Unlikely ways left out: { $chance } of all chance at most.
 page-lab-damaged = This link to the odds lab was cut or changed on its way, so it cannot be opened. Ask for it again.
 page-lab-unknown = This link to the odds lab asks for “{ $asked }”, which this version does not know.
+
+page-advice-ask = Hint
+page-advice-note = What a strategist would do here, and why
+page-advice-asked = Thinking it over …
+page-advice = Chance to win: { $chance }. { $reasons }
+page-advice-against = Against the next best plan: { $reasons }.
+page-advice-follows = what follows
+page-review = Review
+page-review-luck = luck
+page-review-given = decisions
+page-review-better = Better,
+page-review-note = In chances to win, as the bots guess them: what the dice gave beyond expectation, and what decisions gave away against the best plan seen. Then the turning points; each leads to its moment.

@@ -362,3 +362,16 @@ wz-log-token-tested = { $model }, { $weapon } at the token of { $rule }: its AV 
 wz-log-structure-hurt = A structure loses 1 SP ({ $rule }).
 wz-log-token-taken = A token of { $rule } is gone.
 wz-log-trap = { $model } comes near a trap ({ $rule }): { $die }.
+
+wz-counts-points = points left on the table
+wz-counts-harm = harm your next Actions can do
+wz-counts-reach = enemy points in reach
+wz-counts-pinned = points Pinned
+wz-counts-broken = points Broken
+wz-counts-coherency = Coherency
+wz-counts-distance = nearness to the fight
+wz-counts-cards = Resource Cards
+wz-counts-mission = Mission Points
+wz-counts-watch = models In Sentry
+wz-counts-waiting = points still to activate
+wz-counts-turn = whose turn it is

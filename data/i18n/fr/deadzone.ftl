@@ -495,3 +495,16 @@ dz-spot = { $at ->
        *[middle] au milieu
     }
 dz-log-placed = { $model } change de place en { $cube }.
+
+dz-counts-vps = Points de victoire
+dz-counts-models = figurines sur la carte
+dz-counts-objectives = objectifs tenus
+dz-counts-mission = ce que veut la mission
+dz-counts-pinned = figurines plaquées au sol
+dz-counts-damage = blessures
+dz-counts-burning = figurines en feu
+dz-counts-results = résultats de commandement restants
+dz-counts-items = objets trouvés
+dz-counts-danger = danger
+dz-counts-waiting = figurines encore à activer
+dz-counts-turn = à qui le tour

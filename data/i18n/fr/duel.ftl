@@ -68,3 +68,10 @@ duel-fault-seats = Un duel oppose { $least } à { $most } escrimeurs, pas { $fou
 duel-fault-strip = La piste compte { $least } à { $most } pas, pas { $found }.
 duel-fault-vigour = La vigueur va de { $least } à { $most }, pas { $found }.
 duel-fault-rounds = Un duel dure { $least } à { $most } manches, pas { $found }.
+
+duel-counts-vigour = la vigueur
+duel-counts-lead = l'avance
+duel-counts-lunges = fentes en main
+duel-counts-feints = feintes en main
+duel-counts-parries = parades en main
+duel-counts-threat = la menace

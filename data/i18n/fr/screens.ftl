@@ -109,3 +109,15 @@ page-lab-copy = Copier le lien
 page-lab-neglected = Cas improbables laissés de côté : { $chance } de toutes les chances au plus.
 page-lab-damaged = Ce lien vers le labo des chances a été coupé ou changé en chemin et ne peut pas être ouvert. Demandez-le à nouveau.
 page-lab-unknown = Ce lien vers le labo des chances demande « { $asked } », que cette version ne connaît pas.
+
+page-advice-ask = Conseil
+page-advice-note = Ce que ferait un stratège ici, et pourquoi
+page-advice-asked = Réflexion en cours …
+page-advice = Chance de gagner : { $chance }. { $reasons }
+page-advice-against = Face au deuxième meilleur plan : { $reasons }.
+page-advice-follows = la suite
+page-review = Analyse
+page-review-luck = chance aux dés
+page-review-given = décisions
+page-review-better = Mieux,
+page-review-note = En chances de gagner, telles que les robots les estiment : ce que les dés ont donné de plus que prévu, et ce que les décisions ont perdu face au meilleur plan vu. Puis les tournants ; chacun mène à son moment.

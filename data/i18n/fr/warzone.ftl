@@ -362,3 +362,16 @@ wz-log-token-tested = { $model }, { $weapon } sur le pion de { $rule } : son tes
 wz-log-structure-hurt = Une structure perd 1 PS ({ $rule }).
 wz-log-token-taken = Un pion de { $rule } est retiré.
 wz-log-trap = { $model } passe près d’un piège ({ $rule }) : { $die }.
+
+wz-counts-points = points encore sur la table
+wz-counts-harm = dégâts possibles aux prochaines Actions
+wz-counts-reach = points ennemis à portée
+wz-counts-pinned = points Pilonnés
+wz-counts-broken = points Démoralisés
+wz-counts-coherency = Cohérence
+wz-counts-distance = proximité du combat
+wz-counts-cards = Cartes Ressource
+wz-counts-mission = Points de Mission
+wz-counts-watch = figurines en Sentinelle
+wz-counts-waiting = points encore à activer
+wz-counts-turn = à qui le tour

@@ -495,3 +495,16 @@ dz-spot = { $at ->
        *[middle] al centro
     }
 dz-log-placed = { $model } cambia posto in { $cube }.
+
+dz-counts-vps = Punti vittoria
+dz-counts-models = modelli sulla mappa
+dz-counts-objectives = obiettivi tenuti
+dz-counts-mission = ciò che vuole la missione
+dz-counts-pinned = modelli inchiodati a terra
+dz-counts-damage = danni
+dz-counts-burning = modelli in fiamme
+dz-counts-results = risultati di comando rimasti
+dz-counts-items = oggetti trovati
+dz-counts-danger = pericolo
+dz-counts-waiting = modelli ancora da attivare
+dz-counts-turn = di chi è il turno

@@ -68,3 +68,10 @@ duel-fault-seats = Un duello è per { $least } a { $most } schermidori, non { $f
 duel-fault-strip = La pedana ha da { $least } a { $most } passi, non { $found }.
 duel-fault-vigour = Il vigore va da { $least } a { $most }, non { $found }.
 duel-fault-rounds = Un duello dura da { $least } a { $most } assalti, non { $found }.
+
+duel-counts-vigour = il vigore
+duel-counts-lead = il vantaggio
+duel-counts-lunges = affondi in mano
+duel-counts-feints = finte in mano
+duel-counts-parries = parate in mano
+duel-counts-threat = la minaccia

@@ -109,3 +109,15 @@ page-lab-copy = Copia il collegamento
 page-lab-neglected = Casi improbabili tralasciati: al massimo { $chance } di tutte le probabilità.
 page-lab-damaged = Questo collegamento al laboratorio delle probabilità è stato tagliato o cambiato per via e non si può aprire. Chiedilo di nuovo.
 page-lab-unknown = Questo collegamento al laboratorio delle probabilità chiede «{ $asked }», che questa versione non conosce.
+
+page-advice-ask = Consiglio
+page-advice-note = Che cosa farebbe qui uno stratega, e perché
+page-advice-asked = Sto riflettendo …
+page-advice = Probabilità di vincere: { $chance }. { $reasons }
+page-advice-against = Rispetto al secondo piano migliore: { $reasons }.
+page-advice-follows = ciò che segue
+page-review = Analisi
+page-review-luck = fortuna
+page-review-given = decisioni
+page-review-better = Meglio,
+page-review-note = In probabilità di vincere, come le stimano i bot: ciò che i dadi hanno dato oltre le attese, e ciò che le decisioni hanno ceduto rispetto al miglior piano visto. Poi le svolte; ognuna porta al suo momento.

@@ -362,3 +362,16 @@ wz-log-token-tested = { $model }, { $weapon } contro il segnalino di { $rule }: 
 wz-log-structure-hurt = Una struttura perde 1 SP ({ $rule }).
 wz-log-token-taken = Un segnalino di { $rule } è tolto.
 wz-log-trap = { $model } passa vicino a una trappola ({ $rule }): { $die }.
+
+wz-counts-points = punti ancora sul tavolo
+wz-counts-harm = danni possibili con le prossime Azioni
+wz-counts-reach = punti nemici a tiro
+wz-counts-pinned = punti Inchiodati
+wz-counts-broken = punti In Rotta
+wz-counts-coherency = Coesione
+wz-counts-distance = vicinanza al combattimento
+wz-counts-cards = Carte Risorsa
+wz-counts-mission = Punti Missione
+wz-counts-watch = modelli In Guardia
+wz-counts-waiting = punti ancora da attivare
+wz-counts-turn = di chi è il turno

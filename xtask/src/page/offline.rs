@@ -20,7 +20,7 @@ pub fn check(driver: &Driver, served: Served) -> Result<String> {
     let missing = driver.run_async(KEPT)?;
     ensure!(missing.as_array().is_some_and(Vec::is_empty), "not kept: {missing}");
     drop(served);
-    start(driver, &address, "tactician")?;
+    start(driver, &address, "level-4")?;
     driver.click(".prompt .ask")?;
     driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
     let read = driver.run("return document.querySelector('[data-test=rule-text]').innerText.length")?;

@@ -5,6 +5,7 @@
 
 mod around;
 mod battles;
+mod counsel;
 mod cubes;
 mod desk;
 mod hands;
@@ -25,7 +26,7 @@ use super::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play, with its name.
-pub const ALL: [(&str, Play); 40] = [
+pub const ALL: [(&str, Play); 41] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
@@ -34,7 +35,7 @@ pub const ALL: [(&str, Play); 40] = [
     ("a battle of one's own on cubes", cubes::own),
     ("command dice rolled again by touch", cubes::touched),
     ("cubes level by level, from a corner, and why of a shot", cubes::looked_at),
-    ("the tactician thinks beside the page", battles::tactician),
+    ("a bot thinks beside the page", battles::thinks),
     ("a replay, and a branch of it", battles::replay),
     ("a replay is played, and a casualty found", battles::casualty),
     ("the table under the hands", hands::table),
@@ -61,6 +62,7 @@ pub const ALL: [(&str, Play); 40] = [
     ("the odds lab, and its link", odds::lab),
     ("what would raise the chance", odds::raised),
     ("a plan of several orders", odds::planned),
+    ("a hint, and a review", counsel::given),
     ("a phone", screens::phone),
     ("a tablet, and large text", screens::tablet),
     ("the page breaks", trouble::broken),

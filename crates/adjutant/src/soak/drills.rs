@@ -1,6 +1,7 @@
 //! The drills, one file for each part of the floor.
 
 mod battle;
+mod bots;
 mod dice;
 mod rules;
 mod table;
@@ -12,6 +13,13 @@ use super::Drill;
 
 /// Every drill there is, in the order they take turns.
 pub fn drills() -> Vec<Drill> {
+    let mut all = timeless();
+    all.extend(bots::DRILLS);
+    all
+}
+
+/// Those that are quick and look at no clock, and so hold on a busy machine too.
+pub fn timeless() -> Vec<Drill> {
     let parts = [battle::DRILLS.as_slice(), &dice::DRILLS, &table::DRILLS, &rules::DRILLS, &text::DRILLS];
     parts.concat()
 }

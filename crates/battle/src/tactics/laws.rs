@@ -242,11 +242,13 @@ impl<S: Tactics + Proving> Run<'_, S> {
         let counted = |seat: Seat| {
             let mut out = Features::new();
             self.system.features(state, seat, &mut out);
+            self.system.prospects(state, seat, &mut out);
             out
         };
         let all: Vec<Features> = Seat::first(seats).map(counted).collect();
-        let fit = all.iter().all(|it| it.counts().len() == S::FEATURES.len());
-        self.hold(TacticsLaw::FeaturesNegate, fit, || format!("{all:?} for {} features", S::FEATURES.len()))?;
+        let known = S::FEATURES.len() + S::PROSPECTS.len();
+        let fit = all.iter().all(|it| it.counts().len() == known);
+        self.hold(TacticsLaw::FeaturesNegate, fit, || format!("{all:?} for {known} features and prospects"))?;
         if let [one, other] = &all[..] {
             self.tally.mirrored += 1;
             let negated = one.counts().iter().zip(other.counts()).all(|(a, b)| *a == -*b);

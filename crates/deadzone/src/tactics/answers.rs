@@ -38,9 +38,21 @@ pub(super) fn reflex(state: &State) -> Option<Order> {
     best(state, state.steps.top()?).map(|it| it.0)
 }
 
-/// The first of the best.
+/// The first of the best. Of moves that end in the same cube one is enough: they are worth the same.
 fn best(state: &State, step: &Step) -> Option<(Order, f64)> {
-    let valued = turns::listed(state).into_iter().map(|it| (it, worth(state, step, &it)));
+    let mut ends: Vec<(Pace, Option<Cell>)> = Vec::new();
+    let other = |it: &Order| match it {
+        Order::Move { pace, way, .. } => {
+            let end = (*pace, way.cells().last().copied());
+            let new = !ends.contains(&end);
+            if new {
+                ends.push(end);
+            }
+            new
+        }
+        _ => true,
+    };
+    let valued = turns::listed(state).into_iter().filter(other).map(|it| (it, worth(state, step, &it)));
     valued.reduce(|best, it| if it.1 > best.1 { it } else { best })
 }
 

@@ -1,4 +1,4 @@
-//! What counts in a position, own side less the other.
+//! What counts in a position, own side less the other: points of models in tenths, all else by number.
 
 use battle::{Feature, Features, Seat};
 
@@ -7,15 +7,15 @@ use crate::{Mark, Mission, State, missions};
 
 /// What is counted, with what one of each is worth.
 pub(super) const FEATURES: &[Feature] = &[
-    Feature { name: "victory points", weight: 200 },
-    Feature { name: "tenths of the worth of models on the map", weight: 16 },
-    Feature { name: "victory points of objectives held", weight: 140 },
-    Feature { name: "tenths of what the mission wants", weight: 12 },
-    Feature { name: "tenths of the worth of models pinned", weight: -5 },
-    Feature { name: "damage", weight: -90 },
-    Feature { name: "models burning", weight: -80 },
-    Feature { name: "command results left", weight: 25 },
-    Feature { name: "items found and carried in Scour", weight: 120 },
+    Feature { word: "dz-counts-vps", weight: 200 },
+    Feature { word: "dz-counts-models", weight: 16 },
+    Feature { word: "dz-counts-objectives", weight: 140 },
+    Feature { word: "dz-counts-mission", weight: 12 },
+    Feature { word: "dz-counts-pinned", weight: -5 },
+    Feature { word: "dz-counts-damage", weight: -90 },
+    Feature { word: "dz-counts-burning", weight: -80 },
+    Feature { word: "dz-counts-results", weight: 25 },
+    Feature { word: "dz-counts-items", weight: 120 },
 ];
 
 /// Counts the position for a seat.

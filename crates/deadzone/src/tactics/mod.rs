@@ -16,6 +16,7 @@ mod goals;
 mod lineup;
 pub(crate) mod paths;
 mod plan;
+mod prospects;
 mod turns;
 
 use battle::{Feature, Features, Ranked, Seat, System, Tactics, View, tactics::Depth};
@@ -38,6 +39,8 @@ impl Tactics for Deadzone {
     type Plan = Plan;
 
     const FEATURES: &'static [Feature] = features::FEATURES;
+
+    const PROSPECTS: &'static [Feature] = prospects::PROSPECTS;
 
     const DEPTH: Depth = Depth { plans: 6, outcomes: 5, worlds: 1, replies: 0, trust: 12 };
 
@@ -91,6 +94,10 @@ impl Tactics for Deadzone {
 
     fn features(&self, state: &State, seat: Seat, out: &mut Features) {
         features::features(state, seat, out);
+    }
+
+    fn prospects(&self, state: &State, seat: Seat, out: &mut Features) {
+        prospects::prospects(state, seat, out);
     }
 
     fn imagine(&self, view: &View<Deadzone>, mind: &mut Seeded) -> State {

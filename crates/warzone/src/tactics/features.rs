@@ -7,16 +7,16 @@ use crate::{Mark, Morale, State};
 
 /// What is counted, with what one of each is worth.
 pub(super) const FEATURES: &[Feature] = &[
-    Feature { name: "points left on the table", weight: 2 },
-    Feature { name: "harm the next Actions can do", weight: 1 },
-    Feature { name: "enemy points in reach", weight: 1 },
-    Feature { name: "points Pinned", weight: -1 },
-    Feature { name: "points Broken", weight: -1 },
-    Feature { name: "models out of Coherency", weight: -60 },
-    Feature { name: "inches short of the fight", weight: -4 },
-    Feature { name: "Resource Cards to turn", weight: 30 },
-    Feature { name: "Mission Points", weight: 100 },
-    Feature { name: "models on watch", weight: 8 },
+    Feature { word: "wz-counts-points", weight: 2 },
+    Feature { word: "wz-counts-harm", weight: 1 },
+    Feature { word: "wz-counts-reach", weight: 1 },
+    Feature { word: "wz-counts-pinned", weight: -1 },
+    Feature { word: "wz-counts-broken", weight: -1 },
+    Feature { word: "wz-counts-coherency", weight: -60 },
+    Feature { word: "wz-counts-distance", weight: -4 },
+    Feature { word: "wz-counts-cards", weight: 30 },
+    Feature { word: "wz-counts-mission", weight: 100 },
+    Feature { word: "wz-counts-watch", weight: 8 },
 ];
 
 /// How many attackers can be expected to pick the same target.

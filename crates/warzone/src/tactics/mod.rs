@@ -19,11 +19,15 @@ mod lineup;
 mod objectives;
 pub(crate) mod odds;
 mod plan;
+mod prospects;
 mod reflex;
 mod spots;
 mod turns;
 
-use battle::{Feature, Features, Ranked, Seat, Tactics, View, tactics::Depth};
+use battle::{
+    Feature, Features, Ranked, Seat, Tactics, View,
+    tactics::{Depth, Foresight, Replies},
+};
 use dice::Seeded;
 
 use crate::{Mark, ModelId, Order, SquadId, State, Step, Warzone, activation, toll};
@@ -44,7 +48,18 @@ impl Tactics for Warzone {
 
     const FEATURES: &'static [Feature] = features::FEATURES;
 
+    const PROSPECTS: &'static [Feature] = prospects::PROSPECTS;
+
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
+
+    /// A plan is one model's Activation and its squad's other models come next: only reflex is quick enough to reach the enemy.
+    const FORESIGHT: Foresight = Foresight {
+        first: Depth { plans: 12, outcomes: 4, worlds: 1, replies: 0, trust: 5 },
+        rivals: 4,
+        ahead: 4,
+        replies: Replies::Reflex,
+        weight: 4,
+    };
 
     fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
         let Some(step) = state.steps.top() else { return Vec::new() };
@@ -92,6 +107,10 @@ impl Tactics for Warzone {
 
     fn features(&self, state: &State, seat: Seat, out: &mut Features) {
         features::features(state, seat, out);
+    }
+
+    fn prospects(&self, state: &State, seat: Seat, out: &mut Features) {
+        prospects::prospects(state, seat, out);
     }
 
     fn imagine(&self, view: &View<Warzone>, _: &mut Seeded) -> State {

@@ -11,7 +11,7 @@ use std::time::Duration;
 use battle::Line;
 use leptos::prelude::{GetUntracked, Set, SetValue, Update, UpdateValue, set_timeout};
 
-use super::Desk;
+use super::{Desk, counsel::name_in};
 use crate::session::{OrderText, Outlook, Session};
 use crate::words::say;
 
@@ -137,14 +137,11 @@ impl Desk {
         set_timeout(weigh, Duration::from_millis(30));
     }
 
-    /// What an order is called: as it is offered, or by its kind and whom it is aimed at.
+    /// What an order is called: as it is offered, or by the kind it was planned as.
     fn name_of(&self, order: &str) -> String {
         let scene = self.scene.get_untracked();
-        if let Some(choice) = scene.choices.iter().find(|it| it.order == order) {
-            return say(&choice.name);
-        }
         let plan = self.plan.get_untracked();
-        let tile = plan.and_then(|plan| scene.tiles.iter().find(|it| it.kind == plan.tile).map(|it| say(&it.name)));
-        tile.unwrap_or_else(|| order.split(' ').next().unwrap_or_default().to_owned())
+        let planned = plan.and_then(|plan| scene.tiles.iter().find(|it| it.kind == plan.tile).map(|it| say(&it.name)));
+        planned.unwrap_or_else(|| name_in(&scene, order))
     }
 }

@@ -71,6 +71,8 @@ pub enum Sheet {
     Settings,
     /// The battle as a link or a file.
     Share,
+    /// What was luck and what was decided.
+    Review,
 }
 
 /// What is drawn over the table on a narrow screen, where there is no room beside it.

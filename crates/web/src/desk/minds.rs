@@ -136,7 +136,7 @@ impl Desk {
     }
 
     /// Tells the worker what it does not know yet, and asks.
-    fn tell_and_ask(&self, question: &str) -> Result<(), JsValue> {
+    pub(super) fn tell_and_ask(&self, question: &str) -> Result<(), JsValue> {
         let worker = self.worker()?;
         let given = self.with(|it| it.given());
         match self.bots.minds.with_value(|it| it.told).filter(|it| *it <= given) {
@@ -181,6 +181,9 @@ impl Desk {
     fn hear(&self, answer: &str) {
         if self.closed.try_get_untracked().unwrap_or(true) {
             return;
+        }
+        if let Some((head, told)) = answer.split_once('\n') {
+            return self.hear_counsel(head, told);
         }
         let asked = self.bots.minds.with_value(|it| it.asked);
         match answer.split_once(' ') {
@@ -242,6 +245,6 @@ impl Desk {
 }
 
 /// A number nobody knows beforehand.
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     js_sys::Math::random().to_bits()
 }

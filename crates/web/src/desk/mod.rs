@@ -6,6 +6,7 @@
 mod bar;
 mod board;
 mod coach;
+mod counsel;
 mod course;
 mod cursor;
 mod hand_dice;
@@ -40,7 +41,7 @@ use rules::{Language, RuleId};
 use table::{Bearing, Point};
 
 use crate::keymap::{Act, Keymap};
-use crate::session::{OrderText, Session, Shared, Told};
+use crate::session::{OrderText, Reviewed, Session, Shared, Told};
 use crate::store;
 use crate::table::camera::Camera;
 use crate::table::lens::Lens;
@@ -136,6 +137,8 @@ pub struct Desk {
     pub lent: RwSignal<bool>,
     /// Who teaches, where this is a lesson.
     pub coach: Coach,
+    /// What luck and decisions made of the battle, once that was asked.
+    pub review: RwSignal<Option<Arc<Reviewed>>>,
     /// The cursor of those who use no pointer.
     pub cursor: RwSignal<Option<Point>>,
     /// What is said aloud of what the cursor is on.
@@ -227,6 +230,7 @@ impl Desk {
             bots: Bots::new(),
             lent: RwSignal::new(false),
             coach: Coach::new(),
+            review: RwSignal::new(None),
             cursor: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             keys: RwSignal::new(Arc::new(Keymap::from_text(&store::setting("keys").unwrap_or_default()))),

@@ -7,12 +7,16 @@ use crate::desk::{Course, Desk};
 use crate::session::{AtRisk, Outlook};
 use crate::words::{chance, say, t, t_with};
 
-/// The button that begins a plan.
+/// The buttons that begin a plan, or ask for one.
 #[component]
 pub fn PlanAhead() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let busy = move || !desk.is_mine() || desk.course.get().is_some() || desk.coach.teaches();
     let shut = move || !desk.is_mine() || desk.is_reaction() || desk.course.get().is_some();
-    view! { <button class="chip" class:hide=shut data-test="plan-ahead" title=t("page-course-note") on:click=move |_| desk.plan_ahead()>{move || t("page-course")}</button> }
+    view! {
+        <button class="chip" class:hide=busy data-test="hint" title=t("page-advice-note") on:click=move |_| desk.ask_hint()>{move || t("page-advice-ask")}</button>
+        <button class="chip" class:hide=shut data-test="plan-ahead" title=t("page-course-note") on:click=move |_| desk.plan_ahead()>{move || t("page-course")}</button>
+    }
 }
 
 /// The tray.

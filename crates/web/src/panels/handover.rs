@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Mark;
 use crate::app::{App, Languages};
-use crate::desk::Desk;
+use crate::desk::{Desk, Sheet};
 use crate::words::{t, t_of, t_with};
 
 /// The sheet turned over: whose turn it is, and nothing else. Each player has a language of their own, chosen here or at
@@ -60,6 +60,7 @@ pub fn Over() -> impl IntoView {
                         <p class="final">{scores}</p>
                         <button class="btn plan" data-test="over-home" on:click=move |_| app.leave()>{t("page-home")}</button>
                         <button class="btn" data-test="over-replay" on:click=move |_| { shut.set(true); desk.look_back(0); }>{t("page-replay")}</button>
+                        <button class="btn" data-test="over-review" on:click=move |_| { shut.set(true); desk.toggle(Sheet::Review); }>{t("page-review")}</button>
                         <button class="btn" on:click=move |_| shut.set(true)>{t("page-over-look")}</button>
                     </div>
                 </div>

@@ -25,6 +25,10 @@ pub fn ReplayBar() -> impl IntoView {
         desk.scene.track();
         desk.past.get().unwrap_or_default()
     };
+    let over = move || {
+        desk.scene.track();
+        desk.with(|it| it.outcome()).is_some()
+    };
     let branch = move |_| {
         if desk.is_only_looked_at() { desk.seating.set(Some(PlayOn::FromHere)) } else { app.branch_off(desk) }
     };
@@ -58,6 +62,7 @@ pub fn ReplayBar() -> impl IntoView {
                 </select>
                 <span class="sp"></span>
                 <button class="btn" data-test="branch" on:click=branch>{move || t("page-branch")}</button>
+                <button class="btn" class:hide=move || !over() data-test="review-ask" on:click=move |_| desk.toggle(Sheet::Review)>{move || t("page-review")}</button>
                 <button class="btn" data-test="share" on:click=move |_| desk.toggle(Sheet::Share)>{move || t("page-share-short")}</button>
                 <button class="btn" data-test="present" on:click=present>{move || t("page-present")}</button>
             </div>

@@ -1,9 +1,9 @@
-//! Sheets over the table: the legend, and the keys.
+//! Sheets over the table: the legend, the keys, settings, sharing, the review.
 
 use battle::scene::Patch;
 use leptos::prelude::*;
 
-use super::{KeyList, Settings, Share};
+use super::{KeyList, Review, Settings, Share};
 use crate::desk::{Desk, Sheet};
 use crate::table::pen::{bounds, n};
 use crate::table::terrain;
@@ -22,6 +22,7 @@ pub fn Sheets() -> impl IntoView {
                     Sheet::Keys => view! { <KeyList/> }.into_any(),
                     Sheet::Settings => view! { <Settings/> }.into_any(),
                     Sheet::Share => view! { <Share/> }.into_any(),
+                    Sheet::Review => view! { <Review/> }.into_any(),
                 }}
             </section>
         })}
@@ -35,6 +36,7 @@ fn name(sheet: Sheet) -> &'static str {
         Sheet::Keys => "page-keys",
         Sheet::Settings => "page-settings",
         Sheet::Share => "page-share",
+        Sheet::Review => "page-review",
     }
 }
 

@@ -22,7 +22,7 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
     let app = expect_context::<App>();
     let remembered = store::setting(&format!("own-{}", offer.system)).and_then(|it| notation::from_text(&it).ok());
     let answers = RwSignal::new(remembered.unwrap_or_default());
-    let sitters = ["person", "tactician"].map(|it| RwSignal::new(it.to_owned()));
+    let sitters = ["person", "level-4"].map(|it| RwSignal::new(it.to_owned()));
     let system = RwSignal::new(offer.system);
     Effect::new(move || {
         if let Ok(text) = notation::to_text(&answers.get()) {

@@ -20,7 +20,7 @@ use crate::words::{t, t_of, t_with};
 pub fn StartScreen() -> impl IntoView {
     let app = expect_context::<App>();
     let system = RwSignal::new(OFFERS[0].system);
-    let sitters = ["person", "tactician"].map(|it| RwSignal::new(it.to_owned()));
+    let sitters = ["person", "level-4"].map(|it| RwSignal::new(it.to_owned()));
     let leaf = RwSignal::new(None::<Leaf>);
     view! {
         <div class="start-screen">

@@ -1,12 +1,12 @@
 //! The games the page knows: what there is to play, and against whom.
 
 use battle::{
-    Fault, Line, Scene, System,
+    Fault, Line, Scene, System, Tactics,
     form::{Answers, Field},
     lesson::Lesson,
     scene::Readiness,
 };
-use bots::{Kind, Random, Tactician};
+use bots::Kind;
 use deadzone::Deadzone;
 use duel::Duel;
 use rules::RuleId;
@@ -15,10 +15,10 @@ use warzone::Warzone;
 use super::{Kept, OrderText, Session};
 
 /// A game on the page.
-pub trait Game: System + Clone + 'static {
-    /// The bots that play it, the weakest first.
+pub trait Game: Tactics + Clone + 'static {
+    /// The bots that know it, the weakest first.
     fn bots(&self) -> Vec<Kind<Self>> {
-        vec![Random::kind()]
+        bots::players()
     }
 
     /// The setup of a ready battle; where it is fought on a table made by chance, this seed makes it.
@@ -50,10 +50,6 @@ pub trait Game: System + Clone + 'static {
 }
 
 impl Game for Warzone {
-    fn bots(&self) -> Vec<Kind<Warzone>> {
-        vec![Random::kind(), Tactician::kind()]
-    }
-
     fn ready(&self, battle: &str, _: u64) -> Option<warzone::Setup> {
         warzone::ready::battle(battle).ok()
     }
@@ -80,10 +76,6 @@ impl Game for Warzone {
 }
 
 impl Game for Deadzone {
-    fn bots(&self) -> Vec<Kind<Deadzone>> {
-        vec![Random::kind(), Tactician::kind()]
-    }
-
     fn ready(&self, battle: &str, seed: u64) -> Option<deadzone::Setup> {
         deadzone::ready::battle(battle, seed).ok()
     }
@@ -103,10 +95,6 @@ impl Game for Deadzone {
 }
 
 impl Game for Duel {
-    fn bots(&self) -> Vec<Kind<Duel>> {
-        vec![Random::kind(), Tactician::kind()]
-    }
-
     fn ready(&self, battle: &str, _: u64) -> Option<duel::Setup> {
         match battle {
             "standard" => Some(duel::Setup::default()),
@@ -197,7 +185,7 @@ pub const OFFERS: [Offer; 3] = [
         drawn_up: |battle| drawn_up(Warzone, battle),
         own_armies: |answers| Warzone.own(answers).map(|it| Warzone.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Warzone, word),
-        bots: || Warzone.bots().iter().map(|it| it.name).collect(),
+        bots: || offered(&Warzone),
         start: |battle, seed| start(Warzone, battle, seed),
         form: |answers| Warzone.form(answers),
         own: |answers, seed| own(Warzone, answers, seed),
@@ -213,7 +201,7 @@ pub const OFFERS: [Offer; 3] = [
         drawn_up: |battle| drawn_up(Deadzone, battle),
         own_armies: |answers| Deadzone.own(answers).map(|it| Deadzone.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Deadzone, word),
-        bots: || Deadzone.bots().iter().map(|it| it.name).collect(),
+        bots: || offered(&Deadzone),
         start: |battle, seed| start(Deadzone, battle, seed),
         form: |answers| Deadzone.form(answers),
         own: |answers, seed| own(Deadzone, answers, seed),
@@ -229,13 +217,21 @@ pub const OFFERS: [Offer; 3] = [
         drawn_up: |battle| drawn_up(Duel, battle),
         own_armies: |answers| Duel.own(answers).map(|it| Duel.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Duel, word),
-        bots: || Duel.bots().iter().map(|it| it.name).collect(),
+        bots: || offered(&Duel),
         start: |battle, seed| start(Duel, battle, seed),
         form: |answers| Duel.form(answers),
         own: |answers, seed| own(Duel, answers, seed),
         resume: |text, seed| resume(Duel, text, seed),
     },
 ];
+
+/// Chance and the five levels are offered to people; others go by names of their own.
+const OFFERED: usize = 6;
+
+/// The words of the bots that are offered, the weakest first.
+pub(super) fn offered<S: Game>(system: &S) -> Vec<&'static str> {
+    system.bots().iter().take(OFFERED).map(|it| it.name).collect()
+}
 
 /// The game of this word.
 #[must_use]

@@ -13,9 +13,10 @@ use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
 use rules::Language;
 
 use super::{
-    OrderText, Outlook, Refused, Session, Told,
+    Hinted, OrderText, Outlook, Refused, Reviewed, Session, Told,
+    counsel::{hinted, reviewed},
     fate::Fate,
-    games::Game,
+    games::{Game, offered},
     outlook::{outlook, raising, supposed},
 };
 
@@ -102,7 +103,7 @@ impl<S: Game> Kept<S> {
 }
 
 /// An order as text.
-fn text<O: serde::Serialize>(order: &O) -> OrderText {
+pub(super) fn text<O: serde::Serialize>(order: &O) -> OrderText {
     notation::to_text(order).unwrap_or_default()
 }
 
@@ -116,7 +117,7 @@ impl<S: Game> Session for Kept<S> {
     }
 
     fn bots(&self) -> Vec<&'static str> {
-        self.battle.system().bots().iter().map(|it| it.name).collect()
+        offered(self.battle.system())
     }
 
     fn seats(&self) -> u8 {
@@ -267,6 +268,14 @@ impl<S: Game> Session for Kept<S> {
         let order = player.choose(&at, clock.map_or(Limit::Nodes(NODES), Limit::Time));
         self.players.push((decision.seat, bot.to_owned(), player));
         Some(text(&order))
+    }
+
+    fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hinted> {
+        hinted(&self.battle, mind, clock.map_or(Limit::Nodes(NODES), Limit::Time))
+    }
+
+    fn review(&self) -> Reviewed {
+        reviewed(&self.battle)
     }
 
     fn said(&self, order: usize) -> Option<(Seat, String)> {

@@ -3,6 +3,7 @@
 //! [`Session`] is what the screens talk to: orders and saves are text, scenes are drawn things. [`Kept`] makes one of any
 //! [`System`](battle::System), so a new game needs a line in [`games`] and nothing else here.
 
+mod counsel;
 mod fate;
 pub mod games;
 mod kept;
@@ -19,6 +20,7 @@ use bots::Clock;
 use dice::{BadFaces, NeedDice};
 use rules::{Language, RuleId};
 
+pub use counsel::{Hinted, Reviewed, Turned};
 pub use kept::Kept;
 pub use outlook::{AtRisk, Outlook};
 pub use told::Told;
@@ -101,6 +103,11 @@ pub trait Session {
     /// What a bot of this kind says now; `None` for nobody or no decision. Its mind is seeded with this number when it
     /// sits down, and remembers its plans from then on. Without a clock it counts what it looks at.
     fn advice(&mut self, bot: &str, mind: u64, clock: Option<&dyn Clock>) -> Option<OrderText>;
+    /// What a strategist would do for whoever is asked, and why; `None` where there is no time for a thought. Its mind is seeded
+    /// with this number. Without a clock it counts what it looks at.
+    fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hinted>;
+    /// What was luck in the battle so far, what was decided, and where it turned.
+    fn review(&self) -> Reviewed;
     /// Who gave an order, and of which kind it is: the word it is written with.
     fn said(&self, order: usize) -> Option<(Seat, String)>;
     /// The first dice of this battle fall so.

@@ -58,9 +58,9 @@ fn walk(driver: &Driver) -> Result<bool> {
     Ok(false)
 }
 
-/// The tactician answers, the page shows that it thinks, and goes on answering meanwhile.
-pub fn tactician(driver: &mut Driver, address: &str) -> Result<String> {
-    start(driver, address, "tactician")?;
+/// A bot answers, the page shows that it thinks, and goes on answering meanwhile.
+pub fn thinks(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "level-4")?;
     driver.run(
         "window.thought = 0; new MutationObserver(() => { if (document.querySelector('[data-test=thinking]')) window.thought++; }) \
          .observe(document.querySelector('.mid'), { childList: true, subtree: true, characterData: true })",

@@ -71,7 +71,7 @@ pub fn raised(driver: &mut Driver, address: &str) -> Result<String> {
 }
 
 /// Two squads within range of each other, and a model that may shoot.
-fn until_a_shot(driver: &Driver, address: &str) -> Result<()> {
+pub(super) fn until_a_shot(driver: &Driver, address: &str) -> Result<()> {
     start(driver, address, "person")?;
     position::stand(driver, 0, opposite)?;
     let orders = ["begin", "decline", "pass", "activate-model", "activate"];

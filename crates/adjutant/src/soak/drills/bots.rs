@@ -1,0 +1,150 @@
+//! Players: wherever a battle may have come to, an answer is legal, there in time, and owes nothing to what others keep
+//! secret.
+
+use std::time::{Duration, Instant};
+
+use battle::{Seat, View, apply};
+use bots::{Kind, Limit, Player, SeatAt, thinking_time};
+use deadzone::Deadzone;
+use dice::Seeded;
+use duel::Duel;
+use warzone::Warzone;
+
+use crate::{referee::Until, soak::Drill, systems::Game};
+
+/// What is drilled here: one against the clock, one by counting.
+pub const DRILLS: [Drill; 2] = [
+    Drill {
+        name: "bots-in-time",
+        claim: "no player answers against the rules, or more than 100 ms after its time",
+        run: in_time,
+    },
+    Drill {
+        name: "bots-know-no-secrets",
+        claim: "no player sees, or answers by, what another seat keeps secret",
+        run: honest,
+    },
+];
+
+/// The time for an answer, and how much later it may come.
+const WITHIN: Duration = Duration::from_millis(100);
+const GRACE: Duration = Duration::from_millis(100);
+/// How many orders a battle is at most gone on with before players are asked, and how often they are asked then.
+const BEFORE: u32 = 160;
+const ASKED: usize = 25;
+/// How many states a player looks at who is asked without a clock.
+const NODES: u64 = 300;
+
+fn in_time(seed: u64) -> Result<(), String> {
+    match seed % 5 {
+        0 | 1 => asked(&Deadzone, seed),
+        2 | 3 => asked(&Warzone, seed),
+        _ => asked(&Duel, seed),
+    }
+}
+
+fn honest(seed: u64) -> Result<(), String> {
+    match seed % 3 {
+        0 => keeps_apart(&Deadzone, seed / 3),
+        1 => keeps_apart(&Warzone, seed / 3),
+        _ => keeps_apart(&Duel, seed / 3),
+    }
+}
+
+/// A player of some kind for each seat.
+fn seated<S: Game>(system: &S, seats: u8, seed: u64, dice: &mut Seeded) -> Vec<(Kind<S>, Seeded)> {
+    let kinds = system.players();
+    let some =
+        |it: Seat| (kinds[dice.below(kinds.len() as u32) as usize], Seeded::from_u64(seed << 3 | u64::from(it.0)));
+    Seat::first(seats).map(some).collect()
+}
+
+/// Goes on by reflex for so many orders, or to the end.
+fn go_on<S: Game>(system: &S, state: &mut S::State, orders: u32, dice: &mut Seeded) -> Result<(), String> {
+    for _ in 0..orders {
+        if system.decision(state).is_none() {
+            break;
+        }
+        let order = system.reflex(state, dice);
+        apply(system, state, &order, dice, None).map_err(|why| format!("{order:?}: {why}"))?;
+    }
+    Ok(())
+}
+
+/// Goes somewhere into a battle by reflex, and lets two players play on from there against the clock.
+fn asked<S: Game>(system: &S, seed: u64) -> Result<(), String> {
+    let (battles, mut dice) = (system.battles(), Seeded::from_u64(seed));
+    let battle = battles[dice.below(battles.len() as u32) as usize].0;
+    let Some(mut state) = system.setup(battle, 2, seed).and_then(|it| system.start(&it).ok()) else { return Ok(()) };
+    let mut players: Vec<Box<dyn Player<S>>> =
+        seated(system, 2, seed, &mut dice).into_iter().map(|(kind, mind)| (kind.sit)(mind)).collect();
+    let before = dice.below(BEFORE);
+    go_on(system, &mut state, before, &mut dice)?;
+    for _ in 0..ASKED {
+        let Some(decision) = system.decision(&state) else { break };
+        let player = players[decision.seat.index()].as_mut();
+        let order = in_its_time(system, &state, player).map_err(|why| format!("{battle}: {why}"))?;
+        apply(system, &mut state, &order, &mut dice, None)
+            .map_err(|why| format!("{battle}: {} says {order:?}: {why}", player.name()))?;
+    }
+    Ok(())
+}
+
+/// The answer of a player, if it is there in time.
+fn in_its_time<S: Game>(system: &S, state: &S::State, player: &mut dyn Player<S>) -> Result<S::Order, String> {
+    let orders = listed(system, state);
+    let decision = system.decision(state).ok_or("nobody is asked")?;
+    let at = SeatAt::table(system, state, decision, &orders);
+    let start = Instant::now();
+    let order = player.choose(&at, Limit::Time(&Until(start + thinking_time(WITHIN))));
+    let took = start.elapsed();
+    if took > WITHIN + GRACE {
+        return Err(format!("{} took {took:?} for {order:?}", player.name()));
+    }
+    Ok(order)
+}
+
+fn listed<S: Game>(system: &S, state: &S::State) -> Vec<S::Order> {
+    let mut orders = Vec::new();
+    system.orders(state, &mut orders);
+    orders
+}
+
+/// Lets twins play: one at the battle as it is, one where everything that others keep secret is something else. They must be
+/// shown the same, and say the same.
+fn keeps_apart<S: Game>(system: &S, seed: u64) -> Result<(), String> {
+    let mut dice = Seeded::from_u64(seed);
+    let Ok(mut state) = system.start(&system.sample_setup(seed)) else { return Ok(()) };
+    let seats = system.seats(&state);
+    let sit = |it: &(Kind<S>, Seeded)| (it.0.sit)(it.1.clone());
+    let mut twins: Vec<[Box<dyn Player<S>>; 2]> =
+        seated(system, seats, seed, &mut dice).iter().map(|it| [sit(it), sit(it)]).collect();
+    let before = dice.below(BEFORE);
+    go_on(system, &mut state, before, &mut dice)?;
+    for _ in 0..ASKED {
+        let Some(decision) = system.decision(&state) else { break };
+        let mut other = state.clone();
+        for owner in Seat::first(seats).filter(|it| *it != decision.seat) {
+            system.plant(&mut other, owner, u64::from(dice.below(u32::MAX)));
+        }
+        let views = [&state, &other].map(|it| View::of(system, it, Some(decision.seat)));
+        if views[0] != views[1] || listed(system, &state) != listed(system, &other) {
+            return Err(format!("seat {} is shown what others keep secret: {views:?}", decision.seat));
+        }
+        let [one, two] = &mut twins[decision.seat.index()];
+        let (order, again) = (honestly(system, &state, one.as_mut())?, honestly(system, &other, two.as_mut())?);
+        if order != again {
+            return Err(format!("{} says {order:?}, but {again:?} where only others' secrets differ", one.name()));
+        }
+        apply(system, &mut state, &order, &mut dice, None)
+            .map_err(|why| format!("{} says {order:?}: {why}", one.name()))?;
+    }
+    Ok(())
+}
+
+/// The answer of a player who counts states instead of looking at a clock.
+fn honestly<S: Game>(system: &S, state: &S::State, player: &mut dyn Player<S>) -> Result<S::Order, String> {
+    let orders = listed(system, state);
+    let decision = system.decision(state).ok_or("nobody is asked")?;
+    Ok(player.choose(&SeatAt::table(system, state, decision, &orders), Limit::Nodes(NODES)))
+}

@@ -1,0 +1,113 @@
+//! What a strategist would do here, and why.
+//!
+//! The best plan is set beside the next best, and whatever tells them apart is a reason: each thing the evaluation counts
+//! when the plan is done, by its odds, and what comes after it. Reasons are in chances to win and add up to the difference,
+//! as far as small differences of log odds are differences of chances.
+
+use battle::{Seat, Tactics};
+use dice::Seeded;
+
+use crate::{
+    Budget, Evaluation, Limit, SeatAt, line,
+    playout::Playout,
+    strategist::{Rival, Thought},
+};
+
+/// Less than this is no reason: it is within the error of the evaluation.
+const WORTH_TELLING: f64 = 0.002;
+
+/// Advice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint<O, P> {
+    /// What to say, one after the other; the first of it now.
+    pub orders: Vec<O>,
+    /// The plan they are.
+    pub plan: P,
+    /// The chance to win that the plan promises.
+    pub chance: f64,
+    /// The next best plan and its promise, if there is a choice.
+    pub instead: Option<(P, f64)>,
+    /// What speaks for the plan and, below zero, against it, the weightiest first.
+    pub reasons: Vec<(Reason, f64)>,
+}
+
+/// What tells two plans apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Something the evaluation counts, by its place among the game's features and prospects.
+    Counts(usize),
+    /// What others can do about it, and what the game's own ranking sees in it.
+    WhatFollows,
+}
+
+impl Reason {
+    /// The message it is worded by; nothing for what follows, which is no game's own.
+    #[must_use]
+    pub fn word<S: Tactics>(self) -> Option<&'static str> {
+        match self {
+            Reason::Counts(at) => S::FEATURES.iter().chain(S::PROSPECTS).nth(at).map(|it| it.word),
+            Reason::WhatFollows => None,
+        }
+    }
+}
+
+/// What a strategist would do here; `None` if there is no time for a thought.
+pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>) -> Option<Hint<S::Order, S::Plan>> {
+    let thought = Thought { evaluation: Evaluation::learned::<S>(), foresight: S::FORESIGHT };
+    let world = at.system().imagine(at.view(), mind);
+    let mut ranked = thought.ranked(at, mind, world.clone(), limit).into_iter();
+    let (best, next) = (ranked.next()?, ranked.next());
+    let orders = line(at.system(), &world, at.seat(), &best.plan);
+    orders.first().filter(|it| at.allows(it))?;
+    let ends = |plan: &S::Plan| Ends::of(at.system(), &thought, (&world, at.seat()), plan, mind);
+    let reasons = next.as_ref().map(|it| reasons(&ends(&best.plan), &ends(&it.plan), best.worth() - it.worth()));
+    let promise = |it: Rival<S::Plan>| {
+        let chance = it.worth();
+        (it.plan, chance)
+    };
+    let ((plan, chance), instead) = (promise(best), next.map(promise));
+    Some(Hint { orders, plan, chance, instead, reasons: reasons.unwrap_or_default() })
+}
+
+/// Where a plan leads, on average.
+struct Ends {
+    chance: f64,
+    /// What each feature adds to the log odds, in thousandths.
+    terms: Vec<f64>,
+}
+
+impl Ends {
+    fn of<S: Tactics>(
+        system: &S,
+        thought: &Thought,
+        (world, seat): (&S::State, Seat),
+        plan: &S::Plan,
+        mind: &Seeded,
+    ) -> Ends {
+        let Thought { evaluation, foresight } = thought;
+        let playout = Playout { system, evaluation, seat, outcomes: foresight.first.outcomes, replies: 0 };
+        let mut ends = Ends { chance: 0.0, terms: vec![0.0; S::FEATURES.len() + S::PROSPECTS.len()] };
+        let mut add = |part: f64, end: &S::State| {
+            ends.chance += part * evaluation.chance(system, end, seat);
+            let terms = evaluation.terms(system, end, seat);
+            ends.terms.iter_mut().zip(terms).for_each(|(sum, it)| *sum += part * it as f64);
+        };
+        // One plan is bounded work, and has been followed before.
+        let mut budget = Budget::new(Limit::Nodes(u64::MAX));
+        let _ = playout.follow(world, plan, &mut mind.clone(), &mut budget, &mut add);
+        ends
+    }
+}
+
+/// What tells two plans apart, the weightiest first.
+fn reasons(best: &Ends, next: &Ends, ahead: f64) -> Vec<(Reason, f64)> {
+    let middle = (best.chance + next.chance) / 2.0;
+    let steep = middle * (1.0 - middle) / 1000.0;
+    let counts = best.terms.iter().zip(&next.terms).enumerate();
+    let mut all: Vec<(Reason, f64)> =
+        counts.map(|(at, (best, next))| (Reason::Counts(at), steep * (best - next))).collect();
+    all.push((Reason::WhatFollows, ahead - (best.chance - next.chance)));
+    all.retain(|it| it.1.abs() >= WORTH_TELLING);
+    all.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    all
+}

@@ -1,0 +1,46 @@
+//! Hints on the strip: a legal order, a better chance than the next best, and reasons that are counted.
+
+use battle::{Seat, Secret, System};
+use bots::{Limit, Reason, SeatAt, hint};
+use dice::Seeded;
+use duel::{Card, Duel, Order, Setup, State, Step};
+
+/// Two fencers face to face, the first to act.
+fn face_to_face(hand: &[Card], vigour: [u8; 2]) -> State {
+    let mut state = Duel.start(&Setup::default()).expect("a good setup");
+    state.round = 1;
+    state.stances_open = true;
+    state.steps = [Step::Act(Seat(0))].into_iter().collect();
+    for (at, fencer) in state.fencers.iter_mut().enumerate() {
+        fencer.at = Some(3 + at as u8);
+        fencer.vigour = vigour[at];
+    }
+    state.fencers[0].hand = hand.iter().map(|it| Secret::Known(*it)).collect();
+    state
+}
+
+fn asked(state: &State, limit: Limit<'_>) -> Option<bots::Hint<Order, duel::Plan>> {
+    let mut orders = Vec::new();
+    Duel.orders(state, &mut orders);
+    let decision = Duel.decision(state).expect("somebody is asked");
+    hint(&SeatAt::table(&Duel, state, decision, &orders), &mut Seeded::from_u64(1), limit)
+}
+
+#[test]
+fn a_strike_that_may_win_is_advised_and_the_reason_is_told() {
+    let state = face_to_face(&[], [3, 1]);
+    let hint = asked(&state, Limit::Nodes(5_000)).expect("there is time");
+    assert_eq!(hint.orders.first(), Some(&Order::Strike { target: Seat(1), card: None }));
+    assert!((0.5..=1.0).contains(&hint.chance), "{}", hint.chance);
+    let (_, instead) = hint.instead.expect("a choice");
+    assert!(instead <= hint.chance, "{instead} against {}", hint.chance);
+    assert!(!hint.reasons.is_empty());
+    assert!(hint.reasons.is_sorted_by(|a, b| a.1.abs() >= b.1.abs()), "{:?}", hint.reasons);
+    let told = |it: &Reason| *it == Reason::WhatFollows || it.word::<Duel>().is_some();
+    assert!(hint.reasons.iter().all(|it| told(&it.0)), "{:?}", hint.reasons);
+}
+
+#[test]
+fn without_time_there_is_no_hint() {
+    assert_eq!(asked(&face_to_face(&[], [3, 3]), Limit::Nodes(0)), None);
+}

@@ -1,0 +1,76 @@
+//! Counsel at the desk: a hint for whoever is asked, and what luck and decisions made of a battle that is over.
+//!
+//! Both are thought about beside the page. A hint is laid out as a plan: its orders, their odds, and a button to carry it out.
+
+use std::sync::Arc;
+
+use battle::{Arg, Line, Scene, Seat, notation};
+use leptos::prelude::{GetUntracked, Set};
+
+use super::{Desk, minds::seed};
+use crate::session::{Hinted, OrderText, Reviewed, Turned};
+use crate::words::{by, say, t_of, t_with};
+
+impl Desk {
+    /// Asks what a strategist would do.
+    pub fn ask_hint(&self) {
+        if self.is_mine_now() {
+            self.drop_course();
+            let (given, limit) = (self.with(|it| it.given()), self.bots.limit.get_untracked());
+            let asked = self.tell_and_ask(&format!("hint {given} {} {limit}", seed())).is_ok();
+            self.notice.set(asked.then(|| Line::new("page-advice-asked")));
+        }
+    }
+
+    /// Asks how the battle went, unless that is known.
+    pub fn ask_review(&self) {
+        if self.review.get_untracked().is_none() {
+            let _ = self.tell_and_ask(&format!("review {}", self.with(|it| it.given())));
+        }
+    }
+
+    /// Hears counsel, if it is still about the battle as it stands.
+    pub(super) fn hear_counsel(&self, head: &str, told: &str) {
+        let given = self.with(|it| it.given());
+        match head.split_once(' ') {
+            Some(("hint", number)) if number.parse() == Ok(given) && self.is_mine_now() => self.take_hint(told),
+            Some(("review", number)) if number.parse() == Ok(given) => {
+                self.review.set(notation::from_text::<Reviewed>(told).ok().map(Arc::new));
+            }
+            Some(_) | None => {}
+        }
+    }
+
+    /// Lays a hint out as a plan, with its reasons.
+    fn take_hint(&self, told: &str) {
+        let hint = notation::from_text::<Hinted>(told).ok();
+        self.notice.set(None);
+        let Some(hint) = hint else { return };
+        self.plan_ahead();
+        for order in &hint.orders {
+            self.planned_ahead(order);
+        }
+        let reasons: Vec<String> = hint.reasons.into_iter().map(|it| format!("{} {}", t_of(it.0), by(it.1))).collect();
+        let against = t_with("page-advice-against", "reasons", Arg::Name(reasons.join(", ")));
+        let line = Line::new("page-advice").with("chance", Arg::Chance(hint.chance));
+        self.notice.set(Some(line.with("reasons", if reasons.is_empty() { String::new() } else { against })));
+    }
+
+    /// What would have been better at a turning point, in words.
+    pub fn better_named(&self, turned: &Turned) -> String {
+        let (seat, then) = (Seat(turned.seat), self.with(|it| it.branch(turned.order as usize)));
+        let named = |at: usize| {
+            let now = then.suppose(seat, &turned.better[..at])?;
+            Some(name_in(&now.scene(Some(seat)), &turned.better[at]))
+        };
+        (0..turned.better.len()).map_while(named).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// What an order is called: as it is offered, or by its kind.
+pub(super) fn name_in(scene: &Scene<OrderText>, order: &str) -> String {
+    let offered = scene.choices.iter().find(|it| it.order == order).map(|it| say(&it.name));
+    let kind = order.split(' ').next().unwrap_or_default();
+    let tile = || scene.tiles.iter().find(|it| it.kind == kind).map(|it| say(&it.name));
+    offered.or_else(tile).unwrap_or_else(|| kind.to_owned())
+}
