@@ -49,13 +49,13 @@ const TEAMS: [Asked; 2] = [
 pub fn fields(answers: &Answers) -> Vec<Field> {
     let sizes = POINTS.map(|it| Choice::new(it.to_string(), Line::new("dz-form-size").with("points", i32::from(it))));
     let mut fields = vec![Field::one_of("points", Line::new("dz-form-points"), sizes.to_vec(), answers)];
+    let missions = Mission::ALL.into_iter().chain([Mission::Random]);
+    let mission = |it: Mission| Choice::new(format!("{it:?}"), Line::new("dz-form-rule").with("rule", it.rule()));
+    fields.push(Field::one_of("mission", Line::new("dz-form-mission"), missions.map(mission).collect(), answers));
     for (seat, asked) in TEAMS.iter().enumerate() {
         team_fields(seat, asked, answers, &mut fields);
     }
     ground(answers, &mut fields);
-    let missions = Mission::ALL.into_iter().chain([Mission::Random]);
-    let mission = |it: Mission| Choice::new(format!("{it:?}"), Line::new("dz-form-rule").with("rule", it.rule()));
-    fields.push(Field::one_of("mission", Line::new("dz-form-mission"), missions.map(mission).collect(), answers));
     house(answers, &mut fields);
     fields
 }
