@@ -14,13 +14,14 @@ use super::Drill;
 /// Every drill there is, in the order they take turns.
 pub fn drills() -> Vec<Drill> {
     let mut all = timeless();
-    all.extend(bots::DRILLS);
+    all.extend(bots::TIMED);
     all
 }
 
 /// Those that are quick and look at no clock, and so hold on a busy machine too.
 pub fn timeless() -> Vec<Drill> {
-    let parts = [battle::DRILLS.as_slice(), &dice::DRILLS, &table::DRILLS, &rules::DRILLS, &text::DRILLS];
+    let parts =
+        [battle::DRILLS.as_slice(), &dice::DRILLS, &table::DRILLS, &rules::DRILLS, &text::DRILLS, &bots::DRILLS];
     parts.concat()
 }
 

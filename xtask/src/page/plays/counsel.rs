@@ -16,17 +16,14 @@ pub fn given(driver: &mut Driver, address: &str) -> Result<String> {
 }
 
 fn hint(driver: &Driver) -> Result<String> {
-    let told = "document.querySelectorAll('.log .ll').length";
-    let before = driver.run(&format!("return {told}"))?;
+    let gone_on = odds::gone_on(driver)?;
     driver.click("[data-test=hint]:not(.hide)")?;
     driver.wait("document.querySelector('[data-test=course-steps] li')").context("no plan comes of it")?;
     let why = driver.run("return document.querySelector('.notice').innerText")?;
     let why = why.as_str().unwrap_or_default().to_owned();
     ensure!(why.contains('%'), "no chance is told: {why}");
     driver.click("[data-test=carry-out]")?;
-    driver
-        .wait(&format!("!document.querySelector('[data-test=course]') && {told} > {before}"))
-        .context("carried out")?;
+    driver.wait(&gone_on).context("carried out")?;
     Ok(why)
 }
 

@@ -102,9 +102,8 @@ pub fn planned(driver: &mut Driver, address: &str) -> Result<String> {
 
 fn plan(driver: &Driver, kinds: &[&str]) -> Result<String> {
     let told = "document.querySelectorAll('.log .ll').length";
-    let asked = "document.querySelector('.prompt b, [data-test=take-over]')?.innerText";
     let before = driver.run(&format!("return {told}"))?;
-    let question = driver.run(&format!("return {asked}"))?;
+    let gone_on = gone_on(driver)?;
     let steps = add(driver, kinds)?;
     let chance = driver.run("return document.querySelector('[data-test=course-chance] b').innerText")?;
     ensure!(driver.holds(&format!("{told} === {before}"))?, "something was given while it was planned");
@@ -114,13 +113,22 @@ fn plan(driver: &Driver, kinds: &[&str]) -> Result<String> {
     driver.wait("!document.querySelector('[data-test=course]') && document.querySelector('.ac')")?;
     add(driver, kinds)?;
     driver.click("[data-test=carry-out]")?;
-    // A shot may first ask its target for an answer: then there is another question, and nothing told yet.
-    driver
-        .wait(&format!(
-            "!document.querySelector('[data-test=course]') && ({told} > {before} || ({asked} ?? {question}) !== {question})"
-        ))
-        .context("carried out")?;
+    driver.wait(&gone_on).context("carried out")?;
     Ok(chance.as_str().unwrap_or_default().to_owned())
+}
+
+/// What holds once a plan has been carried out from here. A shot may first ask its target for an answer: then there is another
+/// question, and nothing told yet.
+pub(super) fn gone_on(driver: &Driver) -> Result<String> {
+    let [told, asked] = [
+        "document.querySelectorAll('.log .ll').length",
+        "document.querySelector('.prompt b, [data-test=take-over]')?.innerText",
+    ];
+    let before = driver.run(&format!("return {told}"))?;
+    let question = driver.run(&format!("return {asked}"))?;
+    Ok(format!(
+        "!document.querySelector('[data-test=course]') && ({told} > {before} || ({asked} ?? {question}) !== {question})"
+    ))
 }
 
 /// Begins a plan and adds the kinds of order that are open; how many steps it has.
