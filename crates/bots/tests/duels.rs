@@ -1,11 +1,15 @@
 //! Players on the strip: every answer legal, every one within its limit, and thinking helps.
 
+mod strip;
+
 use std::{cell::Cell, time::Duration};
 
 use battle::{Outcome, Seat, System, View, apply, laws::Proving};
 use bots::{Budget, Clock, Depth, Evaluation, Limit, Player, Random, SeatAt, Strategist, Tactician, WrongWeights};
 use dice::Seeded;
 use duel::{Card, Duel, Order, Setup, State, Step};
+
+use strip::face_to_face;
 
 /// Long enough for skill to tell.
 const LONG: Setup = Setup { seats: 2, strip: 5, vigour: 5, rounds: 20 };
@@ -128,20 +132,6 @@ fn equal_views_get_equal_answers() {
         }
     }
     assert!(compared > 60, "hardly anything was secret: {compared}");
-}
-
-/// Two fencers face to face, the first to act, the second nearly out of breath.
-fn face_to_face(hand: &[Card], vigour: [u8; 2]) -> State {
-    let mut state = Duel.start(&Setup::default()).expect("a good setup");
-    state.round = 1;
-    state.stances_open = true;
-    state.steps = [Step::Act(Seat(0))].into_iter().collect();
-    for (at, fencer) in state.fencers.iter_mut().enumerate() {
-        fencer.at = Some(3 + at as u8);
-        fencer.vigour = vigour[at];
-    }
-    state.fencers[0].hand = hand.iter().map(|it| battle::Secret::Known(*it)).collect();
-    state
 }
 
 fn answer(state: &State, limit: Limit<'_>) -> Order {

@@ -1,23 +1,13 @@
 //! Hints on the strip: a legal order, a better chance than the next best, and reasons that are counted.
 
-use battle::{Seat, Secret, System};
+mod strip;
+
+use battle::{Seat, System};
 use bots::{Limit, Reason, SeatAt, hint};
 use dice::Seeded;
-use duel::{Card, Duel, Order, Setup, State, Step};
+use duel::{Duel, Order, State};
 
-/// Two fencers face to face, the first to act.
-fn face_to_face(hand: &[Card], vigour: [u8; 2]) -> State {
-    let mut state = Duel.start(&Setup::default()).expect("a good setup");
-    state.round = 1;
-    state.stances_open = true;
-    state.steps = [Step::Act(Seat(0))].into_iter().collect();
-    for (at, fencer) in state.fencers.iter_mut().enumerate() {
-        fencer.at = Some(3 + at as u8);
-        fencer.vigour = vigour[at];
-    }
-    state.fencers[0].hand = hand.iter().map(|it| Secret::Known(*it)).collect();
-    state
-}
+use strip::face_to_face;
 
 fn asked(state: &State, limit: Limit<'_>) -> Option<bots::Hint<Order, duel::Plan>> {
     let mut orders = Vec::new();
