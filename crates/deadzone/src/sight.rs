@@ -8,7 +8,7 @@ use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
     Spot, Vec2,
-    lattice::{Cube, Extent, Lane, Lattice},
+    lattice::{Cube, Extent, Glance, Lane, Lattice, Wall},
     spot, vec2,
 };
 
@@ -202,14 +202,29 @@ fn has_free_line(state: &State, from: Pose, to: Pose, free: impl Fn(Spot, Spot) 
 }
 
 /// Looks past scenery alone. Lines that graze a corner may fall one way or the other by where they begin, so that the answer
-/// is the same the other way round only behind a wall, or where the line found is free backwards too.
+/// is the same the other way round only where no line is blocked by a mere graze, or the line found is free backwards too.
 fn look(lattice: &Lattice, from: Body, to: Body) -> Look {
+    let walled = |wall: Wall<'_>| {
+        let along = to.middle - from.middle;
+        wall.hides(&ends(from.points(along)), &ends(to.points(along)))
+    };
+    match lattice.glance(from.head(), to.head()) {
+        Glance::Free { back } => Look { seen: true, mutual: back },
+        Glance::Walled(wall) if walled(wall) => Look { seen: false, mutual: true },
+        Glance::Walled(_) | Glance::Unclear => look_closely(lattice, from, to),
+    }
+}
+
+/// The same where a glance does not tell.
+fn look_closely(lattice: &Lattice, from: Body, to: Body) -> Look {
     let mut view = View::new(lattice, from, to);
     if view.is_walled() {
         return Look { seen: false, mutual: true };
     }
-    let line = view.free_line(|_, _| true);
-    Look { seen: line.is_some(), mutual: line.is_some_and(|(eye, part)| !view.lane.is_blocked(part, eye)) }
+    match view.free_line(|_, _| true) {
+        Some((eye, part)) => Look { seen: true, mutual: !view.lane.is_blocked(part, eye) },
+        None => Look { seen: false, mutual: view.lane.is_mutual() },
+    }
 }
 
 /// The points that all others of a body lie between: chests are between the sides.

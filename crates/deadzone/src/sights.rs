@@ -10,7 +10,7 @@ use std::{
 };
 
 /// So many answers are kept, as a power of two.
-const BITS: u32 = 17;
+const BITS: u32 = 18;
 /// An odd number with its ones spread evenly: it sends neighbouring questions to places far apart.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Inches, Vec2};
 
+mod glance;
 mod lane;
 mod plan;
 mod reach;
@@ -19,6 +20,7 @@ mod sight;
 mod solids;
 mod steps;
 
+pub use glance::{Glance, Wall};
 pub use lane::{Extent, Lane};
 pub use plan::{FacePlan, FloorPlan, LatticeFault, LatticeFaults, LatticePlan};
 pub use reach::CubeReach;

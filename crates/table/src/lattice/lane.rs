@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use super::{
     Lattice,
-    solids::{Group, Reach, Upright},
+    solids::{DIRECTIONS, Group, Reach, Upright},
 };
 use crate::{
     Spot, Vec2,
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Far more than rounding, far less than anything on a table.
-const MARGIN: f64 = 1e-6;
+pub(crate) const MARGIN: f64 = 1e-6;
 
 /// How far the ends of some lines reach: around an upright axis, between two heights.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,21 +39,34 @@ pub struct Lane<'a> {
     boxes: SmallVec<[Upright; 12]>,
     /// Those of any other shape.
     shapes: SmallVec<[u16; 4]>,
+    /// Whether every line found blocked so far is so the other way round too.
+    mutual: bool,
 }
 
 impl Lane<'_> {
     /// Whether a solid stands in a line of this lane. What stood in the last one is tried first: it often stands in the next.
     pub fn is_blocked(&mut self, from: Spot, to: Spot) -> bool {
         if self.lattice.solids.seams.guide(from, to) {
+            self.mutual = false;
             return self.lattice.is_blocked(from, to);
         }
-        if let Some(at) = self.boxes.iter().position(|it| it.is_crossed(from, to)) {
-            if at > 0 {
+        for at in 0..self.boxes.len() {
+            let share = self.boxes[at].share(from, to);
+            if share > 0.0 {
+                self.mutual &= share > MARGIN;
                 self.boxes.swap(0, at);
+                return true;
             }
-            return true;
         }
-        self.shapes.iter().any(|it| self.lattice.blocks(*it, from, to))
+        let blocked = self.shapes.iter().any(|it| self.lattice.blocks(*it, from, to));
+        self.mutual &= !blocked;
+        blocked
+    }
+
+    /// Whether every line found blocked so far is so the other way round too: one that only grazes a corner may not be.
+    #[must_use]
+    pub fn is_mutual(&self) -> bool {
+        self.mutual
     }
 
     /// Whether what stood in the last line alone stands in every line between these too. Where it is false they may be blocked all
@@ -61,7 +74,8 @@ impl Lane<'_> {
     #[must_use]
     pub fn is_walled_again(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
         let (eyes, parts) = (Group::new(eyes), Group::new(parts));
-        self.boxes.first().is_some_and(|it| it.hides(&eyes, &parts, MARGIN)) && self.is_off_seams(&eyes, &parts)
+        self.boxes.first().is_some_and(|it| it.hides(&eyes, &parts, MARGIN))
+            && self.lattice.solids.seams.are_off(&eyes, &parts)
     }
 
     /// Whether one solid alone stands in every line between these, as a wall does: quicker than to try them one by one. Where
@@ -69,13 +83,7 @@ impl Lane<'_> {
     #[must_use]
     pub fn is_walled(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
         let (eyes, parts) = (Group::new(eyes), Group::new(parts));
-        self.boxes.iter().any(|it| it.hides(&eyes, &parts, MARGIN)) && self.is_off_seams(&eyes, &parts)
-    }
-
-    /// Whether no line between these runs along a seam.
-    fn is_off_seams(&self, eyes: &Group<'_>, parts: &Group<'_>) -> bool {
-        let seams = &self.lattice.solids.seams;
-        eyes.spots.iter().all(|eye| !parts.spots.iter().any(|part| seams.guide(*eye, *part)))
+        self.boxes.iter().any(|it| it.hides(&eyes, &parts, MARGIN)) && self.lattice.solids.seams.are_off(&eyes, &parts)
     }
 }
 
@@ -86,22 +94,38 @@ impl Lattice {
     pub fn lane(&self, from: &Extent, to: &Extent) -> Lane<'_> {
         let shape = Shape::new(from, to);
         let (mut boxes, mut shapes) = (SmallVec::new(), SmallVec::new());
-        self.solids.near(&shape.reach, |upright, other| {
+        self.solids.find_near(&shape.reach, |upright, other| {
             if shape.is_entered(upright) {
                 match other {
                     None => boxes.push(*upright),
                     Some(solid) => shapes.push(solid),
                 }
             }
+            false
         });
-        Lane { lattice: self, boxes, shapes }
+        Lane { lattice: self, boxes, shapes, mutual: true }
     }
+}
+
+/// How far lines between two places reach in each direction, so wide and between these heights.
+#[inline]
+pub(crate) fn reach(a: Vec2, b: Vec2, radius: f64, heights: Reach) -> [Reach; DIRECTIONS] {
+    // Across the board, x and y added up or taken from each other, everything is longer by the root of two.
+    let between = |a: f64, b: f64, radius: f64| (sooner(a, b) - radius, later(a, b) + radius);
+    let wide = 1.5 * radius;
+    [
+        between(a.x, b.x, radius),
+        between(a.y, b.y, radius),
+        heights,
+        between(a.x + a.y, b.x + b.y, wide),
+        between(a.x - a.y, b.x - b.y, wide),
+    ]
 }
 
 /// The shape of a lane.
 struct Shape {
     /// How far it reaches: east, south, up, south-east and north-east.
-    reach: [Reach; 5],
+    reach: [Reach; DIRECTIONS],
     from: Vec2,
     way: Vec2,
     /// One over twice the squared length of the way; 0 without a way.
@@ -120,17 +144,9 @@ impl Shape {
         let way = b - a;
         let long = way.length_squared();
         let (floors, ceilings) = ([from.low - MARGIN, to.low - MARGIN], [from.high + MARGIN, to.high + MARGIN]);
-        // Across the board, x and y added up or taken from each other, everything is longer by the root of two.
-        let between = |a: f64, b: f64, radius: f64| (sooner(a, b) - radius, later(a, b) + radius);
-        let wide = 1.5 * radius;
+        let heights = (sooner(floors[0], floors[1]), later(ceilings[0], ceilings[1]));
         Shape {
-            reach: [
-                between(a.x, b.x, radius),
-                between(a.y, b.y, radius),
-                (sooner(floors[0], floors[1]), later(ceilings[0], ceilings[1])),
-                between(a.x + a.y, b.x + b.y, wide),
-                between(a.x - a.y, b.x - b.y, wide),
-            ],
+            reach: reach(a, b, radius, heights),
             from: a,
             way,
             scale: if long > 0.0 { 0.5 / long } else { 0.0 },

@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use super::solids::Upright;
+use super::solids::{Group, Upright};
 use crate::Spot;
 
 /// Where boxes were joined, along each axis.
@@ -25,6 +25,11 @@ impl Seams {
         from.plan.x == to.plan.x && self.0[0].contains(&to.plan.x)
             || from.plan.y == to.plan.y && self.0[1].contains(&to.plan.y)
             || from.z == to.z && self.0[2].contains(&to.z)
+    }
+
+    /// Whether no line between these runs along a seam.
+    pub fn are_off(&self, eyes: &Group<'_>, parts: &Group<'_>) -> bool {
+        eyes.spots.iter().all(|eye| !parts.spots.iter().any(|part| self.guide(*eye, *part)))
     }
 }
 

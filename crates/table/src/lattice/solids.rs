@@ -42,7 +42,7 @@ struct Slices {
 pub(crate) type Reach = (f64, f64);
 
 /// Along each direction: east, south, up, and across the board to the south-east and to the north-east.
-const DIRECTIONS: usize = 5;
+pub(crate) const DIRECTIONS: usize = 5;
 
 /// How far the box between two corners reaches along each direction.
 #[inline]
@@ -126,8 +126,13 @@ impl Solids {
     }
 
     /// Visits everything to look past that reaches as far in all directions, and some that comes near: the box around it, and
-    /// its number if it is of any other shape.
-    pub fn near(&self, reach: &[Reach; DIRECTIONS], mut visit: impl FnMut(&Upright, Option<u16>)) {
+    /// its number if it is of any other shape. The first that is wanted is given, and the visit ends there.
+    #[inline]
+    pub fn find_near(
+        &self,
+        reach: &[Reach; DIRECTIONS],
+        mut is_wanted: impl FnMut(&Upright, Option<u16>) -> bool,
+    ) -> Option<(&Upright, Option<u16>)> {
         let slices = &self.slices;
         let ranges: [_; DIRECTIONS] = std::array::from_fn(|it| slices[it].range(reach[it]));
         for chunk in 0..self.obstacles.len().div_ceil(64) {
@@ -136,9 +141,13 @@ impl Solids {
                 let at = set.trailing_zeros() as usize;
                 set &= set - 1;
                 let at = chunk * 64 + at;
-                visit(&self.obstacles[at], at.checked_sub(self.whole).map(|it| self.shapes[it]));
+                let (upright, other) = (&self.obstacles[at], at.checked_sub(self.whole).map(|it| self.shapes[it]));
+                if is_wanted(upright, other) {
+                    return Some((upright, other));
+                }
             }
         }
+        None
     }
 
     /// The solids that reach into a cube.
@@ -187,15 +196,21 @@ impl Upright {
     /// Whether a line goes through it, and not only along a side or past a corner.
     #[inline]
     pub fn is_crossed(&self, from: Spot, to: Spot) -> bool {
+        self.share(from, to) > 0.0
+    }
+
+    /// Which share of a line lies in it; not more than nothing where the line misses it.
+    #[inline]
+    pub fn share(&self, from: Spot, to: Spot) -> f64 {
         let (from, to) = (at(&from), at(&to));
         let mut share = (0.0, 1.0);
         for n in 0..3 {
             share = clipped(share, (from[n], to[n]), (self.low[n], self.high[n]));
             if share.0 >= share.1 {
-                return false;
+                break;
             }
         }
-        true
+        share.1 - share.0
     }
 
     /// Whether it stands in every line between these: all of them cross it half-way through, with a margin to its edges.
