@@ -10,7 +10,9 @@ use crate::{
     Action, Activation, Attack, Contest, Event, Extra, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace,
     Special, Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement,
     moves::Moves,
-    rampage, reload, sentry, shooting, special,
+    rampage, reload, sentry,
+    shots::Shooter,
+    special,
     splat::{self, acts, arms},
     swap, traps,
 };
@@ -393,11 +395,17 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
             moves.get_or_insert_with(|| Moves::new(state, model)).list(pace, orders);
         }
     }
+    let mut shooter = None;
+    let mut shots = |means, long_too, orders: &mut Vec<Order>| {
+        if let Some(shooter) = shooter.get_or_insert_with(|| Shooter::new(state, model)) {
+            shooter.list(means, long_too, orders);
+        }
+    };
     for means in [Means::Action, Means::Result] {
         let may_shoot = |long| shoot_objection_if(state, model, means, (0, false, long), || engaged).is_none();
         if may_shoot(false) {
             let long_too = may_shoot(true);
-            shooting::orders(state, model, means, long_too, orders);
+            shots(means, long_too, orders);
             lob::orders(state, model, means, long_too, orders);
         }
         if met {
@@ -405,7 +413,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         }
     }
     if splat::ready(state, state.seat(model)).is_some() && state.takes_results(model) {
-        shooting::orders(state, model, Means::Splat, true, orders);
+        shots(Means::Splat, true, orders);
         lob::orders(state, model, Means::Splat, true, orders);
         acts::orders(state, model, orders);
     }

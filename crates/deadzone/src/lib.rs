@@ -82,6 +82,7 @@ mod sentry;
 mod settings;
 mod setup;
 mod shooting;
+mod shots;
 mod show;
 mod sight;
 mod sights;

@@ -2,11 +2,11 @@
 
 use battle::Breakdown;
 use rules::{RuleId, rule};
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 use crate::{
-    Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, Means, ModelId, Now,
-    Order, State, Step, Weapon, burst, gadgets, kin, reload, sight, splat::arms,
+    Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, ModelId, Now, State,
+    Step, Weapon, burst, gadgets, kin, reload, sight, splat::arms,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -32,13 +32,14 @@ pub(crate) fn shooter_objection(state: &State, model: ModelId, weapon: u8) -> Op
     blank_objection(state, model, weapon).or_else(|| cube_objection(state, model))
 }
 
-fn blank_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
+/// A stat of -, or a model that does not fight, shoots nothing (`dz.test.blank`).
+pub(crate) fn blank_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
     let blank = arms::shoot_value(state, model, weapon).is_none() || state.has(model, Ability::NonCombatant);
     blank.then_some(Forbidden::Dash { rule: rule!("dz.test.blank") })
 }
 
 /// Enemies in its cube keep a model from shooting at all (`dz.shoot.engaged`).
-fn cube_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+pub(crate) fn cube_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_shooting;
     let mut enemies = state.enemies_in(state.model(model).cell, state.team(model));
     enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)).then_some(Forbidden::EnemyInCube)
@@ -279,95 +280,4 @@ pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> u8 {
     let fired = state.fired(by, weapon);
     let over = if is_overcharged(state, by, fired) { 2 } else { 0 };
     state.weight_of_fire(by, fired.weight_of_fire + over)
-}
-
-/// A weapon of a model that it may SHOOT with now.
-struct Shot<'a> {
-    weapon: u8,
-    fired: &'a Weapon,
-    range: u8,
-    /// Whether it may Fire for Effect.
-    rapid: bool,
-}
-
-/// The weapons of a model that are shot at models.
-fn shots(state: &State, model: ModelId, means: Means, long_too: bool) -> SmallVec<[Shot<'_>; 4]> {
-    let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
-    let own = 0..state.profile(model).weapons.len() as u8;
-    let mut shots = SmallVec::new();
-    if cube_objection(state, model).is_some() {
-        return shots;
-    }
-    for at in own.chain(lent) {
-        let Ok(fired) = weapon(state, model, at) else { continue };
-        let waits = aims_at_cubes(fired) || !long_too && is_long(state, model, at);
-        if !waits && blank_objection(state, model, at).is_none() {
-            let (range, rapid) = (range(state, model, fired), is_rapid(state, model, fired));
-            shots.push(Shot { weapon: at, fired, range, rapid });
-        }
-    }
-    shots
-}
-
-/// Every shot at a model.
-pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool, orders: &mut Vec<Order>) {
-    let mut shots = shots(state, model, means, long_too);
-    if shots.is_empty() {
-        return;
-    }
-    let reach = shots.iter().map(|it| it.range).max().unwrap_or(0);
-    let wakes = |it: &Shot<'_>| it.fired.abilities.has(Ability::Invigorate);
-    for weapon in shots.iter().filter(|it| means != Means::Splat && wakes(it)).map(|it| it.weapon) {
-        let all = state.on_board().filter(|it| objection(state, model, (weapon, *it), false, None).is_none());
-        orders.extend(all.map(|target| Order::Shoot { means, weapon, target, effect: false, ammo: None }));
-    }
-    shots.retain(|it| !wakes(it));
-    let (team, here) = (state.team(model), sight::Pose::of(state, model));
-    let watcher = sight::Watcher::new(state, here);
-    for target in state.on_board().filter(|it| state.team(*it) != team) {
-        let distance = here.cell.distance(state.model(target).cell);
-        if distance > 0 && distance <= reach {
-            shots_at(state, (model, &watcher), (target, distance), (means, &shots), orders);
-        }
-    }
-}
-
-/// Every shot at one target within reach.
-fn shots_at(
-    state: &State,
-    (model, watcher): (ModelId, &sight::Watcher<'_>),
-    (target, distance): (ModelId, u8),
-    (means, shots): (Means, &[Shot<'_>]),
-    orders: &mut Vec<Order>,
-) {
-    let here = state.model(model);
-    let loose = here.items != [None; 3];
-    let hidden = state.is_given(target, Gift::Hidden);
-    let seen = !hidden && watcher.sees(sight::Pose::of(state, target));
-    for Shot { weapon, fired, range, rapid } in shots {
-        // A Psychic weapon needs no sight.
-        let aims = seen || !hidden && fired.abilities.has(Ability::Psychic);
-        if *range < distance || !aims {
-            continue;
-        }
-        let mut offer = |effect: bool, ammo: Option<u8>| {
-            let pays = means != Means::Splat || arms::shoot_objection(state, model, *weapon, effect).is_none();
-            if pays {
-                orders.push(Order::Shoot { means, weapon: *weapon, target, effect, ammo });
-            }
-        };
-        offer(false, None);
-        if *rapid {
-            offer(true, None);
-        }
-        if loose && !fired.abilities.has(Ability::ItBurns) {
-            let for_effect = *rapid && state.field.setup.settings.ammo_for_effect;
-            here.carried().filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo)).for_each(|it| {
-                offer(false, Some(it.0));
-                if for_effect {
-                    offer(true, Some(it.0));
-                }
-            });
-        }
-    }
 }

@@ -7,7 +7,9 @@ use super::{
     lineup::Lineup,
     plan::{Act, Acts, Plan},
 };
-use crate::{Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, lob, movement, orders, shooting};
+use crate::{
+    Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, lob, movement, orders, shooting, shots,
+};
 use table::Arrange;
 
 /// What danger is worth of the harm it may bring.
@@ -255,7 +257,7 @@ fn best(state: &State, model: ModelId, all: impl IntoIterator<Item = Order>) -> 
 
 fn shots(state: &State, model: ModelId, means: Means, long_too: bool) -> Option<(Order, f64)> {
     let mut all = Vec::new();
-    shooting::orders(state, model, means, long_too, &mut all);
+    shots::orders(state, model, means, long_too, &mut all);
     lob::orders(state, model, means, long_too, &mut all);
     best(state, model, all)
 }
@@ -304,7 +306,7 @@ pub(super) fn free(state: &State, model: ModelId) -> Option<Order> {
     let ready = |face| activation::result_objection(state, model, face).is_none();
     let mut all: Vec<Order> = Vec::new();
     if ready(Face::Shoot) {
-        shooting::orders(state, model, Means::Result, true, &mut all);
+        shots::orders(state, model, Means::Result, true, &mut all);
         lob::orders(state, model, Means::Result, true, &mut all);
     }
     if ready(Face::Fight) {
