@@ -14,11 +14,7 @@ use crate::{
 
 /// Goes on until the battle waits for an answer, or is over.
 pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
-    while let Some(step) = now.steps.top().cloned() {
-        if waits(now, step)? {
-            break;
-        }
-    }
+    while !waits(now)? {}
     Ok(())
 }
 
@@ -81,9 +77,11 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
     }
 }
 
-/// Resolves the step on top, or says that it waits for an answer.
-fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
-    let waits = match step {
+/// Resolves the step on top, or says that it waits for an answer, as a battle that is over does.
+fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
+    let Some(step) = now.steps.top() else { return Ok(true) };
+    // What a step holds is looked at where it lies, or copied; only what is resolved and long is cloned.
+    let waits = match *step {
         Step::Begin
         | Step::NameStarter(_)
         | Step::TakeZone(_)
@@ -116,17 +114,17 @@ fn waits(now: &mut Now<'_>, step: Step) -> Result<bool, NeedDice> {
         Step::Tumbled(model) => entering::tumbled(now, model),
         Step::MustFight(model) => entering::must_fight(now, model)?,
         Step::PickUp(model) => items::may_pick_up(now, model) || done(now),
-        Step::Contest(it) if contest::asks(now, &it).is_some() => true,
+        Step::Contest(ref it) if contest::asks(now, it).is_some() => true,
         Step::Explosion(ref it) if burst::asks(now, it).is_some() => true,
-        Step::Lob(it) if lob::asks(now, &it).is_some() => true,
+        Step::Lob(ref it) if lob::asks(now, it).is_some() => true,
         Step::Landing(_) => true,
         Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
         Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
         Step::Place(model) => placing::places(now, model).nth(1).is_some() || done(now),
-        Step::Throw(it) if forced::asks(now, &it).is_some() => true,
+        Step::Throw(ref it) if forced::asks(now, it).is_some() => true,
         Step::Throws(ref all) if forced::left(now, all).len() > 1 => true,
-        step => {
-            resolve(now, step)?;
+        _ => {
+            resolve(now)?;
             false
         }
     };
@@ -145,18 +143,15 @@ fn done(now: &mut Now<'_>) -> bool {
     false
 }
 
-/// Resolves a step that asks nobody.
-fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
-    match step {
+/// Resolves the step on top, which asks nobody.
+fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    let Some(step) = now.steps.top() else { return Ok(()) };
+    match *step {
         Step::RollCommand => round::begin(now)?,
         Step::Walk(walk) => movement::walk(now, walk)?,
         Step::Contest(it) => contest::roll(now, it)?,
-        Step::Reckoning(it) => after::settle(now, &it)?,
-        Step::Explosion(it) => burst::explode(now, it)?,
-        Step::Wave(it) => burst::go_through(now, *it)?,
         Step::Lob(it) => lob::roll(now, it)?,
         Step::Throw(it) => forced::throw(now, it)?,
-        Step::Throws(all) => forced::throw_all(now, all),
         Step::Evades { model, cell } => outcome::evades(now, model, cell),
         Step::Flee { model, by } => {
             let to = acts::flights(now, model, by).first().map(|it| it.1);
@@ -177,7 +172,23 @@ fn resolve(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
         Step::EndRound => round::end(now)?,
         Step::Close => round::close(now),
         Step::BonusRoll(seat) => bonus::roll(now, seat)?,
-        step => unreachable!("{step:?} asks somebody"),
+        Step::Reckoning(_) | Step::Explosion(_) | Step::Wave(_) | Step::Throws(_) => {
+            let step = step.clone();
+            resolve_long(now, step)?;
+        }
+        ref step => unreachable!("{step:?} asks somebody"),
+    }
+    Ok(())
+}
+
+/// The same for steps that hold more than is copied at once.
+fn resolve_long(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
+    match step {
+        Step::Reckoning(it) => after::settle(now, &it)?,
+        Step::Explosion(it) => burst::explode(now, it)?,
+        Step::Wave(it) => burst::go_through(now, *it)?,
+        Step::Throws(all) => forced::throw_all(now, all),
+        _ => unreachable!("the others are resolved above"),
     }
     Ok(())
 }

@@ -12,11 +12,10 @@ use crate::{
     swap, traps,
 };
 
-/// An order found legal: the order itself, and the step it answers.
+/// An order found legal. It answers the step on top.
 #[derive(Clone, Debug)]
 pub struct Deed {
     order: Order,
-    step: Step,
 }
 
 /// Whether the rules allow this order now.
@@ -24,7 +23,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
     let Some(step) = state.steps.top() else { return Err(Forbidden::not_now(None)) };
     match objection(state, step, order) {
         Some(why) => Err(why),
-        None => Ok(Deed { order: *order, step: step.clone() }),
+        None => Ok(Deed { order: *order }),
     }
 }
 
@@ -192,81 +191,104 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
 
 /// Carries a deed out; what follows by itself is `flow`'s.
 pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
-    let Deed { order, step } = deed;
+    let (order, Some(step)) = (deed.order, now.steps.top()) else { return Ok(()) };
     match (step, order) {
-        (Step::Begin, _) => recon::begin(now)?,
-        (Step::NameStarter(_), Order::NameStarter { seat }) => recon::name_starter(now, seat),
-        (Step::TakeZone(seat), Order::TakeZone { zone }) => recon::take_zone(now, seat, zone),
-        (Step::Deploy(_), Order::Deploy { model, cell, at }) => {
+        (&Step::Begin, _) => recon::begin(now)?,
+        (&Step::NameStarter(_), Order::NameStarter { seat }) => recon::name_starter(now, seat),
+        (&Step::TakeZone(seat), Order::TakeZone { zone }) => recon::take_zone(now, seat, zone),
+        (&Step::Deploy(_), Order::Deploy { model, cell, at }) => {
             now.emit(crate::Event::Deployed { model, cell, at });
         }
-        (Step::Airborne(seat), order) => arrivals::land(now, seat, order),
-        (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => bonus::take(now, seat, faces, (die, result)),
-        (Step::Look { seat, left }, Order::LookAt { item }) => bonus::look(now, seat, left, item)?,
-        (Step::Discard(_), Order::Discard { item }) => bonus::discard(now, item),
-        (Step::Shift { seat, left, moved }, Order::Deploy { model, cell, at }) => {
-            bonus::shift(now, (seat, left, moved), model, cell, at);
-        }
-        (Step::Flank(_), Order::Flank { model }) => {
+        (&Step::Airborne(seat), order) => arrivals::land(now, seat, order),
+        (&Step::Look { seat, left }, Order::LookAt { item }) => bonus::look(now, seat, left, item)?,
+        (&Step::Discard(_), Order::Discard { item }) => bonus::discard(now, item),
+        (&Step::Flank(_), Order::Flank { model }) => {
             now.emit(crate::Event::Done);
             now.emit(crate::Event::Flanked { model });
         }
-        (Step::Edge(_), Order::Deploy { model, cell, at }) => {
+        (&Step::Edge(_), Order::Deploy { model, cell, at }) => {
             now.emit(crate::Event::Deployed { model, cell, at });
         }
-        (Step::Logistics(_), Order::ShiftItem { item, cell }) => {
+        (&Step::Logistics(_), Order::ShiftItem { item, cell }) => {
             now.emit(crate::Event::Done);
             now.emit(crate::Event::CounterMoved { counter: item, cell });
         }
-        (Step::Settle, Order::TakeUp { due }) => forced::take_up(now, due),
-        (step @ Step::Exchange { .. }, Order::Exchange { item, back }) => swap::exchange(now, &step, item, back),
-        (Step::PickUp(model), Order::Give { item, to }) => swap::give(now, model, item, to),
-        (Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
-        (Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
-        (Step::Start(model), Order::Splat(how)) => starts::go(now, model, how)?,
-        (Step::Start(model), Order::UseItem { item }) => special::inject(now, model, item),
-        (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
+        (&Step::Settle, Order::TakeUp { due }) => forced::take_up(now, due),
+        (&Step::PickUp(model), Order::Give { item, to }) => swap::give(now, model, item, to),
+        (&Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
+        (&Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
+        (&Step::Start(model), Order::Splat(how)) => starts::go(now, model, how)?,
+        (&Step::Start(model), Order::UseItem { item }) => special::inject(now, model, item),
+        (&Step::Flee { model, by }, Order::ThrowTo { wind }) => {
             let to = acts::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
             acts::flee(now, model, to);
         }
-        (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
-        (Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
-        (Step::Turn(seat), _) => round::pass(now, seat),
-        (Step::Another(seat), Order::Activate { model }) => {
+        (&Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
+        (&Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
+        (&Step::Turn(seat), _) => round::pass(now, seat),
+        (&Step::Another(seat), Order::Activate { model }) => {
             round::follow(now, seat);
             activation::begin(now, model);
         }
-        (Step::Another(seat), _) => round::end_turn(now, seat),
-        (Step::Control(model), order) => rampage::answer(now, model, order),
-        (Step::Tread(model), order) => traps::answer(now, model, order),
-        (Step::Rise { dead, refused }, order) => deaths::answer(now, (dead, refused), order),
-        (Step::Met(model), order) => meetings::answer(now, model, order),
-        (Step::Follow { by, target }, order) => meetings::follow(now, (by, target), order),
-        (Step::Act(model), Order::Splat(how)) => acts::go(now, model, how)?,
-        (Step::Act(model), order) => act(now, model, order),
-        (Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
-        (Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
+        (&Step::Another(seat), _) => round::end_turn(now, seat),
+        (&Step::Control(model), order) => rampage::answer(now, model, order),
+        (&Step::Tread(model), order) => traps::answer(now, model, order),
+        (&Step::Rise { dead, refused }, order) => deaths::answer(now, (dead, refused), order),
+        (&Step::Met(model), order) => meetings::answer(now, model, order),
+        (&Step::Follow { by, target }, order) => meetings::follow(now, (by, target), order),
+        (&Step::Act(model), Order::Splat(how)) => acts::go(now, model, how)?,
+        (&Step::Act(model), order) => act(now, model, order),
+        (&Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
+        (&Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
             entering::strike(now, model, by, weapon, Why::Leaving);
         }
-        (Step::Rising(model), Order::StrikeWith { model: by, weapon }) => {
+        (&Step::Rising(model), Order::StrikeWith { model: by, weapon }) => {
             entering::strike(now, model, by, weapon, Why::Rising);
         }
-        (Step::Tumbled(model), Order::StrikeWith { model: by, weapon }) => {
+        (&Step::Tumbled(model), Order::StrikeWith { model: by, weapon }) => {
             entering::strike(now, model, by, weapon, Why::Tumbled);
         }
-        (Step::Leaving(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, true),
-        (Step::Tumbled(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, false),
-        (Step::MustFight(model), Order::Fight { weapon, target, .. }) => entering::choose(now, model, target, weapon),
-        (Step::Contest(it), order) => contest::answer(now, it, &order),
+        (&Step::Leaving(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, true),
+        (&Step::Tumbled(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, false),
+        (&Step::MustFight(model), Order::Fight { weapon, target, .. }) => entering::choose(now, model, target, weapon),
+        (&Step::Contest(it), order) => contest::answer(now, it, &order),
+        (&Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
+        (&Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
+        (&Step::Place(model), Order::TakePlace { at }) => placing::take(now, model, at),
+        (&Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
+        (
+            Step::Bonus { .. }
+            | Step::Shift { .. }
+            | Step::Exchange { .. }
+            | Step::Explosion(_)
+            | Step::Reckoning(_)
+            | Step::Wave(_)
+            | Step::Landing(_)
+            | Step::Throws(_)
+            | Step::Stow { .. },
+            order,
+        ) => {
+            let step = step.clone();
+            resolve_long(now, step, order)?;
+        }
+        _ => now.emit(crate::Event::Done),
+    }
+    Ok(())
+}
+
+/// The same where the step holds more than is copied at once.
+fn resolve_long(now: &mut Now<'_>, step: Step, order: Order) -> Result<(), NeedDice> {
+    match (step, order) {
+        (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => bonus::take(now, seat, faces, (die, result)),
+        (Step::Shift { seat, left, moved }, Order::Deploy { model, cell, at }) => {
+            bonus::shift(now, (seat, left, moved), model, cell, at);
+        }
+        (step @ Step::Exchange { .. }, Order::Exchange { item, back }) => swap::exchange(now, &step, item, back),
         (Step::Explosion(it), order) => burst::declare(now, it, order),
         (Step::Reckoning(it), order) => after::answer(now, *it, order)?,
         (Step::Wave(it), order) => burst::answer(now, *it, order)?,
         (Step::Landing(it), order) => lob::answer(now, it.0, &it.1, order)?,
-        (Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
-        (Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
-        (Step::Place(model), Order::TakePlace { at }) => placing::take(now, model, at),
         (Step::Throws(all), Order::TakeUp { due }) => forced::take_one(now, all, due),
-        (Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
         (step @ Step::Stow { .. }, order) => items::answer(now, &step, order)?,
         _ => now.emit(crate::Event::Done),
     }
