@@ -262,20 +262,28 @@ fn climb(state: &State, model: ModelId, pace: Pace) -> Option<Step> {
     (!ways.is_empty()).then_some(Step::GoOn { model, pace: Pace::Agile })
 }
 
-/// Why a model may not go on like that. A Scout enters no cube with another model in it (`dz.ability.scout`).
+/// Why a model may not go on like that.
 pub(crate) fn go_on_objection(state: &State, model: ModelId, pace: Pace, way: &Way, at: Spots) -> Option<Forbidden> {
-    let scouts = state.steps.iter().any(|it| matches!(it, Step::Scout(_)));
-    let taken = way.cells().iter().find(|it| scouts && state.in_cell(**it).any(|it| it != model));
-    taken.map(|it| Forbidden::Occupied { cell: *it }).or_else(|| objection(state, model, pace, way, at))
+    let taken = if scouts(state) { taken(state, model, way) } else { None };
+    taken.map(|cell| Forbidden::Occupied { cell }).or_else(|| objection(state, model, pace, way, at))
 }
 
 /// Everywhere it may go on to.
 pub(crate) fn go_on_orders(state: &State, model: ModelId, pace: Pace, ways: &mut Vec<Order>) {
     orders(state, model, pace, ways);
-    ways.retain(|it| match it {
-        Order::Move { way, at, .. } => go_on_objection(state, model, pace, way, *at).is_none(),
-        _ => true,
-    });
+    if scouts(state) {
+        ways.retain(|it| !matches!(it, Order::Move { way, .. } if taken(state, model, way).is_some()));
+    }
+}
+
+/// Whether Scouts are on their way.
+fn scouts(state: &State) -> bool {
+    state.steps.iter().any(|it| matches!(it, Step::Scout(_)))
+}
+
+/// The first cube of a way with another model in it: a Scout does not enter it (`dz.ability.scout`).
+pub(crate) fn taken(state: &State, model: ModelId, way: &Way) -> Option<Cell> {
+    way.cells().iter().copied().find(|it| state.in_cell(*it).any(|it| it != model))
 }
 
 /// Knocked into another cube as it left: it goes on from there with its full movement. Among enemies it fought, and a

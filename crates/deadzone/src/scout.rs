@@ -3,7 +3,7 @@
 use battle::Seat;
 use rules::rule;
 
-use crate::{Ability, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Way, movement};
+use crate::{Ability, Cells, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Way, movement};
 
 /// The Scouts of a seat that have not moved.
 pub(crate) fn waiting(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {
@@ -19,9 +19,8 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, way: &Way, at
     if !waiting(state, seat).any(|it| it == model) {
         return Some(Forbidden::NoAbility { rule: rule!("dz.ability.scout") });
     }
-    let taken = way.cells().iter().find(|it| state.in_cell(**it).next().is_some());
-    taken
-        .map(|it| Forbidden::Occupied { cell: *it })
+    movement::taken(state, model, way)
+        .map(|cell| Forbidden::Occupied { cell })
         .or_else(|| movement::objection(state, model, Pace::Sprint, way, at))
 }
 
@@ -34,13 +33,14 @@ pub(crate) fn sprint(now: &mut Now<'_>, model: ModelId, way: Way, at: Spots) {
 
 /// Everywhere the Scouts of a seat may go.
 pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
-    let mut moves = Vec::new();
+    let (mut moves, mut taken) = (Vec::new(), Cells::default());
+    state.on_board().for_each(|it| taken.insert(state.model(it).cell));
     for model in waiting(state, seat) {
         moves.clear();
         movement::orders(state, model, Pace::Sprint, &mut moves);
         for order in &moves {
             if let Order::Move { way, at, .. } = *order
-                && objection(state, seat, model, &way, at).is_none()
+                && !way.cells().iter().any(|it| taken.has(*it))
             {
                 orders.push(Order::Scout { model, way, at });
             }

@@ -175,8 +175,10 @@ impl Ways {
     }
 
     fn list(&self, pace: Pace, most: u8) -> List {
-        let (mut moves, mut ends) = (Vec::new(), Vec::new());
-        for it in self.reached(most) {
+        let reached = self.reached(most);
+        let places = reached.iter().map(|it| usize::from(it.places)).sum();
+        let (mut moves, mut ends) = (Vec::with_capacity(places), Vec::with_capacity(reached.len()));
+        for it in reached {
             moves.extend(it.moves(self.size, pace));
             ends.push(moves.len());
         }
