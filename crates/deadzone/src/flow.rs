@@ -160,7 +160,7 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
         Step::Rampage(model) => rampage::roll(now, model)?,
         Step::Relay => command::relay(now),
         Step::Off { model, cell, left } => missions::off(now, model, cell, left),
-        Step::Volley { by, aim } => gadgets::fire(now, by, aim),
+        Step::Volley { by, aim, ammo } => gadgets::fire(now, by, aim, ammo),
         Step::Tinker(contest) => {
             let by = contest::attacker(&contest).unwrap_or(contest.target);
             gadgets::tinker(now, contest, by)?;

@@ -176,7 +176,7 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::SendOff { item } => missions::send_objection(state, model, *item),
         Order::Leave { pace, way } => missions::leave_objection(state, model, *pace, way),
         Order::Reload { model: gunner, weapon } => reload::objection(state, model, (*gunner, *weapon)),
-        Order::Volley { aims } => gadgets::volley_objection(state, model, *aims),
+        Order::Volley { aims, ammo } => gadgets::volley_objection(state, model, *aims, *ammo),
         Order::Link { cell } => special::link_objection(state, model, *cell),
         Order::Smokescreen => {
             let rule = rule!("dz.ability.ink-sac");
@@ -330,7 +330,7 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::SendOff { item } => missions::send_off(now, model, item),
         Order::Leave { pace, way } => missions::set_off(now, model, pace, way),
         Order::Reload { model: gunner, weapon } => reload::reload(now, model, (gunner, weapon)),
-        Order::Volley { aims } => gadgets::volley(now, model, aims),
+        Order::Volley { aims, ammo } => gadgets::volley(now, model, aims, ammo),
         Order::Link { cell } => special::link(now, model, cell),
         Order::Smokescreen => {
             special::raise_smoke(now, model);

@@ -56,13 +56,7 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::Shoot { weapon, target, effect, ammo, .. } => {
             let key = if *effect { "dz-do-fire-for-effect" } else { "dz-do-shoot" };
             let line = Line::new(key).with("target", name(state, *target));
-            let line = line.with("weapon", weapon_name(state, actor(state), *weapon));
-            match ammo {
-                None => line,
-                Some(pocket) => {
-                    Line::new("dz-do-with").with("what", line).with("item", item_name(state, actor(state), *pocket))
-                }
-            }
+            with_ammo(state, line.with("weapon", weapon_name(state, actor(state), *weapon)), *ammo)
         }
         Order::ShootCube { with, cell, .. } => {
             let what = match with {
@@ -124,7 +118,7 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::Discard { item } => counter_name(state, "dz-do-discard", *item)
             .with("item", counter_item(state.counters.get(usize::from(*item)))),
         Order::Flank { model } => Line::new("dz-do-flank").with("model", name(state, *model)),
-        Order::Volley { aims } => volley_name(state, *aims),
+        Order::Volley { aims, ammo } => volley_name(state, *aims, *ammo),
         Order::Reload { model, weapon } => {
             Line::new("dz-do-reload").with("weapon", weapon_name(state, *model, *weapon))
         }
@@ -208,7 +202,13 @@ fn due_name(state: &State, due: u8) -> Line {
     }
 }
 
-fn volley_name(state: &State, aims: [Aim; 2]) -> Line {
+/// A shot with what ammunition is used for it.
+fn with_ammo(state: &State, shot: Line, ammo: Option<u8>) -> Line {
+    let Some(pocket) = ammo else { return shot };
+    Line::new("dz-do-with").with("what", shot).with("item", item_name(state, actor(state), pocket))
+}
+
+fn volley_name(state: &State, aims: [Aim; 2], ammo: Option<u8>) -> Line {
     let aim = |aim: Aim| match aim {
         Aim::Model(weapon, target) => Line::new("dz-do-shoot")
             .with("target", name(state, target))
@@ -217,7 +217,7 @@ fn volley_name(state: &State, aims: [Aim; 2]) -> Line {
             Line::new("dz-do-throw").with("what", weapon_name(state, actor(state), weapon)).with("cube", cube(cell))
         }
     };
-    Line::new("dz-do-volley").with("one", aim(aims[0])).with("other", aim(aims[1]))
+    with_ammo(state, Line::new("dz-do-volley").with("one", aim(aims[0])).with("other", aim(aims[1])), ammo)
 }
 
 /// A use of the army special of whoever is asked.

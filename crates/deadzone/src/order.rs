@@ -182,6 +182,9 @@ pub enum Order {
     Volley {
         /// At what.
         aims: [Aim; 2],
+        /// The place of the ammunition used, which counts for both.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ammo: Option<u8>,
     },
     /// Reloads a weapon.
     Reload {

@@ -128,8 +128,7 @@ fn target_objections(
         2 => (effect && !is_rapid(state, model, fired)).then_some(Forbidden::NoRapidFire { weapon: at }),
         3 => {
             let item = ammo?;
-            let fits = matches!(state.model(model).item(item), Some(Item::Ammo | Item::ApAmmo));
-            (!fits).then_some(Forbidden::NoSuchItem { item })
+            (!is_ammo(state.model(model).item(item))).then_some(Forbidden::NoSuchItem { item })
         }
         4 => {
             let effect = effect && !state.field.setup.settings.ammo_for_effect;
@@ -143,6 +142,11 @@ fn target_objections(
         }
         _ => (distance > 0 && !is_seen(state, model, fired, target)).then_some(Forbidden::NoSight),
     })
+}
+
+/// Whether an item is ammunition.
+pub(crate) const fn is_ammo(item: Option<Item>) -> bool {
+    matches!(item, Some(Item::Ammo | Item::ApAmmo))
 }
 
 /// Whether a weapon may Fire for Effect: Rapid Fire of its own, or by an overcharge (`dz.special.overcharge`).
@@ -172,8 +176,21 @@ pub(crate) fn is_long(state: &State, model: ModelId, weapon: u8) -> bool {
     state.arm(model, weapon).is_some_and(|it| it.abilities.has_any(&[Ability::Heavy, Ability::Indirect]))
 }
 
-/// Fires.
-pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelId), effect: bool, ammo: Option<u8>) {
+/// Fires, with what ammunition is used up for it.
+pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, at: (u8, ModelId), effect: bool, ammo: Option<u8>) {
+    let ammo = use_ammo(now, by, ammo);
+    fire(now, by, at, effect, ammo);
+}
+
+/// Takes ammunition out of its pocket (`dz.item.ammo`).
+pub(crate) fn use_ammo(now: &mut Now<'_>, model: ModelId, pocket: Option<u8>) -> Option<Item> {
+    let item = now.model(model).item(pocket?);
+    now.emit(Event::UsedUp { model, pocket: pocket? });
+    item
+}
+
+/// Fires with this ammunition.
+pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelId), effect: bool, ammo: Option<Item>) {
     use_once(now, by, weapon);
     let fired = now.fired(by, weapon);
     let experiment = fired.abilities.has(Ability::Experimental);
@@ -188,11 +205,7 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, Model
         now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
         return;
     }
-    let item = ammo.and_then(|it| now.model(by).item(it));
-    if let Some(pocket) = ammo {
-        now.emit(Event::UsedUp { model: by, pocket });
-    }
-    let attack = Attack::Shot { by, weapon, effect, ammo: item };
+    let attack = Attack::Shot { by, weapon, effect, ammo };
     let contest = Contest::new(attack, target, Some(Answer::Survive), false);
     let step = if experiment { Step::Tinker(contest) } else { Step::Contest(contest) };
     now.emit(Event::Then(smallvec![step, Step::Settle]));

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Gift, Item, Mark, Means, ModelId, Order, State, Weapon,
-    shooting::{aims_at_cubes, blank_objection, cube_objection, is_long, is_rapid, objection, range, weapon},
+    Ability, Gift, Mark, Means, ModelId, Order, State, Weapon,
+    shooting::{aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range, weapon},
     sight::{Pose, Watcher},
     splat::arms,
 };
@@ -133,7 +133,7 @@ fn shots_at(
         return;
     }
     let for_effect = rapid && state.field.setup.settings.ammo_for_effect;
-    for (item, _) in here.carried().filter(|it| matches!(it.1, Item::Ammo | Item::ApAmmo)) {
+    for (item, _) in here.carried().filter(|it| is_ammo(Some(it.1))) {
         offer(false, Some(item));
         if for_effect {
             offer(true, Some(item));

@@ -95,6 +95,9 @@ pub enum Step {
         by: ModelId,
         /// At what.
         aim: Aim,
+        /// The ammunition used for both.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ammo: Option<Item>,
     },
     /// Relays give their results after the rerolls.
     Relay,

@@ -116,7 +116,10 @@ pub(super) fn deed(state: &State, model: ModelId, order: &Order) -> f64 {
             let spent = if matches!(with, Thrown::Item(_)) { SPENT } else { 0.0 };
             attack::aimed(state, model, *with, *cell) - spent - paid(*means)
         }
-        Order::Volley { aims } => aims.iter().map(|it| aimed(state, model, *it)).sum(),
+        Order::Volley { aims, ammo } => {
+            let spent = if ammo.is_some() { SPENT } else { 0.0 };
+            aims.iter().map(|it| aimed(state, model, *it, *ammo)).sum::<f64>() - spent
+        }
         Order::Fight { weapon, target, .. } => attack::blow(state, model, *target, *weapon, Why::Action) + 0.05,
         Order::Move { pace, way, .. } => moved(state, model, *pace, way.cells().last().copied()),
         Order::StandUp { .. } => 1.0,
@@ -140,9 +143,9 @@ pub(super) fn deed(state: &State, model: ModelId, order: &Order) -> f64 {
     }
 }
 
-fn aimed(state: &State, model: ModelId, aim: Aim) -> f64 {
+fn aimed(state: &State, model: ModelId, aim: Aim, ammo: Option<u8>) -> f64 {
     match aim {
-        Aim::Model(weapon, target) => attack::shot(state, model, (weapon, target), false, None),
+        Aim::Model(weapon, target) => attack::shot(state, model, (weapon, target), false, ammo),
         Aim::Cube(weapon, cell) => attack::aimed(state, model, Thrown::Weapon(weapon), cell),
     }
 }

@@ -1,7 +1,7 @@
 //! Weapons and items out of the ordinary: slow ones, experimental ones, smoke, shards, relays, injections.
 
 use battle::Seat;
-use deadzone::{Aim, Face, Item, Mark, Means, Order, Pace, Step, Thrown};
+use deadzone::{Aim, Event, Face, Forbidden, Item, Mark, Means, Order, Pace, Step, Thrown};
 use dice::Scripted;
 
 use crate::support::{
@@ -147,8 +147,8 @@ pub fn fire_control_fires_two_weapons() {
     let blue = || vec![fighter(5, 2, 1), fighter(2, 5, 1)];
     let mut play = position(vec![walker(true)], blue()).act();
     let (one, other) = (play.blue(0), play.blue(1));
-    let both = |a, b| Order::Volley { aims: [Aim::Model(0, a), Aim::Model(1, b)] };
-    assert_eq!(play.refused(Order::Volley { aims: [Aim::Model(0, one), Aim::Model(0, one)] }), "dz.shoot.rf");
+    let both = |a, b| Order::Volley { aims: [Aim::Model(0, a), Aim::Model(1, b)], ammo: None };
+    assert_eq!(play.refused(Order::Volley { aims: [Aim::Model(0, one), Aim::Model(0, one)], ammo: None }), "dz.shoot.rf");
     play.give(both(one, other), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!([one, other].map(|it| play.model(it).damage), [1, 1]);
     assert!(play.state.active.is_some_and(|it| it.actions() == 1));
@@ -157,6 +157,33 @@ pub fn fire_control_fires_two_weapons() {
     assert!(play.is(one, Mark::Dead), "the second shot is lost");
     let mut play = position(vec![walker(false)], blue()).act();
     assert_eq!(play.refused(both(one, other)), "dz.ability.fire-control");
+}
+
+#[test]
+pub fn ammunition_counts_for_both_shots_of_a_volley() {
+    // dz.ability.fire-control, dz.item.ammo-limit: one item, used up as both are declared, and a die for each.
+    let burner = || gun(6, 0, &[("dz.ability.it-burns", None)]);
+    let start = |guns| {
+        let walker = fighter(2, 2, 1).with("dz.ability.fire-control", None).armed(guns);
+        let mut play = position(vec![walker], vec![fighter(5, 2, 1), fighter(2, 5, 1)]).act();
+        play.state.models[0].items = [Some(Item::Ammo), Some(Item::FragGrenade), None];
+        play
+    };
+    let mut play = start(vec![gun(6, 0, &[]), gun(6, 0, &[])]);
+    let aims = [Aim::Model(0, play.blue(0)), Aim::Model(1, play.blue(1))];
+    let both = |ammo| Order::Volley { aims, ammo: Some(ammo) };
+    assert!(matches!(play.forbidden(both(1)), Forbidden::NoSuchItem { item: 1 }), "a grenade is no ammunition");
+    let log = play.give(both(0), &[1; 18]);
+    let shot = |it: &Event| if let Event::Rolled { by, .. } = it { Some(dice(by)) } else { None };
+    let shots: Vec<String> = log.iter().filter_map(shot).collect();
+    assert_eq!(shots, ["3 clear+2 ammo+1", "3 clear+2 ammo+1"]);
+    assert_eq!(play.model(play.red(0)).items, [None, Some(Item::FragGrenade), None]);
+    // dz.item.ammo: nothing helps It Burns!, so that one of the two must be something else.
+    let mut play = start(vec![burner(), burner()]);
+    assert!(matches!(play.forbidden(both(0)), Forbidden::NoAmmoForThis));
+    let mut play = start(vec![gun(6, 0, &[]), burner()]);
+    let log = play.give(both(0), &[1; 15]);
+    assert_eq!(dice(rolled(&log).0), "3 clear+2 ammo+1");
 }
 
 #[test]
