@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 55] = [
+pub(crate) const KNOBS: [Knob; 56] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -109,6 +109,7 @@ pub(crate) const KNOBS: [Knob; 55] = [
     switch!("dz.ability.resilient", "dz-set-resilient", resilient_does_not_add_up),
     switch!("dz.ability.weight-of-fire", "dz-set-weight", no_rerolls_on_throws),
     switch!("dz.special.under-the-knife", "dz-set-knife", knives_again),
+    switch!("dz.ability.agile", "dz-set-agile", no_climb_after_a_fight),
     number!("dz.mission.vp-target", "dz-set-target", vps_to_win, 0..=60),
     number!("dz.unit.items.bomb-bot", "dz-set-bomb-bot", bomb_bot_vps, 0..=9),
 ];

@@ -327,7 +327,10 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };
     let further = Walk { entered: entered + 1, here: to, left: flies, ..walk };
     let mut steps: SmallVec<[Step; 2]> = placing::of_shifted(&shifted).collect();
-    now.emit(Event::Becomes(Step::Walk(further)));
+    let fights = !flies && now.has_enemy(to, now.team(model));
+    // Nothing follows the fight where the house plays it so (`dz.ability.agile`).
+    let over = fights && now.field.setup.settings.no_climb_after_a_fight;
+    now.emit(if over { Event::Done } else { Event::Becomes(Step::Walk(further)) });
     now.emit(Event::Moved { model, to, at: spots, shifted });
     if flies {
         return;
@@ -339,7 +342,7 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     if traps::under(now, model).is_some() {
         steps.push(Step::Tread(model));
     }
-    if now.has_enemy(to, now.team(model)) {
+    if fights {
         if meetings::may(now, model) {
             steps.push(Step::Met(model));
         }

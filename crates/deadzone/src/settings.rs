@@ -151,6 +151,9 @@ pub struct Settings {
     /// Whether Under the Knife may give a model the same thing twice in a round (`dz.special.under-the-knife`).
     #[serde(skip_serializing_if = "Not::not")]
     pub knives_again: bool,
+    /// Whether an Agile model does not climb after the fight it moved into (`dz.ability.agile`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub no_climb_after_a_fight: bool,
     /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
     #[serde(skip_serializing_if = "is_none")]
     pub vps_to_win: u8,
@@ -230,6 +233,7 @@ impl Default for Settings {
             resilient_does_not_add_up: false,
             no_rerolls_on_throws: false,
             knives_again: false,
+            no_climb_after_a_fight: false,
             vps_to_win: 0,
             bomb_bot_vps: 0,
         }

@@ -319,6 +319,29 @@ fn risers_rampagers_and_those_thrown() {
 }
 
 #[test]
+fn climbing_after_a_fight() {
+    // dz.ability.agile: up a ladder, beside whom it fought.
+    let roof = || {
+        let agile = fighter(3, 4, 1).with("dz.ability.agile", None);
+        let mut place = position(vec![agile], vec![fighter(4, 4, 1)]).decks(vec![deck((4, 4, 2), (4, 4, 2), true)]);
+        place.map.ladders = vec![cell(4, 4, 1)];
+        place
+    };
+    let seen = either(
+        roof,
+        |it| it.no_climb_after_a_fight = true,
+        |it| {
+            let mut play = it.act();
+            play.give(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)]), &[]);
+            play.give(Order::Evade, &[5, 5, 5, 1, 1, 1, 1]);
+            assert!(play.is(play.blue(0), Mark::Dead) && play.at(play.red(0)) == (4, 4, 1));
+            matches!(play.step(), Step::GoOn { pace: Pace::Agile, .. })
+        },
+    );
+    assert_eq!(seen, [true, false]);
+}
+
+#[test]
 fn gliders_that_were_thrown() {
     // dz.ability.glide: by a blast, which pins.
     let brute = || fighter(4, 3, 4).armed(vec![blade(0, &[("dz.ability.smash", None)])]).at(0b000_001_000);
