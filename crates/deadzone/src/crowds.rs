@@ -47,10 +47,13 @@ impl Crowds {
         let cramped = |it: &Cell| crowd[it.index()] + size > field.capacity(*it) && Some(*it) != inside;
         let full: Cells = friends.joined(&narrow).iter().filter(cramped).collect();
         let full = full.common(&field.standing);
+        // Among enemies a walk ends; other full cubes may be crossed where the house plays it so (`dz.move.capacity`).
+        let crossed = field.setup.settings.full_cubes_are_crossed;
+        let barred = if crossed { full.common(&foes) } else { full.without(&narrow.without(&foes)) };
         Crowds {
             busy: friends.joined(&foes).joined(&wrecks),
             foes,
-            barred: full.without(&narrow.without(&foes)),
+            barred,
             ends: field.standing.without(&full).without(&narrow),
             taken,
         }

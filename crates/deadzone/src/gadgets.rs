@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Action, Cell, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order, State,
-    Step, Thrown, activation, boons::Boon, lob, shooting, sight,
+    Ability, Action, Cell, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order,
+    State, Step, Thrown, activation, boons::Boon, lob, shooting, sight,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

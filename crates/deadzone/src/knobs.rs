@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 56] = [
+pub(crate) const KNOBS: [Knob; 57] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -110,6 +110,7 @@ pub(crate) const KNOBS: [Knob; 56] = [
     switch!("dz.ability.weight-of-fire", "dz-set-weight", no_rerolls_on_throws),
     switch!("dz.special.under-the-knife", "dz-set-knife", knives_again),
     switch!("dz.ability.agile", "dz-set-agile", no_climb_after_a_fight),
+    switch!("dz.move.capacity", "dz-set-cross", full_cubes_are_crossed),
     number!("dz.mission.vp-target", "dz-set-target", vps_to_win, 0..=60),
     number!("dz.unit.items.bomb-bot", "dz-set-bomb-bot", bomb_bot_vps, 0..=9),
 ];

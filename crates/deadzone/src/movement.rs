@@ -149,6 +149,13 @@ pub(crate) fn is_narrow(state: &State, model: ModelId, cell: Cell) -> bool {
     state.field.is_narrow(state.profile(model).size, cell)
 }
 
+/// Whether a model crosses a cube that it cannot stay in: a half tile, or one without room for it where the house plays it so
+/// (`dz.move.capacity`). Among enemies it would have to stay.
+fn crosses(state: &State, model: ModelId, cell: Cell) -> bool {
+    let full = || state.field.setup.settings.full_cubes_are_crossed && !may_enter(state, model, cell);
+    is_narrow(state, model, cell) || full() && !state.has_enemy(cell, state.team(model))
+}
+
 /// Why a model may not go that way.
 pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at: Spots) -> Option<Forbidden> {
     let Some(most) = allowance(state, model, pace) else {
@@ -177,7 +184,7 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
             let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.team(model)));
             return Some(Forbidden::Full { cell: *to, size, crowd });
         }
-        let passes = !last && (narrow || mover.flies);
+        let passes = !last && (mover.flies || crosses(state, model, *to));
         let halts = !last && !passes && state.has_enemy(*to, state.team(model)) && state.field.standing.has(*to);
         if !leads || *to == from || halts || (last && !state.field.standing.has(*to)) {
             return Some(Forbidden::NoWay { from, to: *to });
@@ -321,7 +328,7 @@ fn reposition(now: &mut Now<'_>, walk: Walk) {
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let Walk { model, way, entered, at, here, .. } = walk;
     let last = usize::from(entered) + 1 == way.cells().len();
-    let passes = !last && (glide::flies(now, model) || is_narrow(now, model, to));
+    let passes = !last && (glide::flies(now, model) || crosses(now, model, to));
     let flies = passes || !now.field.standing.has(to);
     let spots = if last { at } else { spots(now, model, to).next().unwrap_or(at) };
     let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };

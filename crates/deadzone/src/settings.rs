@@ -154,6 +154,9 @@ pub struct Settings {
     /// Whether an Agile model does not climb after the fight it moved into (`dz.ability.agile`).
     #[serde(skip_serializing_if = "Not::not")]
     pub no_climb_after_a_fight: bool,
+    /// Whether a cube without room for a model may be crossed, though not stayed in (`dz.move.capacity`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub full_cubes_are_crossed: bool,
     /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
     #[serde(skip_serializing_if = "is_none")]
     pub vps_to_win: u8,
@@ -234,6 +237,7 @@ impl Default for Settings {
             no_rerolls_on_throws: false,
             knives_again: false,
             no_climb_after_a_fight: false,
+            full_cubes_are_crossed: false,
             vps_to_win: 0,
             bomb_bot_vps: 0,
         }

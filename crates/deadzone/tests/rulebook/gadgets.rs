@@ -148,7 +148,10 @@ pub fn fire_control_fires_two_weapons() {
     let mut play = position(vec![walker(true)], blue()).act();
     let (one, other) = (play.blue(0), play.blue(1));
     let both = |a, b| Order::Volley { aims: [Aim::Model(0, a), Aim::Model(1, b)], ammo: None };
-    assert_eq!(play.refused(Order::Volley { aims: [Aim::Model(0, one), Aim::Model(0, one)], ammo: None }), "dz.shoot.rf");
+    assert_eq!(
+        play.refused(Order::Volley { aims: [Aim::Model(0, one), Aim::Model(0, one)], ammo: None }),
+        "dz.shoot.rf"
+    );
     play.give(both(one, other), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!([one, other].map(|it| play.model(it).damage), [1, 1]);
     assert!(play.state.active.is_some_and(|it| it.actions() == 1));

@@ -3,8 +3,11 @@
 use battle::{Battle, Seat, System, View, laws::Proving};
 use deadzone::{Deadzone, Extra, Face, Gun, Item, Mark, Means, Order, Pace, Settings, Spots, Step, Thrown, Use};
 use dice::{Scripted, Seeded};
+use table::lattice::{Opening, Side};
 
-use crate::support::{Fighter, Play, Position, blade, cell, deck, fight, fighter, going, gun, lob, position, shoot};
+use crate::support::{
+    Fighter, Play, Position, blade, cell, deck, fight, fighter, going, gun, lob, position, shoot, wall,
+};
 
 /// What is seen of a position as it is ruled, and as it is played otherwise.
 fn either<T>(place: impl Fn() -> Position, otherwise: fn(&mut Settings), look: impl Fn(Position) -> T) -> [T; 2] {
@@ -316,6 +319,36 @@ fn risers_rampagers_and_those_thrown() {
         },
     );
     assert_eq!(seen, [true, false]);
+}
+
+#[test]
+fn crossing_full_cubes() {
+    // dz.move.capacity: past friends of size 4, between walls; not to stay, and not past an enemy among them.
+    let passage = |foe: (u8, u8)| {
+        let red = vec![fighter(3, 3, 1), fighter(4, 3, 1).figure("Size", 4)];
+        let walls = [(3, 3, 1), (4, 3, 1), (5, 3, 1)].into_iter();
+        let walls = walls.flat_map(|it| [Side::North, Side::South].map(|side| wall(it, side, Opening::Blocked)));
+        position(red, vec![fighter(foe.0, foe.1, 1)]).walls(walls.collect())
+    };
+    let goes = |it: Position| {
+        let mut play = it.act();
+        let stay = going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]);
+        assert_eq!(play.refused(stay), "dz.move.capacity", "it cannot stay there");
+        let through = going(&play, play.red(0), Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]);
+        let ends = |it: &Order| matches!(it, Order::Move { way, .. } if way.cells().last() == Some(&cell(5, 3, 1)));
+        let mut orders = Vec::new();
+        Deadzone.orders(&play.state, &mut orders);
+        let may = Deadzone.judge(&play.state, &through).is_ok();
+        assert_eq!(may, orders.iter().any(ends), "what may be done is listed");
+        if may {
+            play.give(through, &[]);
+            assert_eq!(play.at(play.red(0)), (5, 3, 1));
+        }
+        may
+    };
+    let otherwise = |it: &mut Settings| it.full_cubes_are_crossed = true;
+    assert_eq!(either(|| passage((7, 7)), otherwise, goes), [false, true]);
+    assert_eq!(either(|| passage((4, 3)), otherwise, goes), [false, false]);
 }
 
 #[test]
