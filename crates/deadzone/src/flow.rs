@@ -59,6 +59,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Landing(it) => state.seat(it.0.by),
         Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
         Step::Place(model) => state.seat(*model),
+        Step::PlaceThrown { by, .. } => state.player(*by),
         Step::Throws(_) | Step::Evades { .. } => state.initiative,
         Step::Flee { by, .. } => state.seat(*by),
         Step::RollCommand
@@ -120,7 +121,9 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         Step::Landing(_) => true,
         Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
         Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
-        Step::Place(model) => placing::places(now, model).nth(1).is_some() || done(now),
+        Step::Place(model) | Step::PlaceThrown { model, .. } => {
+            placing::places(now, model).nth(1).is_some() || done(now)
+        }
         Step::Throw(ref it) if forced::asks(now, it).is_some() => true,
         Step::Throws(ref all) if forced::left(now, all).len() > 1 => true,
         _ => {

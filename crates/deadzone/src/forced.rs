@@ -167,7 +167,7 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
                 let glides = !now.field.standing.has(to) && now.has(model, Ability::Glide);
                 let to = if glides { glide::thrown(now, model, to, wind) } else { to };
                 let (levels, shifted) = land(now, model, here, to)?;
-                steps.push(Step::Place(model));
+                steps.push(placing::of_thrown(now, &throw));
                 steps.extend(placing::of_shifted(&shifted));
                 // A glide lands on its feet, and is not pinned either, unless the house plays so (`dz.ability.glide`).
                 pins &= !(glides && levels >= 1) || now.field.setup.settings.gliders_are_pinned;

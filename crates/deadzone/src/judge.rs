@@ -132,7 +132,9 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::Throw(throw), Order::Decline) if forced::is_optional(throw) => None,
-        (Step::Place(model), Order::TakePlace { at }) => placing::objection(state, *model, *at),
+        (Step::Place(model) | Step::PlaceThrown { model, .. }, Order::TakePlace { at }) => {
+            placing::objection(state, *model, *at)
+        }
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
         (Step::PickUp(_), Order::Decline) => None,
         (Step::Stow { .. }, order) => items::stow_step_objection(state, step, order),
@@ -254,7 +256,9 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Contest(it), order) => contest::answer(now, it, &order),
         (&Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
         (&Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
-        (&Step::Place(model), Order::TakePlace { at }) => placing::take(now, model, at),
+        (&(Step::Place(model) | Step::PlaceThrown { model, .. }), Order::TakePlace { at }) => {
+            placing::take(now, model, at);
+        }
         (&Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
         (
             Step::Bonus { .. }

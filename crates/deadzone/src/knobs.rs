@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 57] = [
+pub(crate) const KNOBS: [Knob; 58] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -111,6 +111,7 @@ pub(crate) const KNOBS: [Knob; 57] = [
     switch!("dz.special.under-the-knife", "dz-set-knife", knives_again),
     switch!("dz.ability.agile", "dz-set-agile", no_climb_after_a_fight),
     switch!("dz.move.capacity", "dz-set-cross", full_cubes_are_crossed),
+    switch!("dz.move.displace", "dz-set-place", attackers_place_the_thrown),
     number!("dz.mission.vp-target", "dz-set-target", vps_to_win, 0..=60),
     number!("dz.unit.items.bomb-bot", "dz-set-bomb-bot", bomb_bot_vps, 0..=9),
 ];

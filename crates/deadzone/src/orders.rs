@@ -97,7 +97,9 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
                 orders.push(Order::Decline);
             }
         }
-        Step::Place(model) => orders.extend(placing::places(state, *model).map(|at| Order::TakePlace { at })),
+        Step::Place(model) | Step::PlaceThrown { model, .. } => {
+            orders.extend(placing::places(state, *model).map(|at| Order::TakePlace { at }));
+        }
         Step::Control(_) => {
             orders.push(Order::TakeControl);
             if !state.field.setup.settings.control_is_compulsory {
@@ -151,6 +153,7 @@ pub(crate) fn lists_all(state: &State) -> bool {
                 | Step::Act(_)
                 | Step::GoOn { .. }
                 | Step::Place(_)
+                | Step::PlaceThrown { .. }
                 | Step::PickUp(_)
         )
     )

@@ -7,7 +7,7 @@
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Event, Forbidden, ModelId, Now, Spots, State, Step, movement};
+use crate::{Course, Event, Forbidden, ModelId, Now, Spots, State, Step, Throw, movement};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.move.placement"), rule!("dz.move.displace")];
@@ -35,6 +35,19 @@ pub(crate) fn take(now: &mut Now<'_>, model: ModelId, at: Spots) {
     if now.model(model).spots != at {
         let to = now.model(model).cell;
         now.emit(Event::Moved { model, to, at, shifted: SmallVec::new() });
+    }
+}
+
+/// The question where a model that was thrown stands: its owner is asked, or who chose its way, where the house plays it so.
+pub(crate) fn of_thrown(state: &State, throw: &Throw) -> Step {
+    let model = throw.model;
+    match throw.course {
+        Course::Away(by) | Course::Any(by) | Course::Blown { by, .. }
+            if state.field.setup.settings.attackers_place_the_thrown =>
+        {
+            Step::PlaceThrown { model, by }
+        }
+        Course::Random | Course::Away(_) | Course::Any(_) | Course::Blown { .. } => Step::Place(model),
     }
 }
 

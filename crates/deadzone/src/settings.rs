@@ -157,6 +157,9 @@ pub struct Settings {
     /// Whether a cube without room for a model may be crossed, though not stayed in (`dz.move.capacity`).
     #[serde(skip_serializing_if = "Not::not")]
     pub full_cubes_are_crossed: bool,
+    /// Whether who threw a model says where in its new cube it stands (`dz.move.displace`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub attackers_place_the_thrown: bool,
     /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
     #[serde(skip_serializing_if = "is_none")]
     pub vps_to_win: u8,
@@ -238,6 +241,7 @@ impl Default for Settings {
             knives_again: false,
             no_climb_after_a_fight: false,
             full_cubes_are_crossed: false,
+            attackers_place_the_thrown: false,
             vps_to_win: 0,
             bomb_bot_vps: 0,
         }

@@ -117,6 +117,13 @@ pub enum Step {
     Throw(Throw),
     /// A model that was put somewhere by force, or made room for another: its owner says where in the cube it stands.
     Place(ModelId),
+    /// The same for a model that was thrown, where the house lets who threw it say so.
+    PlaceThrown {
+        /// Who was thrown.
+        model: ModelId,
+        /// Who threw it.
+        by: ModelId,
+    },
     /// Several models are thrown, in the order that the active player sets.
     Throws(Vec<Throw>),
     /// A model that was hit by a shot may move on, if it is still in that cube.
@@ -568,7 +575,7 @@ impl Step {
             Step::Wave(wave) if wave.against.is_none() => rule!("dz.damage.order"),
             Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => rule!("dz.test.reroll"),
             Step::Throw(_) => rule!("dz.state.away"),
-            Step::Place(_) => rule!("dz.move.displace"),
+            Step::Place(_) | Step::PlaceThrown { .. } => rule!("dz.move.displace"),
             Step::Throws(_) => rule!("dz.state.forced-move"),
             Step::Evades { .. } => rule!("dz.ability.evade"),
             Step::Tinker(_) => rule!("dz.ability.experimental"),

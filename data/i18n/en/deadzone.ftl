@@ -367,6 +367,7 @@ dz-set-weight = Weight of Fire does not help throws and Indirect shots
 dz-set-knife = Under the Knife may give the same thing twice a round
 dz-set-agile = Agile models do not climb after the fight they moved into
 dz-set-cross = A full cube may be crossed, but not stayed in
+dz-set-place = Who throws a model says where in the cube it stands
 dz-set-target = Points that win (0: by the table)
 dz-set-bomb-bot = Points for a Bomb Bot
 dz-house-battle = Deployment, missions, winning

@@ -367,6 +367,7 @@ dz-set-weight = Volume de feu n’aide ni les lancers ni les tirs indirects
 dz-set-knife = Sous le bistouri peut donner deux fois la même chose par manche
 dz-set-agile = Un modèle Agile ne change plus de niveau après le combat où il est entré
 dz-set-cross = Un cube plein peut être traversé, mais on n’y reste pas
+dz-set-place = Qui projette un modèle choisit sa place dans le cube
 dz-set-target = Points pour gagner (0 : selon le tableau)
 dz-set-bomb-bot = Points pour un Robot-bombe
 dz-house-battle = Déploiement, missions, victoire

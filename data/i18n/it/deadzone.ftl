@@ -367,6 +367,7 @@ dz-set-weight = Volume di fuoco non aiuta lanci e tiri indiretti
 dz-set-knife = Sotto i ferri può dare due volte la stessa cosa in un round
 dz-set-agile = Un modello Agile non cambia livello dopo il combattimento in cui è entrato
 dz-set-cross = Un cubo pieno si può attraversare, ma non ci si ferma
+dz-set-place = Chi scaglia un modello ne sceglie il posto nel cubo
 dz-set-target = Punti per vincere (0: secondo la tabella)
 dz-set-bomb-bot = Punti per un Robot bomba
 dz-house-battle = Schieramento, missioni, vittoria

@@ -322,6 +322,27 @@ fn risers_rampagers_and_those_thrown() {
 }
 
 #[test]
+fn placing_the_thrown() {
+    // dz.move.displace: knocked back beside a wall, where it matters for sight.
+    let start = || {
+        let red = vec![fighter(2, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.knockback", None)])])];
+        let walls = vec![wall((5, 4, 1), Side::East, Opening::Blocked)];
+        position(red, vec![fighter(4, 4, 1).figure("Armour", 3)]).walls(walls)
+    };
+    let places = |it: Position| {
+        let mut play = it.act();
+        play.give_only(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        let asked = Deadzone.decision(&play.state).map(|it| it.seat);
+        assert!(may(&play, Order::TakePlace { at: Spots(256) }));
+        play.give_only(Order::TakePlace { at: Spots(256) }, &[]);
+        assert!(play.at(play.blue(0)) == (5, 4, 1) && play.model(play.blue(0)).spots == Spots(256));
+        asked
+    };
+    let otherwise = |it: &mut Settings| it.attackers_place_the_thrown = true;
+    assert_eq!(either(start, otherwise, places), [Some(Seat(1)), Some(Seat(0))]);
+}
+
+#[test]
 fn crossing_full_cubes() {
     // dz.move.capacity: past friends of size 4, between walls; not to stay, and not past an enemy among them.
     let passage = |foe: (u8, u8)| {
