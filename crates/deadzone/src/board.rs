@@ -107,7 +107,7 @@ fn deployment(state: &State) -> Vec<Zone> {
         } else {
             Line::new("dz-zone").with("player", i32::from(seat.0) + 1)
         };
-        let cells = (0..64).map(Cell::at).filter(|it| state.mission.in_zone(of, it.column(), it.row()));
+        let cells = (0..64).map(Cell::at).filter(|it| missions::is_zoned(state, of, *it));
         zones.extend(cells.map(|cell| zone("deployment", Some(seat), cell, name.clone())));
     }
     zones

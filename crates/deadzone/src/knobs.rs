@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 58] = [
+pub(crate) const KNOBS: [Knob; 61] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -112,6 +112,9 @@ pub(crate) const KNOBS: [Knob; 58] = [
     switch!("dz.ability.agile", "dz-set-agile", no_climb_after_a_fight),
     switch!("dz.move.capacity", "dz-set-cross", full_cubes_are_crossed),
     switch!("dz.move.displace", "dz-set-place", attackers_place_the_thrown),
+    switch!("dz.mission.scour", "dz-set-scour-zones", scour_zones_in_a_row),
+    switch!("dz.mission.breakthrough", "dz-set-breakthrough-zones", breakthrough_zones_in_corners),
+    switch!("dz.mission.search-and-destroy", "dz-set-destroy-zones", destroy_zones_in_a_row),
     number!("dz.mission.vp-target", "dz-set-target", vps_to_win, 0..=60),
     number!("dz.unit.items.bomb-bot", "dz-set-bomb-bot", bomb_bot_vps, 0..=9),
 ];

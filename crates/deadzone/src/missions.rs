@@ -74,12 +74,16 @@ impl Mission {
     /// Whether a square (column and row from 1) lies in a deployment zone: 0 is Red in the north or north-west, 1 Blue
     /// in the south or south-east.
     #[must_use]
-    pub const fn in_zone(self, zone: u8, column: u8, row: u8) -> bool {
+    pub const fn in_zone(self, settings: &Settings, zone: u8, column: u8, row: u8) -> bool {
         let (west, north) = if zone == 0 { (column, row) } else { (9 - column, 9 - row) };
+        let corner = west <= 4 && north <= 2;
         match self {
             Mission::Patrol => west <= 4 && north == 1,
-            Mission::SearchAndDestroy => west <= 4 && north <= 2,
+            Mission::SearchAndDestroy if settings.destroy_zones_in_a_row => north == 1,
+            Mission::SearchAndDestroy => corner,
+            Mission::Scour if settings.scour_zones_in_a_row => north == 1 && west <= 5,
             Mission::Scour => (north == 1 && west <= 3) || (west == 1 && north <= 3),
+            Mission::Breakthrough if settings.breakthrough_zones_in_corners => corner,
             Mission::Breakthrough => north == 1,
             Mission::Random => false,
         }
@@ -113,12 +117,17 @@ fn zone(state: &State, seat: Seat) -> u8 {
     state.sides[seat.index()].zone.unwrap_or(seat.0)
 }
 
+/// Whether a cube lies in this zone of the mission, as it is before it is expanded.
+pub(crate) fn is_zoned(state: &State, zone: u8, cell: Cell) -> bool {
+    state.mission.in_zone(&state.field.setup.settings, zone, cell.column(), cell.row())
+}
+
 /// Why an item may not be sent off: a counter that was found, in the own zone, no enemy in the cube, a SPECIAL action
 /// (`dz.mission.scour`).
 pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
     let rule = rule!("dz.mission.scour");
     let it = state.model(model);
-    let home = || state.mission.in_zone(zone(state, state.seat(model)), it.cell.column(), it.cell.row());
+    let home = || is_zoned(state, zone(state, state.seat(model)), it.cell);
     if state.mission != Mission::Scour || !home() {
         return Some(Forbidden::NoAbility { rule });
     }
@@ -144,7 +153,13 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
     let seat = state.seat(model);
     let cells = way.cells();
     let last = cells.last().copied().unwrap_or(state.model(model).cell);
-    let edge = state.mission.in_zone(zone(state, State::opponent(seat)), last.column(), last.row());
+    let theirs = zone(state, State::opponent(seat));
+    // In Breakthrough the whole far row, whatever the shape of the zones.
+    let edge = if state.mission == Mission::Breakthrough {
+        last.row() == if theirs == 0 { 1 } else { 8 }
+    } else {
+        is_zoned(state, theirs, last)
+    };
     let allowed = may_leave(state, seat) && state.controller(model).is_none();
     if !allowed || !edge || !matches!(pace, Pace::Move | Pace::Sprint) {
         return Some(Forbidden::NoAbility { rule });

@@ -44,7 +44,7 @@ fn place_items(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let dice = now.roll(Roll::new(rule!("dz.place.items"), 2, 8))?;
         let (column, row) = (dice[0], dice[1]);
         let mission = now.mission;
-        let zoned = mission.in_zone(0, column, row) || mission.in_zone(1, column, row);
+        let zoned = (0..2).any(|zone| mission.in_zone(&now.field.setup.settings, zone, column, row));
         // In Scour a counter that would fall in a zone is rolled again (`dz.mission.scour`).
         placed += u8::from(!zoned || mission != Mission::Scour);
         let cell = (!zoned).then(|| now.field.top(column, row));

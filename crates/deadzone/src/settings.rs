@@ -160,6 +160,15 @@ pub struct Settings {
     /// Whether who threw a model says where in its new cube it stands (`dz.move.displace`).
     #[serde(skip_serializing_if = "Not::not")]
     pub attackers_place_the_thrown: bool,
+    /// Whether the zones of Scour lie in a row along the edge, not around the corner (`dz.mission.scour`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub scour_zones_in_a_row: bool,
+    /// Whether the zones of Breakthrough are two rows in opposite corners, not a row each (`dz.mission.breakthrough`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub breakthrough_zones_in_corners: bool,
+    /// Whether the zones of Search and Destroy are a row each, not two rows in opposite corners (`dz.mission.search-and-destroy`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub destroy_zones_in_a_row: bool,
     /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
     #[serde(skip_serializing_if = "is_none")]
     pub vps_to_win: u8,
@@ -242,6 +251,9 @@ impl Default for Settings {
             no_climb_after_a_fight: false,
             full_cubes_are_crossed: false,
             attackers_place_the_thrown: false,
+            scour_zones_in_a_row: false,
+            breakthrough_zones_in_corners: false,
+            destroy_zones_in_a_row: false,
             vps_to_win: 0,
             bomb_bot_vps: 0,
         }

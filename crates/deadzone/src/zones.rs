@@ -14,12 +14,16 @@ pub(crate) fn zones(field: &FieldData) -> Zones {
     for mission in Mission::ALL {
         let more = overflow(field, mission);
         for zone in 0..2 {
-            let own = squares().filter(|it| mission.in_zone(zone, it.0, it.1));
-            let extra = extra_squares(mission, zone, more);
+            let own = squares().filter(|it| in_zone(field, mission, zone, *it));
+            let extra = extra_squares(field, mission, zone, more);
             zones[mission as usize][usize::from(zone)] = own.chain(extra).fold(0, |set, it| set | 1 << bit(it));
         }
     }
     zones
+}
+
+fn in_zone(field: &FieldData, mission: Mission, zone: u8, (column, row): (u8, u8)) -> bool {
+    mission.in_zone(&field.setup.settings, zone, column, row)
 }
 
 /// The bit of a square.
@@ -32,12 +36,17 @@ fn squares() -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// The squares a zone is expanded by, nearest first, row by row.
-fn extra_squares(mission: Mission, zone: u8, more: usize) -> impl Iterator<Item = (u8, u8)> {
+fn extra_squares(
+    field: &FieldData,
+    mission: Mission,
+    zone: u8,
+    more: usize,
+) -> impl Iterator<Item = (u8, u8)> + use<> {
     let far = |it: (u8, u8)| {
         let off = |other: (u8, u8)| it.0.abs_diff(other.0).max(it.1.abs_diff(other.1));
-        squares().filter(|it| mission.in_zone(zone, it.0, it.1)).map(off).min().unwrap_or(0)
+        squares().filter(|it| in_zone(field, mission, zone, *it)).map(off).min().unwrap_or(0)
     };
-    let zoned = |it: &(u8, u8)| mission.in_zone(0, it.0, it.1) || mission.in_zone(1, it.0, it.1);
+    let zoned = |it: &(u8, u8)| (0..2).any(|zone| in_zone(field, mission, zone, *it));
     let mut outside: Vec<(u8, u8)> = squares().filter(|it| more > 0 && !zoned(it)).collect();
     outside.sort_by_cached_key(|it| (far(*it), it.1, it.0));
     outside.into_iter().take(more)
@@ -47,8 +56,8 @@ fn extra_squares(mission: Mission, zone: u8, more: usize) -> impl Iterator<Item 
 fn overflow(field: &FieldData, mission: Mission) -> usize {
     let teams = [0, 1].map(|seat| team(field, Seat(seat)));
     let holds = |more: usize, zone: u8| {
-        let own = squares().filter(|it| mission.in_zone(zone, it.0, it.1));
-        let cubes: Vec<Room> = own.chain(extra_squares(mission, zone, more)).flat_map(|it| rooms(field, it)).collect();
+        let own = squares().filter(|it| in_zone(field, mission, zone, *it));
+        let cubes: Vec<Room> = own.chain(extra_squares(field, mission, zone, more)).flat_map(|it| rooms(field, it)).collect();
         teams.iter().all(|team| packs(&cubes, team))
     };
     let most = squares().count();

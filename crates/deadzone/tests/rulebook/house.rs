@@ -1,7 +1,7 @@
 //! How other houses play: what comes of a position as it is ruled, and by the other reading of each ruling of ours.
 
 use battle::{Battle, Seat, System, View, laws::Proving};
-use deadzone::{Deadzone, Extra, Face, Gun, Item, Mark, Means, Order, Pace, Settings, Spots, Step, Thrown, Use};
+use deadzone::{Deadzone, Extra, Face, Gun, Item, Mark, Means, Mission, Order, Pace, Settings, Spots, Step, Thrown, Use, Way};
 use dice::{Scripted, Seeded};
 use table::lattice::{Opening, Side};
 
@@ -319,6 +319,40 @@ fn risers_rampagers_and_those_thrown() {
         },
     );
     assert_eq!(seen, [true, false]);
+}
+
+#[test]
+fn zones_of_other_shapes() {
+    // dz.mission.scour, dz.mission.breakthrough, dz.mission.search-and-destroy: as many cubes, in another shape.
+    let zone = |mission: Mission, settings: &Settings| {
+        let all = (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
+        all.filter(|it| mission.in_zone(settings, 0, it.0, it.1)).collect::<Vec<(u8, u8)>>()
+    };
+    let row = |count: u8| (1..=count).map(|it| (it, 1)).collect::<Vec<(u8, u8)>>();
+    let corner: Vec<(u8, u8)> = (1..=2).flat_map(|row| (1..=4).map(move |it| (it, row))).collect();
+    let ruled = Settings::default();
+    let other = Settings {
+        scour_zones_in_a_row: true,
+        breakthrough_zones_in_corners: true,
+        destroy_zones_in_a_row: true,
+        ..ruled
+    };
+    assert_eq!(zone(Mission::Scour, &ruled), [(1, 1), (2, 1), (3, 1), (1, 2), (1, 3)]);
+    assert_eq!(zone(Mission::Scour, &other), row(5));
+    assert_eq!(zone(Mission::Breakthrough, &ruled), row(8));
+    assert_eq!(zone(Mission::Breakthrough, &other), corner);
+    assert_eq!(zone(Mission::SearchAndDestroy, &ruled), corner);
+    assert_eq!(zone(Mission::SearchAndDestroy, &other), row(8));
+    // Whoever breaks through leaves by the far row all the same.
+    let runners = |row| {
+        let mut place = position(vec![fighter(2, row, 1)], vec![fighter(4, 4, 1)]);
+        place.mission = Mission::Breakthrough;
+        place
+    };
+    let leaves = |it: Position| may(&it.act(), Order::Leave { pace: Pace::Move, way: Way::default() });
+    let otherwise = |it: &mut Settings| it.breakthrough_zones_in_corners = true;
+    assert_eq!(either(|| runners(8), otherwise, leaves), [true, true]);
+    assert_eq!(either(|| runners(7), otherwise, leaves), [false, false]);
 }
 
 #[test]
