@@ -17,12 +17,15 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.ability.beast"),
 ];
 
-/// Whether a model may pick something up where it is: there is something, nobody hostile, and it can carry items.
+/// Whether a model may pick something up where it is, give something away or leave its bike: nobody hostile is there, and it
+/// can carry items.
 pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
     let it = state.model(model);
     let able = it.is(Mark::OnBoard) && state.profile(model).pockets() > 0;
     let something = || state.items_in(it.cell).next().is_some() && !swap::rides(state, model);
-    able && !state.has_enemy(it.cell, state.team(model)) && (swap::may_give(state, model) || something())
+    let leaves = || swap::leave_objection(state, model).is_none();
+    let open = able && !state.has_enemy(it.cell, state.team(model));
+    open && (swap::may_give(state, model) || something() || leaves())
 }
 
 /// Why a model may not pick that up.
@@ -144,6 +147,9 @@ pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Ord
         hidden |= counter.item.is_none();
     }
     swap::orders(state, model, orders);
+    if swap::leave_objection(state, model).is_none() {
+        orders.push(Order::Dismount);
+    }
     orders.push(Order::Decline);
 }
 

@@ -136,6 +136,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             placing::objection(state, *model, *at)
         }
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
+        (Step::PickUp(model), Order::Dismount) => swap::leave_objection(state, *model),
         (Step::PickUp(_), Order::Decline) => None,
         (Step::Stow { .. }, order) => items::stow_step_objection(state, step, order),
         _ => Some(Forbidden::not_now(Some(step))),
@@ -260,6 +261,10 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
             placing::take(now, model, at);
         }
         (&Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
+        (&Step::PickUp(model), Order::Dismount) => {
+            now.emit(crate::Event::Done);
+            swap::leave(now, model);
+        }
         (
             Step::Bonus { .. }
             | Step::Shift { .. }

@@ -3,7 +3,7 @@
 use rules::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Ability, Action, Event, Forbidden, Item, Means, ModelId, Now, Order, State, Step, activation};
+use crate::{Ability, Action, Event, Forbidden, Item, Means, ModelId, Now, Order, Pace, State, Step, activation};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.item.mono-wheel")];
@@ -87,7 +87,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
 }
 
-/// Why a rider may not leave his bike: as part of a MOVE, with no enemy in the cube (`dz.item.mono-wheel`).
+/// Why a rider may not spend a MOVE on leaving his bike: with no enemy in the cube (`dz.item.mono-wheel`).
 pub(crate) fn dismount_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     if !rides(state, model) {
         return Some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") });
@@ -96,12 +96,24 @@ pub(crate) fn dismount_objection(state: &State, model: ModelId) -> Option<Forbid
     activation::objection(state, model, Action::Move, false).or_else(|| enemy.then_some(Forbidden::EnemyInCube))
 }
 
-/// The bike is left face up in the cube.
+/// Why a rider may not leave his bike where he is on his way: he has come there with a MOVE, or by a Move result.
+pub(crate) fn leave_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+    let moves = |it: &Step| matches!(it, Step::Walk(walk) if matches!(walk.pace, Pace::Move | Pace::Result));
+    let fits = rides(state, model) && walks(state, model) && state.steps.iter().any(moves);
+    (!fits).then_some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") })
+}
+
+/// A MOVE of which nothing is made but that the bike is left.
 pub(crate) fn dismount(now: &mut Now<'_>, model: ModelId) {
+    activation::spend(now, model, Means::Action, Action::Move, false);
+    leave(now, model);
+}
+
+/// The bike is left face up in the cube.
+pub(crate) fn leave(now: &mut Now<'_>, model: ModelId) {
     let cell = now.model(model).cell;
     let pocket = now.model(model).carried().find(|it| it.1 == Item::MonoWheel).map(|it| it.0);
     let Some(pocket) = pocket else { return };
-    activation::spend(now, model, Means::Action, Action::Move, false);
     now.emit(Event::HandedOver { model, pocket });
     now.emit(Event::Dropped { cell, item: Item::MonoWheel, bought: true });
 }

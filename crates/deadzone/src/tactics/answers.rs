@@ -92,6 +92,7 @@ fn worth(state: &State, step: &Step, order: &Order) -> f64 {
             }
         }
         (Step::PickUp(model), Order::PickUp { item }) => picked(state, *model, *item),
+        (Step::PickUp(_), Order::Dismount) => -0.1,
         (Step::Stow { item, .. }, Order::Stow { give_up, destroy }) => stowed(state, step, *item, *give_up, *destroy),
         (Step::Control(_), Order::TakeControl) | (Step::Rise { .. }, Order::Splat(_)) => 0.5,
         (Step::Follow { .. }, Order::Snap { .. }) => 0.4,

@@ -2,7 +2,7 @@
 
 use deadzone::{Ability, Extra, Face, Gun, Item, Mark, Order, Pace, Spots, Step};
 
-use crate::support::{Fighter, fighter, going, position, shoot};
+use crate::support::{Fighter, cell, fighter, going, position, shoot};
 
 fn engineer() -> Fighter {
     fighter(2, 2, 1).with("dz.ability.engineer", None).carrying("dz.item.sentry-gun", None)
@@ -49,17 +49,23 @@ fn it_is_packed_up_again() {
 
 #[test]
 fn a_rider_is_a_vehicle() {
-    // dz.item.mono-wheel: Speed 1-5 and Vehicle while it is carried; left behind with a MOVE where no enemy is.
+    // dz.item.mono-wheel: Speed 1-5 and Vehicle while it is carried; left behind with any MOVE where no enemy is.
     let rider = || fighter(2, 2, 1).carrying("dz.item.mono-wheel", None);
     let mut play = position(vec![rider()], vec![fighter(8, 7, 1)]).item((3, 2, 1), Some(Item::Ammo)).act();
     let me = play.red(0);
     assert!(play.state.has(me, Ability::Vehicle) && play.state.speed(me) == (Some(1), Some(5)));
     play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
-    assert!(matches!(play.step(), Step::Act(_)), "a rider picks nothing up");
+    assert_eq!(play.refused(Order::PickUp { item: 0 }), "dz.item.carry", "a rider picks nothing up");
+    play.give(Order::Dismount, &[]);
+    assert!(matches!(play.step(), Step::Act(_)) && !play.state.has(me, Ability::Vehicle), "at the end of a MOVE");
+    assert!(play.state.counters.iter().any(|it| it.item == Some(Item::MonoWheel) && it.cell == cell(3, 2, 1)));
+    let mut play = position(vec![rider()], vec![fighter(8, 7, 1)]).act();
+    play.give(going(&play, me, Pace::Sprint, &[(3, 2, 1)]), &[]);
+    assert!(play.state.has(me, Ability::Vehicle) && !matches!(play.step(), Step::PickUp(_)), "not of a SPRINT");
     let mut play = position(vec![rider()], vec![fighter(8, 7, 1)]).act();
     play.give(Order::Dismount, &[]);
     assert!(!play.state.has(me, Ability::Vehicle) && play.state.counters[0].item == Some(Item::MonoWheel));
-    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 2, 1)])), "dz.action.once", "it was part of a MOVE");
+    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 2, 1)])), "dz.action.once", "it was a MOVE");
     let mut play = position(vec![rider()], vec![fighter(2, 2, 1)]).act();
     assert_eq!(play.refused(Order::Dismount), "dz.shoot.engaged");
 }
