@@ -46,7 +46,9 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => Line::new("dz-ask-reroll-test"),
         Step::Explosion(_) | Step::Lob(_) => Line::new("dz-ask-dice-burst"),
         Step::Throw(throw) => Line::new("dz-ask-throw").with("model", name(state, throw.model)),
-        Step::Place(model) | Step::PlaceThrown { model, .. } => Line::new("dz-ask-place").with("model", name(state, *model)),
+        Step::Place(model) | Step::PlaceThrown { model, .. } => {
+            Line::new("dz-ask-place").with("model", name(state, *model))
+        }
         Step::Flee { model, .. } => Line::new("dz-ask-flee").with("model", name(state, *model)),
         Step::Control(model) => Line::new("dz-ask-control").with("model", name(state, *model)),
         Step::Tread(model) => Line::new("dz-ask-trap").with("model", name(state, *model)),

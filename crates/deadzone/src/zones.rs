@@ -36,12 +36,7 @@ fn squares() -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// The squares a zone is expanded by, nearest first, row by row.
-fn extra_squares(
-    field: &FieldData,
-    mission: Mission,
-    zone: u8,
-    more: usize,
-) -> impl Iterator<Item = (u8, u8)> + use<> {
+fn extra_squares(field: &FieldData, mission: Mission, zone: u8, more: usize) -> impl Iterator<Item = (u8, u8)> + use<> {
     let far = |it: (u8, u8)| {
         let off = |other: (u8, u8)| it.0.abs_diff(other.0).max(it.1.abs_diff(other.1));
         squares().filter(|it| in_zone(field, mission, zone, *it)).map(off).min().unwrap_or(0)
@@ -57,7 +52,8 @@ fn overflow(field: &FieldData, mission: Mission) -> usize {
     let teams = [0, 1].map(|seat| team(field, Seat(seat)));
     let holds = |more: usize, zone: u8| {
         let own = squares().filter(|it| in_zone(field, mission, zone, *it));
-        let cubes: Vec<Room> = own.chain(extra_squares(field, mission, zone, more)).flat_map(|it| rooms(field, it)).collect();
+        let cubes: Vec<Room> =
+            own.chain(extra_squares(field, mission, zone, more)).flat_map(|it| rooms(field, it)).collect();
         teams.iter().all(|team| packs(&cubes, team))
     };
     let most = squares().count();

@@ -1,7 +1,9 @@
 //! How other houses play: what comes of a position as it is ruled, and by the other reading of each ruling of ours.
 
 use battle::{Battle, Seat, System, View, laws::Proving};
-use deadzone::{Deadzone, Extra, Face, Gun, Item, Mark, Means, Mission, Order, Pace, Settings, Spots, Step, Thrown, Use, Way};
+use deadzone::{
+    Deadzone, Extra, Face, Gun, Item, Mark, Means, Mission, Order, Pace, Settings, Spots, Step, Thrown, Use, Way,
+};
 use dice::{Scripted, Seeded};
 use table::lattice::{Opening, Side};
 

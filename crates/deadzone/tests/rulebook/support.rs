@@ -372,7 +372,9 @@ impl Play {
 /// Where the question is where somebody stands: where he is.
 pub fn staying(state: &State) -> Option<Order> {
     match state.steps.top() {
-        Some(Step::Place(model) | Step::PlaceThrown { model, .. }) => Some(Order::TakePlace { at: state.model(*model).spots }),
+        Some(Step::Place(model) | Step::PlaceThrown { model, .. }) => {
+            Some(Order::TakePlace { at: state.model(*model).spots })
+        }
         _ => None,
     }
 }
