@@ -2,6 +2,8 @@
 
 use std::cell::OnceCell;
 
+use smallvec::SmallVec;
+
 use super::{attack, goals};
 use crate::{
     Answer, Attack, Cell, Contest, Mark, ModelId, Spots, State, Why, contest, fight,
@@ -23,13 +25,41 @@ pub(super) struct Lineup<'a> {
     threats: Vec<OnceCell<Vec<Threat>>>,
 }
 
-/// What an enemy could do to a model.
+/// What an enemy could do to a model, weighed when it is near enough to matter.
 struct Threat {
     by: ModelId,
-    /// Shots, each with its range and worth.
-    shots: Vec<(u8, f64)>,
-    blow: f64,
+    to: ModelId,
+    shots: SmallVec<[Shot; 3]>,
+    blow: OnceCell<f64>,
     ready: f64,
+}
+
+/// A weapon it could fire.
+struct Shot {
+    weapon: u8,
+    reach: u8,
+    /// At a cube instead of a model.
+    cube: bool,
+    worth: OnceCell<f64>,
+}
+
+impl Threat {
+    /// The best shot at this distance.
+    fn shot(&self, state: &State, distance: u8) -> f64 {
+        let in_range = self.shots.iter().filter(|it| it.reach >= distance);
+        let weighed =
+            in_range.map(|it| *it.worth.get_or_init(|| at_a_glance(state, self.by, self.to, (it.weapon, it.cube))));
+        weighed.fold(0.0, f64::max)
+    }
+
+    /// A fight.
+    fn blow(&self, state: &State) -> f64 {
+        let best = || match fight::fights_back(state, self.by) {
+            true => attack::best_blow(state, self.by, self.to, Why::Entered).max(0.0),
+            false => 0.0,
+        };
+        *self.blow.get_or_init(best)
+    }
 }
 
 impl<'a> Lineup<'a> {
@@ -44,15 +74,14 @@ impl<'a> Lineup<'a> {
         let each = self.threats_to(model).iter().map(|threat| {
             let from = state.model(threat.by).cell;
             let distance = from.distance(cell);
-            let reach = threat.shots.iter().map(|it| it.0).max().unwrap_or(0);
+            let reach = threat.shots.iter().map(|it| it.reach).max().unwrap_or(0);
             let seen = distance <= reach && distance > 0 && sight::sees(state, Pose::of(state, threat.by), pose);
-            let in_range = threat.shots.iter().filter(|it| it.0 >= distance).map(|it| it.1);
-            let shot = in_range.fold(0.0, f64::max) * if seen { 1.0 } else { ROUND_A_CORNER };
+            let shot = threat.shot(state, distance) * if seen { 1.0 } else { ROUND_A_CORNER };
             let (walk, sprint) = state.speed(threat.by);
             let far = goals::far(state, threat.by, from, cell);
             let blow = match far {
-                0 => threat.blow,
-                _ if far <= walk.unwrap_or(0).max(sprint.unwrap_or(0)) => AFTER_A_MOVE * threat.blow,
+                0 => threat.blow(state),
+                _ if far <= walk.unwrap_or(0).max(sprint.unwrap_or(0)) => AFTER_A_MOVE * threat.blow(state),
                 _ => 0.0,
             };
             threat.ready * shot.max(blow)
@@ -80,20 +109,20 @@ impl<'a> Lineup<'a> {
     }
 }
 
-/// What an enemy could do to a model at three dice and a clear shot's half.
+/// What an enemy could do to a model at three dice and a clear shot's half, from anywhere.
 fn threat(state: &State, by: ModelId, model: ModelId) -> Threat {
     let profile = state.profile(by);
     let guns = profile.weapons.iter().enumerate().filter(|it| it.1.shoots() && profile.shoot.is_some());
-    let shots = guns.filter(|it| shooting::weapon(state, by, it.0 as u8).is_ok()).map(|(at, gun)| {
-        let reach = shooting::range(state, by, gun);
-        (reach, at_a_glance(state, by, model, (at as u8, shooting::aims_at_cubes(gun))))
+    let shots = guns.filter(|it| shooting::weapon(state, by, it.0 as u8).is_ok()).map(|(at, gun)| Shot {
+        weapon: at as u8,
+        reach: shooting::range(state, by, gun),
+        cube: shooting::aims_at_cubes(gun),
+        worth: OnceCell::new(),
     });
     let acted = state.model(by).is(Mark::Activated);
     let lies = state.model(by).is(Mark::Pinned);
     let ready = if acted { NEXT_ROUND } else { 1.0 } * if lies { 0.5 } else { 1.0 };
-    let blow =
-        if fight::fights_back(state, by) { attack::best_blow(state, by, model, Why::Entered).max(0.0) } else { 0.0 };
-    Threat { by, shots: shots.collect(), blow, ready }
+    Threat { by, to: model, shots: shots.collect(), blow: OnceCell::new(), ready }
 }
 
 /// A shot with four dice, whatever stands between: for a look ahead.
