@@ -23,7 +23,8 @@ pub(super) fn answers(state: &State, step: &Step, plans: &mut Vec<Ranked<Plan>>)
     match step {
         Step::Act(_) => {}
         Step::Turn(_) | Step::Another(_) => {
-            let pass = turns::listed(state).into_iter().filter(|it| *it == Order::Pass);
+            let waits = plans.is_empty() || !goals::presses_on(state, flow::asked(state, step));
+            let pass = turns::listed(state).into_iter().filter(|it| *it == Order::Pass && waits);
             plans.extend(pass.map(|it| Ranked { plan: Plan::Say(it), rank: rank(-0.2) }));
         }
         _ => {

@@ -44,6 +44,22 @@ fn falls((worth, by): (f64, f64), cubes: u8) -> f64 {
     if cubes >= FAR { 0.0 } else { (0..cubes).fold(worth, |worth, _| worth * by) }
 }
 
+/// From the first of these rounds on whoever is not ahead waits no longer; from the second on, nobody does.
+const PATIENCE: (u8, u8) = (6, 10);
+
+/// Whether a side has waited long enough: where nobody dares anything, nothing would ever end.
+pub(super) fn presses_on(state: &State, seat: Seat) -> bool {
+    let ahead = state.sides[seat.index()].vps > state.sides[State::opponent(seat).index()].vps;
+    state.round >= if ahead { PATIENCE.1 } else { PATIENCE.0 }
+}
+
+/// How many cubes a model must enter from there to reach an enemy; as the crow flies where there is no way.
+pub(super) fn nearest_enemy(state: &State, model: ModelId, cell: Cell) -> u8 {
+    let enemies = || state.on_board().filter(|it| state.seat(*it) != state.seat(model)).map(|it| state.model(it).cell);
+    let on_foot = enemies().map(|it| far(state, model, cell, it)).min().filter(|it| *it < FAR);
+    on_foot.or_else(|| enemies().map(|it| it.distance(cell)).min()).unwrap_or(0)
+}
+
 /// How many cubes a model must enter to get there.
 pub(super) fn far(state: &State, model: ModelId, from: Cell, to: Cell) -> u8 {
     if crate::glide::flies(state, model) {

@@ -24,6 +24,10 @@ const CELLS: (usize, usize) = (7, 2);
 const PLACES: usize = 4;
 /// What standing up is worth beyond what can be done then.
 const UP: f64 = 0.8;
+/// How much better ground must be for a move to get on.
+const BETTER: f64 = 0.1;
+/// What each cube nearer to an enemy is worth to who has waited long enough.
+const PRESS: f64 = 0.4;
 /// What it costs to turn one's back on a fight.
 const BREAK_OFF: f64 = 0.6;
 
@@ -36,8 +40,14 @@ pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, plans: &mut Vec<Ranked<
         _ => turn.at_large(),
     }
     turn.specials();
-    turn.add(Acts::new(), 0.0);
-    plans.append(&mut turn.plans);
+    let presses = goals::presses_on(turn.state, turn.state.seat(model));
+    if presses {
+        turn.plans.retain(|it| it.1);
+    }
+    if !presses || turn.plans.is_empty() {
+        turn.add(Acts::new(), 0.0, false);
+    }
+    plans.extend(turn.plans.into_iter().map(|it| it.0));
 }
 
 /// A model that may act.
@@ -49,7 +59,8 @@ struct Turn<'a> {
     all: Vec<Order>,
     /// What it is worth to stay where it is.
     here: f64,
-    plans: Vec<Ranked<Plan>>,
+    /// The plans, and whether each strikes at somebody or gets on.
+    plans: Vec<(Ranked<Plan>, bool)>,
 }
 
 /// Where a move leads.
@@ -75,10 +86,17 @@ impl<'a> Turn<'a> {
         self.state.model(self.model).cell
     }
 
-    /// Adds a plan by what it gains over standing still.
-    fn add(&mut self, acts: Acts, gain: f64) {
+    /// Adds a plan by what it gains over standing still, and by whether it strikes or gets on.
+    fn add(&mut self, acts: Acts, gain: f64, bold: bool) {
         let rank = (100.0 * gain).clamp(-1e8, 1e8) as i32;
-        self.plans.push(Ranked { plan: Plan::Turn { model: self.model, acts }, rank });
+        self.plans.push((Ranked { plan: Plan::Turn { model: self.model, acts }, rank }, bold));
+    }
+
+    /// Whether a cube is nearer to an enemy, or better for the mission, than where the model stands.
+    fn gets_on(&self, cell: Cell) -> bool {
+        let near = |cell| goals::nearest_enemy(self.state, self.model, cell);
+        let pull = |cell| goals::pull(self.state, self.model, cell);
+        near(cell) < near(self.cell()) || pull(cell) > pull(self.cell()) + BETTER
     }
 
     /// Pinned: stands up, and shoots or moves if that helps.
@@ -89,19 +107,19 @@ impl<'a> Turn<'a> {
             return;
         }
         let risk = if self.state.has_enemy(self.cell(), self.state.team(self.model)) { BREAK_OFF } else { 0.0 };
-        self.add(vec![Act::Do(up), Act::Fire], UP + 0.2 - risk);
-        self.add(vec![Act::Do(up), Act::Go], UP + 0.1 - risk);
-        self.add(vec![Act::Do(up)], UP - risk);
+        self.add(vec![Act::Do(up), Act::Fire], UP + 0.2 - risk, true);
+        self.add(vec![Act::Do(up), Act::Go], UP + 0.1 - risk, true);
+        self.add(vec![Act::Do(up)], UP - risk, true);
     }
 
     /// With an enemy in its cube: fights, or goes away if that is better.
     fn in_a_fight(&mut self) {
         if let Some((order, worth)) = fight(self.state, self.model) {
-            self.add(vec![Act::Do(order)], worth + 0.1);
+            self.add(vec![Act::Do(order)], worth + 0.1, true);
         }
         for end in self.ends(Pace::Move).into_iter().take(2) {
             let shot = self.shot_from(&end);
-            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here - BREAK_OFF);
+            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here - BREAK_OFF, shot > LEAST);
         }
         self.charges();
     }
@@ -110,20 +128,20 @@ impl<'a> Turn<'a> {
     fn at_large(&mut self) {
         let ends = self.ends(Pace::Move);
         if let Some((order, worth)) = self.best_shot(true) {
-            self.add(vec![Act::Do(order)], worth);
+            self.add(vec![Act::Do(order)], worth, true);
         }
         if let Some((order, worth)) = self.best_shot(false) {
             for end in ends.iter().take(2) {
-                self.add(vec![Act::Do(order), Act::Do(end.order)], worth + end.ground - self.here);
+                self.add(vec![Act::Do(order), Act::Do(end.order)], worth + end.ground - self.here, true);
             }
         }
         for end in ends.iter().take(PLACES) {
-            let shot = self.shot_from(end);
-            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here);
-            self.add(vec![Act::Do(end.order)], end.ground - self.here);
+            let (shot, gets_on) = (self.shot_from(end), self.gets_on(end.cell));
+            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here, gets_on || shot > LEAST);
+            self.add(vec![Act::Do(end.order)], end.ground - self.here, gets_on);
         }
         for end in self.ends(Pace::Sprint).into_iter().take(PLACES) {
-            self.add(vec![Act::Do(end.order)], end.ground - self.here);
+            self.add(vec![Act::Do(end.order)], end.ground - self.here, self.gets_on(end.cell));
         }
         self.charges();
     }
@@ -142,7 +160,7 @@ impl<'a> Turn<'a> {
             if worth > LEAST {
                 let short = matches!(order, Order::SendOff { .. } | Order::Heal { .. } | Order::Tag { .. });
                 let acts = if short { vec![Act::Do(order), Act::Fire] } else { vec![Act::Do(order)] };
-                self.add(acts, worth);
+                self.add(acts, worth, true);
             }
         }
     }
@@ -168,7 +186,7 @@ impl<'a> Turn<'a> {
             || self.all.iter().filter_map(|it| end_of(self.state, self.model, it, pace)).filter(|it| free(it.0));
         for (cell, _) in moves() {
             if cells.iter().all(|it| it.1 != cell) {
-                cells.push((goals::pull(self.state, self.model, cell), cell));
+                cells.push((lure(self.state, self.model, cell), cell));
             }
         }
         cells.arrange(|a, b| b.0.total_cmp(&a.0));
@@ -207,14 +225,22 @@ impl<'a> Turn<'a> {
         }
         charges.arrange(|a, b| b.0.total_cmp(&a.0));
         for (worth, order) in charges.into_iter().take(2) {
-            self.add(vec![Act::Do(order)], worth);
+            self.add(vec![Act::Do(order)], worth, true);
         }
     }
 }
 
-/// What it is worth to stand there when the enemy acts.
+/// What it is worth to stand there when the enemy acts; to who has waited long enough, whatever the enemy does.
 fn ground(lineup: &Lineup<'_>, model: ModelId, cell: Cell, at: Spots) -> f64 {
-    goals::pull(lineup.state, model, cell) - CAUTION * lineup.danger(model, cell, at)
+    let (state, pull) = (lineup.state, lure(lineup.state, model, cell));
+    if goals::presses_on(state, state.seat(model)) { pull } else { pull - CAUTION * lineup.danger(model, cell, at) }
+}
+
+/// What draws a model to a cube: the mission and, if it has waited long enough, the enemy.
+fn lure(state: &State, model: ModelId, cell: Cell) -> f64 {
+    let presses = goals::presses_on(state, state.seat(model));
+    let far = if presses { f64::from(goals::nearest_enemy(state, model, cell)) } else { 0.0 };
+    goals::pull(state, model, cell) - PRESS * far
 }
 
 /// The battle with a model somewhere else.
