@@ -130,7 +130,7 @@ impl Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         rivals: 4,
         ahead: 2,
-        replies: Replies::Plans,
+        replies: Replies::Ranked,
         weight: 8,
     };
 }
@@ -138,10 +138,10 @@ impl Foresight {
 /// How others, and the seat itself after its plan, are thought to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replies {
-    /// By reflex: quick, and none too clever.
-    Reflex,
-    /// By the plan that ranks first: slower, and as a sergeant would.
-    Plans,
+    /// By the plan that ranks first: quick, and as a sergeant would.
+    Ranked,
+    /// By the best of a few plans, weighed by the odds to their end: slower, and as a tactician would.
+    Weighed(Depth),
 }
 
 /// One thing an evaluation counts.
@@ -158,7 +158,7 @@ pub struct Feature {
 pub struct Learned {
     /// The first turn they hold for.
     pub from: u32,
-    /// One for each feature, then one for each prospect, in thousandths of a unit of log odds.
+    /// One for each feature, then one for each prospect, in millionths of a unit of log odds.
     pub weights: &'static [i32],
 }
 

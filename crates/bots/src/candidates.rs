@@ -35,7 +35,7 @@ pub(crate) fn weigh<S: Tactics>(
 }
 
 /// The first of the best.
-fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
+pub(crate) fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
     let better = |a: Candidate<P>, b: Candidate<P>| if b.worth > a.worth { b } else { a };
     candidates.into_iter().reduce(better).map(|it| it.plan)
 }

@@ -2,26 +2,30 @@
 
 use std::fmt;
 
-use battle::{Features, Outcome, Seat, Tactics};
+use battle::{Features, Outcome, Seat, Tactics, tactics::Learned};
+
+/// Weights set by hand are in thousandths, all others in millionths.
+const THOUSANDTH: i64 = 1_000;
 
 /// A weighted sum of what a position counts, squashed to a chance to win. A decided battle is worth what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// By the first turn they hold for, thousandths of a unit of log odds for one of each.
-    phases: Vec<(u32, Vec<i32>)>,
+    /// By the first turn they hold for, millionths of a unit of log odds for one of each.
+    phases: Vec<(u32, Vec<i64>)>,
 }
 
 impl Evaluation {
     /// The weights set by hand in the game's own table of features.
     #[must_use]
     pub fn by_hand<S: Tactics>() -> Evaluation {
-        Evaluation { phases: vec![(0, S::FEATURES.iter().map(|it| it.weight).collect())] }
+        Evaluation { phases: vec![(0, S::FEATURES.iter().map(|it| THOUSANDTH * i64::from(it.weight)).collect())] }
     }
 
     /// The weights learned from battles, of features and prospects; those set by hand where nothing was learned.
     #[must_use]
     pub fn learned<S: Tactics>() -> Evaluation {
-        let phases: Vec<(u32, Vec<i32>)> = S::LEARNED.iter().map(|it| (it.from, it.weights.to_vec())).collect();
+        let weights = |it: &Learned| it.weights.iter().map(|it| i64::from(*it)).collect();
+        let phases: Vec<(u32, Vec<i64>)> = S::LEARNED.iter().map(|it| (it.from, weights(it))).collect();
         if phases.is_empty() { Evaluation::by_hand::<S>() } else { Evaluation { phases } }
     }
 
@@ -42,7 +46,10 @@ impl Evaluation {
         let wrong = phases.iter().map(|it| it.1.len()).find(|it| *it != features && *it != features + prospects);
         match wrong {
             Some(found) => Err(WrongWeights { found, expected: features }),
-            None => Ok(Evaluation { phases }),
+            None => {
+                let exact = |it: Vec<i32>| it.into_iter().map(|it| THOUSANDTH * i64::from(it)).collect();
+                Ok(Evaluation { phases: phases.into_iter().map(|(from, weights)| (from, exact(weights))).collect() })
+            }
         }
     }
 
@@ -52,10 +59,10 @@ impl Evaluation {
             return result(&outcome, seat);
         }
         let log_odds: i64 = self.terms(system, state, seat).iter().sum();
-        1.0 / (1.0 + libm::exp(log_odds as f64 / -1000.0))
+        1.0 / (1.0 + libm::exp(log_odds as f64 / -1e6))
     }
 
-    /// What each feature, and each prospect that is weighed, adds to a seat's log odds to win, in thousandths.
+    /// What each feature, and each prospect that is weighed, adds to a seat's log odds to win, in millionths.
     pub fn terms<S: Tactics>(&self, system: &S, state: &S::State, seat: Seat) -> Vec<i64> {
         let turn = system.turn(state).unwrap_or(0);
         let phase = self.phases.iter().rev().find(|it| it.0 <= turn).or(self.phases.first());
@@ -66,7 +73,7 @@ impl Evaluation {
             system.prospects(state, seat, &mut features);
         }
         let counts = features.counts().iter().map(|it| i64::from(*it));
-        counts.zip(weights).map(|(count, weight)| count * i64::from(*weight)).collect()
+        counts.zip(weights).map(|(count, weight)| count * *weight).collect()
     }
 }
 

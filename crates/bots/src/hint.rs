@@ -4,14 +4,10 @@
 //! when the plan is done, by its odds, and what comes after it. Reasons are in chances to win and add up to the difference,
 //! as far as small differences of log odds are differences of chances.
 
-use battle::{Seat, Tactics};
+use battle::{Seat, Tactics, tactics::Foresight};
 use dice::Seeded;
 
-use crate::{
-    Budget, Evaluation, Limit, SeatAt, line,
-    playout::Playout,
-    strategist::{Rival, Thought},
-};
+use crate::{Budget, Evaluation, Limit, SeatAt, line, playout::Playout, strategist::Thought};
 
 /// Less than this is no reason: it is within the error of the evaluation.
 const WORTH_TELLING: f64 = 0.002;
@@ -53,38 +49,41 @@ impl Reason {
 
 /// What a strategist would do here; `None` if there is no time for a thought.
 pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>) -> Option<Hint<S::Order, S::Plan>> {
-    let thought = Thought { evaluation: Evaluation::learned::<S>(), foresight: S::FORESIGHT };
+    let thought =
+        Thought { evaluation: Evaluation::by_hand::<S>(), judge: Evaluation::learned::<S>(), foresight: S::FORESIGHT };
     let world = at.system().imagine(at.view(), mind);
     let mut ranked = thought.ranked(at, mind, world.clone(), limit).into_iter();
     let (best, next) = (ranked.next()?, ranked.next());
     let orders = line(at.system(), &world, at.seat(), &best.plan);
     orders.first().filter(|it| at.allows(it))?;
-    let ends = |plan: &S::Plan| Ends::of(at.system(), &thought, (&world, at.seat()), plan, mind);
-    let reasons = next.as_ref().map(|it| reasons(&ends(&best.plan), &ends(&it.plan), best.worth() - it.worth()));
-    let promise = |it: Rival<S::Plan>| {
-        let chance = it.worth();
-        (it.plan, chance)
-    };
-    let ((plan, chance), instead) = (promise(best), next.map(promise));
-    Some(Hint { orders, plan, chance, instead, reasons: reasons.unwrap_or_default() })
+    let ends =
+        |it: &Evaluation, plan: &S::Plan| Ends::of(at.system(), (it, S::FORESIGHT), (&world, at.seat()), plan, mind);
+    // How good it is, those know best who saw how battles ended; what tells plans apart is what they were weighed by.
+    let chance = (ends(&thought.judge, &best.plan).chance + best.followed()).clamp(0.0, 1.0);
+    let rest = next.map(|it| {
+        let (behind, by) = (best.worth() - it.worth(), &thought.evaluation);
+        let reasons = reasons(&ends(by, &best.plan), &ends(by, &it.plan), behind);
+        ((it.plan, (chance - behind).max(0.0)), reasons)
+    });
+    let (instead, reasons) = rest.unzip();
+    Some(Hint { orders, plan: best.plan, chance, instead, reasons: reasons.unwrap_or_default() })
 }
 
 /// Where a plan leads, on average.
 struct Ends {
     chance: f64,
-    /// What each feature adds to the log odds, in thousandths.
+    /// What each feature adds to the log odds, in millionths.
     terms: Vec<f64>,
 }
 
 impl Ends {
     fn of<S: Tactics>(
         system: &S,
-        thought: &Thought,
+        (evaluation, foresight): (&Evaluation, Foresight),
         (world, seat): (&S::State, Seat),
         plan: &S::Plan,
         mind: &Seeded,
     ) -> Ends {
-        let Thought { evaluation, foresight } = thought;
         let playout = Playout { system, evaluation, seat, outcomes: foresight.first.outcomes, replies: 0 };
         let mut ends = Ends { chance: 0.0, terms: vec![0.0; S::FEATURES.len() + S::PROSPECTS.len()] };
         let mut add = |part: f64, end: &S::State| {
@@ -102,7 +101,7 @@ impl Ends {
 /// What tells two plans apart, the weightiest first.
 fn reasons(best: &Ends, next: &Ends, ahead: f64) -> Vec<(Reason, f64)> {
     let middle = (best.chance + next.chance) / 2.0;
-    let steep = middle * (1.0 - middle) / 1000.0;
+    let steep = middle * (1.0 - middle) / 1e6;
     let counts = best.terms.iter().zip(&next.terms).enumerate();
     let mut all: Vec<(Reason, f64)> =
         counts.map(|(at, (best, next))| (Reason::Counts(at), steep * (best - next))).collect();

@@ -84,7 +84,7 @@ pub fn review<S: Tactics>(battle: &Battle<S>) -> Review<S::Plan> {
     let seats = usize::from(battle.system().seats(battle.state()));
     let mut looking = Looking {
         system: battle.system(),
-        evaluation: Evaluation::by_hand::<S>(),
+        evaluation: Evaluation::learned::<S>(),
         mind: Seeded::from_u64(0),
         review: Review { seats: vec![Account::default(); seats], passages: Vec::new() },
     };

@@ -1,9 +1,16 @@
 //! A plan played out once, with dice: how the battle may go on from it.
 
-use battle::{Seat, Tactics, apply, tactics::Replies};
+use battle::{
+    Seat, Tactics, apply,
+    tactics::{Depth, Replies},
+};
 use dice::Seeded;
 
-use crate::{Budget, Evaluation};
+use crate::{
+    Budget, Evaluation,
+    candidates::{best, candidates, weigh},
+    playout::Playout,
+};
 
 /// The most orders a battle is played on for in thought.
 const LONGEST: usize = 600;
@@ -11,7 +18,10 @@ const LONGEST: usize = 600;
 /// Whose plan is played out, and how far.
 pub(crate) struct Rollout<'a, S: Tactics> {
     pub system: &'a S,
+    /// By what plans are weighed on the way.
     pub evaluation: &'a Evaluation,
+    /// By what it is judged where it was left.
+    pub judge: &'a Evaluation,
     pub seat: Seat,
     /// How many settled decisions of anybody are gone on from when the plan is done.
     pub ahead: u16,
@@ -49,7 +59,7 @@ impl<S: Tactics> Rollout<'_, S> {
         let mut state = world.clone();
         let mut course = Course { plan, done: None, ahead: 0, reply: None };
         for _ in 0..LONGEST {
-            let Some(order) = self.goes_on_with(&state, &mut course, luck) else { break };
+            let Some(order) = self.goes_on_with(&state, &mut course, luck, budget) else { break };
             if apply(self.system, &mut state, &order, luck, None).is_err() {
                 break;
             }
@@ -62,11 +72,17 @@ impl<S: Tactics> Rollout<'_, S> {
     }
 
     fn value(&self, state: &S::State) -> f64 {
-        self.evaluation.chance(self.system, state, self.seat)
+        self.judge.chance(self.system, state, self.seat)
     }
 
     /// The next order in thought; none when the battle is over or was gone on with for long enough.
-    fn goes_on_with(&self, state: &S::State, course: &mut Course<'_, S>, luck: &mut Seeded) -> Option<S::Order> {
+    fn goes_on_with(
+        &self,
+        state: &S::State,
+        course: &mut Course<'_, S>,
+        luck: &mut Seeded,
+        budget: &mut Budget<'_>,
+    ) -> Option<S::Order> {
         let decision = self.system.decision(state)?;
         if course.done.is_none()
             && decision.seat == self.seat
@@ -82,13 +98,34 @@ impl<S: Tactics> Rollout<'_, S> {
                 return None;
             }
             course.ahead += 1;
-            course.reply = match self.replies {
-                Replies::Reflex => None,
-                Replies::Plans => self.system.plans(state, 1).into_iter().next().map(|it| (decision.seat, it.plan)),
+            let reply = match self.replies {
+                Replies::Ranked => self.system.plans(state, 1).into_iter().next().map(|it| it.plan),
+                Replies::Weighed(depth) => self.weighed(state, decision.seat, &depth, luck, budget),
             };
+            course.reply = reply.map(|it| (decision.seat, it));
         }
         let planned = course.reply.as_ref().filter(|it| it.0 == decision.seat);
         let planned = planned.and_then(|it| self.system.next(state, &it.1));
         Some(planned.unwrap_or_else(|| self.system.reflex(state, luck)))
+    }
+
+    /// The plan that somebody who weighs a few would follow.
+    fn weighed(
+        &self,
+        state: &S::State,
+        seat: Seat,
+        depth: &Depth,
+        luck: &Seeded,
+        budget: &mut Budget<'_>,
+    ) -> Option<S::Plan> {
+        let Depth { plans, outcomes, replies, trust, .. } = *depth;
+        let mut all = candidates(self.system.plans(state, plans), trust);
+        if all.len() > 1 {
+            let playout = Playout { system: self.system, evaluation: self.evaluation, seat, outcomes, replies };
+            let weighed = weigh(&playout, state, &all, luck, budget);
+            all.truncate(weighed.len().max(1));
+            all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = worth + it.credit);
+        }
+        best(all)
     }
 }

@@ -1,8 +1,9 @@
 //! Plays its best plans on, many times, and gives more of its time to those that go well.
 //!
 //! First it weighs every plan as the tactician does, by exact odds to the end of the plan. The best of them are then played
-//! on with dice, plan by plan and with the same luck for all, as both sides would go on (by reflex, or with the plans that rank
-//! first: whichever suits the game), in battles its view allows. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
+//! on with dice, plan by plan and with the same luck for all, as both sides would go on (as tacticians, or with the plans that
+//! rank first: whichever suits the game), in battles its view allows. Where they are left, they are judged by what was learned
+//! from how battles ended. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
 //! know better than any sample. Half of the plans are dropped when an equal share of the time is used up, and so on until
 //! two are left (sequential halving). Ranks keep their weight, so that little time makes a tactician of it.
 
@@ -29,7 +30,10 @@ pub struct Strategist<S: Tactics> {
 
 /// How it weighs plans.
 pub(crate) struct Thought {
+    /// By what plans are weighed, its own and those of others.
     pub evaluation: Evaluation,
+    /// By what play-outs are judged where they are left.
+    pub judge: Evaluation,
     pub foresight: Foresight,
 }
 
@@ -37,13 +41,13 @@ impl<S: Tactics> Strategist<S> {
     /// One that values positions and looks ahead as suits the game.
     #[must_use]
     pub fn new(mind: Seeded) -> Strategist<S> {
-        Strategist::with(mind, Evaluation::learned::<S>(), S::FORESIGHT)
+        Strategist::with(mind, Evaluation::by_hand::<S>(), Evaluation::learned::<S>(), S::FORESIGHT)
     }
 
     /// One that does either otherwise.
     #[must_use]
-    pub fn with(mind: Seeded, evaluation: Evaluation, foresight: Foresight) -> Strategist<S> {
-        Strategist { mind, thought: Thought { evaluation, foresight }, following: Following::none() }
+    pub fn with(mind: Seeded, evaluation: Evaluation, judge: Evaluation, foresight: Foresight) -> Strategist<S> {
+        Strategist { mind, thought: Thought { evaluation, judge, foresight }, following: Following::none() }
     }
 
     /// The plan whose orders it gives at present.
@@ -68,7 +72,14 @@ impl Thought {
         }
         let mut rivals = self.first_look(at, &world, mind, &mut budget);
         let Foresight { ahead, replies, .. } = self.foresight;
-        let rollout = Rollout { system: at.system(), evaluation: &self.evaluation, seat: at.seat(), ahead, replies };
+        let rollout = Rollout {
+            system: at.system(),
+            evaluation: &self.evaluation,
+            judge: &self.judge,
+            seat: at.seat(),
+            ahead,
+            replies,
+        };
         let (mut world, start) = (world, budget.share());
         let rounds = rivals.len().next_power_of_two().trailing_zeros();
         for round in 1..=rounds {
@@ -138,7 +149,12 @@ impl<P> Rival<P> {
 
     /// What it promises.
     pub fn worth(&self) -> f64 {
-        self.odds + if self.played > 0.0 { self.gained / self.played } else { 0.0 }
+        self.odds + self.followed()
+    }
+
+    /// What its rank and the play-outs say of what follows.
+    pub fn followed(&self) -> f64 {
+        if self.played > 0.0 { self.gained / self.played } else { 0.0 }
     }
 }
 

@@ -5,7 +5,10 @@ mod strip;
 use std::{cell::Cell, time::Duration};
 
 use battle::{Outcome, Seat, System, View, apply, laws::Proving};
-use bots::{Budget, Clock, Depth, Evaluation, Limit, Player, Random, SeatAt, Strategist, Tactician, WrongWeights};
+use bots::{
+    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Random, Replies, SeatAt, Strategist, Tactician,
+    WrongWeights,
+};
 use dice::Seeded;
 use duel::{Card, Duel, Order, Setup, State, Step};
 
@@ -41,6 +44,12 @@ fn tactician(seed: u64) -> Box<dyn Player<Duel>> {
 
 fn strategist(seed: u64) -> Box<dyn Player<Duel>> {
     Box::new(Strategist::new(Seeded::from_u64(seed)))
+}
+
+fn weighing_strategist(seed: u64) -> Box<dyn Player<Duel>> {
+    let replies = Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 5 });
+    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { replies, ..Foresight::USUAL });
+    Box::new(Strategist::with(Seeded::from_u64(seed), by_hand.clone(), by_hand, foresight))
 }
 
 #[test]
@@ -81,6 +90,8 @@ fn thinking_helps() {
     assert!(won >= 160, "the tactician won only {won} of 200 duels");
     let won = wins(strategist, random, 60, Limit::Nodes(1_000));
     assert!(won >= 40, "the strategist won only {won} of 60 duels");
+    let won = wins(weighing_strategist, random, 60, Limit::Nodes(1_000));
+    assert!(won >= 40, "one that weighs what others reply won only {won} of 60 duels");
 }
 
 /// How many of so many duels the first wins of the second, seats swapped.

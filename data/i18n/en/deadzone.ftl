@@ -514,3 +514,5 @@ dz-counts-items = items found
 dz-counts-danger = danger
 dz-counts-waiting = models still to act
 dz-counts-turn = whose turn it is
+dz-counts-lead = the way to the Victory Points that win
+dz-counts-finish = nearness to winning

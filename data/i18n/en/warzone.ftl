@@ -375,3 +375,5 @@ wz-counts-mission = Mission Points
 wz-counts-watch = models In Sentry
 wz-counts-waiting = points still to activate
 wz-counts-turn = whose turn it is
+wz-counts-ahead = who would win if it ended now
+wz-counts-losses = losses

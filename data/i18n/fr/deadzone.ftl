@@ -514,3 +514,5 @@ dz-counts-items = objets trouvés
 dz-counts-danger = danger
 dz-counts-waiting = figurines encore à activer
 dz-counts-turn = à qui le tour
+dz-counts-lead = le chemin vers les Points de Victoire qui décident
+dz-counts-finish = proximité de la victoire

@@ -375,3 +375,5 @@ wz-counts-mission = Points de Mission
 wz-counts-watch = figurines en Sentinelle
 wz-counts-waiting = points encore à activer
 wz-counts-turn = à qui le tour
+wz-counts-ahead = qui gagnerait si tout s'arrêtait là
+wz-counts-losses = pertes

@@ -514,3 +514,5 @@ dz-counts-items = oggetti trovati
 dz-counts-danger = pericolo
 dz-counts-waiting = modelli ancora da attivare
 dz-counts-turn = di chi è il turno
+dz-counts-lead = la strada verso i Punti Vittoria decisivi
+dz-counts-finish = vicinanza alla vittoria

@@ -375,3 +375,5 @@ wz-counts-mission = Punti Missione
 wz-counts-watch = modelli In Guardia
 wz-counts-waiting = punti ancora da attivare
 wz-counts-turn = di chi è il turno
+wz-counts-ahead = chi vincerebbe se finisse ora
+wz-counts-losses = perdite

@@ -13,13 +13,17 @@ mod answers;
 mod attack;
 mod features;
 mod goals;
+mod learned;
 mod lineup;
 pub(crate) mod paths;
 mod plan;
 mod prospects;
 mod turns;
 
-use battle::{Feature, Features, Ranked, Seat, System, Tactics, View, tactics::Depth};
+use battle::{
+    Feature, Features, Ranked, Seat, System, Tactics, View,
+    tactics::{Depth, Foresight, Learned, Replies},
+};
 use dice::Seeded;
 
 use crate::{Deadzone, Event, Item, Mission, ModelId, Order, Secret, State, Step};
@@ -28,7 +32,7 @@ use table::Arrange;
 
 pub use plan::{Act, Acts, Plan};
 
-/// How many models are thought about when one is to be activated.
+/// How many models are thought about when one is to be activated; fewer if fewer plans are asked for.
 const MODELS: usize = 5;
 /// So many ways a result can come about are walked for every outcome asked for; beyond them, results are sampled.
 const WAYS_EACH: u64 = 6;
@@ -42,13 +46,23 @@ impl Tactics for Deadzone {
 
     const PROSPECTS: &'static [Feature] = prospects::PROSPECTS;
 
+    const LEARNED: &'static [Learned] = learned::LEARNED;
+
     const DEPTH: Depth = Depth { plans: 6, outcomes: 5, worlds: 1, replies: 0, trust: 12 };
+
+    const FORESIGHT: Foresight = Foresight {
+        first: Depth { plans: 8, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
+        rivals: 5,
+        ahead: 8,
+        replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
+        weight: 2,
+    };
 
     fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
         let Some(step) = state.steps.top() else { return Vec::new() };
         let mut plans = Vec::new();
         match step {
-            Step::Turn(seat) | Step::Another(seat) => turn_plans(state, *seat, &mut plans),
+            Step::Turn(seat) | Step::Another(seat) => turn_plans(state, *seat, MODELS.min(most.max(2)), &mut plans),
             Step::Act(model) => turns::turns(&Lineup::new(state), *model, &mut plans),
             _ => {}
         }
@@ -115,12 +129,12 @@ fn any(state: &State, mind: &mut Seeded) -> Order {
     all.swap_remove(mind.below(all.len() as u32) as usize)
 }
 
-/// The plans of the models that have most to do.
-fn turn_plans(state: &State, seat: Seat, plans: &mut Vec<Ranked<Plan>>) {
+/// The plans of the models, so many, that have most to do.
+fn turn_plans(state: &State, seat: Seat, models: usize, plans: &mut Vec<Ranked<Plan>>) {
     let lineup = Lineup::new(state);
     let mut waiting: Vec<(f64, ModelId)> = state.waiting(seat).map(|it| (lineup.urgency(it), it)).collect();
     waiting.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    for (_, model) in waiting.into_iter().take(MODELS) {
+    for (_, model) in waiting.into_iter().take(models) {
         let active = activated(state, model);
         turns::turns(&Lineup::new(&active), model, plans);
     }

@@ -1,15 +1,18 @@
-//! What a position promises: who could strike at whom, who has still to act, and whose turn it is.
+//! What a position promises: who could strike at whom, who has still to act, whose turn it is, and how near to the victory
+//! points that win each side is.
 
 use battle::{Feature, Features, Seat};
 
 use super::{attack, lineup::Lineup};
-use crate::{Mark, State, Step};
+use crate::{Mark, State, Step, missions};
 
 /// What is counted: the worth of models in tenths.
 pub(super) const PROSPECTS: &[Feature] = &[
     Feature { word: "dz-counts-danger", weight: -8 },
     Feature { word: "dz-counts-waiting", weight: 2 },
     Feature { word: "dz-counts-turn", weight: 100 },
+    Feature { word: "dz-counts-lead", weight: 3 },
+    Feature { word: "dz-counts-finish", weight: 3 },
 ];
 
 /// Counts what a position promises to a seat.
@@ -19,7 +22,7 @@ pub(super) fn prospects(state: &State, seat: Seat, out: &mut Features) {
     own.iter().zip(other).for_each(|(own, other)| out.push(own - other));
 }
 
-fn count(lineup: &Lineup<'_>, seat: Seat) -> [i32; 3] {
+fn count(lineup: &Lineup<'_>, seat: Seat) -> [i32; 5] {
     let state = lineup.state;
     let (mut danger, mut waiting) = (0.0, 0.0);
     for model in state.on_board().filter(|it| state.seat(*it) == seat) {
@@ -28,5 +31,16 @@ fn count(lineup: &Lineup<'_>, seat: Seat) -> [i32; 3] {
         waiting += if it.is(Mark::Activated) { 0.0 } else { attack::worth(state, model) };
     }
     let turn = matches!(state.steps.top(), Some(Step::Turn(it) | Step::Another(it)) if *it == seat);
-    [(10.0 * danger) as i32, (10.0 * waiting) as i32, i32::from(turn)]
+    let (lead, finish) = progress(state, seat);
+    [(10.0 * danger) as i32, (10.0 * waiting) as i32, i32::from(turn), lead, finish]
+}
+
+/// How much of the victory points that win a side has, in thousandths, and the same squared: the last are the dearest. What
+/// objectives will bring counts.
+fn progress(state: &State, seat: Seat) -> (i32, i32) {
+    let held: u16 = missions::held(state).filter(|it| it.0 == seat).map(|it| u16::from(it.1)).sum();
+    let vps = i32::from(state.sides[seat.index()].vps) + i32::from(held);
+    let lead = 1_000 * vps / i32::from(missions::target(state).max(1));
+    let lead = lead.min(1_500);
+    (lead, lead * lead / 1_000)
 }

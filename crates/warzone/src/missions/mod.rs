@@ -31,7 +31,7 @@ pub use markers::Objective;
 pub(crate) use markers::{is_near, lay_markers, marker_places};
 pub use secondary::Secondary;
 pub(crate) use settle::settle;
-pub(crate) use ties::{outcome, scores};
+pub(crate) use ties::{if_it_ended, outcome, scores};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -176,7 +176,7 @@ fn enemies(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
 }
 
 /// What a force was worth at the start, in parts of a point.
-fn starting_points(state: &State, seat: Seat) -> i64 {
+pub(crate) fn starting_points(state: &State, seat: Seat) -> i64 {
     state.field.models.iter().filter(|it| it.seat == seat).map(|it| it.worth).sum()
 }
 

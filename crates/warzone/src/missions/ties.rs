@@ -32,6 +32,13 @@ pub(crate) fn outcome(state: &State) -> Outcome {
     Outcome::by_score(&seats(state).map(score).collect::<Vec<_>>())
 }
 
+/// Who would have won if the battle ended now.
+pub(crate) fn if_it_ended(state: &State) -> Outcome {
+    let points = scores(state, End::Disengage);
+    let score = |seat: Seat| (points[seat.index()].total(), warlord(state, seat), commanders(state, seat));
+    Outcome::by_score(&seats(state).map(score).collect::<Vec<_>>())
+}
+
 /// The later a Warlord fell the better; best if not at all (`wz.mission.tie.warlord`).
 fn warlord(state: &State, seat: Seat) -> u8 {
     state.side(seat).warlord_fell.map_or(u8::MAX, |it| it.after)

@@ -14,6 +14,7 @@ mod answers;
 mod attack;
 mod features;
 mod joint;
+mod learned;
 mod lines;
 mod lineup;
 mod objectives;
@@ -26,7 +27,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Tactics, View,
-    tactics::{Depth, Foresight, Replies},
+    tactics::{Depth, Foresight, Learned, Replies},
 };
 use dice::Seeded;
 
@@ -50,14 +51,16 @@ impl Tactics for Warzone {
 
     const PROSPECTS: &'static [Feature] = prospects::PROSPECTS;
 
+    const LEARNED: &'static [Learned] = learned::LEARNED;
+
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
-    /// A plan is one model's Activation and its squad's other models come next: only reflex is quick enough to reach the enemy.
+    /// A plan is one model's Activation and its squad's other models come next: looking that far ahead reaches the enemy's.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 4, worlds: 1, replies: 0, trust: 5 },
         rivals: 4,
-        ahead: 4,
-        replies: Replies::Reflex,
+        ahead: 12,
+        replies: Replies::Weighed(Depth { plans: 2, outcomes: 1, worlds: 1, replies: 0, trust: 5 }),
         weight: 4,
     };
 

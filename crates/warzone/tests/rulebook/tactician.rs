@@ -93,6 +93,25 @@ fn objectives() {
     assert!(middle(&game) < before - 3., "{before} to {}: {given:?}", middle(&game));
 }
 
+/// Who would win if it ended now is ahead, a little in the first Game Turn and nearly safe in the last.
+#[test]
+fn a_lead_counts_for_more_the_later_it_is() {
+    let mut game = scene()
+        .squad(0, &trooper().armed(&[RIFLE]), &[(20., 20., 180), (22., 20., 180)])
+        .squad(1, &trooper().armed(&[RIFLE]), &[(20., 40., 0), (22., 40., 0)])
+        .begin();
+    let chance = |game: &Game| Evaluation::learned::<Warzone>().chance(&Warzone, &game.state, Seat(0));
+    let level = chance(&game);
+    assert!((level - 0.5).abs() < 0.05, "{level}");
+    game.state.models[3].wounds = 0;
+    game.state.models[3].stand = None;
+    let ahead = [1, 4, 8].map(|turn| {
+        game.state.turn = turn;
+        chance(&game)
+    });
+    assert!(level < ahead[0] && ahead[0] < ahead[1] && ahead[1] < ahead[2] && ahead[2] > 0.75, "{ahead:?}");
+}
+
 /// A squad that is Pinned is worth less than a steady one, a Broken one no more than that; the enemy's the other way round.
 #[test]
 fn morale() {
