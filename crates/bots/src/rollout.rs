@@ -47,6 +47,8 @@ struct Course<'a, S: Tactics> {
     ahead: u16,
     /// What is being carried out since, and by whom.
     reply: Option<(Seat, S::Plan)>,
+    /// The dice in the heads of those who reply: other ones than those that will be thrown.
+    mind: Seeded,
 }
 
 impl<S: Tactics> Rollout<'_, S> {
@@ -57,7 +59,8 @@ impl<S: Tactics> Rollout<'_, S> {
             return None;
         }
         let mut state = world.clone();
-        let mut course = Course { plan, done: None, ahead: 0, reply: None };
+        let mind = Seeded::from_u64(u64::from(luck.below(u32::MAX)));
+        let mut course = Course { plan, done: None, ahead: 0, reply: None, mind };
         for _ in 0..LONGEST {
             let Some(order) = self.goes_on_with(&state, &mut course, luck, budget) else { break };
             if apply(self.system, &mut state, &order, luck, None).is_err() {
@@ -100,7 +103,7 @@ impl<S: Tactics> Rollout<'_, S> {
             course.ahead += 1;
             let reply = match self.replies {
                 Replies::Ranked => self.system.plans(state, 1).into_iter().next().map(|it| it.plan),
-                Replies::Weighed(depth) => self.weighed(state, decision.seat, &depth, luck, budget),
+                Replies::Weighed(depth) => self.weighed(state, decision.seat, &depth, &mut course.mind, budget),
             };
             course.reply = reply.map(|it| (decision.seat, it));
         }
@@ -115,14 +118,14 @@ impl<S: Tactics> Rollout<'_, S> {
         state: &S::State,
         seat: Seat,
         depth: &Depth,
-        luck: &Seeded,
+        mind: &mut Seeded,
         budget: &mut Budget<'_>,
     ) -> Option<S::Plan> {
         let Depth { plans, outcomes, replies, trust, .. } = *depth;
         let mut all = candidates(self.system.plans(state, plans), trust);
         if all.len() > 1 {
             let playout = Playout { system: self.system, evaluation: self.evaluation, seat, outcomes, replies };
-            let weighed = weigh(&playout, state, &all, luck, budget);
+            let weighed = weigh(&playout, state, &all, &Seeded::from_u64(u64::from(mind.below(u32::MAX))), budget);
             all.truncate(weighed.len().max(1));
             all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = worth + it.credit);
         }
