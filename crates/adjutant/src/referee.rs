@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use ::battle::Seat;
 use ::sim::Seeds;
-use bots::Kind;
+use bots::NoPlayer;
 use clap::Args;
 
 use crate::{
@@ -101,11 +101,11 @@ impl Task for Meet<'_> {
     }
 }
 
-/// One of our own by name, or else a program.
+/// One of our own by name and style, or else a program.
 fn sit_down<S: Game>(system: &S, player: &str, seeds: &Seeds, seat: Seat) -> Result<Side<S>, String> {
-    let known: Option<Kind<S>> = system.players().into_iter().find(|it| it.name == player.trim());
-    match known {
-        Some(kind) => Ok(Side::Own((kind.sit)(seeds.mind(seat)))),
-        None => Program::start(player).map(Side::Other),
+    match bots::named(&system.players(), player) {
+        Ok(kind) => Ok(Side::Own(kind.sit(seeds.mind(seat)))),
+        Err(NoPlayer::Name { .. }) => Program::start(player).map(Side::Other),
+        Err(why) => Err(why.to_string()),
     }
 }

@@ -57,7 +57,7 @@ impl Watch {
         let setup = self.seating.setup(&system, kinds.len(), seeds.setup())?;
         let seats = Seat::first(kinds.len() as u8);
         let mut players: Vec<Box<dyn Player<S>>> =
-            seats.zip(kinds).map(|(seat, kind)| (kind.sit)(seeds.mind(seat))).collect();
+            seats.zip(kinds).map(|(seat, kind)| kind.sit(seeds.mind(seat))).collect();
         let mut battle = Battle::start(system, setup).map_err(|faults| format!("the setup is faulty: {faults:?}"))?;
         let mut dice = seeds.dice();
         while let Some(decision) = battle.decision() {

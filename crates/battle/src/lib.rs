@@ -45,7 +45,7 @@ pub use seat::Seat;
 pub use speech::Speech;
 pub use steps::Steps;
 pub use system::{Fault, Refusal, System, each_once};
-pub use tactics::{Feature, Features, Ranked, Tactics};
+pub use tactics::{Feature, Features, Ranked, Style, Styles, Tactics};
 pub use view::{Secret, View};
 
 /// The version of the engine, written into every replay.

@@ -7,6 +7,7 @@
 //! [`tactics_laws`] holds an implementation to its word.
 
 mod laws;
+mod style;
 
 use std::slice;
 
@@ -16,6 +17,7 @@ use crate::{Seat, System, View, apply, system::Text};
 use table::Arrange;
 
 pub use laws::{TacticsBreach, TacticsLaw, TacticsTally, tactics_laws, tactics_laws_of_some};
+pub use style::{Aspect, MOST_ROLES, NoStyle, Style, Styles};
 
 /// The most ways of an order that are walked one by one; beyond them its outcomes are sampled.
 const MOST_WAYS: u64 = 256;
@@ -46,12 +48,25 @@ pub trait Tactics: System {
     /// How it pays to look beyond a plan in this game.
     const FORESIGHT: Foresight = Foresight::USUAL;
 
-    /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins.
-    /// The first order of each is legal now. Equal views give equal plans.
+    /// The roles to which a style of their own can be given, by name.
+    const ROLES: &'static [&'static str] = &[];
+
+    /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins, as
+    /// players of these styles rank them. The first order of each is legal now. Equal views give equal plans.
     ///
     /// Nobody looks at a clock meanwhile: the work must be bounded by what is on the table, a small part of the shortest
     /// time anybody is given to think. Whatever takes longer belongs into the thought that follows the plans.
-    fn plans(&self, state: &Self::State, most: usize) -> Vec<Ranked<Self::Plan>>;
+    fn plans_in(&self, state: &Self::State, most: usize, styles: &Styles) -> Vec<Ranked<Self::Plan>>;
+
+    /// The same as they are usually ranked.
+    fn plans(&self, state: &Self::State, most: usize) -> Vec<Ranked<Self::Plan>> {
+        self.plans_in(state, most, &Styles::BALANCED)
+    }
+
+    /// The role of whoever carries a plan out, by its place among [`ROLES`](Tactics::ROLES).
+    fn role(&self, _state: &Self::State, _plan: &Self::Plan) -> Option<usize> {
+        None
+    }
 
     /// The order by which the deciding seat follows this plan now; `None` when it is done or overtaken by events.
     fn next(&self, state: &Self::State, plan: &Self::Plan) -> Option<Self::Order>;
@@ -76,12 +91,11 @@ pub trait Tactics: System {
         walked_or_sampled(self, state, order, most, MOST_WAYS, mind)
     }
 
-    /// Counts the position for a seat, one whole number for each of [`FEATURES`](Tactics::FEATURES): what it has more
-    /// than its enemies. Seen from the other of two seats, every number is negated.
+    /// Counts the position for a seat, two whole numbers for each of [`FEATURES`](Tactics::FEATURES): what it has, and
+    /// what its enemies have. Seen from the other of two seats, they change places.
     fn features(&self, state: &Self::State, seat: Seat, out: &mut Features);
 
-    /// Counts what takes longer to count and looks further ahead, one whole number for each of
-    /// [`PROSPECTS`](Tactics::PROSPECTS), as [`features`](Tactics::features) does: for players with time to think.
+    /// Counts what takes longer to count and looks further ahead, for each of [`PROSPECTS`](Tactics::PROSPECTS), as [`features`](Tactics::features) does: for players with time to think.
     fn prospects(&self, _state: &Self::State, _seat: Seat, _out: &mut Features) {}
 
     /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
@@ -151,6 +165,34 @@ pub struct Feature {
     pub word: &'static str,
     /// What one of it is worth by hand: thousandths of a unit of log odds to win.
     pub weight: i32,
+    /// What it is about.
+    pub aspect: Aspect,
+}
+
+impl Feature {
+    /// What a side has to lose.
+    #[must_use]
+    pub const fn strength(word: &'static str, weight: i32) -> Feature {
+        Feature { word, weight, aspect: Aspect::Strength }
+    }
+
+    /// What a side can do to the other.
+    #[must_use]
+    pub const fn threat(word: &'static str, weight: i32) -> Feature {
+        Feature { word, weight, aspect: Aspect::Threat }
+    }
+
+    /// What the mission wants.
+    #[must_use]
+    pub const fn mission(word: &'static str, weight: i32) -> Feature {
+        Feature { word, weight, aspect: Aspect::Mission }
+    }
+
+    /// What everybody makes the same of.
+    #[must_use]
+    pub const fn plain(word: &'static str, weight: i32) -> Feature {
+        Feature { word, weight, aspect: Aspect::Plain }
+    }
 }
 
 /// Weights learned from battles.
@@ -171,9 +213,9 @@ pub struct Ranked<P> {
     pub rank: i32,
 }
 
-/// The counts of a position, in the order of [`Tactics::FEATURES`].
+/// The counts of a position, in the order of [`Tactics::FEATURES`]: of a side and of its enemies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Features(Vec<i32>);
+pub struct Features(Vec<(i32, i32)>);
 
 impl Features {
     /// No counts yet.
@@ -182,9 +224,9 @@ impl Features {
         Features::default()
     }
 
-    /// Adds the next count.
-    pub fn push(&mut self, count: i32) {
-        self.0.push(count);
+    /// Adds the next count: what one has, and what the enemies have.
+    pub fn push(&mut self, own: i32, enemies: i32) {
+        self.0.push((own, enemies));
     }
 
     /// Forgets all counts.
@@ -192,10 +234,15 @@ impl Features {
         self.0.clear();
     }
 
-    /// The counts.
+    /// The counts of both.
     #[must_use]
-    pub fn counts(&self) -> &[i32] {
+    pub fn sides(&self) -> &[(i32, i32)] {
         &self.0
+    }
+
+    /// The counts: what one has more than the enemies.
+    pub fn counts(&self) -> impl Iterator<Item = i32> + '_ {
+        self.0.iter().map(|(own, enemies)| own - enemies)
     }
 }
 

@@ -3,7 +3,7 @@
 use battle::{Ranked, Tactics};
 use dice::Seeded;
 
-use crate::{Budget, playout::Playout};
+use crate::{Budget, Evaluation, playout::Playout};
 
 /// A plan under consideration.
 pub(crate) struct Candidate<P> {
@@ -12,6 +12,8 @@ pub(crate) struct Candidate<P> {
     pub credit: f64,
     /// The sum of its worth over the worlds looked at, each time with its credit.
     pub worth: f64,
+    /// What whoever carries it out thinks of positions, where that is not the usual.
+    pub own: Option<Evaluation>,
 }
 
 /// Plans with credit in proportion to their ranks: all of the trust for the best, none for the last.
@@ -20,7 +22,7 @@ pub(crate) fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P
     let span = f64::from(first) - f64::from(last);
     let share = |rank: i32| if span > 0.0 { (f64::from(rank) - f64::from(last)) / span } else { 0.0 };
     let credit = |rank: i32| f64::from(trust) / 100.0 * share(rank);
-    plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0 }).collect()
+    plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0, own: None }).collect()
 }
 
 /// The worth of each plan in one world, in order, as far as the budget goes. Rivals meet the same luck.
@@ -31,7 +33,11 @@ pub(crate) fn weigh<S: Tactics>(
     mind: &Seeded,
     budget: &mut Budget<'_>,
 ) -> Vec<f64> {
-    candidates.iter().map_while(|it| playout.worth(world, &it.plan, &mut mind.clone(), budget)).collect()
+    let worth = |it: &Candidate<S::Plan>| {
+        let playout = Playout { evaluation: it.own.as_ref().unwrap_or(playout.evaluation), ..*playout };
+        playout.worth(world, &it.plan, &mut mind.clone(), budget)
+    };
+    candidates.iter().map_while(worth).collect()
 }
 
 /// The first of the best.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use battle::{Features, Outcome, Seat, Tactics, tactics::Learned};
+use battle::{Feature, Features, Outcome, Seat, Style, Styles, Tactics, tactics::Learned};
 
 /// Weights set by hand are in thousandths, all others in millionths.
 const THOUSANDTH: i64 = 1_000;
@@ -12,13 +12,17 @@ const THOUSANDTH: i64 = 1_000;
 pub struct Evaluation {
     /// By the first turn they hold for, millionths of a unit of log odds for one of each.
     phases: Vec<(u32, Vec<i64>)>,
+    /// How much is made of each.
+    style: Style,
+    /// What is added, so that the position a style looks from is worth what it is worth to everybody.
+    shift: i64,
 }
 
 impl Evaluation {
     /// The weights set by hand in the game's own table of features.
     #[must_use]
     pub fn by_hand<S: Tactics>() -> Evaluation {
-        Evaluation { phases: vec![(0, S::FEATURES.iter().map(|it| THOUSANDTH * i64::from(it.weight)).collect())] }
+        Evaluation::usual(vec![(0, S::FEATURES.iter().map(|it| THOUSANDTH * i64::from(it.weight)).collect())])
     }
 
     /// The weights learned from battles, of features and prospects; those set by hand where nothing was learned.
@@ -26,7 +30,7 @@ impl Evaluation {
     pub fn learned<S: Tactics>() -> Evaluation {
         let weights = |it: &Learned| it.weights.iter().map(|it| i64::from(*it)).collect();
         let phases: Vec<(u32, Vec<i64>)> = S::LEARNED.iter().map(|it| (it.from, weights(it))).collect();
-        if phases.is_empty() { Evaluation::by_hand::<S>() } else { Evaluation { phases } }
+        if phases.is_empty() { Evaluation::by_hand::<S>() } else { Evaluation::usual(phases) }
     }
 
     /// Other weights for the same features.
@@ -48,9 +52,30 @@ impl Evaluation {
             Some(found) => Err(WrongWeights { found, expected: features }),
             None => {
                 let exact = |it: Vec<i32>| it.into_iter().map(|it| THOUSANDTH * i64::from(it)).collect();
-                Ok(Evaluation { phases: phases.into_iter().map(|(from, weights)| (from, exact(weights))).collect() })
+                Ok(Evaluation::usual(phases.into_iter().map(|(from, weights)| (from, exact(weights))).collect()))
             }
         }
+    }
+
+    fn usual(phases: Vec<(u32, Vec<i64>)>) -> Evaluation {
+        Evaluation { phases, style: Style::BALANCED, shift: 0 }
+    }
+
+    /// The same in the eyes of whoever carries out this plan: of what changes from here on, more or less is made by style.
+    /// None where all play in the usual one.
+    pub(crate) fn of_plan<S: Tactics>(
+        &self,
+        system: &S,
+        (here, seat): (&S::State, Seat),
+        plan: &S::Plan,
+        styles: &Styles,
+    ) -> Option<Evaluation> {
+        let wanted = *styles != Styles::BALANCED;
+        wanted.then(|| {
+            let mut own = Evaluation { style: styles.of(system.role(here, plan)), ..self.clone() };
+            own.shift += self.log_odds(system, here, seat) - own.log_odds(system, here, seat);
+            own
+        })
     }
 
     /// The chance of this seat to win from here, a draw counting half.
@@ -58,8 +83,11 @@ impl Evaluation {
         if let Some(outcome) = system.outcome(state) {
             return result(&outcome, seat);
         }
-        let log_odds: i64 = self.terms(system, state, seat).iter().sum();
-        1.0 / (1.0 + libm::exp(log_odds as f64 / -1e6))
+        1.0 / (1.0 + libm::exp(self.log_odds(system, state, seat) as f64 / -1e6))
+    }
+
+    fn log_odds<S: Tactics>(&self, system: &S, state: &S::State, seat: Seat) -> i64 {
+        self.shift + self.terms(system, state, seat).iter().sum::<i64>()
     }
 
     /// What each feature, and each prospect that is weighed, adds to a seat's log odds to win, in millionths.
@@ -72,8 +100,12 @@ impl Evaluation {
         if weights.len() > S::FEATURES.len() {
             system.prospects(state, seat, &mut features);
         }
-        let counts = features.counts().iter().map(|it| i64::from(*it));
-        counts.zip(weights).map(|(count, weight)| count * *weight).collect()
+        let counted = features.sides().iter().zip(S::FEATURES.iter().chain(S::PROSPECTS)).zip(weights);
+        let term = |(((own, enemies), feature), weight): ((&(i32, i32), &Feature), &i64)| {
+            let shares = feature.aspect.shares(self.style);
+            (i64::from(*own) * shares.0 - i64::from(*enemies) * shares.1) * weight / 100
+        };
+        counted.map(term).collect()
     }
 }
 

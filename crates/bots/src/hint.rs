@@ -4,7 +4,7 @@
 //! when the plan is done, by its odds, and what comes after it. Reasons are in chances to win and add up to the difference,
 //! as far as small differences of log odds are differences of chances.
 
-use battle::{Seat, Tactics, tactics::Foresight};
+use battle::{Seat, Styles, Tactics, tactics::Foresight};
 use dice::Seeded;
 
 use crate::{Budget, Evaluation, Limit, SeatAt, line, playout::Playout, strategist::Thought};
@@ -49,8 +49,8 @@ impl Reason {
 
 /// What a strategist would do here; `None` if there is no time for a thought.
 pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>) -> Option<Hint<S::Order, S::Plan>> {
-    let thought =
-        Thought { evaluation: Evaluation::by_hand::<S>(), judge: Evaluation::learned::<S>(), foresight: S::FORESIGHT };
+    let (evaluation, judge) = (Evaluation::by_hand::<S>(), Evaluation::learned::<S>());
+    let thought = Thought { evaluation, judge, foresight: S::FORESIGHT, styles: Styles::BALANCED };
     let world = at.system().imagine(at.view(), mind);
     let mut ranked = thought.ranked(at, mind, world.clone(), limit).into_iter();
     let (best, next) = (ranked.next()?, ranked.next());

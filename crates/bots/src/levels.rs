@@ -3,10 +3,10 @@
 //! The lower a level, the fewer plans it weighs, the less it looks at what may come of them, and the more often it takes
 //! one that is not the best: the worse a plan, the rarer. The fourth errs no more; the fifth looks at replies.
 
-use battle::{Tactics, tactics::Depth};
+use battle::{Styles, Tactics, tactics::Depth};
 use dice::Seeded;
 
-use crate::{Evaluation, Kind, Random, Strategist, Tactician};
+use crate::{Evaluation, Kind, Player, Random, Strategist, Tactician};
 
 /// How a level below the fourth is limited.
 struct Limits {
@@ -28,12 +28,13 @@ const LIMITS: [Limits; 3] = [
 /// The five levels, the weakest first.
 #[must_use]
 pub fn levels<S: Tactics + 'static>() -> [Kind<S>; 5] {
+    let level = |name, about, sit| Kind { name, about, sit, styles: Some(Styles::BALANCED) };
     [
-        Kind { name: "level-1", about: "casual: errs often", sit: |mind| Box::new(limited(mind, &LIMITS[0])) },
-        Kind { name: "level-2", about: "easy: errs now and then", sit: |mind| Box::new(limited(mind, &LIMITS[1])) },
-        Kind { name: "level-3", about: "fair: errs a little", sit: |mind| Box::new(limited(mind, &LIMITS[2])) },
-        Kind { name: "level-4", about: "good: the tactician", sit: |mind| Box::new(Tactician::new(mind)) },
-        Kind { name: "level-5", about: "hard: the strategist", sit: |mind| Box::new(Strategist::new(mind)) },
+        level("level-1", "casual: errs often", |mind, styles| limited(mind, &LIMITS[0], styles)),
+        level("level-2", "easy: errs now and then", |mind, styles| limited(mind, &LIMITS[1], styles)),
+        level("level-3", "fair: errs a little", |mind, styles| limited(mind, &LIMITS[2], styles)),
+        level("level-4", "good: the tactician", Tactician::kind().sit),
+        level("level-5", "hard: the strategist", Strategist::kind().sit),
     ]
 }
 
@@ -46,8 +47,8 @@ pub fn players<S: Tactics + 'static>() -> Vec<Kind<S>> {
     all
 }
 
-fn limited<S: Tactics>(mind: Seeded, limits: &Limits) -> Tactician<S> {
+fn limited<S: Tactics + 'static>(mind: Seeded, limits: &Limits, styles: Styles) -> Box<dyn Player<S>> {
     let Limits { plans, outcomes, noise } = *limits;
     let depth = Depth { plans, outcomes: outcomes.min(S::DEPTH.outcomes), ..S::DEPTH };
-    Tactician::with(mind, Evaluation::by_hand::<S>(), depth).erring(noise)
+    Box::new(Tactician::with(mind, Evaluation::by_hand::<S>(), depth).erring(noise).styled(styles))
 }

@@ -22,13 +22,13 @@ mod seat_at;
 mod strategist;
 mod tactician;
 
-pub use battle::tactics::{Depth, Foresight, Replies};
+pub use battle::tactics::{Depth, Foresight, Replies, Style, Styles};
 pub use evaluation::{Evaluation, WrongWeights};
 pub use hint::{Hint, Reason, hint};
 pub use levels::{levels, players};
 pub use limit::{Budget, Clock, Limit, thinking_time};
 pub use line::line;
-pub use player::{Kind, Player};
+pub use player::{Kind, NoPlayer, Player, named};
 pub use random::Random;
 pub use review::{Account, Passage, Review, review};
 pub use seat_at::SeatAt;

@@ -20,7 +20,12 @@ impl Random {
     /// The kind, for any system.
     #[must_use]
     pub fn kind<S: System>() -> Kind<S> {
-        Kind { name: "random", about: "any legal order, by chance", sit: |mind| Box::new(Random::new(mind)) }
+        Kind {
+            name: "random",
+            about: "any legal order, by chance",
+            sit: |mind, _| Box::new(Random::new(mind)),
+            styles: None,
+        }
     }
 }
 

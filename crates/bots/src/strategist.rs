@@ -8,7 +8,7 @@
 //! two are left (sequential halving). Ranks keep their weight, so that little time makes a tactician of it.
 
 use battle::{
-    Tactics,
+    Styles, Tactics,
     tactics::{Depth, Foresight},
 };
 use dice::Seeded;
@@ -35,6 +35,7 @@ pub(crate) struct Thought {
     /// By what play-outs are judged where they are left.
     pub judge: Evaluation,
     pub foresight: Foresight,
+    pub styles: Styles,
 }
 
 impl<S: Tactics> Strategist<S> {
@@ -47,7 +48,15 @@ impl<S: Tactics> Strategist<S> {
     /// One that does either otherwise.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, judge: Evaluation, foresight: Foresight) -> Strategist<S> {
-        Strategist { mind, thought: Thought { evaluation, judge, foresight }, following: Following::none() }
+        let thought = Thought { evaluation, judge, foresight, styles: Styles::BALANCED };
+        Strategist { mind, thought, following: Following::none() }
+    }
+
+    /// The same in these styles.
+    #[must_use]
+    pub fn styled(mut self, styles: Styles) -> Strategist<S> {
+        self.thought.styles = styles;
+        self
     }
 
     /// The plan whose orders it gives at present.
@@ -108,7 +117,9 @@ impl Thought {
         budget: &mut Budget<'_>,
     ) -> Vec<Rival<S::Plan>> {
         let Depth { plans, outcomes, replies, trust, .. } = self.foresight.first;
-        let mut all = candidates(at.system().plans(world, plans), trust);
+        let mut all = candidates(at.system().plans_in(world, plans, &self.styles), trust);
+        let own = |it: &Evaluation, plan: &S::Plan| it.of_plan(at.system(), (world, at.seat()), plan, &self.styles);
+        all.iter_mut().for_each(|it| it.own = own(&self.evaluation, &it.plan));
         if all.len() > 1 {
             let (system, evaluation, seat) = (at.system(), &self.evaluation, at.seat());
             let playout = Playout { system, evaluation, seat, outcomes, replies };
@@ -120,6 +131,7 @@ impl Thought {
         let mut rivals: Vec<_> = all.into_iter().map(|it| Rival::new(it, weight)).collect();
         rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         rivals.truncate(self.foresight.rivals.max(1));
+        rivals.iter_mut().for_each(|it| it.judge = own(&self.judge, &it.plan));
         rivals
     }
 }
@@ -133,12 +145,14 @@ pub(crate) struct Rival<P> {
     gained: f64,
     /// How many they were.
     played: f64,
+    /// How whoever carries it out judges where it leads, where that is not the usual.
+    judge: Option<Evaluation>,
 }
 
 impl<P> Rival<P> {
     fn new(candidate: Candidate<P>, weight: f64) -> Rival<P> {
-        let Candidate { plan, credit, worth } = candidate;
-        Rival { plan, odds: worth, gained: weight * credit, played: weight }
+        let Candidate { plan, credit, worth, .. } = candidate;
+        Rival { plan, odds: worth, gained: weight * credit, played: weight, judge: None }
     }
 
     /// Counts what a play-out brought after the plan was done.
@@ -166,7 +180,11 @@ fn play_on<S: Tactics>(
     luck: &Seeded,
     budget: &mut Budget<'_>,
 ) -> Vec<Played> {
-    rivals.iter().map_while(|it| rollout.play(world, &it.plan, &mut luck.clone(), budget)).collect()
+    let play = |it: &Rival<S::Plan>| {
+        let rollout = Rollout { judge: it.judge.as_ref().unwrap_or(rollout.judge), ..*rollout };
+        rollout.play(world, &it.plan, &mut luck.clone(), budget)
+    };
+    rivals.iter().map_while(play).collect()
 }
 
 impl<S: Tactics + 'static> Strategist<S> {
@@ -176,7 +194,8 @@ impl<S: Tactics + 'static> Strategist<S> {
         Kind {
             name: "strategist",
             about: "plays its best plans on many times before it decides",
-            sit: |mind| Box::new(Strategist::new(mind)),
+            sit: |mind, styles| Box::new(Strategist::new(mind).styled(styles)),
+            styles: Some(Styles::BALANCED),
         }
     }
 }

@@ -6,7 +6,7 @@
 //! in which it lives. Until all is settled again the chosen plan's orders flow without further thought, unless it is overtaken by
 //! events.
 
-use battle::{Tactics, tactics::Depth};
+use battle::{Styles, Tactics, tactics::Depth};
 use dice::Seeded;
 
 use crate::{
@@ -29,6 +29,7 @@ struct Thought {
     depth: Depth,
     /// How much it errs, in hundredths of the chance to win.
     noise: u8,
+    styles: Styles,
 }
 
 impl<S: Tactics> Tactician<S> {
@@ -41,7 +42,8 @@ impl<S: Tactics> Tactician<S> {
     /// One that values positions otherwise, or thinks more or less thoroughly.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, depth: Depth) -> Tactician<S> {
-        Tactician { mind, thought: Thought { evaluation, depth, noise: 0 }, following: Following::none() }
+        let thought = Thought { evaluation, depth, noise: 0, styles: Styles::BALANCED };
+        Tactician { mind, thought, following: Following::none() }
     }
 
     /// The same, but erring: a plan that is worth less than the best by so many hundredths of the chance to win is taken e
@@ -49,6 +51,13 @@ impl<S: Tactics> Tactician<S> {
     #[must_use]
     pub fn erring(mut self, noise: u8) -> Tactician<S> {
         self.thought.noise = noise;
+        self
+    }
+
+    /// The same in these styles.
+    #[must_use]
+    pub fn styled(mut self, styles: Styles) -> Tactician<S> {
+        self.thought.styles = styles;
         self
     }
 
@@ -81,7 +90,10 @@ impl Thought {
             outcomes: self.depth.outcomes,
             replies: self.depth.replies,
         };
-        let mut candidates = candidates(at.system().plans(&world, self.depth.plans), self.depth.trust);
+        let plans = at.system().plans_in(&world, self.depth.plans, &self.styles);
+        let mut candidates = candidates(plans, self.depth.trust);
+        let own = |plan: &S::Plan| self.evaluation.of_plan(at.system(), (&world, at.seat()), plan, &self.styles);
+        candidates.iter_mut().for_each(|it| it.own = own(&it.plan));
         let (mut world, mut seen) = (world, 0.0);
         for _ in 0..self.depth.worlds.max(1) {
             let weighed = weigh(&playout, &world, &candidates, mind, &mut budget);
@@ -109,7 +121,8 @@ impl<S: Tactics + 'static> Tactician<S> {
         Kind {
             name: "tactician",
             about: "weighs plans one activation ahead by the odds of what may come of them",
-            sit: |mind| Box::new(Tactician::new(mind)),
+            sit: |mind, styles| Box::new(Tactician::new(mind).styled(styles)),
+            styles: Some(Styles::BALANCED),
         }
     }
 }

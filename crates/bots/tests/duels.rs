@@ -133,7 +133,7 @@ fn equal_views_get_equal_answers() {
             let limit = Limit::Nodes(200);
             let mut said = Vec::new();
             for kind in bots::players::<Duel>() {
-                let all = seats.each_ref().map(|at| (kind.sit)(Seeded::from_u64(seed)).choose(at, limit));
+                let all = seats.each_ref().map(|at| kind.sit(Seeded::from_u64(seed)).choose(at, limit));
                 assert!(all.iter().all(|it| *it == all[0]), "seed {seed}, {}: {all:?}", kind.name);
                 said.push(all[0]);
             }

@@ -12,7 +12,7 @@ const LONG: Setup = Setup { seats: 2, strip: 5, vigour: 5, rounds: 20 };
 fn score(pair: [&Kind<Duel>; 2], seed: u64) -> f64 {
     let from = |seat: usize| {
         let kinds = if seat == 0 { pair } else { [pair[1], pair[0]] };
-        let mut players = [0, 1].map(|it| (kinds[it].sit)(Seeded::from_u64(seed << 1 | it as u64)));
+        let mut players = [0, 1].map(|it| kinds[it].sit(Seeded::from_u64(seed << 1 | it as u64)));
         let (mut state, mut dice) = (Duel.start(&LONG).expect("a good setup"), Seeded::from_u64(seed));
         while let Some(decision) = Duel.decision(&state) {
             let mut orders = Vec::new();

@@ -1,8 +1,10 @@
 //! Good advice keeps its word: plans are legal to the last order, reflex answers everything, and who follows it wins.
 
-use battle::{Seat, System, apply, tactics::tactics_laws_of_some};
-use bots::{Evaluation, Kind, Limit, Random, SeatAt, Tactician};
-use deadzone::{Deadzone, State, ready};
+use std::ops::Range;
+
+use battle::{Features, Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
+use bots::{Evaluation, Kind, Limit, Player, Random, SeatAt, Style, Styles, Tactician};
+use deadzone::{Deadzone, Order, State, Step, ready};
 use dice::Seeded;
 
 #[test]
@@ -18,7 +20,7 @@ fn advice_keeps_the_laws() {
 fn fought(word: &str, kinds: [Kind<Deadzone>; 2], seat: u8, seed: u64) -> State {
     let setup = ready::battle(word, seed).unwrap_or_else(|why| panic!("{why}"));
     let mut state = Deadzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let mut players = kinds.map(|it| (it.sit)(Seeded::from_u64(seed)));
+    let mut players = kinds.map(|it| it.sit(Seeded::from_u64(seed)));
     let (mut dice, mut orders) = (Seeded::from_u64(seed + 1), Vec::new());
     while let Some(decision) = Deadzone.decision(&state) {
         orders.clear();
@@ -67,4 +69,130 @@ fn what_was_learned_knows_a_lead_and_how_near_the_end_is() {
     let late = [[4, 0], [10, 0], [0, 10]].map(|it| chance(4, it, &mut state));
     assert!(early[3] < 0.3 && early[0] < early[1] && early[1] < early[2], "{early:?}");
     assert!(late[0] > 0.5 && late[1] > 0.9 && late[2] < 0.1, "{late:?}");
+}
+
+/// The points of objectives a tactician of this style held alone in battles against the usual one, on average.
+fn held(word: &str, style: Style, seeds: Range<u64>) -> f64 {
+    let (mut held, mut asked) = (0, 0);
+    for (seed, seat) in seeds.flat_map(|it| [(it, Seat(0)), (it, Seat(1))]) {
+        let setup = ready::battle(word, seed).unwrap_or_else(|why| panic!("{why}"));
+        let mut state = Deadzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let mut players = [style, Style::BALANCED].map(|it| tactician(it, seed));
+        let (mut dice, mut orders) = (Seeded::from_u64(seed + 1), Vec::new());
+        while let Some(decision) = Deadzone.decision(&state) {
+            orders.clear();
+            Deadzone.orders(&state, &mut orders);
+            let own = decision.seat == seat;
+            if own && matches!(state.steps.top(), Some(Step::Turn(_))) {
+                held += counted(&state, seat, "dz-counts-objectives");
+                asked += 1;
+            }
+            let player = &mut players[usize::from(!own)];
+            let order = player.choose(&SeatAt::table(&Deadzone, &state, decision, &orders), Limit::Nodes(300));
+            apply(&Deadzone, &mut state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{order:?}: {why}"));
+        }
+    }
+    f64::from(held) / f64::from(asked)
+}
+
+fn tactician(style: Style, seed: u64) -> Tactician<Deadzone> {
+    Tactician::new(Seeded::from_u64(seed)).styled(Styles::all(style))
+}
+
+/// Goes through battles by reflex, and looks whenever somebody chooses a model.
+fn turns(word: &str, seeds: Range<u64>, mut look: impl FnMut(&State, Seat)) {
+    for seed in seeds {
+        let setup = ready::battle(word, seed).unwrap_or_else(|why| panic!("{why}"));
+        let (mut state, mut dice) = (Deadzone.start(&setup).expect("it starts"), Seeded::from_u64(seed));
+        while Deadzone.decision(&state).is_some() {
+            if let Some(Step::Turn(seat)) = state.steps.top() {
+                look(&state, *seat);
+            }
+            let order = Deadzone.reflex(&state, &mut dice);
+            apply(&Deadzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+        }
+    }
+}
+
+/// What tacticians of a style mean to do, counted over many positions.
+#[derive(Clone, Copy, Debug, Default)]
+struct Meant {
+    /// Moves in among enemies, and fights.
+    charges: u32,
+    /// What enemies can be expected to do to them then, in tenths.
+    danger: i32,
+}
+
+impl Meant {
+    fn add(&mut self, state: &State, seat: Seat, style: Style) {
+        let (mut player, mut orders) = (tactician(style, 1), Vec::new());
+        Deadzone.orders(state, &mut orders);
+        let decision = Deadzone.decision(state).expect("a model is asked for");
+        player.choose(&SeatAt::table(&Deadzone, state, decision, &orders), Limit::Nodes(300));
+        let Some(plan) = player.plan() else { return };
+        let (mut after, mut dice) = (state.clone(), Seeded::from_u64(1));
+        while let Some(order) = Deadzone.next(&after, plan) {
+            self.charges += u32::from(is_charge(&after, &order));
+            apply(&Deadzone, &mut after, &order, &mut dice, None).expect("a plan is legal");
+        }
+        let mut prospects = Features::new();
+        Deadzone.prospects(&after, seat, &mut prospects);
+        self.danger += prospects.sides()[0].0;
+    }
+}
+
+fn counted(state: &State, seat: Seat, word: &str) -> i32 {
+    let mut features = Features::new();
+    Deadzone.features(state, seat, &mut features);
+    let at = Deadzone::FEATURES.iter().position(|it| it.word == word).expect("it is counted");
+    features.sides()[at].0
+}
+
+/// Whether an order is to fight, or to go in among enemies.
+fn is_charge(state: &State, order: &Order) -> bool {
+    match (order, state.active) {
+        (Order::Fight { .. }, _) => true,
+        (Order::Move { way, .. }, Some(by)) => {
+            way.cells().last().is_some_and(|it| state.has_enemy(*it, state.team(by.model)))
+        }
+        _ => false,
+    }
+}
+
+/// Leaders in a style of their own: their plans are ranked anew, those of all others as before.
+#[test]
+fn the_style_of_a_role_ranks_the_plans_of_that_role_only() {
+    let leaders = Styles::read("leaders=aggressive", Deadzone::ROLES).expect("Deadzone has leaders");
+    let (mut others, mut changed) = (0, 0);
+    turns("first-patrol", 1..5, |state, _| {
+        let of = |styles: &Styles, leads: bool| {
+            let mut plans = Deadzone.plans_in(state, usize::MAX, styles);
+            plans.retain(|it| (Deadzone.role(state, &it.plan) == Some(0)) == leads);
+            plans
+        };
+        assert_eq!(of(&leaders, false), of(&Styles::BALANCED, false));
+        others += of(&leaders, false).len();
+        changed += usize::from(of(&leaders, true) != of(&Styles::BALANCED, true));
+    });
+    assert!(others > 500 && changed > 4, "{others} plans of others, {changed} times other plans of leaders");
+}
+
+#[test]
+fn the_aggressive_charge_more_and_stand_in_more_danger_than_the_cautious() {
+    let [mut bold, mut usual, mut wary] = [Meant::default(); 3];
+    for word in ["mining-rights-100", "feeding-time-100"] {
+        turns(word, 1..4, |state, seat| {
+            bold.add(state, seat, Style::AGGRESSIVE);
+            usual.add(state, seat, Style::BALANCED);
+            wary.add(state, seat, Style::CAUTIOUS);
+        });
+    }
+    assert!(bold.charges > usual.charges && usual.charges > wary.charges, "{bold:?}, {usual:?}, {wary:?}");
+    assert!(bold.danger > usual.danger && usual.danger > wary.danger, "{bold:?}, {usual:?}, {wary:?}");
+}
+
+#[test]
+fn the_objective_minded_hold_more_objectives() {
+    let [keen, usual] = [Style::OBJECTIVE, Style::BALANCED].map(|it| held("mining-rights-100", it, 1..5));
+    assert!(keen > 1.2 * usual, "{keen} and {usual} points");
 }

@@ -4,7 +4,7 @@
 //! parry and whether to strike back. Aims become orders only when the turn comes: in reach one strikes, out of reach one
 //! closes in.
 
-use battle::{Feature, Features, Ranked, Seat, Secret, System, Tactics, View};
+use battle::{Feature, Features, Ranked, Seat, Secret, Style, Styles, System, Tactics, View};
 use dice::Seeded;
 use serde::{Deserialize, Serialize};
 
@@ -44,20 +44,21 @@ impl Tactics for Duel {
     type Plan = Plan;
 
     const FEATURES: &'static [Feature] = &[
-        Feature { word: "duel-counts-vigour", weight: 40 },
-        Feature { word: "duel-counts-lead", weight: 10 },
-        Feature { word: "duel-counts-lunges", weight: 100 },
-        Feature { word: "duel-counts-feints", weight: 20 },
-        Feature { word: "duel-counts-parries", weight: 30 },
-        Feature { word: "duel-counts-threat", weight: 2 },
+        Feature::strength("duel-counts-vigour", 40),
+        Feature::plain("duel-counts-lead", 10),
+        Feature::threat("duel-counts-lunges", 100),
+        Feature::threat("duel-counts-feints", 20),
+        Feature::strength("duel-counts-parries", 30),
+        Feature::threat("duel-counts-threat", 2),
     ];
 
-    fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
+    fn plans_in(&self, state: &State, most: usize, styles: &Styles) -> Vec<Ranked<Plan>> {
+        let style = styles.of(None);
         let mut plans = match state.steps.top() {
             None => Vec::new(),
-            Some(Step::Stance(seat)) => for_a_round(state, *seat),
+            Some(Step::Stance(seat)) => for_a_round(state, *seat, style),
             Some(Step::Answer(_)) => for_an_answer(state),
-            Some(Step::Salute | Step::Act(_) | Step::Riposte(_)) => for_an_act(state),
+            Some(Step::Salute | Step::Act(_) | Step::Riposte(_)) => for_an_act(state, style),
         };
         plans.sort_by_key(|it| -it.rank);
         plans.truncate(most.max(1));
@@ -105,10 +106,11 @@ impl Tactics for Duel {
         let own = standing(state, seat);
         let others: Vec<_> = Seat::first(state.setup.seats).filter(|it| *it != seat).collect();
         let others: Vec<_> = others.into_iter().map(|it| standing(state, it)).collect();
-        let more = |at: usize| own[at] - others.iter().map(|it| it[at]).max().unwrap_or(0);
-        out.push(more(0));
-        out.push(more(0).signum() * 100 * i32::from(state.round) / i32::from(state.setup.rounds));
-        (1..own.len()).for_each(|at| out.push(more(at)));
+        let most = |at: usize| others.iter().map(|it| it[at]).max().unwrap_or(0);
+        let late = |ahead: bool| i32::from(ahead) * 100 * i32::from(state.round) / i32::from(state.setup.rounds);
+        out.push(own[0], most(0));
+        out.push(late(own[0] > most(0)), late(own[0] < most(0)));
+        (1..own.len()).for_each(|at| out.push(own[at], most(at)));
     }
 
     fn imagine(&self, view: &View<Duel>, mind: &mut Seeded) -> State {
@@ -127,11 +129,13 @@ impl Tactics for Duel {
     }
 }
 
-/// Both stances with every aim.
-fn for_a_round(state: &State, seat: Seat) -> Vec<Ranked<Plan>> {
+/// Both stances with every aim. The fewer paces there are and the more is made of harm, the better is a fight; the more is
+/// made of losses, the better is rest.
+fn for_a_round(state: &State, seat: Seat, style: Style) -> Vec<Ranked<Plan>> {
     let enemies = state.standing().filter(|it| *it != seat);
     let near = |it: Seat| state.paces_between(seat, it).map_or(0, |paces| -i32::from(paces));
-    let aims = enemies.map(|it| (Aim::Fight(it), near(it))).chain([(Aim::Recover, -20)]);
+    let (keen, weary) = (i32::from(style.harm) / 10 - 10, i32::from(style.losses) / 10 - 10);
+    let aims = enemies.map(|it| (Aim::Fight(it), near(it) + keen)).chain([(Aim::Recover, -20 + weary)]);
     let plan = |stance, (aim, rank)| Ranked { plan: Plan::Round { round: state.round, stance, aim }, rank };
     aims.flat_map(|it| [plan(Stance::Bold, it), plan(Stance::Wary, it)]).collect()
 }
@@ -144,13 +148,13 @@ fn for_an_answer(state: &State) -> Vec<Ranked<Plan>> {
 }
 
 /// Every order there is: strikes first, then what brings one closer, what recovers, and what gives way.
-fn for_an_act(state: &State) -> Vec<Ranked<Plan>> {
+fn for_an_act(state: &State, style: Style) -> Vec<Ranked<Plan>> {
     let mut orders = Vec::new();
     Duel.orders(state, &mut orders);
     let rank = |order: &Order| match order {
-        Order::Strike { .. } | Order::Riposte | Order::Salute => 10,
-        Order::Step { to } => 5 * closing(state, *to),
-        Order::Draw | Order::Rest => 2,
+        Order::Strike { .. } | Order::Riposte | Order::Salute => i32::from(style.harm) / 10,
+        Order::Step { to } => closing(state, *to) * i32::from(style.harm) / 20,
+        Order::Draw | Order::Rest => i32::from(style.losses) / 50,
         Order::TakeStance(_) | Order::Parry | Order::TakeIt | Order::Hold => 0,
     };
     orders.into_iter().map(|it| Ranked { plan: Plan::Say(it), rank: rank(&it) }).collect()

@@ -1,7 +1,7 @@
 //! The laws of good advice, tried on duels; and each can fail: advice broken in one way is caught by the law it breaks.
 
 use battle::{
-    Decision, Fault, Feature, Features, Forecast, Line, Outcome, Ranked, Resolution, Scene, Seat, Stop, System,
+    Decision, Fault, Feature, Features, Forecast, Line, Outcome, Ranked, Resolution, Scene, Seat, Stop, Styles, System,
     Tactics, View, apply,
     laws::Proving,
     tactics::{TacticsLaw, tactics_laws},
@@ -80,9 +80,9 @@ impl Tactics for Flawed {
 
     const FEATURES: &'static [Feature] = Duel::FEATURES;
 
-    fn plans(&self, state: &State, most: usize) -> Vec<Ranked<FlawedPlan>> {
+    fn plans_in(&self, state: &State, most: usize, styles: &Styles) -> Vec<Ranked<FlawedPlan>> {
         let asked = if self.is(Flaw::MorePlansThanAsked) { usize::MAX } else { most };
-        let plans = Duel.plans(state, asked);
+        let plans = Duel.plans_in(state, asked, styles);
         let mut plans: Vec<_> =
             plans.into_iter().map(|it| Ranked { plan: FlawedPlan(it.plan), rank: it.rank }).collect();
         let step = state.steps.top();
@@ -153,8 +153,8 @@ impl Tactics for Flawed {
 
     fn features(&self, state: &State, seat: Seat, out: &mut Features) {
         match self.0 {
-            Flaw::CountsOnlyItself => Duel::FEATURES.iter().for_each(|_| out.push(state.fencer(seat).vigour.into())),
-            Flaw::LosesCount => out.push(0),
+            Flaw::CountsOnlyItself => Duel::FEATURES.iter().for_each(|_| out.push(state.fencer(seat).vigour.into(), 0)),
+            Flaw::LosesCount => out.push(0, 0),
             _ => Duel.features(state, seat, out),
         }
     }

@@ -85,7 +85,7 @@ impl<'a, S: System> Table<'a, S> {
         let study = self.study;
         let seeds = study.seeds(battle);
         let state = self.opening(battle)?;
-        let sit = |seat| (study.players[study.player_in(seat, battle)].sit)(seeds.mind(seat));
+        let sit = |seat| study.players[study.player_in(seat, battle)].sit(seeds.mind(seat));
         let mut players: Vec<Box<dyn Player<S>>> = Seat::first(study.players.len() as u8).map(sit).collect();
         let mut sitting = Sitting {
             system: study.system,

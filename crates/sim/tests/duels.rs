@@ -38,7 +38,8 @@ impl Player<Duel> for Last {
     }
 }
 
-const LAST: Kind<Duel> = Kind { name: "last", about: "the last order listed", sit: |_| Box::new(Last) };
+const LAST: Kind<Duel> =
+    Kind { name: "last", about: "the last order listed", sit: |_, _| Box::new(Last), styles: None };
 
 #[test]
 fn any_number_of_threads_gives_the_same_summary() {
@@ -129,7 +130,8 @@ fn the_first_battle_in_trouble_is_named() {
             if vigour <= 2 { Order::Salute } else { at.orders()[0] }
         }
     }
-    let stubborn: Kind<Duel> = Kind { name: "stubborn", about: "salutes again", sit: |_| Box::new(Stubborn) };
+    let stubborn: Kind<Duel> =
+        Kind { name: "stubborn", about: "salutes again", sit: |_, _| Box::new(Stubborn), styles: None };
     let players = [Random::kind(), stubborn];
     let stopped = run(&study(&STANDARD, &players, 300), 1).expect_err("a second salute is illegal");
     assert!(matches!(stopped.why, Trouble::Illegal { player: "stubborn", .. }), "{stopped}");
@@ -162,7 +164,8 @@ fn a_player_that_panics_is_trouble_in_its_battle() {
             panic!("on purpose, at {:?}", at.decision());
         }
     }
-    let players = [Kind::<Duel> { name: "nervous", about: "panics", sit: |_| Box::new(Nervous) }, Random::kind()];
+    let nervous: Kind<Duel> = Kind { name: "nervous", about: "panics", sit: |_, _| Box::new(Nervous), styles: None };
+    let players = [nervous, Random::kind()];
     let stopped = run(&study(&STANDARD, &players, 5), 2).expect_err("a panic");
     assert_eq!(stopped, Stopped { battle: 0, why: Trouble::Panicked });
 }

@@ -42,8 +42,9 @@ fn main() {
 fn play(setup: &Setup, number: u64, limit: Option<Duration>) -> Vec<Duration> {
     let seeds = Seeds { study: 1, opening: number };
     let thinker = Seat((number % 2) as u8);
-    let sit = |seat: Seat| if seat == thinker { Tactician::kind().sit } else { Random::kind().sit };
-    let mut players: Vec<Box<dyn Player<Warzone>>> = Seat::first(2).map(|seat| sit(seat)(seeds.mind(seat))).collect();
+    let sit = |seat: Seat| if seat == thinker { Tactician::kind() } else { Random::kind() };
+    let mut players: Vec<Box<dyn Player<Warzone>>> =
+        Seat::first(2).map(|seat| sit(seat).sit(seeds.mind(seat))).collect();
     let (mut state, mut dice) = (Warzone.start(setup).expect("it has no faults"), seeds.dice());
     let (mut orders, mut times) = (Vec::new(), Vec::new());
     while let Some(decision) = Warzone.decision(&state) {

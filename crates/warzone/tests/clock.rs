@@ -48,7 +48,7 @@ fn play(battle: &str, kinds: [Kind<Warzone>; 2], sand: &[u64], most: u64) -> Tal
     let mut state = Warzone.start(&setup).expect("a good setup");
     let (mut dice, mut tally) = (Seeded::from_u64(7), Tally::default());
     let mut players: Vec<Box<dyn Player<Warzone>>> =
-        (1..).zip(kinds).map(|(n, it)| (it.sit)(Seeded::from_u64(n))).collect();
+        (1..).zip(kinds).map(|(n, it)| it.sit(Seeded::from_u64(n))).collect();
     while let Some(decision) = Warzone.decision(&state).filter(|_| tally.decisions < most) {
         let (mut orders, given) = (Vec::new(), sand[tally.decisions as usize % sand.len()]);
         Warzone.orders(&state, &mut orders);

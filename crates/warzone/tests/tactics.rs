@@ -1,7 +1,9 @@
 //! Good advice keeps its word: plans are legal to the last order, and reflex answers everything.
 
-use battle::tactics::tactics_laws_of_some;
-use warzone::Warzone;
+use battle::{Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
+use bots::{Limit, Player, SeatAt, Style, Styles, Tactician};
+use dice::Seeded;
+use warzone::{ModelId, Order, State, Step, Warzone, ready};
 
 #[test]
 fn advice_keeps_the_laws() {
@@ -10,4 +12,115 @@ fn advice_keeps_the_laws() {
     assert!(tally.orders > 2_000, "{tally:?}");
     assert!(tally.long_plans > 500, "hardly a plan of more than one order: {tally:?}");
     assert!(tally.mirrored > 100, "{tally:?}");
+}
+
+/// Goes through a battle by reflex and looks at every so-many-th choice of a model.
+fn positions(battle: &str, one_in: usize, mut look: impl FnMut(&State)) {
+    let setup = ready::battle(battle).unwrap_or_else(|why| panic!("{why}"));
+    let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(5));
+    let mut choices = 0;
+    while Warzone.decision(&state).is_some() {
+        if matches!(state.steps.top(), Some(Step::ChooseModel(_))) {
+            choices += 1;
+            if choices % one_in == 0 {
+                look(&state);
+            }
+        }
+        let order = Warzone.reflex(&state, &mut dice);
+        apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+    }
+}
+
+/// What came of a side in a battle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Story {
+    /// How often it was asked for a model.
+    asked: f64,
+    /// Attacks it made: shots, charges and fights.
+    attacks: f64,
+    /// Inches between each of its models and the nearest enemy, on average, summed up over the times it was asked.
+    gap: f64,
+    /// Mission Points it would have had, summed up over the same times.
+    held: f64,
+}
+
+impl Story {
+    fn look(&mut self, state: &State, seat: Seat) {
+        let far = |a: ModelId, b: ModelId| (state.centre(a) - state.centre(b)).length();
+        let nearest = |it: ModelId| state.enemies(it).map(|enemy| far(it, enemy)).fold(99.0, f64::min);
+        let gaps: Vec<f64> = state.standing().filter(|it| state.field.seat(*it) == seat).map(nearest).collect();
+        self.asked += 1.0;
+        self.gap += gaps.iter().sum::<f64>() / gaps.len() as f64;
+        self.held += f64::from(state.mission_points(seat).total());
+    }
+}
+
+/// Battles of a tactician in this style against the usual one, in either seat.
+fn told(battle: &str, style: Style) -> Story {
+    let mut story = Story::default();
+    for seat in [Seat(0), Seat(1)] {
+        let setup = ready::battle(battle).unwrap_or_else(|why| panic!("{why}"));
+        let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(9));
+        let mind = || Seeded::from_u64(1);
+        let mut players = [Tactician::new(mind()).styled(Styles::all(style)), Tactician::new(mind())];
+        let mut orders = Vec::new();
+        while let Some(decision) = Warzone.decision(&state) {
+            orders.clear();
+            Warzone.orders(&state, &mut orders);
+            let own = decision.seat == seat;
+            if own && matches!(state.steps.top(), Some(Step::ChooseModel(_))) {
+                story.look(&state, seat);
+            }
+            let at = SeatAt::table(&Warzone, &state, decision, &orders);
+            let order = players[usize::from(!own)].choose(&at, Limit::Nodes(60));
+            story.attacks += f64::from(u8::from(own && is_attack(&order)));
+            apply(&Warzone, &mut state, &order, &mut dice, None).expect("a legal order");
+        }
+    }
+    story
+}
+
+fn is_attack(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Shoot(_)
+            | Order::RapidFire(_)
+            | Order::Spray(_)
+            | Order::Throw(_)
+            | Order::Engage { .. }
+            | Order::CloseCombat { .. }
+    )
+}
+
+#[test]
+fn the_aggressive_attack_more_and_nearer_than_the_cautious() {
+    let [bold, wary] = [Style::AGGRESSIVE, Style::CAUTIOUS].map(|it| told("first-battle", it));
+    assert!(bold.attacks / bold.asked > 1.3 * wary.attacks / wary.asked, "{bold:?} and {wary:?}");
+    assert!(bold.gap / bold.asked < 0.9 * wary.gap / wary.asked, "{bold:?} and {wary:?}");
+}
+
+#[test]
+fn the_objective_minded_hold_more_objectives() {
+    let [keen, usual] = [Style::OBJECTIVE, Style::BALANCED].map(|it| told("take-and-hold", it));
+    assert!(keen.held / keen.asked > usual.held / usual.asked + 0.2, "{keen:?} and {usual:?}");
+}
+
+/// Troops in a style of their own: their plans are ranked anew, those of all others as before.
+#[test]
+fn the_style_of_a_role_ranks_the_plans_of_that_role_only() {
+    let troops = Styles::read("troops=cautious", Warzone::ROLES).expect("Warzone has troops");
+    let (mut same, mut changed) = (0, 0);
+    let mut look = |state: &State| {
+        let (usual, styled) = (Warzone.plans(state, 8), Warzone.plans_in(state, 8, &troops));
+        let role = usual.first().and_then(|it| Warzone.role(state, &it.plan));
+        if role == Some(1) {
+            changed += u32::from(usual != styled);
+        } else {
+            assert_eq!(usual, styled);
+            same += 1;
+        }
+    };
+    positions("first-battle", 10, &mut look);
+    positions("duel-of-heroes", 1, &mut look);
+    assert!(same > 0 && changed > 10, "{same} times others, {changed} times other plans of troops");
 }

@@ -56,7 +56,7 @@ fn would_say<S: Tactics + 'static>(fought: &Battle<S>, part: usize, seed: u64) -
     system.orders(&state, &mut orders);
     let [.., strongest] = levels::<S>();
     let at = SeatAt::table(system, &state, decision, &orders);
-    let order = (strongest.sit)(Seeded::from_u64(seed)).choose(&at, Limit::Nodes(NODES));
+    let order = strongest.sit(Seeded::from_u64(seed)).choose(&at, Limit::Nodes(NODES));
     Some(format!("after {after}, seat {}: {}\n", decision.seat, notation::to_text(&order).ok()?))
 }
 

@@ -19,7 +19,7 @@ use crate::systems::{self, Game, Task};
 /// It speaks the protocol of docs/bots.md over standard input and output.
 #[derive(Args)]
 pub struct Bot {
-    /// The player
+    /// The player, with its style if it has one: level-4:cautious
     #[arg(value_name = "PLAYER", default_value = "tactician")]
     player: String,
 }
@@ -44,12 +44,9 @@ impl<R: BufRead> Task for Converse<'_, R> {
     type Answer = Result<(), String>;
 
     fn with<S: Game>(self, system: S) -> Result<(), String> {
-        let names = || system.players().iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-        let wanted = self.bot.player.as_str();
-        let kind = system.players().into_iter().find(|it| it.name == wanted);
-        let kind = kind.ok_or_else(|| format!("no player \"{}\"; there are {}", wanted.escape_debug(), names()))?;
-        let mut player = (kind.sit)(Seeded::from_u64(self.hello["mind"].as_u64().unwrap_or(0)));
-        say(&json!({ "type": "ready", "name": kind.name }))?;
+        let kind = bots::named(&system.players(), &self.bot.player).map_err(|why| why.to_string())?;
+        let mut player = kind.sit(Seeded::from_u64(self.hello["mind"].as_u64().unwrap_or(0)));
+        say(&json!({ "type": "ready", "name": kind.label() }))?;
         while let Some(line) = read(self.input)?.filter(|it| it["type"] == "ask") {
             say(&answer(&system, player.as_mut(), &line)?)?;
         }

@@ -6,7 +6,7 @@ use std::{fmt, ops::Range, slice};
 
 use dice::Seeded;
 
-use super::{Features, MOST_WAYS, Tactics};
+use super::{Features, MOST_ROLES, MOST_WAYS, Style, Styles, Tactics};
 use crate::{Decision, Seat, View, apply, laws::Proving, notation, outcomes};
 
 /// How many plans are asked for, and how many outcomes, where not all of them.
@@ -19,7 +19,8 @@ const LONGEST_PLAN: usize = 1_000;
 /// What must hold of every [`Tactics`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TacticsLaw {
-    /// There is a plan for every decision, at most as many as asked for, best first, no twins.
+    /// There is a plan for every decision, at most as many as asked for, best first, no twins, in every style; and who has a
+    /// role has one of the game's.
     PlansAreRanked,
     /// Every plan begins now, each of its orders is legal when its turn comes, and it ends.
     PlansAreLegal,
@@ -29,7 +30,7 @@ pub enum TacticsLaw {
     AdviceKeepsSecrets,
     /// Reflex answers every decision with a legal order.
     ReflexAnswers,
-    /// There is a count for every feature, and seen from the other of two seats each is negated.
+    /// There are counts for every feature, and seen from the other of two seats they change places.
     FeaturesNegate,
     /// What a seat imagines looks to it exactly like what it sees.
     ImaginedLooksAlike,
@@ -180,17 +181,21 @@ impl<S: Tactics + Proving> Run<'_, S> {
 
     fn ranked_plans(&mut self, state: &S::State, decision: Decision) -> Result<Vec<S::Plan>, TacticsBreach> {
         let law = TacticsLaw::PlansAreRanked;
-        let plans = self.system.plans(state, FEW);
+        let styles = Styles::all(Style::ALL[self.step % Style::ALL.len()]);
+        let plans = self.system.plans_in(state, FEW, &styles);
         self.hold(law, !plans.is_empty(), || format!("{decision:?} has no plan"))?;
         self.hold(law, plans.len() <= FEW, || format!("{} plans where {FEW} were asked for", plans.len()))?;
         self.hold(law, plans.is_sorted_by_key(|it| -i64::from(it.rank)), || format!("not best first: {plans:?}"))?;
         let twin = plans.iter().enumerate().find(|(at, it)| plans[..*at].iter().any(|other| other.plan == it.plan));
         self.hold(law, twin.is_none(), || format!("a plan comes twice: {twin:?}"))?;
+        let cast = |it: usize| it < S::ROLES.len() && it < MOST_ROLES;
+        let role = plans.iter().filter_map(|it| self.system.role(state, &it.plan)).find(|it| !cast(*it));
+        self.hold(law, role.is_none(), || format!("role {role:?} of {:?}", S::ROLES))?;
         let imagined = self.imagined(state, decision.seat);
-        self.hold(TacticsLaw::AdviceKeepsSecrets, self.system.plans(&imagined, FEW) == plans, || {
+        self.hold(TacticsLaw::AdviceKeepsSecrets, self.system.plans_in(&imagined, FEW, &styles) == plans, || {
             format!("other plans than {plans:?} where only others' secrets differ")
         })?;
-        let all = self.system.plans(state, ALL);
+        let all = self.system.plans_in(state, ALL, &styles);
         Ok(all.into_iter().map(|it| it.plan).collect())
     }
 
@@ -247,11 +252,12 @@ impl<S: Tactics + Proving> Run<'_, S> {
         };
         let all: Vec<Features> = Seat::first(seats).map(counted).collect();
         let known = S::FEATURES.len() + S::PROSPECTS.len();
-        let fit = all.iter().all(|it| it.counts().len() == known);
+        let fit = all.iter().all(|it| it.sides().len() == known);
         self.hold(TacticsLaw::FeaturesNegate, fit, || format!("{all:?} for {known} features and prospects"))?;
         if let [one, other] = &all[..] {
             self.tally.mirrored += 1;
-            let negated = one.counts().iter().zip(other.counts()).all(|(a, b)| *a == -*b);
+            let turned = |it: &(i32, i32)| (it.1, it.0);
+            let negated = one.sides().iter().map(turned).eq(other.sides().iter().copied());
             self.hold(TacticsLaw::FeaturesNegate, negated, || format!("{one:?} is not the contrary of {other:?}"))?;
         }
         Ok(())

@@ -1,8 +1,8 @@
 //! One answer to one question: each order there is, weighed by what a sergeant would say at once.
 
-use battle::{Ranked, Seat};
+use battle::{Ranked, Seat, Style, Styles};
 
-use super::{attack, goals, lineup::Lineup, plan::Plan, turns};
+use super::{attack, goals, lineup::Lineup, plan::Plan, role, turns};
 use crate::{
     Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, Mission, ModelId, Order, Pace, State, Step, Throw,
     Thrown, Why, burst, flow,
@@ -18,7 +18,7 @@ const SPENT: f64 = 0.2;
 const SPLAT: f64 = 0.3;
 
 /// The best answer to a question that needs no plan.
-pub(super) fn answers(state: &State, step: &Step, plans: &mut Vec<Ranked<Plan>>) {
+pub(super) fn answers(state: &State, step: &Step, styles: &Styles, plans: &mut Vec<Ranked<Plan>>) {
     let rank = |worth: f64| (100.0 * worth).clamp(-1e8, 1e8) as i32;
     match step {
         Step::Act(_) => {}
@@ -28,7 +28,7 @@ pub(super) fn answers(state: &State, step: &Step, plans: &mut Vec<Ranked<Plan>>)
             plans.extend(pass.map(|it| Ranked { plan: Plan::Say(it), rank: rank(-0.2) }));
         }
         _ => {
-            let said = best(state, step).map(|it| Ranked { plan: Plan::Say(it.0), rank: rank(it.1) });
+            let said = best(state, step, styles).map(|it| Ranked { plan: Plan::Say(it.0), rank: rank(it.1) });
             plans.extend(said);
         }
     }
@@ -36,11 +36,11 @@ pub(super) fn answers(state: &State, step: &Step, plans: &mut Vec<Ranked<Plan>>)
 
 /// What anybody would say at once.
 pub(super) fn reflex(state: &State) -> Option<Order> {
-    best(state, state.steps.top()?).map(|it| it.0)
+    best(state, state.steps.top()?, &Styles::BALANCED).map(|it| it.0)
 }
 
 /// The first of the best. Of moves that end in the same cube one is enough: they are worth the same.
-fn best(state: &State, step: &Step) -> Option<(Order, f64)> {
+fn best(state: &State, step: &Step, styles: &Styles) -> Option<(Order, f64)> {
     let mut ends: Vec<(Pace, Option<Cell>)> = Vec::new();
     let other = |it: &Order| match it {
         Order::Move { pace, way, .. } => {
@@ -53,35 +53,42 @@ fn best(state: &State, step: &Step) -> Option<(Order, f64)> {
         }
         _ => true,
     };
-    let valued = turns::listed(state).into_iter().filter(other).map(|it| (it, worth(state, step, &it)));
+    let valued = turns::listed(state).into_iter().filter(other).map(|it| (it, worth(state, step, &it, styles)));
     valued.reduce(|best, it| if it.1 > best.1 { it } else { best })
 }
 
 /// What speaks for an answer; comparable only among the answers to one question.
-fn worth(state: &State, step: &Step, order: &Order) -> f64 {
+fn worth(state: &State, step: &Step, order: &Order, styles: &Styles) -> f64 {
     let asked = flow::asked(state, step);
+    let style = |model: ModelId| styles.of(role(state, model));
     match (step, order) {
         (Step::NameStarter(seat), Order::NameStarter { seat: named }) => f64::from(u8::from(seat == named)),
-        (_, Order::Deploy { model, cell, .. } | Order::CallIn { model, cell, .. }) => deployed(state, *model, *cell),
-        (Step::Scout(_), Order::Scout { model, way, .. }) => gain(state, *model, way.cells().last().copied()),
+        (_, Order::Deploy { model, cell, .. } | Order::CallIn { model, cell, .. }) => {
+            deployed(state, *model, *cell, style(*model))
+        }
+        (Step::Scout(_), Order::Scout { model, way, .. }) => {
+            gain(state, *model, way.cells().last().copied(), style(*model))
+        }
         (Step::Reroll(seat), Order::Reroll { dice }) => rerolled(state, *seat, *dice),
         (Step::Turn(_) | Step::Another(_), Order::Activate { model }) => Lineup::new(state).urgency(*model),
         (Step::Turn(_), Order::Pass) => -1.0,
-        (Step::Act(model), order) => deed(state, *model, order),
-        (Step::GoOn { model, .. }, Order::Move { way, .. }) => gain(state, *model, way.cells().last().copied()),
+        (Step::Act(model), order) => deed(state, *model, order, style(*model)),
+        (Step::GoOn { model, .. }, Order::Move { way, .. }) => {
+            gain(state, *model, way.cells().last().copied(), style(*model))
+        }
         (Step::MustFight(model), Order::Fight { weapon, target, .. }) => {
-            attack::blow(state, *model, *target, *weapon, Why::Entered)
+            attack::blow(state, *model, (*target, *weapon), Why::Entered, style(*model))
         }
         (Step::Leaving(target), Order::StrikeWith { model, weapon }) => {
-            0.1 + attack::blow(state, *model, *target, *weapon, Why::Leaving)
+            0.1 + attack::blow(state, *model, (*target, *weapon), Why::Leaving, style(*model))
         }
         (Step::Rising(target), Order::StrikeWith { model, weapon }) => {
-            attack::blow(state, *model, *target, *weapon, Why::Rising)
+            attack::blow(state, *model, (*target, *weapon), Why::Rising, style(*model))
         }
         (Step::Tumbled(target), Order::StrikeWith { model, weapon }) => {
-            attack::blow(state, *model, *target, *weapon, Why::Tumbled)
+            attack::blow(state, *model, (*target, *weapon), Why::Tumbled, style(*model))
         }
-        (Step::Contest(contest), order) => tested(state, contest, asked, order),
+        (Step::Contest(contest), order) => tested(state, contest, asked, order, styles),
         (Step::Explosion(explosion), Order::AddDice { count }) => braced(state, explosion, *count),
         (Step::Lob(lob), Order::AddDice { count }) => thrown(state, lob, *count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => hurled(state, throw, asked, *wind),
@@ -106,40 +113,45 @@ fn worth(state: &State, step: &Step, order: &Order) -> f64 {
     }
 }
 
-/// What a deed of the active model is worth.
-pub(super) fn deed(state: &State, model: ModelId, order: &Order) -> f64 {
+/// What a deed of the active model is worth in its style.
+pub(super) fn deed(state: &State, model: ModelId, order: &Order, style: Style) -> f64 {
     let paid = |means: Means| if means == Means::Splat { SPLAT } else { 0.0 };
     match order {
         Order::Shoot { means, weapon, target, effect, ammo } => {
             let spent = if ammo.is_some() { SPENT } else { 0.0 };
-            attack::shot(state, model, (*weapon, *target), *effect, *ammo) - spent - paid(*means)
+            style.for_harm() * attack::shot(state, model, (*weapon, *target), *effect, *ammo) - spent - paid(*means)
         }
         Order::ShootCube { means, with, cell } => {
             let spent = if matches!(with, Thrown::Item(_)) { SPENT } else { 0.0 };
-            attack::aimed(state, model, *with, *cell) - spent - paid(*means)
+            style.for_harm() * attack::aimed(state, model, *with, *cell) - spent - paid(*means)
         }
         Order::Volley { aims, ammo } => {
             let spent = if ammo.is_some() { SPENT } else { 0.0 };
-            aims.iter().map(|it| aimed(state, model, *it, *ammo)).sum::<f64>() - spent
+            style.for_harm() * aims.iter().map(|it| aimed(state, model, *it, *ammo)).sum::<f64>() - spent
         }
-        Order::Fight { weapon, target, .. } => attack::blow(state, model, *target, *weapon, Why::Action) + 0.05,
-        Order::Move { pace, way, .. } => moved(state, model, *pace, way.cells().last().copied()),
+        Order::Fight { weapon, target, .. } => {
+            attack::blow(state, model, (*target, *weapon), Why::Action, style) + 0.05
+        }
+        Order::Move { pace, way, .. } => moved(state, model, *pace, way.cells().last().copied(), style),
         Order::StandUp { .. } => 1.0,
-        Order::Leave { .. } => missions::leaving_scores(state, model).map_or(-1.0, |it| 1.3 * f64::from(it)),
-        Order::SendOff { .. } => 2.5,
+        Order::Leave { .. } => {
+            missions::leaving_scores(state, model).map_or(-1.0, |it| style.for_mission() * 1.3 * f64::from(it))
+        }
+        Order::SendOff { .. } => style.for_mission() * 2.5,
         Order::Heal { patient, .. } => {
             let hurt = state.seat(*patient) == state.seat(model) && state.model(*patient).damage > 0;
-            if hurt { 0.35 * attack::worth(state, *patient) } else { -0.5 }
+            if hurt { style.for_losses() * 0.35 * attack::worth(state, *patient) } else { -0.5 }
         }
         Order::Tag { .. } => 0.25,
         Order::SetOff => {
             let kind = Burst::Frag { dice: state.boom(model), ap: 0 };
-            attack::explosion(state, model, kind, state.model(model).cell, 1.0) - attack::worth(state, model)
+            let burst = attack::explosion(state, model, kind, state.model(model).cell, 1.0);
+            style.for_harm() * burst - style.for_losses() * attack::worth(state, model)
         }
-        Order::Teleport { cell, .. } => gain(state, model, Some(*cell)),
+        Order::Teleport { cell, .. } => gain(state, model, Some(*cell), style),
         Order::Reload { .. } => 0.3,
         Order::Emplace { .. } | Order::CallSwarm { .. } => 0.7,
-        Order::CallIn { model, cell, .. } => 0.5 + deployed(state, *model, *cell).max(0.0),
+        Order::CallIn { model, cell, .. } => 0.5 + deployed(state, *model, *cell, style).max(0.0),
         Order::Done => 0.0,
         _ => -0.1,
     }
@@ -153,23 +165,23 @@ fn aimed(state: &State, model: ModelId, aim: Aim, ammo: Option<u8>) -> f64 {
 }
 
 /// A move: better ground, and a fight where it leads among enemies.
-fn moved(state: &State, model: ModelId, pace: Pace, to: Option<Cell>) -> f64 {
+fn moved(state: &State, model: ModelId, pace: Pace, to: Option<Cell>, style: Style) -> f64 {
     let Some(cell) = to else { return -0.05 };
     let enemies = state.enemies_in(cell, state.team(model));
-    let fights = enemies.map(|it| attack::best_blow(state, model, it, Why::Entered)).reduce(f64::max);
+    let fights = enemies.map(|it| attack::best_blow(state, model, it, Why::Entered, style)).reduce(f64::max);
     let haste = if pace == Pace::Sprint { 0.05 } else { 0.0 };
-    gain(state, model, Some(cell)) + fights.unwrap_or(0.0) - haste
+    gain(state, model, Some(cell), style) + fights.unwrap_or(0.0) - haste
 }
 
 /// How much better the ground is there than here.
-fn gain(state: &State, model: ModelId, to: Option<Cell>) -> f64 {
+fn gain(state: &State, model: ModelId, to: Option<Cell>, style: Style) -> f64 {
     let here = state.model(model).cell;
-    goals::pull(state, model, to.unwrap_or(here)) - goals::pull(state, model, here)
+    goals::pull(state, model, to.unwrap_or(here), style) - goals::pull(state, model, here, style)
 }
 
 /// A place in the own zone, or on the edge: what the mission wants, and room for others.
-fn deployed(state: &State, model: ModelId, cell: Cell) -> f64 {
-    goals::pull(state, model, cell)
+fn deployed(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
+    goals::pull(state, model, cell, style)
 }
 
 /// What each face is good for, with the models that are left.
@@ -186,9 +198,14 @@ fn rerolled(state: &State, seat: Seat, dice: [u8; 6]) -> f64 {
 }
 
 /// A test: how to answer, how many dice to add, whether an army special helps.
-fn tested(state: &State, contest: &Contest, asked: Seat, order: &Order) -> f64 {
+fn tested(state: &State, contest: &Contest, asked: Seat, order: &Order, styles: &Styles) -> f64 {
     let answers = state.seat(contest.target) == asked;
     let side = if answers { -1.0 } else { 1.0 };
+    let style = match crate::contest::attacker(contest) {
+        _ if answers => styles.of(role(state, contest.target)).attacked(),
+        Some(by) => styles.of(role(state, by)),
+        None => styles.of(None),
+    };
     let mut told = *contest;
     match order {
         Order::Evade => told.answer = Some(Answer::Survive),
@@ -200,13 +217,13 @@ fn tested(state: &State, contest: &Contest, asked: Seat, order: &Order) -> f64 {
     }
     told.answer = told.answer.or(Some(Answer::Survive));
     let spent = if let Order::AddDice { count } = order { DIE * f64::from(*count) } else { 0.0 };
-    side * attack::contest(state, &told) - spent
+    side * attack::contest(state, &told, style) - spent
 }
 
 /// Whether a test is worth an army special: somebody may well be hurt.
 fn helps(state: &State, contest: &Contest) -> bool {
     let told = Contest { answer: contest.answer.or(Some(Answer::Survive)), ..*contest };
-    attack::contest(state, &told).abs() > SPLAT
+    attack::contest(state, &told, Style::BALANCED).abs() > SPLAT
 }
 
 /// Dice results for somebody in an explosion, or for who sprays.

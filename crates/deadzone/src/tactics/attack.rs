@@ -1,5 +1,7 @@
 //! What an attack is worth, in victory points and a little more for every model that is out of the way.
 
+use battle::Style;
+
 use crate::{
     Ability, Answer, Attack, Burst, Cell, Contest, Explosion, Kind, Load, Mark, ModelId, State, Thrown, Why, burst,
     fight,
@@ -57,22 +59,22 @@ pub(super) fn shot(state: &State, by: ModelId, (weapon, target): (u8, ModelId), 
     }
     let item = ammo.and_then(|it| state.model(by).item(it));
     let attack = Attack::Shot { by, weapon, effect, ammo: item };
-    contest(state, &Contest::new(attack, target, Some(Answer::Survive), false))
+    contest(state, &Contest::new(attack, target, Some(Answer::Survive), false), Style::BALANCED)
 }
 
-/// What a test is worth to who attacks, as it stands.
-pub(super) fn contest(state: &State, contest: &Contest) -> f64 {
+/// What a test is worth to who attacks in this style, as it stands.
+pub(super) fn contest(state: &State, contest: &Contest, style: Style) -> f64 {
     let Test { lead, .. } = reckon::test(state, contest);
     let target = contest.target;
     let hit = lead.at_least(1);
     if let Attack::Shot { effect: true, .. } = contest.attack {
-        return hit * pinned(state, target);
+        return style.for_harm() * hit * pinned(state, target);
     }
     let gain = reckon::harm(state, contest, &lead, false).map_or(0.0, |it| cost(state, target, &it));
     let back = contest_attacker(contest)
         .filter(|_| matches!(contest.answer, Some(Answer::FightBack(_))))
         .and_then(|by| reckon::harm(state, contest, &lead, true).map(|it| cost(state, by, &it)));
-    gain + hit * extras(state, contest) - back.unwrap_or(0.0)
+    style.for_harm() * (gain + hit * extras(state, contest)) - style.for_losses() * back.unwrap_or(0.0)
 }
 
 fn contest_attacker(contest: &Contest) -> Option<ModelId> {
@@ -135,21 +137,21 @@ fn sign(state: &State, by: ModelId, model: ModelId) -> f64 {
     if state.seat(model) == state.seat(by) { -1.0 } else { 1.0 }
 }
 
-/// A blow: the enemy answers as suits him.
-pub(super) fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> f64 {
+/// A blow in this style: the enemy answers as suits him.
+pub(super) fn blow(state: &State, by: ModelId, (target, weapon): (ModelId, u8), why: Why, style: Style) -> f64 {
     let was_pinned = state.model(target).is(Mark::Pinned);
     let with = |answer| Contest::new(Attack::Blow { by, weapon, why }, target, Some(answer), was_pinned);
-    let evades = contest(state, &with(Answer::Survive));
+    let evades = contest(state, &with(Answer::Survive), style);
     let only = was_pinned && state.field.setup.settings.pinned_only_survives || !fight::fights_back(state, target);
     if only {
         return evades;
     }
     let back = fight::weapons(state, target).next().unwrap_or(fight::NOTHING);
-    evades.min(contest(state, &with(Answer::FightBack(back))))
+    evades.min(contest(state, &with(Answer::FightBack(back)), style))
 }
 
-/// The best blow of a model at an enemy.
-pub(super) fn best_blow(state: &State, by: ModelId, target: ModelId, why: Why) -> f64 {
-    let all = fight::weapons(state, by).map(|it| blow(state, by, target, it, why));
+/// The best blow of a model at an enemy, in this style.
+pub(super) fn best_blow(state: &State, by: ModelId, target: ModelId, why: Why, style: Style) -> f64 {
+    let all = fight::weapons(state, by).map(|it| blow(state, by, (target, it), why, style));
     all.fold(f64::NEG_INFINITY, f64::max)
 }

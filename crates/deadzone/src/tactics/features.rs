@@ -1,27 +1,27 @@
 //! What counts in a position, own side less the other: points of models in tenths, all else by number.
 
-use battle::{Feature, Features, Seat};
+use battle::{Feature, Features, Seat, Style};
 
 use super::{attack, goals};
 use crate::{Mark, Mission, State, missions};
 
 /// What is counted, with what one of each is worth.
 pub(super) const FEATURES: &[Feature] = &[
-    Feature { word: "dz-counts-vps", weight: 200 },
-    Feature { word: "dz-counts-models", weight: 16 },
-    Feature { word: "dz-counts-objectives", weight: 140 },
-    Feature { word: "dz-counts-mission", weight: 12 },
-    Feature { word: "dz-counts-pinned", weight: -5 },
-    Feature { word: "dz-counts-damage", weight: -90 },
-    Feature { word: "dz-counts-burning", weight: -80 },
-    Feature { word: "dz-counts-results", weight: 25 },
-    Feature { word: "dz-counts-items", weight: 120 },
+    Feature::plain("dz-counts-vps", 200),
+    Feature::strength("dz-counts-models", 16),
+    Feature::mission("dz-counts-objectives", 140),
+    Feature::mission("dz-counts-mission", 12),
+    Feature::strength("dz-counts-pinned", -5),
+    Feature::strength("dz-counts-damage", -90),
+    Feature::strength("dz-counts-burning", -80),
+    Feature::plain("dz-counts-results", 25),
+    Feature::mission("dz-counts-items", 120),
 ];
 
 /// Counts the position for a seat.
 pub(super) fn features(state: &State, seat: Seat, out: &mut Features) {
     let (own, other) = (count(state, seat), count(state, State::opponent(seat)));
-    own.iter().zip(other).for_each(|(own, other)| out.push(own - other));
+    own.into_iter().zip(other).for_each(|(own, other)| out.push(own, other));
 }
 
 fn count(state: &State, seat: Seat) -> [i32; 9] {
@@ -31,7 +31,7 @@ fn count(state: &State, seat: Seat) -> [i32; 9] {
     for model in state.on_board().filter(|it| state.seat(*it) == seat) {
         let it = state.model(model);
         worth += attack::worth(state, model);
-        wanted += goals::pull(state, model, it.cell);
+        wanted += goals::pull(state, model, it.cell, Style::BALANCED);
         pinned += if it.is(Mark::Pinned) { attack::worth(state, model) } else { 0.0 };
         counts[5] += i32::from(it.damage);
         counts[6] += i32::from(it.is(Mark::Burning));

@@ -1,6 +1,6 @@
 //! What the mission wants of a model, as a worth for every cube, in victory points.
 
-use battle::Seat;
+use battle::{Seat, Style};
 
 use super::paths::FAR;
 use crate::{Cell, Counter, Mark, Mission, ModelId, State, missions, recon, swap};
@@ -28,8 +28,8 @@ const HIGH: f64 = 0.15;
 /// What scenery near by is worth.
 const COVER: f64 = 0.05;
 
-/// What it is worth to a model to stand in a cube.
-pub(super) fn pull(state: &State, model: ModelId, cell: Cell) -> f64 {
+/// What it is worth to a model to stand in a cube, in this style.
+pub(super) fn pull(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
     let wanted = match state.mission {
         Mission::Patrol => objectives(state, model, cell),
         Mission::Scour => errands(state, model, cell),
@@ -37,7 +37,7 @@ pub(super) fn pull(state: &State, model: ModelId, cell: Cell) -> f64 {
         Mission::SearchAndDestroy | Mission::Random => 0.0,
     };
     let secret = if state.mission == Mission::Patrol { across(state, model, cell) } else { 0.0 };
-    wanted.max(secret) + curious(state, model, cell) + ground(state, model, cell)
+    style.for_mission() * (wanted.max(secret) + curious(state, model, cell)) + ground(state, model, cell, style)
 }
 
 fn falls((worth, by): (f64, f64), cubes: u8) -> f64 {
@@ -121,7 +121,7 @@ fn zone(state: &State, seat: Seat) -> impl Iterator<Item = Cell> + '_ {
 }
 
 /// Near enough to the enemy, above the ground if it shoots, beside scenery, and not in a crowd.
-fn ground(state: &State, model: ModelId, cell: Cell) -> f64 {
+fn ground(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
     let (seat, profile) = (state.seat(model), state.profile(model));
     let range = profile.weapons.iter().filter(|it| it.shoots()).filter_map(|it| it.range).max();
     let range = range.filter(|_| profile.shoot.is_some()).unwrap_or(0);
@@ -131,5 +131,6 @@ fn ground(state: &State, model: ModelId, cell: Cell) -> f64 {
     let friends = state.in_cell(cell).filter(|it| *it != model && state.seat(*it) == seat).count();
     let high = if cell.level() > 1 && range > 0 && !state.model(model).is(Mark::Pinned) { HIGH } else { 0.0 };
     let cover = if state.field.near_scenery.has(cell) { COVER } else { 0.0 };
-    high + cover - APPROACH * f64::from(short) - CROWD * friends as f64
+    let (harm, losses) = (style.for_harm(), style.for_losses());
+    high + losses * cover - harm * APPROACH * f64::from(short) - losses * CROWD * friends as f64
 }

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use battle::Style;
 use smallvec::SmallVec;
 
 use super::{attack, goals};
@@ -55,7 +56,7 @@ impl Threat {
     /// A fight.
     fn blow(&self, state: &State) -> f64 {
         let best = || match fight::fights_back(state, self.by) {
-            true => attack::best_blow(state, self.by, self.to, Why::Entered).max(0.0),
+            true => attack::best_blow(state, self.by, self.to, Why::Entered, Style::BALANCED).max(0.0),
             false => 0.0,
         };
         *self.blow.get_or_init(best)
@@ -105,7 +106,8 @@ impl<'a> Lineup<'a> {
         let nearest = enemies.map(|it| state.model(it).cell.distance(cell)).min().unwrap_or(9);
         let size = attack::worth(state, model);
         let lies = if state.model(model).is(Mark::Pinned) { 0.7 } else { 1.0 };
-        lies * (size + 1.0) / (1.5 + f64::from(nearest)) + 0.3 * goals::pull(state, model, cell).max(0.0)
+        lies * (size + 1.0) / (1.5 + f64::from(nearest))
+            + 0.3 * goals::pull(state, model, cell, Style::BALANCED).max(0.0)
     }
 }
 

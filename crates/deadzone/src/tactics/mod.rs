@@ -21,12 +21,12 @@ mod prospects;
 mod turns;
 
 use battle::{
-    Feature, Features, Ranked, Seat, System, Tactics, View,
+    Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
     tactics::{Depth, Foresight, Learned, Replies},
 };
 use dice::Seeded;
 
-use crate::{Deadzone, Event, Item, Mission, ModelId, Order, Secret, State, Step};
+use crate::{Deadzone, Event, Item, Kind, Mission, ModelId, Order, Secret, State, Step};
 use lineup::Lineup;
 use table::Arrange;
 
@@ -58,15 +58,21 @@ impl Tactics for Deadzone {
         weight: 2,
     };
 
-    fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
+    const ROLES: &'static [&'static str] = &["leaders", "troopers", "specialists", "vehicles", "characters"];
+
+    fn plans_in(&self, state: &State, most: usize, styles: &Styles) -> Vec<Ranked<Plan>> {
         let Some(step) = state.steps.top() else { return Vec::new() };
         let mut plans = Vec::new();
         match step {
-            Step::Turn(seat) | Step::Another(seat) => turn_plans(state, *seat, MODELS.min(most.max(2)), &mut plans),
-            Step::Act(model) => turns::turns(&Lineup::new(state), *model, &mut plans),
+            Step::Turn(seat) | Step::Another(seat) => {
+                turn_plans(state, *seat, MODELS.min(most.max(2)), styles, &mut plans);
+            }
+            Step::Act(model) => {
+                turns::turns(&Lineup::new(state), *model, styles.of(role(state, *model)), &mut plans);
+            }
             _ => {}
         }
-        answers::answers(state, step, &mut plans);
+        answers::answers(state, step, styles, &mut plans);
         plans.arrange_by_key(|it| -i64::from(it.rank));
         let mut kept: Vec<Ranked<Plan>> = Vec::new();
         for plan in plans {
@@ -76,6 +82,13 @@ impl Tactics for Deadzone {
             }
         }
         kept
+    }
+
+    fn role(&self, state: &State, plan: &Plan) -> Option<usize> {
+        match plan {
+            Plan::Turn { model, .. } => role(state, *model),
+            Plan::Say(_) => None,
+        }
     }
 
     fn next(&self, state: &State, plan: &Plan) -> Option<Order> {
@@ -129,14 +142,26 @@ fn any(state: &State, mind: &mut Seeded) -> Order {
     all.swap_remove(mind.below(all.len() as u32) as usize)
 }
 
+/// The role of a model: its type on the army list, by its place among those named.
+fn role(state: &State, model: ModelId) -> Option<usize> {
+    match state.profile(model).kind {
+        Kind::Leader => Some(0),
+        Kind::Trooper => Some(1),
+        Kind::Specialist => Some(2),
+        Kind::Vehicle => Some(3),
+        Kind::Character => Some(4),
+        Kind::Extra => None,
+    }
+}
+
 /// The plans of the models, so many, that have most to do.
-fn turn_plans(state: &State, seat: Seat, models: usize, plans: &mut Vec<Ranked<Plan>>) {
+fn turn_plans(state: &State, seat: Seat, models: usize, styles: &Styles, plans: &mut Vec<Ranked<Plan>>) {
     let lineup = Lineup::new(state);
     let mut waiting: Vec<(f64, ModelId)> = state.waiting(seat).map(|it| (lineup.urgency(it), it)).collect();
     waiting.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     for (_, model) in waiting.into_iter().take(models) {
         let active = activated(state, model);
-        turns::turns(&Lineup::new(&active), model, plans);
+        turns::turns(&Lineup::new(&active), model, styles.of(role(state, model)), plans);
     }
 }
 

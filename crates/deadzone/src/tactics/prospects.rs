@@ -8,18 +8,18 @@ use crate::{Mark, State, Step, missions};
 
 /// What is counted: the worth of models in tenths.
 pub(super) const PROSPECTS: &[Feature] = &[
-    Feature { word: "dz-counts-danger", weight: -8 },
-    Feature { word: "dz-counts-waiting", weight: 2 },
-    Feature { word: "dz-counts-turn", weight: 100 },
-    Feature { word: "dz-counts-lead", weight: 3 },
-    Feature { word: "dz-counts-finish", weight: 3 },
+    Feature::strength("dz-counts-danger", -8),
+    Feature::plain("dz-counts-waiting", 2),
+    Feature::plain("dz-counts-turn", 100),
+    Feature::plain("dz-counts-lead", 3),
+    Feature::plain("dz-counts-finish", 3),
 ];
 
 /// Counts what a position promises to a seat.
 pub(super) fn prospects(state: &State, seat: Seat, out: &mut Features) {
     let lineup = Lineup::new(state);
     let (own, other) = (count(&lineup, seat), count(&lineup, State::opponent(seat)));
-    own.iter().zip(other).for_each(|(own, other)| out.push(own - other));
+    own.into_iter().zip(other).for_each(|(own, other)| out.push(own, other));
 }
 
 fn count(lineup: &Lineup<'_>, seat: Seat) -> [i32; 5] {

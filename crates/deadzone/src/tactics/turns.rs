@@ -1,6 +1,6 @@
 //! Plans for one activation: where the model goes, what it attacks, in which order, and what a command result adds.
 
-use battle::Ranked;
+use battle::{Ranked, Style};
 
 use super::{
     answers, attack, goals,
@@ -31,9 +31,9 @@ const PRESS: f64 = 0.4;
 /// What it costs to turn one's back on a fight.
 const BREAK_OFF: f64 = 0.6;
 
-/// The plans of a model that is asked what it does.
-pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, plans: &mut Vec<Ranked<Plan>>) {
-    let mut turn = Turn::new(lineup, model);
+/// The plans of a model that is asked what it does, in its style.
+pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, style: Style, plans: &mut Vec<Ranked<Plan>>) {
+    let mut turn = Turn::new(lineup, model, style);
     match turn.state.active {
         Some(active) if active.down => turn.lying(),
         _ if turn.state.has_enemy(turn.cell(), turn.state.team(model)) => turn.in_a_fight(),
@@ -55,6 +55,7 @@ struct Turn<'a> {
     lineup: &'a Lineup<'a>,
     state: &'a State,
     model: ModelId,
+    style: Style,
     /// Everything it may say.
     all: Vec<Order>,
     /// What it is worth to stay where it is.
@@ -73,13 +74,13 @@ struct End {
 }
 
 impl<'a> Turn<'a> {
-    fn new(lineup: &'a Lineup<'a>, model: ModelId) -> Turn<'a> {
+    fn new(lineup: &'a Lineup<'a>, model: ModelId, style: Style) -> Turn<'a> {
         let state = lineup.state;
         let mut all = Vec::new();
         activation::orders(state, model, &mut all);
         let it = state.model(model);
-        let here = ground(lineup, model, it.cell, it.spots);
-        Turn { lineup, state, model, all, here, plans: Vec::new() }
+        let here = ground(lineup, model, (it.cell, it.spots), style);
+        Turn { lineup, state, model, style, all, here, plans: Vec::new() }
     }
 
     fn cell(&self) -> Cell {
@@ -95,7 +96,7 @@ impl<'a> Turn<'a> {
     /// Whether a cube is nearer to an enemy, or better for the mission, than where the model stands.
     fn gets_on(&self, cell: Cell) -> bool {
         let near = |cell| goals::nearest_enemy(self.state, self.model, cell);
-        let pull = |cell| goals::pull(self.state, self.model, cell);
+        let pull = |cell| goals::pull(self.state, self.model, cell, self.style);
         near(cell) < near(self.cell()) || pull(cell) > pull(self.cell()) + BETTER
     }
 
@@ -114,7 +115,8 @@ impl<'a> Turn<'a> {
 
     /// With an enemy in its cube: fights, or goes away if that is better.
     fn in_a_fight(&mut self) {
-        if let Some((order, worth)) = fight(self.state, self.model) {
+        let fights = fights(self.state, self.model, Means::Action);
+        if let Some((order, worth)) = best(self.state, self.model, fights, self.style) {
             self.add(vec![Act::Do(order)], worth + 0.1, true);
         }
         for end in self.ends(Pace::Move).into_iter().take(2) {
@@ -156,7 +158,7 @@ impl<'a> Turn<'a> {
             if plain || matches!(order, Order::StandUp { .. }) {
                 continue;
             }
-            let worth = answers::deed(self.state, self.model, &order);
+            let worth = answers::deed(self.state, self.model, &order, self.style);
             if worth > LEAST {
                 let short = matches!(order, Order::SendOff { .. } | Order::Heal { .. } | Order::Tag { .. });
                 let acts = if short { vec![Act::Do(order), Act::Fire] } else { vec![Act::Do(order)] };
@@ -169,13 +171,13 @@ impl<'a> Turn<'a> {
     fn best_shot(&self, long_too: bool) -> Option<(Order, f64)> {
         let short = |it: &&Order| long_too || !is_long(self.state, self.model, it);
         let shots = self.all.iter().filter(|it| is_shot(it, Means::Action)).filter(short).copied();
-        best(self.state, self.model, shots).filter(|it| it.1 > LEAST)
+        best(self.state, self.model, shots, self.style).filter(|it| it.1 > LEAST)
     }
 
     /// What the best short SHOOT is worth from the end of a move.
     fn shot_from(&self, end: &End) -> f64 {
         let there = placed(self.state, self.model, end.cell, end.at);
-        shots(&there, self.model, Means::Action, false).map_or(0.0, |it| it.1.max(0.0))
+        shots(&there, self.model, Means::Action, false, self.style).map_or(0.0, |it| it.1.max(0.0))
     }
 
     /// The best places of a move without an enemy, best first.
@@ -186,7 +188,7 @@ impl<'a> Turn<'a> {
             || self.all.iter().filter_map(|it| end_of(self.state, self.model, it, pace)).filter(|it| free(it.0));
         for (cell, _) in moves() {
             if cells.iter().all(|it| it.1 != cell) {
-                cells.push((lure(self.state, self.model, cell), cell));
+                cells.push((lure(self.state, self.model, cell, self.style), cell));
             }
         }
         cells.arrange(|a, b| b.0.total_cmp(&a.0));
@@ -196,7 +198,12 @@ impl<'a> Turn<'a> {
                 self.all.iter().filter(|it| end_of(self.state, self.model, it, pace).is_some_and(|it| it.0 == cell));
             for order in here.take(CELLS.1) {
                 let Some((_, at)) = end_of(self.state, self.model, order, pace) else { continue };
-                ends.push(End { order: *order, cell, at, ground: ground(self.lineup, self.model, cell, at) });
+                ends.push(End {
+                    order: *order,
+                    cell,
+                    at,
+                    ground: ground(self.lineup, self.model, (cell, at), self.style),
+                });
             }
         }
         ends.arrange(|a, b| b.ground.total_cmp(&a.ground));
@@ -216,10 +223,10 @@ impl<'a> Turn<'a> {
                 }
                 let there = placed(self.state, self.model, cell, at);
                 let enemies = there.enemies_in(cell, there.team(self.model));
-                let blows = enemies.map(|it| attack::best_blow(&there, self.model, it, Why::Entered));
+                let blows = enemies.map(|it| attack::best_blow(&there, self.model, it, Why::Entered, self.style));
                 let worth = blows.fold(f64::NEG_INFINITY, f64::max);
-                let ground =
-                    goals::pull(self.state, self.model, cell) - goals::pull(self.state, self.model, self.cell());
+                let pull = |cell| goals::pull(self.state, self.model, cell, self.style);
+                let ground = pull(cell) - pull(self.cell());
                 charges.push((worth + 0.6 * ground, *order));
             }
         }
@@ -231,16 +238,17 @@ impl<'a> Turn<'a> {
 }
 
 /// What it is worth to stand there when the enemy acts; to who has waited long enough, whatever the enemy does.
-fn ground(lineup: &Lineup<'_>, model: ModelId, cell: Cell, at: Spots) -> f64 {
-    let (state, pull) = (lineup.state, lure(lineup.state, model, cell));
-    if goals::presses_on(state, state.seat(model)) { pull } else { pull - CAUTION * lineup.danger(model, cell, at) }
+fn ground(lineup: &Lineup<'_>, model: ModelId, (cell, at): (Cell, Spots), style: Style) -> f64 {
+    let (state, pull) = (lineup.state, lure(lineup.state, model, cell, style));
+    let fear = || style.for_losses() * CAUTION * lineup.danger(model, cell, at);
+    if goals::presses_on(state, state.seat(model)) { pull } else { pull - fear() }
 }
 
 /// What draws a model to a cube: the mission and, if it has waited long enough, the enemy.
-fn lure(state: &State, model: ModelId, cell: Cell) -> f64 {
+fn lure(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
     let presses = goals::presses_on(state, state.seat(model));
     let far = if presses { f64::from(goals::nearest_enemy(state, model, cell)) } else { 0.0 };
-    goals::pull(state, model, cell) - PRESS * far
+    goals::pull(state, model, cell, style) - PRESS * far
 }
 
 /// The battle with a model somewhere else.
@@ -276,16 +284,16 @@ fn is_long(state: &State, model: ModelId, order: &Order) -> bool {
     }
 }
 
-fn best(state: &State, model: ModelId, all: impl IntoIterator<Item = Order>) -> Option<(Order, f64)> {
-    let valued = all.into_iter().map(|it| (it, answers::deed(state, model, &it)));
+fn best(state: &State, model: ModelId, all: impl IntoIterator<Item = Order>, style: Style) -> Option<(Order, f64)> {
+    let valued = all.into_iter().map(|it| (it, answers::deed(state, model, &it, style)));
     valued.reduce(|best, it| if it.1 > best.1 { it } else { best })
 }
 
-fn shots(state: &State, model: ModelId, means: Means, long_too: bool) -> Option<(Order, f64)> {
+fn shots(state: &State, model: ModelId, means: Means, long_too: bool, style: Style) -> Option<(Order, f64)> {
     let mut all = Vec::new();
     shots::orders(state, model, means, long_too, &mut all);
     lob::orders(state, model, means, long_too, &mut all);
-    best(state, model, all)
+    best(state, model, all, style)
 }
 
 /// The SHOOT action that promises most now.
@@ -294,12 +302,12 @@ pub(super) fn fire(state: &State, model: ModelId) -> Option<(Order, f64)> {
     if !allows(false) {
         return None;
     }
-    shots(state, model, Means::Action, allows(true)).filter(|it| it.1 > LEAST)
+    shots(state, model, Means::Action, allows(true), Style::BALANCED).filter(|it| it.1 > LEAST)
 }
 
 /// The FIGHT action that promises most now.
 pub(super) fn fight(state: &State, model: ModelId) -> Option<(Order, f64)> {
-    best(state, model, fights(state, model, Means::Action))
+    best(state, model, fights(state, model, Means::Action), Style::BALANCED)
 }
 
 fn fights(state: &State, model: ModelId, means: Means) -> Vec<Order> {
@@ -317,11 +325,12 @@ pub(super) fn go(state: &State, model: ModelId) -> Option<Order> {
     movement::orders(state, model, Pace::Move, &mut all);
     let lineup = Lineup::new(state);
     let it = state.model(model);
-    let here = ground(&lineup, model, it.cell, it.spots);
+    let place = |cell, at| ground(&lineup, model, (cell, at), Style::BALANCED);
+    let here = place(it.cell, it.spots);
     let ends = all.iter().filter_map(|order| {
         let (cell, at) = end_of(state, model, order, Pace::Move)?;
         let free = !state.has_enemy(cell, state.team(model));
-        free.then(|| (*order, ground(&lineup, model, cell, at)))
+        free.then(|| (*order, place(cell, at)))
     });
     let best = ends.reduce(|best, it| if it.1 > best.1 { it } else { best });
     best.filter(|it| it.1 > here).map(|it| it.0)
@@ -341,7 +350,7 @@ pub(super) fn free(state: &State, model: ModelId) -> Option<Order> {
     if ready(Face::Move) {
         movement::orders(state, model, Pace::Result, &mut all);
     }
-    best(state, model, all).filter(|it| it.1 > PRICE).map(|it| it.0)
+    best(state, model, all, Style::BALANCED).filter(|it| it.1 > PRICE).map(|it| it.0)
 }
 
 /// Every order there is: for steps that nothing here thinks about.

@@ -11,7 +11,7 @@ use crate::support::{Play, blade, cell, deck, fighter, gun, position};
 /// Lets the tactician answer for red until its turn is over.
 fn led(play: &mut Play) -> Vec<Order> {
     let kind: Kind<Deadzone> = Tactician::kind();
-    let (mut player, mut dice, mut given) = ((kind.sit)(Seeded::from_u64(1)), Seeded::from_u64(2), Vec::new());
+    let (mut player, mut dice, mut given) = (kind.sit(Seeded::from_u64(1)), Seeded::from_u64(2), Vec::new());
     let over = |play: &Play| given_over(play);
     while let Some(decision) = Deadzone.decision(&play.state).filter(|_| !over(play)) {
         let mut orders = Vec::new();

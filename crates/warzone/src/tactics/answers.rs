@@ -44,7 +44,9 @@ fn worth(lineup: &Lineup<'_>, step: &Step, order: &Order) -> f64 {
             let at = by.last().map_or(Point::default(), |it| it.at);
             lineup.man(*model).map_or(0.0, |it| spots::weigh(lineup, it, at.to_vec()).ground)
         }
-        (_, Order::React { model, reaction }) => reaction_worth(lineup, *model, reaction) - PATIENCE,
+        (_, Order::React { model, reaction }) => {
+            lineup.style.for_harm() * reaction_worth(lineup, *model, reaction) - PATIENCE
+        }
         (Step::Strike(melee), order) => strike_worth(state, melee, order),
         (Step::Heal(wound), Order::Accept) => healing(state, wound),
         (Step::PassOn(wound), Order::Take { model }) => passing_on(lineup, wound, *model),
@@ -85,7 +87,8 @@ fn deployed(lineup: &Lineup<'_>, squad: SquadId, stands: &[Stand]) -> f64 {
     let crowd = lineup.men.iter().filter(|it| it.seat == seat && (it.end.at - middle).length() < 6.0).count();
     let pieces = table.pieces().iter().zip(&state.field.terrain).filter(|it| it.1.cover().is_some());
     let cover = pieces.map(|it| it.0.footprint.shape().distance_to(middle)).fold(f64::INFINITY, f64::min);
-    -goal - 0.3 * cover.min(12.0) - 0.2 * crowd as f64
+    let (harm, losses) = (lineup.style.for_harm(), lineup.style.for_losses());
+    -harm * goal - losses * 0.3 * cover.min(12.0) - 0.2 * crowd as f64
 }
 
 /// A squad that can do harm, or is about to come to some, acts first.

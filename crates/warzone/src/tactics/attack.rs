@@ -20,6 +20,13 @@ pub(super) struct Attack {
     pub worth: f64,
 }
 
+impl Attack {
+    /// The same if so much is made of harm.
+    pub fn weighed(self, harm: f64) -> Attack {
+        Attack { worth: harm * self.worth, ..self }
+    }
+}
+
 /// The best shot, template or throw by one Shooting Action.
 pub(super) fn best(lineup: &Lineup<'_>, model: ModelId) -> Option<Attack> {
     let man = lineup.man(model).filter(|it| !it.engaged)?;

@@ -7,16 +7,16 @@ use crate::{Mark, Morale, State};
 
 /// What is counted, with what one of each is worth.
 pub(super) const FEATURES: &[Feature] = &[
-    Feature { word: "wz-counts-points", weight: 2 },
-    Feature { word: "wz-counts-harm", weight: 1 },
-    Feature { word: "wz-counts-reach", weight: 1 },
-    Feature { word: "wz-counts-pinned", weight: -1 },
-    Feature { word: "wz-counts-broken", weight: -1 },
-    Feature { word: "wz-counts-coherency", weight: -60 },
-    Feature { word: "wz-counts-distance", weight: -4 },
-    Feature { word: "wz-counts-cards", weight: 30 },
-    Feature { word: "wz-counts-mission", weight: 100 },
-    Feature { word: "wz-counts-watch", weight: 8 },
+    Feature::strength("wz-counts-points", 2),
+    Feature::threat("wz-counts-harm", 1),
+    Feature::threat("wz-counts-reach", 1),
+    Feature::strength("wz-counts-pinned", -1),
+    Feature::strength("wz-counts-broken", -1),
+    Feature::plain("wz-counts-coherency", -60),
+    Feature::threat("wz-counts-distance", -4),
+    Feature::plain("wz-counts-cards", 30),
+    Feature::mission("wz-counts-mission", 100),
+    Feature::plain("wz-counts-watch", 8),
 ];
 
 /// How many attackers can be expected to pick the same target.
@@ -29,7 +29,7 @@ pub(super) fn features(state: &State, seat: Seat, out: &mut Features) {
         lineup.men.iter().partition(|it| state.field.are_friends(it.seat, seat));
     let (own, others) =
         (Side::count(&lineup, &own, &others, seat, true), Side::count(&lineup, &others, &own, seat, false));
-    own.0.iter().zip(others.0).for_each(|(own, other)| out.push(own - other));
+    own.0.into_iter().zip(others.0).for_each(|(own, other)| out.push(own, other));
 }
 
 /// The counts of one side.

@@ -1,6 +1,6 @@
 //! Who stands where, and who threatens whom: the table as a sergeant sees it.
 
-use battle::Seat;
+use battle::{Seat, Style};
 
 use super::{
     lines::{self, End},
@@ -24,6 +24,8 @@ pub(super) struct Lineup<'a> {
     pub state: &'a State,
     pub odds: &'a Odds,
     pub men: Vec<Man>,
+    /// How much whoever looks makes of what it sees.
+    pub style: Style,
 }
 
 /// A model on the table.
@@ -44,7 +46,12 @@ pub(super) struct Man {
 
 impl<'a> Lineup<'a> {
     pub fn new(state: &'a State) -> Lineup<'a> {
-        Lineup { state, odds: Odds::of(state), men: state.standing().map(|it| Man::new(state, it)).collect() }
+        Lineup::seen_in(state, Style::BALANCED)
+    }
+
+    /// The same as somebody of this style sees it.
+    pub fn seen_in(state: &'a State, style: Style) -> Lineup<'a> {
+        Lineup { state, odds: Odds::of(state), men: state.standing().map(|it| Man::new(state, it)).collect(), style }
     }
 
     /// The enemies of a seat.

@@ -26,12 +26,12 @@ mod spots;
 mod turns;
 
 use battle::{
-    Feature, Features, Ranked, Seat, Tactics, View,
+    Feature, Features, Ranked, Seat, Styles, Tactics, View,
     tactics::{Depth, Foresight, Learned, Replies},
 };
 use dice::Seeded;
 
-use crate::{Mark, ModelId, Order, SquadId, State, Step, Warzone, activation, toll};
+use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, activation, toll};
 use lineup::Lineup;
 use table::Arrange;
 
@@ -64,13 +64,17 @@ impl Tactics for Warzone {
         weight: 4,
     };
 
-    fn plans(&self, state: &State, most: usize) -> Vec<Ranked<Plan>> {
+    const ROLES: &'static [&'static str] = &["leaders", "troops", "support", "vehicles"];
+
+    fn plans_in(&self, state: &State, most: usize, styles: &Styles) -> Vec<Ranked<Plan>> {
         let Some(step) = state.steps.top() else { return Vec::new() };
         let mut plans = Vec::new();
         match step {
-            Step::ChooseModel(squad) => squad_plans(state, *squad, &mut plans),
-            Step::Act(model) => turns::turns(&Lineup::new(state), *model, &mut plans),
-            _ => answers::answers(&Lineup::new(state), step, &mut plans),
+            Step::ChooseModel(squad) => squad_plans(state, *squad, styles, &mut plans),
+            Step::Act(model) => {
+                turns::turns(&Lineup::seen_in(state, styles.of(role(state, *model))), *model, &mut plans)
+            }
+            _ => answers::answers(&Lineup::seen_in(state, styles.of(None)), step, &mut plans),
         }
         plans.arrange_by_key(|it| -i64::from(it.rank));
         let mut kept: Vec<Ranked<Plan>> = Vec::new();
@@ -83,6 +87,13 @@ impl Tactics for Warzone {
             }
         }
         kept
+    }
+
+    fn role(&self, state: &State, plan: &Plan) -> Option<usize> {
+        match plan {
+            Plan::Turn { model, .. } => role(state, *model),
+            Plan::Say(_) => None,
+        }
     }
 
     fn next(&self, state: &State, plan: &Plan) -> Option<Order> {
@@ -121,8 +132,19 @@ impl Tactics for Warzone {
     }
 }
 
+/// The role of a model: what its squad is on the organisation chart, by its place among those named.
+fn role(state: &State, model: ModelId) -> Option<usize> {
+    let card = &state.field.models[model.index()];
+    Some(match state.field.squads[card.squad.index()].role {
+        _ if card.vehicle.is_some() => 3,
+        Role::Warlord | Role::Lord => 0,
+        Role::Troops => 1,
+        Role::Support => 2,
+    })
+}
+
 /// The plans of the models of a squad that are nearest to the enemy and may act.
-fn squad_plans(state: &State, squad: SquadId, plans: &mut Vec<Ranked<Plan>>) {
+fn squad_plans(state: &State, squad: SquadId, styles: &Styles, plans: &mut Vec<Ranked<Plan>>) {
     let ready = activation::waiting(state, squad).filter(|it| activation::objection(state, squad, *it).is_none());
     let lineup = Lineup::new(state);
     let near = |it: &ModelId| lineup.man(*it).and_then(|it| lineup.nearest(it)).map_or(0.0, |it| it.0);
@@ -134,7 +156,7 @@ fn squad_plans(state: &State, squad: SquadId, plans: &mut Vec<Ranked<Plan>>) {
             plans.push(Ranked { plan: Plan::Turn { model, acts: Acts::new() }, rank: 0 });
         } else {
             let active = activated(state, model);
-            turns::turns(&Lineup::new(&active), model, plans);
+            turns::turns(&Lineup::seen_in(&active, styles.of(role(state, model))), model, plans);
         }
     }
 }

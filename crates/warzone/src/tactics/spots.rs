@@ -30,7 +30,7 @@ const ASTRAY: (f64, f64) = (6.0, 1.0);
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub at: Vec2,
-    /// Points a shot from there is expected to cost the enemy.
+    /// What a shot from there is worth: the points it is expected to cost the enemy, as much as the style makes of them.
     pub shot: f64,
     /// What else speaks for it, in points; less than nothing if it is bad.
     pub ground: f64,
@@ -97,8 +97,13 @@ pub(super) fn weigh(lineup: &Lineup<'_>, man: &Man, at: Vec2) -> Place {
     let look = look.or_else(|| lineup.nearest(man).map(|it| it.1.end.at));
     let facing = look.and_then(|it| Bearing::between(at, it)).unwrap_or(lineup.state.facing(man.id));
     let danger = (danger / SHARED).min(man.points());
-    let ground = LATER * shot - CAUTION * danger - INCH * lineup.shortfall(man, &end) - astray(lineup, man, &end)
-        + objectives::worth(lineup.state, man, at);
+    let (harm, losses) = (lineup.style.for_harm(), lineup.style.for_losses());
+    let shot = harm * shot;
+    let ground = LATER * shot
+        - losses * CAUTION * danger
+        - harm * INCH * lineup.shortfall(man, &end)
+        - astray(lineup, man, &end)
+        + lineup.style.for_mission() * objectives::worth(lineup.state, man, at);
     Place { at, shot, ground, facing }
 }
 

@@ -81,7 +81,10 @@ impl<'a> Turn<'a> {
         }
         if self.able(Action::PickUp) {
             for token in supply_run::in_reach(self.state, self.man.id) {
-                self.add(vec![Act::Do(Order::PickUp { token })], self.here.ground + PICK_UP);
+                self.add(
+                    vec![Act::Do(Order::PickUp { token })],
+                    self.here.ground + self.lineup.style.for_mission() * PICK_UP,
+                );
             }
         }
         if self.able(Action::Run) {
@@ -122,7 +125,8 @@ impl<'a> Turn<'a> {
 
     /// From here, with Aim or without, or after a Move; and then away, where points are left.
     fn shooting(&mut self, places: &[Place]) {
-        let now = attack::best(self.lineup, self.man.id);
+        let harm = self.lineup.style.for_harm();
+        let now = attack::best(self.lineup, self.man.id).map(|it| it.weighed(harm));
         let shoots_after = self.points > 1;
         for place in places.iter().filter(|it| it.shot > 0.0 && shoots_after) {
             let (acts, worth): (Acts, f64) = (vec![go(self, place), Act::Fire], place.shot + place.ground);
@@ -142,7 +146,7 @@ impl<'a> Turn<'a> {
             self.add(vec![Act::Fire, go(self, place)], now.worth + place.ground);
         }
         if self.able(Action::RapidFire)
-            && let Some(rapid) = attack::rapid(self.lineup, self.man.id)
+            && let Some(rapid) = attack::rapid(self.lineup, self.man.id).map(|it| it.weighed(harm))
         {
             self.add(vec![Act::Do(rapid.order)], rapid.worth + self.here.ground);
         }
@@ -152,7 +156,7 @@ impl<'a> Turn<'a> {
     fn aimed(&self) -> Option<Attack> {
         let mut state = self.state.clone();
         state.models[self.man.id.index()].marks.add(Mark::Aiming);
-        attack::best(&Lineup::new(&state), self.man.id)
+        attack::best(&Lineup::new(&state), self.man.id).map(|it| it.weighed(self.lineup.style.for_harm()))
     }
 
     /// The same with a card for one more die.
@@ -211,7 +215,8 @@ impl<'a> Turn<'a> {
             .filter_map(|it| {
                 let blows = self.lineup.odds.blows(self.state, self.man.id, it.id).min(it.wounds) * it.worth;
                 let back = self.lineup.odds.blows(self.state, it.id, self.man.id).min(self.man.wounds) * self.man.worth;
-                let worth = if self.points > 1 { CHARGE * blows } else { 0.3 * blows } - 0.5 * back;
+                let (harm, losses) = (self.lineup.style.for_harm(), self.lineup.style.for_losses());
+                let worth = harm * if self.points > 1 { CHARGE * blows } else { 0.3 * blows } - losses * 0.5 * back;
                 (gap(&self.man.end, &it.end) <= reach.max(it.ccwr) && worth > 0.0).then_some((worth, it))
             })
             .collect();
@@ -232,7 +237,7 @@ impl<'a> Turn<'a> {
         }
         let foes = self.state.engaged_with(self.man.id).filter_map(|it| self.lineup.man(it));
         let harm = |it: &Man| self.lineup.odds.blows(self.state, self.man.id, it.id).min(it.wounds) * it.worth;
-        let worth = foes.map(harm).fold(0.0, f64::max) + 1.0;
+        let worth = self.lineup.style.for_harm() * foes.map(harm).fold(0.0, f64::max) + 1.0;
         self.add(vec![Act::Fight], worth);
         let more = worth / 2.0 - CARD;
         if more > 0.0 && cards::objection(self.state, self.man.id, Card::Rate).is_none() {

@@ -12,7 +12,7 @@ const RIFLE: &str = "gun 24 12 1 0 Piercing A";
 /// Lets the tactician answer until the model, or the squad, it was asked about has done all it does.
 fn led(game: &mut Game, done: impl Fn(&Game) -> bool) -> Vec<Order> {
     let kind: Kind<Warzone> = Tactician::kind();
-    let (mut player, mut dice, mut given) = ((kind.sit)(Seeded::from_u64(1)), Seeded::from_u64(2), Vec::new());
+    let (mut player, mut dice, mut given) = (kind.sit(Seeded::from_u64(1)), Seeded::from_u64(2), Vec::new());
     while let Some(decision) = Warzone.decision(&game.state).filter(|it| it.seat == Seat(0) && !done(game)) {
         let mut orders = Vec::new();
         Warzone.orders(&game.state, &mut orders);

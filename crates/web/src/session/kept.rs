@@ -79,8 +79,8 @@ impl<S: Game> Kept<S> {
         if let Some(at) = self.players.iter().position(|it| it.0 == seat && it.1 == bot) {
             return Some(self.players.swap_remove(at).2);
         }
-        let kind = self.battle.system().bots().into_iter().find(|it| it.name == bot)?;
-        Some((kind.sit)(Seeded::from_u64(mind)))
+        let kind = bots::named(&self.battle.system().bots(), bot).ok()?;
+        Some(kind.sit(Seeded::from_u64(mind)))
     }
 
     fn tell(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<Told>) {
@@ -118,6 +118,10 @@ impl<S: Game> Session for Kept<S> {
 
     fn bots(&self) -> Vec<&'static str> {
         offered(self.battle.system())
+    }
+
+    fn roles(&self) -> &'static [&'static str] {
+        S::ROLES
     }
 
     fn seats(&self) -> u8 {

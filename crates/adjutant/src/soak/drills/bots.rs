@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use battle::{Seat, View, apply};
-use bots::{Kind, Limit, Player, SeatAt, thinking_time};
+use bots::{Kind, Limit, Player, SeatAt, Style, Styles, thinking_time};
 use deadzone::Deadzone;
 use dice::Seeded;
 use duel::Duel;
@@ -50,11 +50,15 @@ fn honest(seed: u64) -> Result<(), String> {
     }
 }
 
-/// A player of some kind for each seat.
+/// A player of some kind and style for each seat.
 fn seated<S: Game>(system: &S, seats: u8, seed: u64, dice: &mut Seeded) -> Vec<(Kind<S>, Seeded)> {
     let kinds = system.players();
-    let some =
-        |it: Seat| (kinds[dice.below(kinds.len() as u32) as usize], Seeded::from_u64(seed << 3 | u64::from(it.0)));
+    let mut one_of = |count: usize| dice.below(count as u32) as usize;
+    let some = |it: Seat| {
+        let (kind, style) = (kinds[one_of(kinds.len())], Style::ALL[one_of(Style::ALL.len())]);
+        let styles = kind.styles.map(|_| Styles::all(style));
+        (Kind { styles, ..kind }, Seeded::from_u64(seed << 3 | u64::from(it.0)))
+    };
     Seat::first(seats).map(some).collect()
 }
 
@@ -76,7 +80,7 @@ fn asked<S: Game>(system: &S, seed: u64) -> Result<(), String> {
     let battle = battles[dice.below(battles.len() as u32) as usize].0;
     let Some(mut state) = system.setup(battle, 2, seed).and_then(|it| system.start(&it).ok()) else { return Ok(()) };
     let mut players: Vec<Box<dyn Player<S>>> =
-        seated(system, 2, seed, &mut dice).into_iter().map(|(kind, mind)| (kind.sit)(mind)).collect();
+        seated(system, 2, seed, &mut dice).into_iter().map(|(kind, mind)| kind.sit(mind)).collect();
     let before = dice.below(BEFORE);
     go_on(system, &mut state, before, &mut dice)?;
     for _ in 0..ASKED {
@@ -115,7 +119,7 @@ fn keeps_apart<S: Game>(system: &S, seed: u64) -> Result<(), String> {
     let mut dice = Seeded::from_u64(seed);
     let Ok(mut state) = system.start(&system.sample_setup(seed)) else { return Ok(()) };
     let seats = system.seats(&state);
-    let sit = |it: &(Kind<S>, Seeded)| (it.0.sit)(it.1.clone());
+    let sit = |it: &(Kind<S>, Seeded)| it.0.sit(it.1.clone());
     let mut twins: Vec<[Box<dyn Player<S>>; 2]> =
         seated(system, seats, seed, &mut dice).iter().map(|it| [sit(it), sit(it)]).collect();
     let before = dice.below(BEFORE);
