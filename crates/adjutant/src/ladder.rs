@@ -23,7 +23,8 @@ pub struct LadderCommand {
     /// The game
     #[arg(value_name = "GAME")]
     system: String,
-    /// Who plays, each with the states it may look at if other than --nodes: random,tactician:500; without it, everybody
+    /// Who plays, each with its style and the states it may look at if other than --nodes:
+    /// random,tactician:500,level-4:cautious:500; without it, everybody
     #[arg(long, value_delimiter = ',', value_name = "A,B:N")]
     players: Vec<String>,
     /// The states a player may look at for one answer
@@ -88,7 +89,9 @@ impl LadderCommand {
     }
 
     fn player(&self, word: &str) -> Result<PlayerEntry, String> {
-        let (name, nodes) = match word.split_once(':') {
+        // What begins with a digit is a number of states; all else is a style.
+        let number = word.rsplit_once(':').filter(|it| it.1.starts_with(|it: char| it.is_ascii_digit()));
+        let (name, nodes) = match number {
             Some((name, nodes)) => {
                 (name, nodes.parse().map_err(|_| format!("{word}: \"{nodes}\" is no number of states"))?)
             }

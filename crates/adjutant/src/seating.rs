@@ -20,7 +20,8 @@ pub struct Seating {
     /// The same as BATTLE
     #[arg(long, value_name = "NAME", conflicts_with = "named")]
     battle: Option<String>,
-    /// Who plays, seat by seat; without it, two of the strongest players
+    /// Who plays, seat by seat; without it, two of the strongest players. A player may have a style (balanced, aggressive,
+    /// cautious, objective), and roles of its army another: level-4:cautious:leaders=aggressive
     #[arg(long, value_delimiter = ',', value_name = "A,B")]
     pub seats: Vec<String>,
     /// The seed that decides everything
@@ -52,14 +53,7 @@ impl Seating {
         if self.seats.is_empty() {
             return Ok(all.last().into_iter().flat_map(|it| [*it, *it]).collect());
         }
-        let find = |name: &String| {
-            let names = || all.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-            let found = all.iter().find(|it| it.name == name.trim());
-            found
-                .copied()
-                .ok_or_else(|| format!("no player \"{}\" for {}; there are {}", name.escape_debug(), S::NAME, names()))
-        };
-        self.seats.iter().map(find).collect()
+        self.seats.iter().map(|it| bots::named(&all, it).map_err(|why| why.to_string())).collect()
     }
 
     /// The name of the ready battle.

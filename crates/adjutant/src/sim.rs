@@ -135,7 +135,7 @@ impl Task for Simulate<'_> {
 struct Report {
     system: String,
     battle: &'static str,
-    players: Vec<&'static str>,
+    players: Vec<String>,
     seed: u64,
     swap: bool,
     nodes: u64,
@@ -154,7 +154,7 @@ impl Report {
         summary: Summary,
     ) -> Report {
         let Sim { swap, nodes, .. } = *asked;
-        let players = players.iter().map(|it| it.name).collect();
+        let players = players.iter().map(Kind::label).collect();
         let (system, seed) = (S::NAME.to_owned(), asked.seating.seed);
         Report { system, battle, players, seed, swap, nodes, threads: threads.get(), seconds, summary }
     }

@@ -39,7 +39,7 @@ fn what_cannot_be_coached_is_refused_with_a_reason() {
     for (words, wanted) in [
         ("orks", "no ready roster and no file \"orks\""),
         ("enforcers-100 --field orks", "--field: no roster \"orks\""),
-        ("enforcers-100 --player genius", "--player: there are random"),
+        ("enforcers-100 --player genius", "--player: no player \"genius\" for deadzone; there are random"),
         ("enforcers-100 --openings 0", "0 openings; give 1 to 1000000"),
     ] {
         let done = coach(words);

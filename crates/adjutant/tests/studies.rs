@@ -163,7 +163,11 @@ fn bad_studies_are_refused_before_the_first_battle_with_what_and_where() {
     let cases = [
         ("key", DUELS.replace("seeds", "sedes"), "unknown field `sedes`"),
         ("game", DUELS.replace("\"duel\"", "\"chess\""), "no game \"chess\""),
-        ("player", DUELS.replace("\"random\"", "\"genius\""), "players: no \"genius\" for duel; there are random"),
+        (
+            "player",
+            DUELS.replace("\"random\"", "\"genius\""),
+            "players: no player \"genius\" for duel; there are random",
+        ),
         ("battle", DUELS.replace("\"any\"", "\"waterloo\""), "battles: no \"waterloo\" for duel; there are standard"),
         ("twice", DUELS.replace("\"any\"", "\"standard\""), "battle: \"standard\" is named twice"),
         ("none", DUELS.replace("seeds = 10", "seeds = 0"), "seeds: no battles"),
@@ -253,8 +257,9 @@ fn a_ladder_puts_players_in_order() {
     for (words, wanted) in [
         (["chess", "--seeds", "1"], "no game \"chess\""),
         (["duel", "--players", "random"], "two players at least"),
-        (["duel", "--players", "random,genius"], "no \"genius\" for duel"),
-        (["duel", "--players", "random,tactician:x"], "\"x\" is no number of states"),
+        (["duel", "--players", "random,genius"], "no player \"genius\" for duel"),
+        (["duel", "--players", "random,tactician:5x"], "\"5x\" is no number of states"),
+        (["duel", "--players", "random,tactician:brave"], "no style \"brave\"; there are balanced, aggressive"),
     ] {
         let done = ladder(&words);
         let why = String::from_utf8_lossy(&done.stderr).into_owned();

@@ -38,7 +38,7 @@ pub struct Coach {
     /// The rosters it is to be ready for, by name; without it, the game's own of the same points
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     field: Vec<String>,
-    /// Who plays both sides; without it, the game's strongest
+    /// Who plays both sides, with its style if it has one; without it, the tactician
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// The states the player may look at for one answer
@@ -141,12 +141,8 @@ fn field<'a, S: Game>(asked: &Coach, system: &'a S, roster: &Roster) -> Result<F
         return Err(format!("there is no other roster of {} points; name some with --field", roster.points));
     }
     let all = system.players();
-    let names = || all.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-    let player = match &asked.player {
-        Some(name) => all.iter().find(|it| it.name == name).copied(),
-        None => all.iter().find(|it| it.name == "tactician").or(all.last()).copied(),
-    };
-    let player = player.ok_or_else(|| format!("--player: there are {}", names()))?;
+    let player = asked.player.as_deref().unwrap_or("tactician");
+    let player = bots::named(&all, player).map_err(|why| format!("--player: {why}"))?;
     Ok(Field { system, foes, player, nodes: asked.nodes.max(1), seed: asked.seed })
 }
 

@@ -59,7 +59,7 @@ pub struct StudyFile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerEntry {
-    /// Its name.
+    /// Its name, with its style if it has one: `level-4:cautious`.
     pub name: String,
     /// How many states it may look at for one answer.
     pub nodes: u64,

@@ -285,16 +285,11 @@ fn alike<'a>(what: &str, words: impl Iterator<Item = &'a str>) -> Result<(), Str
 }
 
 fn seated<S: Game>(system: &S, entry: &PlayerEntry) -> Result<Seated<S>, String> {
-    let all = system.players();
-    let names = || all.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-    let kind = all.iter().find(|it| it.name == entry.name).copied();
-    let kind = kind.ok_or_else(|| {
-        format!("players: no \"{}\" for {}; there are {}", entry.name.escape_debug(), S::NAME, names())
-    })?;
+    let kind = bots::named(&system.players(), &entry.name).map_err(|why| format!("players: {why}"))?;
     if !(1..=MOST_NODES).contains(&entry.nodes) {
         return Err(format!("players: {} with {} nodes; give 1 to {MOST_NODES}", entry.name, entry.nodes));
     }
-    Ok(Seated { kind, nodes: entry.nodes, label: format!("{}:{}", entry.name, entry.nodes) })
+    Ok(Seated { kind, nodes: entry.nodes, label: format!("{}:{}", kind.label(), entry.nodes) })
 }
 
 fn ready<S: Game>(system: &S, word: &str) -> Result<&'static str, String> {
