@@ -14,6 +14,7 @@ mod logs;
 mod numbers;
 pub mod saves;
 pub mod session;
+pub mod styles;
 pub mod table;
 mod thinker;
 

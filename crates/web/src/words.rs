@@ -74,6 +74,19 @@ pub fn t_of(key: String) -> String {
     say(&Line { key: key.into(), args: Default::default() })
 }
 
+/// A bot by its word: its level, and the styles it has been given.
+pub fn bot_name(word: &str) -> String {
+    let mut parts = word.split(':');
+    let bot = t_of(format!("page-bot-{}", parts.next().unwrap_or_default()));
+    let style = |it: &str| t_of(format!("page-style-{it}"));
+    let styled = |it: &str| match it.split_once('=') {
+        Some((role, word)) => format!("{}: {}", t_of(format!("page-role-{role}")), style(word)),
+        None => style(it),
+    };
+    let styles: Vec<String> = parts.map(styled).collect();
+    if styles.is_empty() { bot } else { format!("{bot} ({})", styles.join(", ")) }
+}
+
 /// A message of the page with one argument.
 pub fn t_with(key: &'static str, name: &'static str, value: impl Into<Arg>) -> String {
     say(&Line::new(key).with(name, value))

@@ -180,6 +180,33 @@ fn chance_and_five_levels_are_offered_and_older_names_still_play() {
 }
 
 #[test]
+fn a_bot_may_have_a_style_and_no_other_than_there_is() {
+    for offer in games::OFFERS {
+        let mut session = start(offer.system, (offer.battles)()[0]);
+        assert_eq!(session.roles(), offer.roles);
+        assert!(session.advice("level-4:cautious", 1, None).is_some(), "{}", offer.system);
+        assert!(session.advice("level-4:brave", 1, None).is_none(), "{}", offer.system);
+        for role in offer.roles {
+            assert!(session.advice(&format!("level-1:{role}=aggressive"), 1, None).is_some(), "{role}");
+        }
+    }
+}
+
+#[test]
+fn styles_and_roles_have_words_in_every_language() {
+    let roles = games::OFFERS.iter().flat_map(|it| it.roles).map(|it| format!("\npage-role-{it} = "));
+    let styles = bots::Style::ALL.map(|it| format!("\npage-style-{} = ", it.name));
+    let words: Vec<String> = roles.chain(styles).collect();
+    for page in [
+        include_str!("../../../data/i18n/en/page.ftl"),
+        include_str!("../../../data/i18n/fr/page.ftl"),
+        include_str!("../../../data/i18n/it/page.ftl"),
+    ] {
+        assert!(words.iter().all(|it| page.contains(it)), "{words:?}");
+    }
+}
+
+#[test]
 fn a_hint_is_a_legal_plan_with_reasons_in_words() {
     for (system, battle) in [("duel", "standard"), ("deadzone", "first-patrol"), ("warzone", "duel-of-heroes")] {
         let mut session = start(system, battle);

@@ -22,6 +22,7 @@ mod squads;
 mod stake;
 mod stamp;
 mod strip;
+mod style;
 mod trays;
 mod why;
 
@@ -46,5 +47,6 @@ pub use slips::{DiceSlip, TakebackSlip};
 pub use squads::{Gauge, Squads};
 pub use stake::Stake;
 pub use stamp::Stamp;
+pub use style::StyleChoice;
 pub use trays::Trays;
 pub use why::WhyPanel;

@@ -4,9 +4,10 @@
 use battle::Seat;
 use leptos::prelude::*;
 
-use super::Mark;
+use super::{Mark, StyleChoice};
 use crate::app::App;
 use crate::desk::{Desk, PlayOn, Sitter};
+use crate::styles::{Roles, bot, styles, word};
 use crate::words::{t, t_of, t_with};
 
 /// A choice for every seat of the battle.
@@ -20,19 +21,22 @@ pub fn SeatChoices() -> impl IntoView {
 #[component]
 fn SeatChoice(seat: Seat) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let bots = desk.with(|it| it.bots());
-    let sits = move |word: &str| match desk.sitters.get().get(seat.index()) {
-        Some(Sitter::Bot(bot)) => bot == word,
-        Some(Sitter::Person) | None => word.is_empty(),
-    };
+    let (bots, roles): (_, Roles) = desk.with(|it| (it.bots(), it.roles()));
+    let sitter = Signal::derive(move || match desk.sitters.get().get(seat.index()) {
+        Some(Sitter::Bot(word)) => word.clone(),
+        Some(Sitter::Person) | None => String::new(),
+    });
+    let sits = move |word: &str| sitter.with(|it| bot(it) == word);
     let sit = move |word: String| desk.sit(seat, if word.is_empty() { Sitter::Person } else { Sitter::Bot(word) });
+    let change = move |bot: String| sit(word(&bot, &styles(&sitter.get_untracked(), roles), roles));
     view! {
         <label class="sel"><Mark seat name="flag"/><span>{t_with("page-player", "number", i32::from(seat.0) + 1)}</span>
-            <select data-test=format!("sits-{}", seat.0) on:change:target=move |event| sit(event.target().value())>
+            <select data-test=format!("sits-{}", seat.0) on:change:target=move |event| change(event.target().value())>
                 <option value="" selected=move || sits("")>{t("page-person")}</option>
                 {bots.into_iter().map(|word| view! { <option value=word selected=move || sits(word)>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
             </select>
         </label>
+        <StyleChoice seat word=sitter roles=Signal::stored(roles) choose=Callback::new(sit)/>
     }
 }
 

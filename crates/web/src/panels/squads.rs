@@ -11,7 +11,7 @@ use crate::desk::{Desk, PACES, Sheet, Sitter};
 use crate::keymap::Act;
 use crate::keys::{Kbd, begin};
 use crate::table::{SmallMap, model::side};
-use crate::words::{say, t, t_of, t_with, title};
+use crate::words::{bot_name, say, t, t_of, t_with, title};
 
 /// The list of squads, and the small map below it.
 #[component]
@@ -30,7 +30,7 @@ pub fn Squads() -> impl IntoView {
 fn SeatSquads(seat: Seat) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let who = move || match desk.sitters.get().get(seat.index()) {
-        Some(Sitter::Bot(word)) => t_of(format!("page-bot-{word}")),
+        Some(Sitter::Bot(word)) => bot_name(word),
         _ if desk.viewer.get() == seat => t("page-you"),
         _ => t_with("page-player", "number", i32::from(seat.0) + 1),
     };

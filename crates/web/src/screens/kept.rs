@@ -10,7 +10,7 @@ use crate::saves::{Kept, Save};
 use crate::session::games;
 use crate::store;
 use crate::table::picture;
-use crate::words::{say, t, t_of, t_with};
+use crate::words::{bot_name, say, t, t_of, t_with};
 
 /// Battles kept on this device.
 #[component]
@@ -98,7 +98,7 @@ fn standing_in(save: &Save) -> Save {
 fn against(save: &Save) -> String {
     let people = save.sitters.iter().filter(|it| **it == Sitter::Person).count();
     let bot = save.sitters.iter().rev().find_map(|it| match it {
-        Sitter::Bot(word) => Some(t_of(format!("page-bot-{word}"))),
+        Sitter::Bot(word) => Some(bot_name(word)),
         Sitter::Person => None,
     });
     let scores = save.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");

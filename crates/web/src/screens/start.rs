@@ -9,9 +9,10 @@ use super::help::{HelpButtons, Leaf, Leaves};
 use super::kept::Continue;
 use crate::app::{App, DayNight, Languages, Screen};
 use crate::desk::Sitter;
-use crate::panels::{Icon, Mark};
+use crate::panels::{Icon, Mark, StyleChoice};
 use crate::session::games::{self, OFFERS, Offer};
 use crate::store;
+use crate::styles::{Roles, bot, styles, word};
 use crate::table::pen::{Chance, blob, smooth};
 use crate::words::{t, t_of, t_with};
 
@@ -135,21 +136,30 @@ pub(super) fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 
 #[component]
 fn Seat(system: RwSignal<&'static str>, sitter: RwSignal<String>, seat: battle::Seat) -> impl IntoView {
     let bots = move || games::offer(system.get()).map(|it| (it.bots)()).unwrap_or_default();
-    // A bot that does not play this game makes room for the best that does.
+    let roles = move || -> Roles { games::offer(system.get()).map(|it| it.roles).unwrap_or_default() };
+    let sits = move |word: &str| sitter.with(|it| bot(it) == word);
+    let change = move |bot: &str| {
+        let roles = roles();
+        sitter.update(|it| *it = word(bot, &styles(it, roles), roles));
+    };
+    // A bot that does not play this game makes room for the best that does; roles the game does not know are forgotten.
     Effect::new(move || {
-        let (bots, word) = (bots(), sitter.get_untracked());
-        if word != "person" && !bots.contains(&word.as_str()) {
-            sitter.set(bots.last().map_or("person", |it| *it).to_owned());
+        let (bots, old) = (bots(), sitter.get_untracked());
+        if old != "person" {
+            change(bots.iter().find(|it| **it == bot(&old)).or(bots.last()).map_or("person", |it| *it));
         }
     });
     let (person, test) = if seat.0 == 0 { ("page-you", "seat-0") } else { ("page-person", "seat-1") };
     view! {
+        <div class="sitter">
         <label class="sel"><Mark seat name="flag"/>
-            <select aria-label=move || t("page-seats") data-test=test on:change:target=move |event| sitter.set(event.target().value())>
-                <option value="person" selected=move || sitter.get() == "person">{move || t(person)}</option>
-                {move || bots().into_iter().map(|word| view! { <option value=word selected=move || sitter.get() == word>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
+            <select aria-label=move || t("page-seats") data-test=test on:change:target=move |event| change(&event.target().value())>
+                <option value="person" selected=move || sits("person")>{move || t(person)}</option>
+                {move || bots().into_iter().map(|word| view! { <option value=word selected=move || sits(word)>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
             </select>
         </label>
+        <StyleChoice seat word=sitter roles=Signal::derive(roles) choose=Callback::new(move |it| sitter.set(it))/>
+        </div>
     }
 }
 

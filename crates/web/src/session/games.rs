@@ -159,6 +159,8 @@ pub struct Offer {
     pub learn: fn(word: &str) -> Option<Taught>,
     /// The words of the bots that play it.
     pub bots: fn() -> Vec<&'static str>,
+    /// The roles in an army to which a bot can give a style of their own.
+    pub roles: &'static [&'static str],
     /// Starts a ready battle with dice from this seed.
     pub start: fn(battle: &str, seed: u64) -> Option<Box<dyn Session>>,
     /// What players choose for a battle of their own, given the answers so far.
@@ -186,6 +188,7 @@ pub const OFFERS: [Offer; 3] = [
         own_armies: |answers| Warzone.own(answers).map(|it| Warzone.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Warzone, word),
         bots: || offered(&Warzone),
+        roles: Warzone::ROLES,
         start: |battle, seed| start(Warzone, battle, seed),
         form: |answers| Warzone.form(answers),
         own: |answers, seed| own(Warzone, answers, seed),
@@ -202,6 +205,7 @@ pub const OFFERS: [Offer; 3] = [
         own_armies: |answers| Deadzone.own(answers).map(|it| Deadzone.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Deadzone, word),
         bots: || offered(&Deadzone),
+        roles: Deadzone::ROLES,
         start: |battle, seed| start(Deadzone, battle, seed),
         form: |answers| Deadzone.form(answers),
         own: |answers, seed| own(Deadzone, answers, seed),
@@ -218,6 +222,7 @@ pub const OFFERS: [Offer; 3] = [
         own_armies: |answers| Duel.own(answers).map(|it| Duel.armies(&it)).unwrap_or_default(),
         learn: |word| learn(Duel, word),
         bots: || offered(&Duel),
+        roles: Duel::ROLES,
         start: |battle, seed| start(Duel, battle, seed),
         form: |answers| Duel.form(answers),
         own: |answers, seed| own(Duel, answers, seed),

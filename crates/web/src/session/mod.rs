@@ -47,6 +47,8 @@ pub trait Session {
     fn words(&self, language: Language) -> &'static str;
     /// The words of the bots that play it, the weakest and quickest first.
     fn bots(&self) -> Vec<&'static str>;
+    /// The roles in an army to which a bot can give a style of their own.
+    fn roles(&self) -> &'static [&'static str];
     /// How many seats there are.
     fn seats(&self) -> u8;
     /// What it waits for; `None` once it is over.

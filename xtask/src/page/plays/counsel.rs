@@ -36,6 +36,7 @@ fn review(driver: &Driver, address: &str) -> Result<String> {
     for seat in ["seat-0", "seat-1"] {
         driver.choose(&format!("[data-test={seat}]"), "level-1")?;
     }
+    driver.choose("[data-test=style-1]", "aggressive")?;
     driver.click("[data-battle=standard]")?;
     driver.wait("document.querySelector('[data-test=over-review]')")?;
     driver.click("[data-test=over-review]")?;
