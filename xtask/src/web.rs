@@ -146,7 +146,7 @@ fn lay_out(folder: &Path) -> Result<()> {
     }
     write("page.css", &styles)?;
     for language in Language::ALL {
-        write(&format!("rules-{language}.bin"), &rules::press(rules::texts_file(language)))?;
+        write(&format!("rules-{language}.bin"), &press::press(rules::texts_file(language)))?;
     }
     write("coverage.txt", coverage::known()?.write().as_bytes())?;
     for name in HEAVY {

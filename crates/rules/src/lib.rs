@@ -27,7 +27,6 @@ mod id;
 mod language;
 mod links;
 mod nearest;
-mod press;
 mod search;
 mod texts;
 mod words;
@@ -43,7 +42,6 @@ pub use id::RuleId;
 pub use language::{Language, Missing, UnknownLanguage, missing, missing_in};
 pub use links::{Link, Target, links_in};
 pub use nearest::nearest;
-pub use press::{Unpress, Unreadable, press};
 pub use search::{Field, Hit, Match, search, search_in};
 #[cfg(feature = "texts")]
 pub use texts::texts_file;

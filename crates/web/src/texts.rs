@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use js_sys::{Promise, Uint8Array};
 use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked, set_timeout};
-use rules::{Coverage, Language, Unpress};
+use press::Unpress;
+use rules::{Coverage, Language};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;

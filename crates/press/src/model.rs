@@ -24,7 +24,7 @@ const LONGEST: usize = 31;
 struct Guess(u32);
 
 /// Everything that was learnt from the text so far.
-pub(super) struct Model {
+pub(crate) struct Model {
     text: Vec<u8>,
     /// The bits of the byte at hand, behind a leading one.
     bits: u32,
@@ -41,7 +41,7 @@ pub(super) struct Model {
 }
 
 impl Model {
-    pub(super) fn new() -> Model {
+    pub(crate) fn new() -> Model {
         let mut model = Model {
             text: Vec::new(),
             bits: 1,
@@ -61,24 +61,24 @@ impl Model {
     }
 
     /// What was learnt: all whole bytes.
-    pub(super) fn text(&self) -> &[u8] {
+    pub(crate) fn text(&self) -> &[u8] {
         &self.text
     }
 
     /// The chance of a one, of 65,536; never none and never all of them.
-    pub(super) fn chance(&self) -> u32 {
+    pub(crate) fn chance(&self) -> u32 {
         self.chance.clamp(16, 65_520) as u32
     }
 
     /// Learns the next bit.
-    pub(super) fn learn(&mut self, bit: bool) {
+    pub(crate) fn learn(&mut self, bit: bool) {
         for scale in &mut self.scales {
             scale.learn(bit, &self.voices, &self.curve);
         }
         for at in self.asked {
-            self.memory[at].learn(bit, FIRMEST);
+            self.memory[at].learn(bit, FIRMEST, &self.curve);
         }
-        self.repetition.learn(bit);
+        self.repetition.learn(bit, &self.curve);
         self.bits = self.bits << 1 | u32::from(bit);
         if self.bits > 0xff {
             self.turn_over(self.bits as u8);
@@ -191,10 +191,10 @@ impl Guess {
         self.0 & 0x3ff
     }
 
-    fn learn(&mut self, bit: bool, firmest: u32) {
+    fn learn(&mut self, bit: bool, firmest: u32, curve: &Curve) {
         let (chance, seen) = ((self.0 >> 10) as i32, self.seen());
         let right = if bit { (1 << 22) - 1 } else { 0 };
-        let step = (right - chance) * 2 / (2 * seen as i32 + 3);
+        let step = (i64::from(right - chance) * i64::from(curve.steps[seen as usize]) >> 16) as i32;
         self.0 = ((chance + step) as u32) << 10 | firmest.min(seen + 1);
     }
 }
@@ -228,9 +228,9 @@ impl Repetition {
         self.asked.map(|(length, bit)| self.guesses[length][bit])
     }
 
-    fn learn(&mut self, bit: bool) {
+    fn learn(&mut self, bit: bool, curve: &Curve) {
         if let Some((length, expected)) = self.asked {
-            self.guesses[length][expected].learn(bit, 0x3ff);
+            self.guesses[length][expected].learn(bit, 0x3ff, curve);
         }
     }
 
@@ -254,10 +254,13 @@ impl Repetition {
     }
 }
 
-/// Between chances and what is weighed: the logarithm of how a chance stands to its contrary, in 256ths.
+/// Between chances and what is weighed: the logarithm of how a chance stands to its contrary, in 256ths. All of it is looked
+/// up, because nothing takes as long as to divide.
 struct Curve {
     chances: Vec<i32>,
     voices: Vec<i32>,
+    /// How far a guess goes towards what came, of 65,536, by how many bits it has seen.
+    steps: Vec<i32>,
 }
 
 /// Nothing is surer than this.
@@ -269,7 +272,8 @@ impl Curve {
         let chances: Vec<i32> = (-SUREST..=SUREST).map(chance).collect();
         let voice = |of_4096: i32| chances.partition_point(|it| *it < of_4096 * 16 + 8) as i32 - SUREST;
         let voices = (0..4096).map(voice).collect();
-        Curve { chances, voices }
+        let steps = (0..0x400).map(|seen| (2 << 16) / (2 * seen + 3)).collect();
+        Curve { chances, voices, steps }
     }
 
     fn chance(&self, voice: i64) -> i32 {
