@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use clap::Args;
-use studies::{Battle, figures::Figures, journal, page::page};
+use studies::{Battle, figures::Figures, journal, page::page, whole};
 
 /// What a study shows: rates with intervals, and what is only noise
 ///
@@ -27,8 +27,7 @@ impl Report {
         let figures = Figures::of(&found.study, &battles);
         let json = serde_json::to_string_pretty(&figures).map_err(|why| why.to_string())?;
         for (name, text) in [("report.html", page(&figures)), ("report.json", format!("{json}\n"))] {
-            let path = self.folder.join(name);
-            fs::write(&path, text).map_err(|why| format!("{}: {why}", path.display()))?;
+            whole::write(&self.folder, name, |path| Ok(fs::write(path, &text)?))?;
         }
         match self.json {
             true => println!("{json}"),

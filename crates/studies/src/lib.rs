@@ -13,5 +13,6 @@ pub mod journal;
 pub mod page;
 pub mod ratings;
 pub mod tables;
+pub mod whole;
 
 pub use battle::{Attack, Battle, Side, Squad, Weapon, digest};

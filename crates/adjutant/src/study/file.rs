@@ -67,7 +67,7 @@ pub struct PlayerEntry {
 
 /// An army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "an army is a word, { file = … } or { drawn = …, points = … }")]
 pub enum ArmyEntry {
     /// A ready roster.
     Ready(String),

@@ -1,11 +1,6 @@
 //! A table as a Parquet file.
 
-use std::{
-    error::Error,
-    fs::{self, File},
-    path::Path,
-    sync::Arc,
-};
+use std::{error::Error, fs::File, path::Path, sync::Arc};
 
 use parquet::{
     basic::{Compression, LogicalType, Repetition, Type as Physical},
@@ -18,14 +13,11 @@ use parquet::{
 };
 
 use super::{Cells, Column, Table};
+use crate::whole;
 
-/// Writes a table into a folder, first beside its place and then moved there, and gives the file's name.
+/// Writes a table into a folder, and gives the file's name.
 pub fn write(folder: &Path, table: &Table) -> Result<String, String> {
-    let name = format!("{}.parquet", table.name);
-    let (path, beside) = (folder.join(&name), folder.join(format!("{name}.part")));
-    let written = fill(&beside, table).and_then(|()| fs::rename(&beside, &path).map_err(Into::into));
-    written.map_err(|why| format!("{}: {why}", path.display()))?;
-    Ok(name)
+    whole::write(folder, &format!("{}.parquet", table.name), |path| fill(path, table))
 }
 
 fn fill(path: &Path, table: &Table) -> Result<(), Box<dyn Error>> {
