@@ -24,7 +24,7 @@ pub use crew::simulate;
 pub use each::each;
 pub use fight::{Fought, Trouble};
 pub use ledger::{Ledger, Record, Strike};
-pub use rate::Rate;
+pub use rate::{Rate, wilson};
 pub use seeds::Seeds;
 pub use study::{Openings, Study};
 pub use summary::{Stopped, Summary};

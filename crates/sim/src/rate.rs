@@ -22,14 +22,19 @@ impl Rate {
     /// Wilson's interval: where the true share lies, 19 times in 20.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
-        if self.of == 0 {
-            return (0.0, 1.0);
-        }
-        let (of, share) = (self.of as f64, self.share());
-        let spread = Z * (share * (1.0 - share) / of + Z * Z / (4.0 * of * of)).sqrt();
-        let (middle, scale) = (share + Z * Z / (2.0 * of), 1.0 + Z * Z / of);
-        (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
+        wilson(self.share(), self.of as f64)
     }
+}
+
+/// Wilson's interval of a share from so much evidence, which need not be a whole number.
+#[must_use]
+pub fn wilson(share: f64, of: f64) -> (f64, f64) {
+    if of <= 0.0 {
+        return (0.0, 1.0);
+    }
+    let spread = Z * (share * (1.0 - share) / of + Z * Z / (4.0 * of * of)).sqrt();
+    let (middle, scale) = (share + Z * Z / (2.0 * of), 1.0 + Z * Z / of);
+    (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
 }
 
 #[cfg(test)]

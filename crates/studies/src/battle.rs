@@ -64,7 +64,7 @@ pub struct Squad {
     pub seat: u8,
     /// The unit's id in its army list.
     pub unit: String,
-    /// Its name.
+    /// The unit's name.
     pub name: String,
     /// What it cost.
     pub points: f64,

@@ -169,7 +169,7 @@ fn meetings(battles: &[&Battle], names: &[&str]) -> Vec<Meeting> {
                 seats == [*player, *against] || seats == [*against, *player]
             };
             let met: Vec<&&Battle> = battles.iter().filter(between).collect();
-            let won = |it: &&&Battle| Some(it.sides[usize::from(it.winner?)].player == **player);
+            let won = |it: &&&Battle| Some((it.opening, it.sides[usize::from(it.winner?)].player == **player));
             let wins = Share::counted(met.iter().filter_map(won));
             let draws = met.len() as u64 - wins.of;
             if !met.is_empty() {

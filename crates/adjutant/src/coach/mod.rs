@@ -4,11 +4,16 @@
 //! few openings; the best are then held against the roster as it is on openings that nobody has seen yet, with the same
 //! dice, so that being picked for its luck helps no change.
 
+mod foes;
 mod neighbours;
 mod trial;
 mod words;
 
-use std::{fs, num::NonZeroUsize, path::Path};
+use std::{
+    fs,
+    path::Path,
+    sync::{Mutex, PoisonError},
+};
 
 use clap::Args;
 use muster::{Pack, Party, Roster};
@@ -16,14 +21,13 @@ use studies::figures::{Mean, Share};
 
 use crate::{
     sim::threads,
+    study::Progress,
     systems::{self, Game, Task},
 };
 use neighbours::{Neighbour, neighbours};
 use trial::{Field, Trial};
-use words::Advice;
+use words::{Advice, Curves};
 
-/// The most rosters of a field that is not named.
-const MOST_FOES: usize = 8;
 /// How many of the best changes are held against the roster.
 const FINALISTS: usize = 3;
 
@@ -35,8 +39,9 @@ pub struct Coach {
     /// A roster: a file, or one of the game's own by its name
     #[arg(value_name = "ROSTER")]
     roster: String,
-    /// The rosters it is to be ready for, by name; without it, the game's own of the same points
-    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    /// The rosters it is to be ready for: files, or the game's own by their names; without it, the game's own of the same
+    /// points, and armies drawn by chance where these are few
+    #[arg(long, value_delimiter = ',', value_name = "ROSTERS")]
     field: Vec<String>,
     /// Who plays both sides, with its style if it has one; without it, the tactician
     #[arg(long, value_name = "NAME")]
@@ -108,42 +113,63 @@ impl Task for Coaching<'_> {
     fn with<S: Game>(self, system: S) -> Result<Advice, String> {
         let Coaching { asked, roster } = self;
         let pack = system.pack().ok_or_else(|| format!("{} has no armies", S::NAME))?;
-        let faults = muster::validate(&roster, pack);
-        if !faults.is_empty() {
-            let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-            return Err(format!("{}: it is not legal: {}", asked.roster, told.join("; ")));
-        }
+        legal(&asked.roster, &roster, pack)?;
         if asked.openings == 0 || asked.openings > 1_000_000 {
             return Err(format!("{} openings; give 1 to 1000000", asked.openings));
         }
-        let field = field(asked, &system, &roster)?;
-        let threads = threads(asked.threads)?;
-        let base = field.play(&roster, 0..asked.openings, threads)?;
-        let changes = changes(asked, pack, &roster, &field, &base, threads)?;
+        let mut all = neighbours(&roster, pack);
+        let legal = all.len();
+        draw(&mut all, asked.changes, asked.seed);
+        let field = field(asked, &system, &roster, all.len())?;
+        let base = field.play(&roster, 0..asked.openings)?;
+        let tried = Tried { legal, tried: all.len(), best: changes(asked, &roster, &field, &base, all)? };
+        field.progress.lock().unwrap_or_else(PoisonError::into_inner).finish();
         let curves = curves(&system, pack, &roster, &field.foes);
-        Ok(Advice::new(&roster, &base, changes, curves))
+        Ok(Advice::new(&roster, pack, &base, tried, curves))
+    }
+}
+
+/// Says what is wrong with a roster that breaks the rules of its list.
+fn legal(from: &str, roster: &Roster, pack: &Pack) -> Result<(), String> {
+    let faults = muster::validate(roster, pack);
+    let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
+    if told.is_empty() { Ok(()) } else { Err(format!("{from}: it is not legal: {}", told.join("; "))) }
+}
+
+/// Leaves so many, drawn by chance.
+fn draw(all: &mut Vec<Neighbour>, most: usize, seed: u64) {
+    let mut chance = dice::Seeded::from_u64(seed);
+    while all.len() > most {
+        let at = chance.below(all.len() as u32) as usize;
+        all.swap_remove(at);
     }
 }
 
 /// Whom the roster meets, and who plays.
-fn field<'a, S: Game>(asked: &Coach, system: &'a S, roster: &Roster) -> Result<Field<'a, S>, String> {
-    let named =
-        if asked.field.is_empty() { system.rosters() } else { asked.field.iter().map(String::as_str).collect() };
-    let mut foes = Vec::new();
-    for word in named {
-        let foe = system.roster(word).map_err(|why| format!("--field: {why}"))?;
-        let fits = foe.points == roster.points && foe.chart == roster.chart && foe.units != roster.units;
-        if !asked.field.is_empty() || fits && foes.len() < MOST_FOES {
-            foes.push((word.to_owned(), foe));
-        }
-    }
-    if foes.is_empty() {
-        return Err(format!("there is no other roster of {} points; name some with --field", roster.points));
-    }
+fn field<'a, S: Game>(asked: &Coach, system: &'a S, roster: &Roster, changes: usize) -> Result<Field<'a, S>, String> {
+    let foes = foes::foes(system, &asked.field, roster, asked.seed)?;
     let all = system.players();
     let player = asked.player.as_deref().unwrap_or("tactician");
     let player = bots::named(&all, player).map_err(|why| format!("--player: {why}"))?;
-    Ok(Field { system, foes, player, nodes: asked.nodes.max(1), seed: asked.seed })
+    let again = if changes > 0 { 1 + changes.min(FINALISTS) as u64 } else { 0 };
+    let openings = asked.openings * (1 + again) + few(asked) * changes as u64;
+    let (threads, progress) = (threads(asked.threads)?, Mutex::new(Progress::new(0, 2 * openings)));
+    Ok(Field { system, foes, player, nodes: asked.nodes.max(1), seed: asked.seed, threads, progress })
+}
+
+/// How many openings a change is tried on first.
+fn few(asked: &Coach) -> u64 {
+    asked.openings.div_ceil(4)
+}
+
+/// What became of the changes there are.
+pub struct Tried {
+    /// How many are legal.
+    pub legal: usize,
+    /// How many of them were tried.
+    pub tried: usize,
+    /// The best of those.
+    pub best: Vec<Changed>,
 }
 
 /// What a change brings: the difference it makes, opening by opening.
@@ -158,22 +184,14 @@ pub struct Changed {
 /// The best changes, each with what it brings on fresh openings.
 fn changes<S: Game>(
     asked: &Coach,
-    pack: &Pack,
     roster: &Roster,
     field: &Field<'_, S>,
     base: &[Trial],
-    threads: NonZeroUsize,
+    all: Vec<Neighbour>,
 ) -> Result<Vec<Changed>, String> {
-    let mut all = neighbours(roster, pack);
-    let mut chance = dice::Seeded::from_u64(asked.seed);
-    while all.len() > asked.changes {
-        let at = chance.below(all.len() as u32) as usize;
-        all.swap_remove(at);
-    }
-    let few = asked.openings.div_ceil(4);
     let mut tried = Vec::new();
     for it in all {
-        let trials = field.play(&it.roster, 0..few, threads)?;
+        let trials = field.play(&it.roster, 0..few(asked))?;
         tried.push((gain(&trials, base).mean, it));
     }
     tried.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -182,10 +200,10 @@ fn changes<S: Game>(
         return Ok(Vec::new());
     }
     let fresh = asked.openings..2 * asked.openings;
-    let as_it_is = field.play(roster, fresh.clone(), threads)?;
+    let as_it_is = field.play(roster, fresh.clone())?;
     let mut changed = Vec::new();
     for (_, neighbour) in tried {
-        let trials = field.play(&neighbour.roster, fresh.clone(), threads)?;
+        let trials = field.play(&neighbour.roster, fresh.clone())?;
         changed.push(Changed { neighbour, gain: gain(&trials, &as_it_is), share: trial::share(&trials) });
     }
     changed.sort_by(|a, b| b.gain.mean.total_cmp(&a.gain.mean));
@@ -193,25 +211,27 @@ fn changes<S: Game>(
 }
 
 fn gain(trials: &[Trial], base: &[Trial]) -> Mean {
-    let apart: Vec<f64> = trials.iter().zip(base).map(|(it, base)| it.score() - base.score()).collect();
-    Mean::of(&apart)
+    let apart = (0..).zip(trials.iter().zip(base)).map(|(opening, (it, base))| (opening, it.score() - base.score()));
+    Mean::of(&apart.collect::<Vec<_>>())
 }
 
 /// The harm each unit is expected to do at each distance to the commonest unit of the field.
-fn curves<S: Game>(system: &S, pack: &Pack, roster: &Roster, foes: &[(String, Roster)]) -> (String, words::Curves) {
+fn curves<S: Game>(system: &S, pack: &Pack, roster: &Roster, foes: &[(String, Roster)]) -> Curves {
     let mut counts = std::collections::BTreeMap::new();
     for unit in foes.iter().flat_map(|it| &it.1.units) {
         *counts.entry(unit.unit.as_str()).or_insert(0_u32) += 1;
     }
     let target = counts.into_iter().max_by_key(|it| it.1).map(|it| it.0).unwrap_or_default();
     let targets = Party { unit: target.to_owned(), size: 1, options: Default::default() };
-    let mut all = words::Curves::new();
+    let mut all: Vec<words::Curve> = Vec::new();
     for unit in &roster.units {
+        let name = words::label(unit, pack);
         let party = Party { unit: unit.unit.clone(), size: 1, options: unit.options.clone() };
         let curve = system.curve(&party, &targets);
-        if !curve.is_empty() && all.iter().all(|it| it.0 != unit.label()) {
-            all.push((unit.label().to_owned(), curve));
+        if !curve.is_empty() && all.iter().all(|it| it.0 != name) {
+            all.push((name, curve));
         }
     }
-    (pack.units.get(target).map_or_else(String::new, |it| it.name.clone()), all)
+    let target = pack.units.get(target).map_or_else(String::new, |it| it.name.clone());
+    Curves { target, measure: system.measure(), all }
 }

@@ -45,18 +45,25 @@ fn changed(roster: &Roster, pack: &Pack, place: usize, unit: &Unit, option: Opti
         return None;
     }
     let mut next = roster.clone();
-    let into = Some(told(&entry, unit));
+    let into = Some(told(&entry, unit, pack, &roster.faction));
     match next.units.get_mut(place) {
         Some(it) => *it = entry,
         None => next.units.push(entry),
     }
-    let name = |it: &RosterUnit| pack.units.get(&it.unit).map_or_else(|| it.label().to_owned(), |unit| told(it, unit));
+    let name = |it: &RosterUnit| {
+        let known = pack.units.get(&it.unit);
+        known.map_or_else(|| it.label().to_owned(), |unit| told(it, unit, pack, &roster.faction))
+    };
     validate(&next, pack).is_empty().then(|| Neighbour { out: old.map(name), into, roster: next })
 }
 
 /// A unit with what was bought for it.
-fn told(entry: &RosterUnit, unit: &Unit) -> String {
-    let options: Vec<&str> = entry.taken().map(|it| it.0).collect();
+fn told(entry: &RosterUnit, unit: &Unit, pack: &Pack, faction: &str) -> String {
+    let name = |id: &str| {
+        let offer = pack.offers(unit, faction).find(|it| it.option.id == id);
+        offer.map_or_else(|| id.to_owned(), |it| it.option.name.clone())
+    };
+    let options: Vec<String> = entry.taken().map(|it| name(it.0)).collect();
     let size = entry.size.filter(|it| *it > 1).map_or_else(String::new, |it| format!("{it} "));
     match options.is_empty() {
         true => format!("{size}{}", unit.name),

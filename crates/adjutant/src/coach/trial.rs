@@ -1,13 +1,20 @@
 //! A roster against the field, opening by opening.
 
-use std::{num::NonZeroUsize, ops::Range};
+use std::{
+    num::NonZeroUsize,
+    ops::Range,
+    sync::{Mutex, PoisonError},
+};
 
 use ::sim::{Bout, Ledger, Seeds, each};
 use bots::Kind;
 use muster::Roster;
 use studies::figures::Share;
 
-use crate::{study::arena::MADE, systems::Game};
+use crate::{
+    study::{Progress, arena::MADE},
+    systems::Game,
+};
 
 /// How many orders a battle may take before it counts as endless.
 const LONGEST: u64 = 1_000_000;
@@ -21,6 +28,8 @@ pub struct Field<'a, S: Game> {
     pub player: Kind<S>,
     pub nodes: u64,
     pub seed: u64,
+    pub threads: NonZeroUsize,
+    pub progress: Mutex<Progress>,
 }
 
 /// One opening in both seats.
@@ -41,17 +50,19 @@ impl Trial {
 }
 
 /// How often the roster won of what was decided.
-pub fn share(trials: &[Trial]) -> Share {
-    Share::counted(trials.iter().flat_map(|it| it.points).filter(|it| *it != 0.5).map(|it| it > 0.5))
+pub fn share<'a>(trials: impl IntoIterator<Item = &'a Trial>) -> Share {
+    let battles = (0..).zip(trials).flat_map(|(opening, it)| it.points.map(|points| (opening, points)));
+    Share::counted(battles.filter(|it| it.1 != 0.5).map(|(opening, points)| (opening, points > 0.5)))
 }
 
 impl<S: Game> Field<'_, S> {
     /// Plays a roster from these openings. The same opening always has the same foe, mission, table and dice.
-    pub fn play(&self, roster: &Roster, openings: Range<u64>, threads: NonZeroUsize) -> Result<Vec<Trial>, String> {
+    pub fn play(&self, roster: &Roster, openings: Range<u64>) -> Result<Vec<Trial>, String> {
         let numbers: Vec<u64> = openings.collect();
         let mut trials = Vec::new();
-        each(&numbers, threads, &|opening| self.trial(roster, opening), |opening, trial| {
+        each(&numbers, self.threads, &|opening| self.trial(roster, opening), |opening, trial| {
             trials.push((opening, trial));
+            self.progress.lock().unwrap_or_else(PoisonError::into_inner).step(2);
             true
         });
         trials.sort_by_key(|it| it.0);

@@ -62,6 +62,11 @@ pub trait Arena: System {
         Vec::new()
     }
 
+    /// What distances are measured in.
+    fn measure(&self) -> &'static str {
+        ""
+    }
+
     /// What a ready battle is about, and between whom, in words for a table.
     fn labels(&self, _setup: &Self::Setup) -> (String, [String; 2]) {
         (Self::NAME.to_owned(), [String::new(), String::new()])
@@ -124,6 +129,10 @@ impl Arena for Deadzone {
             answer: None,
         };
         curve(0..=FURTHEST, |apart| drill(apart).odds(BOUNDS))
+    }
+
+    fn measure(&self) -> &'static str {
+        "cubes"
     }
 
     fn labels(&self, setup: &deadzone::Setup) -> (String, [String; 2]) {
@@ -197,6 +206,10 @@ impl Arena for Warzone {
             answer: None,
         };
         curve((0..=36).step_by(6), |apart| drill(apart).odds(BOUNDS))
+    }
+
+    fn measure(&self) -> &'static str {
+        "inches"
     }
 
     fn labels(&self, setup: &warzone::Setup) -> (String, [String; 2]) {

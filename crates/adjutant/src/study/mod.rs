@@ -15,9 +15,9 @@ use studies::{Battle, Side, digest, journal::Journal, tables};
 
 use crate::systems::{self, Game, Task};
 use plan::{Fixture, Plan};
-use progress::Progress;
 
 pub use file::{PlayerEntry, StudyFile};
+pub use progress::Progress;
 
 /// How many orders a battle may take before it counts as endless.
 const LONGEST: u64 = 1_000_000;
@@ -115,22 +115,27 @@ impl Task for Playing<'_> {
         each(&left, order.threads, &|number| fight(&system, &plan, number, study.attacks), |_, battle| {
             wrong = journal.as_mut().and_then(|it| it.add(&battle).err());
             battles.insert(battle.battle, battle);
-            progress.step();
+            progress.step(1);
             wrong.is_none()
         });
         progress.finish();
         if let Some(why) = wrong {
-            return Err(format!("{why}; what is finished is kept, and the same command goes on from there"));
+            return Err(kept(why));
         }
         let all: Vec<Battle> = battles.into_values().collect();
         let files = match order.out {
-            Some(out) => tables::write(out, &tables::tables(&all, study.attacks))?,
+            Some(out) => tables::write(out, &tables::tables(&all, study.attacks)).map_err(kept)?,
             None => Vec::new(),
         };
         let (of, done) = (plan.battles(), all.len() as u64);
         let troubles = all.iter().filter(|it| !it.counts()).count() as u64;
         Ok(Done { name: study.name, of, done, before, troubles, digest: digest(&all), files, all })
     }
+}
+
+/// What went wrong while writing, and that it is not the end.
+fn kept(why: String) -> String {
+    format!("{why}; what is finished is kept, and the same command goes on from there")
 }
 
 /// The journal, if one is kept, and the battles in it.
@@ -150,6 +155,16 @@ fn heading(study: &StudyFile) -> Result<Value, String> {
     Ok(json!({ "study": study, "engine": engine, "rules": rules }))
 }
 
+/// Squads are called as their units are in the army list: what a roster calls them says little beside others.
+fn name_units<S: Game>(battle: &mut Battle, system: &S) {
+    let Some(pack) = system.pack() else { return };
+    for squad in &mut battle.squads {
+        if let Some(unit) = pack.units.get(&squad.unit) {
+            squad.name.clone_from(&unit.name);
+        }
+    }
+}
+
 fn fight<S: Game>(system: &S, plan: &Plan<'_, S>, number: u64, attacks: bool) -> Battle {
     let fixture = match plan.fixture(number) {
         Ok(fixture) => fixture,
@@ -167,6 +182,7 @@ fn fight<S: Game>(system: &S, plan: &Plan<'_, S>, number: u64, attacks: bool) ->
             battle.winner = outcome.winners().next().filter(|_| !outcome.is_draw()).map(|it| it.0);
             (battle.orders, battle.turns, battle.hash) = (fought.orders, fought.turn, fought.hash.to_string());
             battle.keep(&ledger, attacks);
+            name_units(&mut battle, system);
         }
         Err(why) => battle.trouble = Some(why.to_string()),
     }

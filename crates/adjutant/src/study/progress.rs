@@ -32,9 +32,9 @@ impl Progress {
         Progress { bar, begun: now, told: now, before, done: before, of }
     }
 
-    /// One more is done.
-    pub fn step(&mut self) {
-        self.done += 1;
+    /// So many more are done.
+    pub fn step(&mut self, more: u64) {
+        self.done += more;
         self.bar.set_position(self.done);
         if self.bar.is_hidden() && self.told.elapsed() >= OFTEN {
             self.told = Instant::now();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Mean, Share, Verdict, first, seat};
+use super::{Mean, Share, Verdict, draws, first, length::turns, seat};
 use crate::Battle;
 
 /// What a mission or table does.
@@ -35,10 +35,9 @@ pub(super) fn by<'a>(battles: &[&'a Battle], of: impl Fn(&Battle) -> &String) ->
 
 fn fairness(name: String, battles: &[&Battle]) -> Fairness {
     let (seat, first) = (seat(battles), first(battles));
-    let draws = Share::counted(battles.iter().map(|it| it.winner.is_none()));
-    let turns: Vec<f64> = battles.iter().filter_map(|it| it.turns).map(f64::from).collect();
+    let (draws, turns) = (draws(battles), turns(battles));
     let says = says(&seat, &first);
-    Fairness { name, battles: battles.len() as u64, seat, first, draws, turns: Mean::of(&turns), says }
+    Fairness { name, battles: battles.len() as u64, seat, first, draws, turns, says }
 }
 
 fn says(seat: &Share, first: &Share) -> String {
@@ -53,7 +52,7 @@ fn says(seat: &Share, first: &Share) -> String {
         Verdict::Noise => None,
     };
     match (seats, turns) {
-        (None, None) => "Fair, as far as these battles show.".to_owned(),
+        (None, None) => "Noise: these battles show no difference.".to_owned(),
         (Some(one), None) | (None, Some(one)) => format!("Here {one}."),
         (Some(one), Some(other)) => format!("Here {one}, and {other}."),
     }

@@ -18,13 +18,17 @@ pub struct Length {
     pub ended_in: BTreeMap<u32, u64>,
 }
 
+/// Turns or rounds a battle took on average.
+pub(super) fn turns(battles: &[&Battle]) -> Mean {
+    let turns = battles.iter().filter_map(|it| Some((it.opening, f64::from(it.turns?))));
+    Mean::of(&turns.collect::<Vec<_>>())
+}
+
 impl Length {
     pub(super) fn of(battles: &[&Battle]) -> Length {
-        let orders: Vec<f64> = battles.iter().map(|it| it.orders as f64).collect();
-        let turns: Vec<u32> = battles.iter().filter_map(|it| it.turns).collect();
+        let orders: Vec<(u64, f64)> = battles.iter().map(|it| (it.opening, it.orders as f64)).collect();
         let mut ended_in = BTreeMap::new();
-        turns.iter().for_each(|it| *ended_in.entry(*it).or_default() += 1);
-        let turns: Vec<f64> = turns.into_iter().map(f64::from).collect();
-        Length { orders: Mean::of(&orders), turns: Mean::of(&turns), ended_in }
+        battles.iter().filter_map(|it| it.turns).for_each(|it| *ended_in.entry(it).or_default() += 1);
+        Length { orders: Mean::of(&orders), turns: turns(battles), ended_in }
     }
 }

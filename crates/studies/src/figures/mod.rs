@@ -1,13 +1,15 @@
 //! What a study shows: rates with intervals, and a plain sentence wherever a difference is noise.
 //!
 //! A battle counts for a rate if it was decided; draws are told apart. Rates have Wilson's intervals, averages the usual
-//! ones of their mean, both at 95%. Of twenty rows one stands out by luck alone, so lists say how many would.
+//! ones of their mean, both at 95%, and both wider where battles from one opening end alike. Of twenty rows one stands out by luck alone, so lists say how many would.
 
 mod fairness;
 mod length;
 mod share;
 mod standing;
 mod units;
+
+use std::collections::BTreeSet;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -27,6 +29,8 @@ pub struct Figures {
     pub name: String,
     /// The game.
     pub system: String,
+    /// Who played, each with the states it may look at for one answer.
+    pub played_by: Vec<String>,
     /// Battles that count.
     pub battles: u64,
     /// Battles of the whole study, as far as they are in the journal.
@@ -67,7 +71,6 @@ impl Figures {
     pub fn of(study: &Value, all: &[Battle]) -> Figures {
         let word = |key: &str| study["study"][key].as_str().unwrap_or_default().to_owned();
         let battles: Vec<&Battle> = all.iter().filter(|it| it.counts()).collect();
-        let draws = battles.iter().filter(|it| it.winner.is_none()).count() as u64;
         let (seat, first) = (seat(&battles), first(&battles));
         let says = vec![
             seat.against_even("Seat 0", "the seat makes no difference that these battles show"),
@@ -76,10 +79,11 @@ impl Figures {
         Figures {
             name: word("name"),
             system: word("system"),
+            played_by: played_by(&battles),
             battles: battles.len() as u64,
             in_journal: all.len() as u64,
             troubles: (all.len() - battles.len()) as u64,
-            draws: Share::new(draws, battles.len() as u64),
+            draws: draws(&battles),
             digest: digest(all),
             seat,
             first,
@@ -96,13 +100,22 @@ impl Figures {
     }
 }
 
+fn played_by(battles: &[&Battle]) -> Vec<String> {
+    let all: BTreeSet<&String> = battles.iter().flat_map(|it| &it.sides).map(|it| &it.player).collect();
+    all.into_iter().cloned().collect()
+}
+
 /// How often seat 0 won of what was decided.
 fn seat(battles: &[&Battle]) -> Share {
-    let decided = battles.iter().filter_map(|it| it.winner);
-    Share::counted(decided.map(|it| it == 0))
+    Share::counted(battles.iter().filter_map(|it| Some((it.opening, it.winner? == 0))))
 }
 
 /// How often whoever acted first won of what was decided.
 fn first(battles: &[&Battle]) -> Share {
-    Share::counted(battles.iter().filter_map(|it| Some(it.winner? == it.first?)))
+    Share::counted(battles.iter().filter_map(|it| Some((it.opening, it.winner? == it.first?))))
+}
+
+/// How often nobody won.
+fn draws(battles: &[&Battle]) -> Share {
+    Share::counted(battles.iter().map(|it| (it.opening, it.winner.is_none())))
 }

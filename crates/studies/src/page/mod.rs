@@ -3,6 +3,7 @@
 
 mod chart;
 mod sections;
+mod worth;
 
 use crate::figures::Figures;
 
