@@ -202,6 +202,7 @@ fn armies_missions_and_tables_that_are_not_there_are_refused() {
         ("faction", study("{ drawn = \"orks\", points = 100 }", "", ""), "no faction \"orks\": there are "),
         ("poor", study("{ drawn = \"rebs\", points = 1 }", "", ""), "no legal army of rebs with 1 points"),
         ("half", study("{ drawn = \"rebs\" }", "", ""), "armies: an army is a word"),
+        ("slip", study("{ drawn = \"rebs\", point = 100 }", "", ""), "an army is a word, { file"),
         ("rich", study("{ drawn = \"rebs\", points = 99999 }", "", ""), "rebs with 99999 points"),
         ("file", study("{ file = \"none.toml\" }", "", ""), "none.toml: "),
         ("mission", study(good, "\"Picnic\"", ""), "missions: no \"Picnic\"; there are Patrol"),
