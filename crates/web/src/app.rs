@@ -108,12 +108,12 @@ impl App {
         self.lay_out(session, (system.to_owned(), battle.to_owned()), sitters, key);
     }
 
-    /// Starts a lesson; its learner meets the bot that plays best.
+    /// Starts a lesson; its learner meets a gentle bot.
     pub fn learn(&self, offer: Offer, word: &str) {
         let Some((lesson, session)) = (offer.learn)(word) else { return };
         let key = format!("battle-{}", js_sys::Date::now());
         let name = (offer.system.to_owned(), lesson.battle.clone());
-        self.lay_out_taught(session, name, against_the_best(offer), key, Some((word.to_owned(), lesson, 0)));
+        self.lay_out_taught(session, name, against_a_gentle_one(), key, Some((word.to_owned(), lesson, 0)));
     }
 
     /// Starts a battle of the players' own; what is wrong with it is said.
@@ -295,10 +295,9 @@ pub fn show_address(address: &str) {
     }
 }
 
-/// A person against the last bot of a game's list.
-fn against_the_best(offer: Offer) -> Vec<Sitter> {
-    let best = (offer.bots)().last().map_or(Sitter::Person, |it| Sitter::Bot((*it).to_owned()));
-    vec![Sitter::Person, best]
+/// A person who learns, and one who errs now and then.
+fn against_a_gentle_one() -> Vec<Sitter> {
+    vec![Sitter::Person, Sitter::Bot("level-2".to_owned())]
 }
 
 /// The lesson a battle that was kept belongs to, and how far it has come.
