@@ -72,7 +72,7 @@ impl Tactics for Warzone {
         match step {
             Step::ChooseModel(squad) => squad_plans(state, *squad, styles, &mut plans),
             Step::Act(model) => {
-                turns::turns(&Lineup::seen_in(state, styles.of(role(state, *model))), *model, &mut plans)
+                turns::turns(&Lineup::seen_in(state, styles.of(role(state, *model))), *model, &mut plans);
             }
             _ => answers::answers(&Lineup::seen_in(state, styles.of(None)), step, &mut plans),
         }
