@@ -194,7 +194,7 @@ impl Guess {
     fn learn(&mut self, bit: bool, firmest: u32, curve: &Curve) {
         let (chance, seen) = ((self.0 >> 10) as i32, self.seen());
         let right = if bit { (1 << 22) - 1 } else { 0 };
-        let step = (i64::from(right - chance) * i64::from(curve.steps[seen as usize]) >> 16) as i32;
+        let step = ((i64::from(right - chance) * i64::from(curve.steps[seen as usize])) >> 16) as i32;
         self.0 = ((chance + step) as u32) << 10 | firmest.min(seen + 1);
     }
 }
