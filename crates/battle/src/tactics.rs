@@ -95,7 +95,8 @@ pub trait Tactics: System {
     /// what its enemies have. Seen from the other of two seats, they change places.
     fn features(&self, state: &Self::State, seat: Seat, out: &mut Features);
 
-    /// Counts what takes longer to count and looks further ahead, for each of [`PROSPECTS`](Tactics::PROSPECTS), as [`features`](Tactics::features) does: for players with time to think.
+    /// Counts what takes longer to count and looks further ahead, for each of [`PROSPECTS`](Tactics::PROSPECTS), as
+    /// [`features`](Tactics::features) does: for players with time to think.
     fn prospects(&self, _state: &Self::State, _seat: Seat, _out: &mut Features) {}
 
     /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
@@ -238,11 +239,6 @@ impl Features {
     #[must_use]
     pub fn sides(&self) -> &[(i32, i32)] {
         &self.0
-    }
-
-    /// The counts: what one has more than the enemies.
-    pub fn counts(&self) -> impl Iterator<Item = i32> + '_ {
-        self.0.iter().map(|(own, enemies)| own - enemies)
     }
 }
 

@@ -28,14 +28,17 @@ pub(super) fn are_level(state: &State, points: &[Breakdown]) -> bool {
 
 /// Who has won a battle that is over: Mission Points first, then what is left of the ties.
 pub(crate) fn outcome(state: &State) -> Outcome {
-    let score = |seat: Seat| (state.mission_points(seat).total(), warlord(state, seat), commanders(state, seat));
-    Outcome::by_score(&seats(state).map(score).collect::<Vec<_>>())
+    by_points(state, |seat| state.mission_points(seat).total())
 }
 
 /// Who would have won if the battle ended now.
 pub(crate) fn if_it_ended(state: &State) -> Outcome {
     let points = scores(state, End::Disengage);
-    let score = |seat: Seat| (points[seat.index()].total(), warlord(state, seat), commanders(state, seat));
+    by_points(state, |seat| points[seat.index()].total())
+}
+
+fn by_points(state: &State, points: impl Fn(Seat) -> i32) -> Outcome {
+    let score = |seat: Seat| (points(seat), warlord(state, seat), commanders(state, seat));
     Outcome::by_score(&seats(state).map(score).collect::<Vec<_>>())
 }
 
