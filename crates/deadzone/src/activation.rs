@@ -46,7 +46,8 @@ fn open(now: &mut Now<'_>, model: ModelId) {
         steps.push(Step::Rampage(model));
     }
     if now.model(model).is(Mark::Burning) {
-        steps.extend([Step::Contest(Contest::event(Attack::Fire, model)), Step::Settle]);
+        let fire = Contest { cause: now.lit_by(model), ..Contest::event(Attack::Fire, model) };
+        steps.extend([Step::Contest(fire), Step::Settle]);
     }
     steps.push(Step::Act(model));
     now.emit(Event::Then(steps));

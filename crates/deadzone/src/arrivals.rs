@@ -103,7 +103,8 @@ pub(crate) fn call(now: &mut Now<'_>, by: ModelId, (model, cell, at): (ModelId, 
     touch_down(now, model, cell, at);
     let around = now.on_board().filter(|it| now.model(*it).cell.distance(cell) == 1);
     let victims: SmallVec<[(ModelId, u8); 4]> = around.map(|it| (it, 0)).collect();
-    let explosion = Explosion::new(cell, Burst::Impact { by: model }, victims);
+    let cause = now.doing(by);
+    let explosion = Explosion { cause, ..Explosion::new(cell, Burst::Impact { by: model }, victims) };
     now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
 }
 
@@ -134,7 +135,8 @@ pub(crate) fn fist(now: &mut Now<'_>, (model, cell): (ModelId, Cell)) {
     touch_down(now, model, cell, at);
     let rule = Special::FistOfAnAngryGod.rule();
     now.emit(Event::Given(Boon { model, gift: Gift::Crushing, lasts: Lasts::Round, rule }));
-    let explosion = Explosion::new(cell, Burst::Frag { dice: 4, ap: 0 }, victims);
+    let cause = now.doing(model);
+    let explosion = Explosion { cause, ..Explosion::new(cell, Burst::Frag { dice: 4, ap: 0 }, victims) };
     now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle, Step::MustFight(model)]));
 }
 

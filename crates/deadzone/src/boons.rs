@@ -1,6 +1,7 @@
 //! What a model has been given for a while: by army specials, shots of adrenaline, a bike to ride. Figures and abilities
 //! are asked for here, so that a rule never sees where one comes from.
 
+use battle::Seat;
 use rules::RuleId;
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +57,8 @@ pub enum Gift {
     Crushing,
     /// In its activation this model has been reminded of the clade.
     Reminded(ModelId),
+    /// The fire it burns in is this side's doing (`dz.team.vp-value`).
+    Fire(Seat),
 }
 
 /// How long it has it.
@@ -148,6 +151,12 @@ impl State {
     /// The AP its RF weapons were given.
     pub(crate) fn sharpness(&self, model: ModelId) -> u8 {
         self.added(model, |it| if let Gift::Sharp(n) = it { n } else { 0 })
+    }
+
+    /// Whose doing the fire is that a model burns in, where the house asks.
+    pub(crate) fn lit_by(&self, model: ModelId) -> Option<Seat> {
+        let lit = |it: Gift| if let Gift::Fire(seat) = it { Some(seat) } else { None };
+        self.gifts(model).filter_map(lit).last()
     }
 
     /// The armour it was given, with the rule that gave it.

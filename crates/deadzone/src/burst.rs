@@ -174,7 +174,8 @@ fn strike(now: &mut Now<'_>, wave: &Wave, model: ModelId, rule: RuleId) -> Resul
         let braced = wave.explosion.braced.contains(&Some(model));
         // A spray is a SHOOT attack of its shooter, an explosion is not (`dz.ability.dismantle`).
         let dismantles = matches!(wave.explosion.kind, Burst::Burns { by, .. } if now.has(by, Ability::Dismantle));
-        damage::harm(now, model, Harm { ap, braced, dismantles, blunt: wave.blunt, ..Harm::plain(lead, rule) })?;
+        let (blunt, cause) = (wave.blunt, wave.explosion.cause);
+        damage::harm(now, model, Harm { ap, braced, dismantles, blunt, cause, ..Harm::plain(lead, rule) })?;
     }
     Ok(())
 }
@@ -297,14 +298,15 @@ pub(crate) fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u
 fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
     let survivors = explosion.victims.iter().map(|it| it.0).filter(|it| now.is_on_board(*it));
     let survivors: SmallVec<[ModelId; 8]> = survivors.collect();
+    let cause = explosion.cause;
     match explosion.kind {
         Burst::Frag { .. } => {
-            let throw = |model| Throw { model, course: Course::Random, pins: true };
+            let throw = |model| Throw { model, course: Course::Random, pins: true, cause };
             now.emit(Event::Then(smallvec![Step::Throws(survivors.into_iter().map(throw).collect())]));
         }
         Burst::Impact { by } => {
             let all = explosion.victims.iter().enumerate().filter(|it| explosion.beaten >> it.0 & 1 == 1);
-            let throw = |model| Throw { model, course: Course::Away(by), pins: true };
+            let throw = |model| Throw { model, course: Course::Away(by), pins: true, cause };
             now.emit(Event::Then(smallvec![Step::Throws(all.map(|it| throw(it.1.0)).collect())]));
         }
         Burst::Burns { target, .. } => {
@@ -314,8 +316,7 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
                 now.emit(Event::Then(smallvec![evades]));
             }
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {
-                let rule = rule!("dz.ability.it-burns");
-                now.emit(Event::Marked { model, mark: Mark::Burning, holds: true, rule });
+                damage::ignite(now, model, cause, rule!("dz.ability.it-burns"));
             }
         }
     }

@@ -3,14 +3,14 @@
 //! Tough first, then shields, then armour less AP; what is left is actual damage. More counters than size kill. Then
 //! Life Support, then the check of a volatile weapon. What moves the model comes after all of that.
 
-use battle::{Breakdown, Change};
+use battle::{Breakdown, Change, Seat};
 use dice::{NeedDice, Roll};
 use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Due, Event, Extra, Item, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions, pool,
-    rampage, secret, splat::deaths,
+    Ability, Boon, Due, Event, Extra, Gift, Item, Lasts, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR,
+    missions, pool, rampage, secret, splat::deaths,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -45,18 +45,20 @@ pub(crate) struct Harm {
     pub blunt: u8,
     /// The rule of the test.
     pub rule: RuleId,
+    /// Whose doing it is, where the house asks (`dz.team.vp-value`).
+    pub cause: Option<Seat>,
 }
 
 impl Harm {
     /// The potential damage of a plain hit.
     pub const fn plain(lead: i32, rule: RuleId) -> Harm {
-        Harm { lead, ap: 0, toxic: false, dismantles: false, braced: false, blunt: 0, rule }
+        Harm { lead, ap: 0, toxic: false, dismantles: false, braced: false, blunt: 0, rule, cause: None }
     }
 }
 
 /// Deals potential damage to a model (`dz.damage.order`).
 pub(crate) fn harm(now: &mut Now<'_>, model: ModelId, harm: Harm) -> Result<(), NeedDice> {
-    let Harm { lead, toxic, dismantles, rule, .. } = harm;
+    let Harm { lead, dismantles, rule, .. } = harm;
     let mut damage = Breakdown::base(rule, lead);
     damage.add(rule!("dz.ability.dismantle"), i32::from(dismantles && !now.profile(model).is_living()));
     let tough = -i32::from(now.has(model, Ability::Tough));
@@ -75,9 +77,9 @@ pub(crate) fn harm(now: &mut Now<'_>, model: ModelId, harm: Harm) -> Result<(), 
     if damage.total() < 0 {
         damage.push(rule!("dz.damage.armour"), Change::AtLeast(0));
     }
-    apply(now, model, damage, toxic);
+    apply(now, model, damage, harm);
     if reaches_armour {
-        volatile(now, model)?;
+        volatile(now, model, harm.cause)?;
     }
     Ok(())
 }
@@ -157,13 +159,13 @@ fn bears_shield(state: &State, model: ModelId) -> bool {
     state.has(model, Ability::DefenderShield) || state.model(model).carried().any(|it| it.1 == Item::DefenderShield)
 }
 
-fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
+fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, harm: Harm) {
     let dealt = damage.total();
     let profile = now.profile(model);
     // In toxic smoke the living count as Vulnerable (`dz.ability.toxic-smokescreen`).
     let poisoned = now.toxic.has(now.model(model).cell) && profile.is_living();
     let (size, vulnerable) = (i32::from(profile.size), profile.has(Ability::Vulnerable) || poisoned);
-    let dies_at_once = vulnerable || toxic && profile.is_living();
+    let dies_at_once = vulnerable || harm.toxic && profile.is_living();
     let supported = profile.has(Ability::LifeSupport) && !now.model(model).is(Mark::LifeSupportUsed);
     let total = i32::from(now.model(model).damage) + dealt;
     now.emit(Event::Damaged { model, damage });
@@ -171,7 +173,8 @@ fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
         return;
     }
     if dies_at_once || total > size {
-        kill(now, model);
+        let vps = missions::scores(now, model, harm.cause);
+        kill(now, model, vps, harm.cause);
     } else {
         rampage::enrage(now, model);
         if supported {
@@ -184,9 +187,9 @@ fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, toxic: bool) {
     }
 }
 
-/// A model dies: its opponent scores, what it carried of items marked (+) is left lying (`dz.damage.kill`).
-pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
-    let vps = missions::worth(now, model);
+/// A model dies by this side's doing: its opponent scores so much, what it carried of items marked (+) is left lying
+/// (`dz.damage.kill`).
+pub(crate) fn kill(now: &mut Now<'_>, model: ModelId, vps: u8, cause: Option<Seat>) {
     let dice = now.boom(model);
     let (cell, items, found) = (now.model(model).cell, now.model(model).items, now.model(model).found);
     let seat = State::opponent(now.seat(model));
@@ -210,12 +213,12 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId) {
         now.emit(Event::Awaits(Due::Ink(cell)));
     }
     if dice > 0 {
-        now.emit(Event::Awaits(Due::Boom { cell, dice }));
+        now.emit(Event::Awaits(Due::Boom { cell, dice, cause }));
     }
 }
 
 /// A model whose volatile weapon was shaken: on a 1 it burns and the weapon is lost (`dz.ability.volatile`).
-fn volatile(now: &mut Now<'_>, model: ModelId) -> Result<(), NeedDice> {
+fn volatile(now: &mut Now<'_>, model: ModelId, cause: Option<Seat>) -> Result<(), NeedDice> {
     if !now.is_on_board(model) {
         return Ok(());
     }
@@ -233,9 +236,17 @@ fn volatile(now: &mut Now<'_>, model: ModelId) -> Result<(), NeedDice> {
     let die = now.roll_one(Roll::new(rule, 1, 8).grouped(&[1]))?;
     now.emit(Event::VolatileRolled { model, die, weapon: weapon.filter(|_| die == 1) });
     if die == 1 {
-        now.emit(Event::Marked { model, mark: Mark::Burning, holds: true, rule });
+        ignite(now, model, cause, rule);
     }
     Ok(())
+}
+
+/// Sets a model on fire. Whose doing that is stays known until the fire is out, where the house asks.
+pub(crate) fn ignite(now: &mut Now<'_>, model: ModelId, cause: Option<Seat>, rule: RuleId) {
+    now.emit(Event::Marked { model, mark: Mark::Burning, holds: true, rule });
+    if let Some(seat) = cause {
+        now.emit(Event::Given(Boon { model, gift: Gift::Fire(seat), lasts: Lasts::Game, rule }));
+    }
 }
 
 /// Pins a model, if it stands and can be pinned.

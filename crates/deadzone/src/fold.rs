@@ -4,8 +4,8 @@ use battle::Seat;
 use rules::rule;
 
 use crate::{
-    Ability, Activation, Cell, Counter, Effects, Event, Face, Item, Lasts, Mark, Model, ModelId, Peek, Pending, State,
-    Step, event::Shield, state::mustered,
+    Ability, Activation, Cell, Counter, Effects, Event, Face, Gift, Item, Lasts, Mark, Model, ModelId, Peek, Pending,
+    State, Step, event::Shield, state::mustered,
 };
 
 impl Event {
@@ -320,6 +320,9 @@ fn mark_it(state: &mut State, model: ModelId, mark: Mark, holds: bool) {
         // Who is woken up again has not finished (`dz.ability.invigorate`).
         let seat = state.seat(model);
         state.first_done = state.first_done.filter(|it| holds || *it != seat);
+    }
+    if mark == Mark::Burning && !holds {
+        state.boons.retain(|it| it.model != model || !matches!(it.gift, Gift::Fire(_)));
     }
     if holds
         && matches!(mark, Mark::Pinned | Mark::Activated)

@@ -149,7 +149,7 @@ pub(crate) fn throw_all(now: &mut Now<'_>, throws: Vec<Throw>) {
 
 /// One cube this way: barred, it is slammed and stays; without room it stays; else it goes, falls and lands.
 pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), NeedDice> {
-    let Throw { model, mut pins, .. } = throw;
+    let Throw { model, mut pins, cause, .. } = throw;
     now.emit(Event::Done);
     movement::hurl(now, model, false);
     let here = now.model(model).cell;
@@ -158,10 +158,11 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
     let lattice = &now.field.lattice;
     let open = beside.filter(|it| lattice.can_step(here.cube(), it.cube(), wide, Gait::Fly));
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
+    let event = |attack| Step::Contest(Contest { cause, ..Contest::event(attack, model) });
     match open {
         // The edge is a wall, unless the house plays otherwise (`dz.state.slammed`).
         None if beside.is_none() && now.field.setup.settings.edge_is_no_wall => {}
-        None => steps.push(Step::Contest(Contest::event(Attack::Wall, model))),
+        None => steps.push(event(Attack::Wall)),
         Some(to) => {
             if now.has_room(model, to) || !now.field.standing.has(to) {
                 let glides = !now.field.standing.has(to) && now.has(model, Ability::Glide);
@@ -172,7 +173,7 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
                 // A glide lands on its feet, and is not pinned either, unless the house plays so (`dz.ability.glide`).
                 pins &= !(glides && levels >= 1) || now.field.setup.settings.gliders_are_pinned;
                 if levels >= 2 && !glide::lands_softly(now, model) {
-                    steps.push(Step::Contest(Contest::event(Attack::Fall(levels), model)));
+                    steps.push(event(Attack::Fall(levels)));
                 }
             }
         }
@@ -294,18 +295,18 @@ pub(crate) fn settle(now: &mut Now<'_>) {
 
 /// A trap goes off in a cube: at once where somebody walked into it; where an effect has thrown him there, when all that
 /// effect has set off is done (`dz.state.forced-move`, `dz.item.booby-trap`).
-pub(crate) fn set_off(now: &mut Now<'_>, cell: Cell, dice: u8) {
+pub(crate) fn set_off(now: &mut Now<'_>, cell: Cell, dice: u8, cause: Option<Seat>) {
     let settling = matches!(now.steps.top(), Some(Step::Settle));
     now.emit(if settling {
-        Event::Awaits(Due::Boom { cell, dice })
+        Event::Awaits(Due::Boom { cell, dice, cause })
     } else {
-        Event::Then(smallvec![explosion(now, cell, dice), Step::Settle])
+        Event::Then(smallvec![explosion(now, cell, dice, cause), Step::Settle])
     });
 }
 
-fn explosion(state: &State, cell: Cell, dice: u8) -> Step {
+fn explosion(state: &State, cell: Cell, dice: u8, cause: Option<Seat>) -> Step {
     let kind = Burst::Frag { dice, ap: 0 };
-    Step::Explosion(Explosion::new(cell, kind, burst::victims(state, cell)))
+    Step::Explosion(Explosion { cause, ..Explosion::new(cell, kind, burst::victims(state, cell)) })
 }
 
 /// Takes up one of them.
@@ -324,7 +325,7 @@ pub(crate) fn take_up(now: &mut Now<'_>, due: u8) {
         Due::PickUp(model) => Step::PickUp(model),
         Due::Rise(dead) => Step::Rise { dead, refused: false },
         Due::Tread(model) => Step::Tread(model),
-        Due::Boom { cell, dice } => explosion(now, cell, dice),
+        Due::Boom { cell, dice, cause } => explosion(now, cell, dice, cause),
     };
     now.emit(Event::Then(smallvec![step]));
 }

@@ -63,7 +63,8 @@ pub(crate) fn reveal(now: &mut Now<'_>, model: ModelId, item: Item, bought: bool
                 now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
             }
         }
-        Item::BoobyTrap => forced::set_off(now, now.model(model).cell, 3),
+        // Nobody's doing: it lay there.
+        Item::BoobyTrap => forced::set_off(now, now.model(model).cell, 3, None),
         item => now.emit(Event::Then(smallvec![Step::Stow { model, item, bought, lucky: false }])),
     }
 }

@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 61] = [
+pub(crate) const KNOBS: [Knob; 62] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -115,6 +115,7 @@ pub(crate) const KNOBS: [Knob; 61] = [
     switch!("dz.mission.scour", "dz-set-scour-zones", scour_zones_in_a_row),
     switch!("dz.mission.breakthrough", "dz-set-breakthrough-zones", breakthrough_zones_in_corners),
     switch!("dz.mission.search-and-destroy", "dz-set-destroy-zones", destroy_zones_in_a_row),
+    switch!("dz.team.vp-value", "dz-set-own-kills", own_kills_score_nothing),
     number!("dz.mission.vp-target", "dz-set-target", vps_to_win, 0..=60),
     number!("dz.unit.items.bomb-bot", "dz-set-bomb-bot", bomb_bot_vps, 0..=9),
 ];
@@ -128,7 +129,7 @@ pub(crate) struct Chapter {
 
 /// Every chapter, in the order they are asked.
 pub(crate) const CHAPTERS: [Chapter; 6] = [
-    Chapter { word: "house-battle", key: "dz-house-battle", parts: &["recon", "mission", "win", "unit"] },
+    Chapter { word: "house-battle", key: "dz-house-battle", parts: &["recon", "mission", "win", "unit", "team"] },
     Chapter { word: "house-round", key: "dz-house-round", parts: &["command", "turn", "end"] },
     Chapter { word: "house-move", key: "dz-house-move", parts: &["move", "action", "state"] },
     Chapter { word: "house-attack", key: "dz-house-attack", parts: &["shoot", "fight", "test", "damage"] },

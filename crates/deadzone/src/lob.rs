@@ -189,7 +189,10 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
             let again = rerolls(now, by, with);
             Step::Lob(Lob { by, load, cell, dice: 0, declared, again })
         }
-        None => Step::Explosion(Explosion::new(cell, burst, victims(now, cell))),
+        None => {
+            let cause = now.doing(by);
+            Step::Explosion(Explosion { cause, ..Explosion::new(cell, burst, victims(now, cell)) })
+        }
     };
     now.emit(Event::Then(smallvec![step, Step::Settle]));
 }
@@ -282,7 +285,7 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
     let lands = roll.successes >= wanted(lob.load);
     now.emit(Event::Done);
     match lob.load {
-        Load::Indirect { .. } | Load::Screen { .. } => return come_from_above(now, lob.cell, lands, lob.load),
+        Load::Indirect { .. } | Load::Screen { .. } => return come_from_above(now, lob, lands),
         Load::Invigorate { target } => {
             if lands {
                 gadgets::wake(now, target);
@@ -302,7 +305,8 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
         Load::Smoke { toxic } => now.emit(Event::Smoked { cell, toxic }),
         Load::Frag { dice, ap } => {
             let kind = Burst::Frag { dice, ap };
-            let explosion = Explosion::new(cell, kind, victims(now, cell));
+            let cause = now.doing(lob.by);
+            let explosion = Explosion { cause, ..Explosion::new(cell, kind, victims(now, cell)) };
             now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
         }
         Load::Stun => stun(now, cell),
@@ -312,7 +316,8 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
 
 /// Down on the cube aimed at, or one cube off on the highest level there; off the board it has no effect
 /// (`dz.faq.scatter-off-board`).
-fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, load: Load) -> Result<(), NeedDice> {
+fn come_from_above(now: &mut Now<'_>, lob: Lob, lands: bool) -> Result<(), NeedDice> {
+    let aimed = lob.cell;
     let cell = if lands {
         Some(aimed)
     } else {
@@ -327,10 +332,11 @@ fn come_from_above(now: &mut Now<'_>, aimed: Cell, lands: bool, load: Load) -> R
         // What comes from above lands on the first thing one could stand on: partial floors hold it too.
         let floors = (1..=cell.level()).rev().filter_map(|it| cell.on_level(it));
         let cell = floors.into_iter().find(|it| now.field.standing.has(*it)).unwrap_or(cell);
-        match load {
+        match lob.load {
             Load::Indirect { dice, ap, shards, .. } => {
                 let kind = Burst::Frag { dice, ap };
-                let explosion = Explosion { shards, ..Explosion::new(cell, kind, victims(now, cell)) };
+                let cause = now.doing(lob.by);
+                let explosion = Explosion { shards, cause, ..Explosion::new(cell, kind, victims(now, cell)) };
                 now.emit(Event::Then(smallvec![Step::Explosion(explosion)]));
             }
             Load::Screen { toxic, .. } => now.emit(Event::Smoked { cell, toxic }),

@@ -101,7 +101,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
         }
         Event::PickedUp { model: who, item, .. } => model("dz-log-picked-up", *who).with("item", item.rule()),
-        Event::Given(boon) if matches!(boon.gift, Gift::Reminded(_)) => return None,
+        Event::Given(boon) if matches!(boon.gift, Gift::Reminded(_) | Gift::Fire(_)) => return None,
         Event::Given(boon) => model("dz-log-given", boon.model).with("rule", boon.rule),
         Event::TableRolled { model: who, die, rule } => {
             model("dz-log-table", *who).with("die", *die).with("rule", *rule)

@@ -300,6 +300,11 @@ pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     own.saturating_add(state.mission.bonus(profile.kind, &state.field.setup.settings))
 }
 
+/// The same for one that died by this side's doing: nothing for its own (`dz.team.vp-value`).
+pub(crate) fn scores(state: &State, model: ModelId, cause: Option<Seat>) -> u8 {
+    if cause == Some(state.seat(model)) { 0 } else { worth(state, model) }
+}
+
 /// The outcome by the points as they are.
 pub(crate) fn by_points(state: &State) -> Outcome {
     Outcome::by_score(&[state.sides[0].vps, state.sides[1].vps])

@@ -16,9 +16,9 @@ pub(crate) fn resolve(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result
     match contest.attack {
         Attack::Shot { by, weapon, effect, .. } => shot(now, contest, (by, weapon), effect, lead),
         Attack::Blow { .. } => blow(now, contest, lead),
-        Attack::Fire => fire(now, contest.target, lead),
-        Attack::Wall => wall(now, contest.target, lead),
-        Attack::Fall(_) => fall(now, contest.target, lead),
+        Attack::Fire => fire(now, contest, lead),
+        Attack::Wall => wall(now, contest, lead),
+        Attack::Fall(_) => fall(now, contest, lead),
     }
 }
 
@@ -94,7 +94,7 @@ fn shot(
     }
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
     if hit && now.is_on_board(target) {
-        steps.extend(knocks(by, target, abilities));
+        steps.extend(knocks(now, by, target, abilities));
     }
     if abilities.has(Ability::Suppression) {
         steps.push(Step::PinAll(cell));
@@ -111,7 +111,7 @@ fn blow(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice>
     let Some(wound) = wound(now, contest, lead) else { return Ok(()) };
     struck(now, contest, &wound, lead.abs(), rule!("dz.fight.test"))?;
     if now.is_on_board(wound.loser)
-        && let Some(step) = knocks(wound.by, wound.loser, wound.abilities)
+        && let Some(step) = knocks(now, wound.by, wound.loser, wound.abilities)
     {
         now.emit(Event::Then(smallvec![step]));
     }
@@ -141,7 +141,8 @@ fn struck(now: &mut Now<'_>, contest: &Contest, wound: &Wound, lead: i32, rule: 
     let before = now.model(target).damage;
     let (toxic, dismantles) = (abilities.has(Ability::Toxic), now.has(by, Ability::Dismantle));
     let braced = contest.helps.contains(&Some(Help::Armour(target)));
-    damage::harm(now, target, Harm { ap, toxic, dismantles, braced, blunt: contest.blunt, ..Harm::plain(lead, rule) })?;
+    let (blunt, cause) = (contest.blunt, now.doing(by));
+    damage::harm(now, target, Harm { ap, toxic, dismantles, braced, blunt, cause, ..Harm::plain(lead, rule) })?;
     if shard && needs_damage && now.model(target).damage > before {
         stick(now, target);
     }
@@ -157,11 +158,12 @@ pub(crate) fn stick(now: &mut Now<'_>, model: ModelId) {
 }
 
 /// Where a hit sends the model: away by Knockback, anywhere by Smash!.
-fn knocks(by: ModelId, model: ModelId, abilities: Abilities) -> Option<Step> {
+fn knocks(state: &State, by: ModelId, model: ModelId, abilities: Abilities) -> Option<Step> {
+    let cause = state.doing(by);
     if abilities.has(Ability::Smash) {
-        return Some(Step::Throw(Throw { model, course: Course::Any(by), pins: true }));
+        return Some(Step::Throw(Throw { model, course: Course::Any(by), pins: true, cause }));
     }
-    let away = Throw { model, course: Course::Away(by), pins: false };
+    let away = Throw { model, course: Course::Away(by), pins: false, cause };
     abilities.has(Ability::Knockback).then_some(Step::Throw(away))
 }
 
@@ -180,9 +182,10 @@ fn blast(now: &mut Now<'_>, by: ModelId, target: ModelId, hit: bool) {
         return;
     }
     let others = now.in_cell(cell).filter(|it| *it != target);
-    let blown = |model| Throw { model, course: Course::Blown { from: target, by }, pins: true };
+    let cause = now.doing(by);
+    let blown = |model| Throw { model, course: Course::Blown { from: target, by }, pins: true, cause };
     let others = Step::Throws(others.map(blown).collect());
-    let last = Step::Throw(Throw { model: target, course: Course::Random, pins: true });
+    let last = Step::Throw(Throw { model: target, course: Course::Random, pins: true, cause });
     now.emit(Event::Then(smallvec![others, last, Step::Evades { model: target, cell }]));
 }
 
@@ -197,11 +200,12 @@ pub(crate) fn evades(now: &mut Now<'_>, model: ModelId, cell: Cell) {
 }
 
 /// The fire goes out either way; where it was stronger it hurts at AP1 and ends the activation (`dz.state.on-fire`).
-fn fire(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
+fn fire(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice> {
+    let (model, cause) = (contest.target, contest.cause);
     let rule = rule!("dz.state.on-fire");
     now.emit(Event::Marked { model, mark: Mark::Burning, holds: false, rule });
     if lead > 0 {
-        damage::harm(now, model, Harm { ap: 1, ..Harm::plain(lead, rule) })?;
+        damage::harm(now, model, Harm { ap: 1, cause, ..Harm::plain(lead, rule) })?;
         if now.is_on_board(model) {
             now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
         }
@@ -210,18 +214,20 @@ fn fire(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
 }
 
 /// A wall that was harder pins and hurts (`dz.state.slammed`).
-fn wall(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
+fn wall(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice> {
+    let (model, cause) = (contest.target, contest.cause);
     if lead > 0 {
-        damage::harm(now, model, Harm::plain(lead, rule!("dz.state.slammed")))?;
+        damage::harm(now, model, Harm { cause, ..Harm::plain(lead, rule!("dz.state.slammed")) })?;
         damage::pin(now, model, rule!("dz.state.slammed"));
     }
     Ok(())
 }
 
 /// A fall always pins, and hurts where gravity was stronger (`dz.state.falling`).
-fn fall(now: &mut Now<'_>, model: ModelId, lead: i32) -> Result<(), NeedDice> {
+fn fall(now: &mut Now<'_>, contest: &Contest, lead: i32) -> Result<(), NeedDice> {
+    let (model, cause) = (contest.target, contest.cause);
     if lead > 0 {
-        damage::harm(now, model, Harm::plain(lead, rule!("dz.state.falling")))?;
+        damage::harm(now, model, Harm { cause, ..Harm::plain(lead, rule!("dz.state.falling")) })?;
     }
     damage::pin(now, model, rule!("dz.state.falling"));
     Ok(())

@@ -169,6 +169,10 @@ pub struct Settings {
     /// Whether the zones of Search and Destroy are a row each, not two rows in opposite corners (`dz.mission.search-and-destroy`).
     #[serde(skip_serializing_if = "Not::not")]
     pub destroy_zones_in_a_row: bool,
+    /// Whether nobody scores for a model that its own side killed, by an attack or what came of it (`dz.team.vp-value`). A
+    /// jump or a counter that lay there is nobody's doing; for one that sets itself off its opponent scores (`dz.ability.boom`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub own_kills_score_nothing: bool,
     /// The victory points that win; 0 for those of the table (`dz.mission.vp-target`).
     #[serde(skip_serializing_if = "is_none")]
     pub vps_to_win: u8,
@@ -254,6 +258,7 @@ impl Default for Settings {
             scour_zones_in_a_row: false,
             breakthrough_zones_in_corners: false,
             destroy_zones_in_a_row: false,
+            own_kills_score_nothing: false,
             vps_to_win: 0,
             bomb_bot_vps: 0,
         }

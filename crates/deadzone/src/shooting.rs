@@ -201,7 +201,7 @@ pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelI
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, target, dice: 0, declared: false };
         let cell = now.model(target).cell;
-        let explosion = Explosion::new(cell, kind, burst::victims(now, cell));
+        let explosion = Explosion { cause: now.doing(by), ..Explosion::new(cell, kind, burst::victims(now, cell)) };
         now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
         return;
     }

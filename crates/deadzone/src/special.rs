@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Cell, Event, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now, Order, Spots, State, Step,
-    activation, boons::Boon, damage, movement, placing, shooting, sight, splat::starts,
+    activation, boons::Boon, damage, missions, movement, placing, shooting, sight, splat::starts,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -102,11 +102,12 @@ pub(crate) fn set_off_objection(state: &State, model: ModelId) -> Option<Forbidd
     activation::objection(state, model, Action::Special, false).filter(|why| !matches!(why, Forbidden::Engaged { .. }))
 }
 
-/// The model dies of it, and explodes.
+/// The model dies of it, for which its opponent scores in any case, and explodes.
 pub(crate) fn set_off(now: &mut Now<'_>, model: ModelId) {
     activation::spend(now, model, Means::Action, Action::Special, false);
     now.emit(Event::Then(smallvec![Step::Settle]));
-    damage::kill(now, model);
+    let (vps, cause) = (missions::worth(now, model), now.doing(model));
+    damage::kill(now, model, vps, cause);
 }
 
 /// Whether a model may still raise a smokescreen.

@@ -280,6 +280,9 @@ pub enum Due {
         cell: Cell,
         /// The dice of the explosion.
         dice: u8,
+        /// Whose doing it is, where the house asks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cause: Option<Seat>,
     },
 }
 
@@ -513,6 +516,11 @@ impl State {
     #[must_use]
     pub fn player(&self, model: ModelId) -> Seat {
         self.controller(model).unwrap_or(self.seat(model))
+    }
+
+    /// Whose doing it is what a model does, where the house asks for it (`dz.team.vp-value`): the doing of who runs it.
+    pub(crate) fn doing(&self, by: ModelId) -> Option<Seat> {
+        self.field.setup.settings.own_kills_score_nothing.then(|| self.player(by))
     }
 
     /// Whether command results may be spent on a model and its tests: not while the opponent runs it, and never on a

@@ -249,6 +249,9 @@ pub struct Contest {
     pub trick: Option<Trick>,
     /// Whether the attacker and the target used a Stimulant Shot for it.
     pub stimulants: [bool; 2],
+    /// Whose doing a fire, a wall or a fall is, where the house asks (`dz.team.vp-value`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Seat>,
 }
 
 /// What an army special does for one side of a test.
@@ -330,6 +333,7 @@ impl Contest {
             blunt: 0,
             trick: None,
             stimulants: [false; 2],
+            cause: None,
         }
     }
 }
@@ -408,13 +412,16 @@ pub struct Explosion {
     pub shards: bool,
     /// Who was beaten by it, a bit each.
     pub beaten: u64,
+    /// Whose doing it is, where the house asks (`dz.team.vp-value`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Seat>,
 }
 
 impl Explosion {
     /// An explosion before anybody has said anything.
     #[must_use]
     pub fn new(cell: Cell, kind: Burst, victims: SmallVec<[(ModelId, u8); 4]>) -> Explosion {
-        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2], shards: false, beaten: 0 }
+        Explosion { cell, kind, victims, asked: 0, splats: 0, braced: [None; 2], shards: false, beaten: 0, cause: None }
     }
 }
 
@@ -521,6 +528,9 @@ pub struct Throw {
     pub course: Course,
     /// Whether it is pinned after it.
     pub pins: bool,
+    /// Whose doing it is, where the house asks (`dz.team.vp-value`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Seat>,
 }
 
 /// Which way a model is thrown.

@@ -38,7 +38,8 @@ pub(crate) fn answer(now: &mut Now<'_>, model: ModelId, order: Order) {
     if now.active.is_some_and(|it| it.model == model) {
         now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
     }
-    forced::set_off(now, trap.cell, trap.dice);
+    let asked = now.field.setup.settings.own_kills_score_nothing;
+    forced::set_off(now, trap.cell, trap.dice, asked.then_some(trap.seat));
 }
 
 /// Why an Engineer may not take that trap away.

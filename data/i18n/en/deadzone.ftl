@@ -371,6 +371,7 @@ dz-set-place = Who throws a model says where in the cube it stands
 dz-set-scour-zones = Scour: zones along the edge instead of around the corner
 dz-set-breakthrough-zones = Breakthrough: zones in opposite corners instead of whole rows
 dz-set-destroy-zones = Search and Destroy: whole rows as zones instead of corners
+dz-set-own-kills = Models killed by their own side score nothing
 dz-set-target = Points that win (0: by the table)
 dz-set-bomb-bot = Points for a Bomb Bot
 dz-house-battle = Deployment, missions, winning

@@ -371,6 +371,7 @@ dz-set-place = Qui projette un modèle choisit sa place dans le cube
 dz-set-scour-zones = Pillage : zones le long du bord au lieu de l’angle
 dz-set-breakthrough-zones = Percée : zones dans des angles opposés au lieu de rangées entières
 dz-set-destroy-zones = Chercher et détruire : rangées entières au lieu d’angles
+dz-set-own-kills = Qui est tué par son propre camp ne rapporte rien
 dz-set-target = Points pour gagner (0 : selon le tableau)
 dz-set-bomb-bot = Points pour un Robot-bombe
 dz-house-battle = Déploiement, missions, victoire

@@ -371,6 +371,7 @@ dz-set-place = Chi scaglia un modello ne sceglie il posto nel cubo
 dz-set-scour-zones = Setaccio: zone lungo il bordo invece che attorno all’angolo
 dz-set-breakthrough-zones = Sfondamento: zone in angoli opposti invece di file intere
 dz-set-destroy-zones = Cerca e distruggi: file intere invece di angoli
+dz-set-own-kills = Chi è ucciso dalla propria parte non dà punti
 dz-set-target = Punti per vincere (0: secondo la tabella)
 dz-set-bomb-bot = Punti per un Robot bomba
 dz-house-battle = Schieramento, missioni, vittoria

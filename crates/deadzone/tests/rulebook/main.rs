@@ -23,6 +23,7 @@ mod house;
 mod items;
 mod missions;
 mod movement;
+mod own_kills;
 mod plans;
 mod rampage;
 mod ready;
