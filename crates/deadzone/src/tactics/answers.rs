@@ -239,7 +239,7 @@ fn braced(state: &State, explosion: &Explosion, count: u8) -> f64 {
     let Some(at) = burst::next_asked(state, explosion) else { return -spent };
     told.victims[at].1 += count;
     let hurt = bursts::victim(state, &told, at);
-    -attack::worth(state, told.victims[at].0) * hurt.kill - spent
+    -attack::lost(state, told.victims[at].0, told.cause) * hurt.kill - spent
 }
 
 fn thrown(state: &State, lob: &Lob, count: u8) -> f64 {

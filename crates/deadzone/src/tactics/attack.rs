@@ -1,6 +1,6 @@
 //! What an attack is worth, in victory points and a little more for every model that is out of the way.
 
-use battle::Style;
+use battle::{Seat, Style};
 
 use crate::{
     Ability, Answer, Attack, Burst, Cell, Contest, Explosion, Kind, Load, Mark, ModelId, State, Thrown, Why, burst,
@@ -27,15 +27,20 @@ const FIRE: f64 = 0.15;
 
 /// What a model is worth.
 pub(super) fn worth(state: &State, model: ModelId) -> f64 {
-    let leads = state.profile(model).kind == Kind::Leader;
-    f64::from(missions::worth(state, model)) + PRESENCE + if leads { LEADER } else { 0.0 }
+    lost(state, model, None)
 }
 
-/// What being hurt like that costs a model's side.
-fn cost(state: &State, model: ModelId, hurt: &Hurt) -> f64 {
+/// What is lost with a model that dies by this side's doing.
+pub(super) fn lost(state: &State, model: ModelId, cause: Option<Seat>) -> f64 {
+    let leads = state.profile(model).kind == Kind::Leader;
+    f64::from(missions::scores(state, model, cause)) + PRESENCE + if leads { LEADER } else { 0.0 }
+}
+
+/// What being hurt like that, by this side's doing, costs a model's side.
+fn cost(state: &State, model: ModelId, cause: Option<Seat>, hurt: &Hurt) -> f64 {
     let size = f64::from(state.profile(model).size) + 1.0;
     let wounds = (hurt.dealt.mean() / size).min(1.0 - hurt.kill).max(0.0);
-    worth(state, model) * (hurt.kill + WOUND * wounds)
+    lost(state, model, cause) * (hurt.kill + WOUND * wounds)
 }
 
 /// What it costs a model's side that it is pinned.
@@ -70,10 +75,10 @@ pub(super) fn contest(state: &State, contest: &Contest, style: Style) -> f64 {
     if let Attack::Shot { effect: true, .. } = contest.attack {
         return style.for_harm() * hit * pinned(state, target);
     }
-    let gain = reckon::harm(state, contest, &lead, false).map_or(0.0, |it| cost(state, target, &it));
+    let gain = reckon::harm(state, contest, &lead, false).map_or(0.0, |it| cost(state, target, None, &it));
     let back = contest_attacker(contest)
         .filter(|_| matches!(contest.answer, Some(Answer::FightBack(_))))
-        .and_then(|by| reckon::harm(state, contest, &lead, true).map(|it| cost(state, by, &it)));
+        .and_then(|by| reckon::harm(state, contest, &lead, true).map(|it| cost(state, by, None, &it)));
     style.for_harm() * (gain + hit * extras(state, contest)) - style.for_losses() * back.unwrap_or(0.0)
 }
 
@@ -124,11 +129,12 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> f64
 pub(super) fn explosion(state: &State, by: ModelId, kind: Burst, cell: Cell, lands: f64) -> f64 {
     let explosion = Explosion::new(cell, kind, burst::victims(state, cell));
     let burns = matches!(kind, Burst::Burns { .. });
+    let cause = state.doing(by);
     let each = (0..explosion.victims.len()).map(|at| {
         let model = explosion.victims[at].0;
         let hurt = bursts::victim(state, &explosion, at);
         let after = if burns { FIRE * worth(state, model) } else { pinned(state, model) };
-        sign(state, by, model) * (cost(state, model, &hurt) + (1.0 - hurt.kill) * after)
+        sign(state, by, model) * (cost(state, model, cause, &hurt) + (1.0 - hurt.kill) * after)
     });
     lands * each.sum::<f64>()
 }

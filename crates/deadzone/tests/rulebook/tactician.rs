@@ -124,3 +124,17 @@ fn the_worthier_target() {
     let shot = given.iter().find_map(|it| if let Order::Shoot { target, .. } = it { Some(*target) } else { None });
     assert_eq!(shot, Some(worthier), "{given:?}");
 }
+
+/// A Frag that kills a friend and an enemy who is worth less is fired only where nobody scores for one's own
+/// (`dz.team.vp-value`).
+#[test]
+fn whether_a_friend_costs_points() {
+    let fires = [false, true].map(|other| {
+        let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
+        let frail = |vps| fighter(4, 4, 1).figure("Survive", None).hurt(1).figure("VPs", vps).activated();
+        let mut place = position(vec![launcher, frail(4)], vec![frail(3), fighter(8, 7, 1)]);
+        place.settings.own_kills_score_nothing = other;
+        led(&mut place.start()).iter().any(|it| matches!(it, Order::ShootCube { .. }))
+    });
+    assert_eq!(fires, [false, true]);
+}
