@@ -48,6 +48,9 @@ pub trait Tactics: System {
     /// How it pays to look beyond a plan in this game.
     const FORESIGHT: Foresight = Foresight::USUAL;
 
+    /// How the three who play below their best are limited, the weakest first.
+    const LEVELS: [Limits; 3] = Limits::USUAL;
+
     /// The roles to which a style of their own can be given, by name.
     const ROLES: &'static [&'static str] = &[];
 
@@ -122,6 +125,27 @@ pub struct Depth {
 impl Depth {
     /// Good enough where a plan is short and its outcomes are few.
     pub const USUAL: Depth = Depth { plans: 16, outcomes: 8, worlds: 4, replies: 1, trust: 5 };
+}
+
+/// How a bot that is to be beaten is limited: it sees no less than others and throws the same dice, but thinks less and errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Plans weighed at a decision: the more, the worse are those that it may take by mistake.
+    pub plans: usize,
+    /// Outcomes kept apart while following one.
+    pub outcomes: usize,
+    /// How much it errs, in hundredths of the chance to win: a plan that is worth so much less than the best is taken e
+    /// times less often.
+    pub noise: u8,
+}
+
+impl Limits {
+    /// Good enough where mistakes are dear.
+    pub const USUAL: [Limits; 3] = [
+        Limits { plans: 8, outcomes: 1, noise: 20 },
+        Limits { plans: 6, outcomes: 2, noise: 9 },
+        Limits { plans: 6, outcomes: 4, noise: 4 },
+    ];
 }
 
 /// How a bot looks beyond the end of its plans.

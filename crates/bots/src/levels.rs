@@ -1,38 +1,25 @@
 //! Five opponents, from casual to hard, made by honest limits: all see what their seat may see and throw the same dice.
 //!
-//! The lower a level, the fewer plans it weighs, the less it looks at what may come of them, and the more often it takes
-//! one that is not the best: the worse a plan, the rarer. The fourth errs no more; the fifth looks at replies.
+//! The lower a level, the less it looks at what may come of its plans, and the more often it takes one that is not the best:
+//! the worse a plan, the rarer. How much that takes is the game's to say ([`Tactics::LEVELS`]). The fourth errs no more; the
+//! fifth looks at replies.
 
-use battle::{Styles, Tactics, tactics::Depth};
+use battle::{
+    Styles, Tactics,
+    tactics::{Depth, Limits},
+};
 use dice::Seeded;
 
 use crate::{Evaluation, Kind, Player, Random, Strategist, Tactician};
-
-/// How a level below the fourth is limited.
-struct Limits {
-    /// Plans weighed at a decision.
-    plans: usize,
-    /// Outcomes kept apart while following one.
-    outcomes: usize,
-    /// How much it errs, in hundredths of the chance to win.
-    noise: u8,
-}
-
-/// The limits of the first three levels.
-const LIMITS: [Limits; 3] = [
-    Limits { plans: 8, outcomes: 1, noise: 20 },
-    Limits { plans: 6, outcomes: 2, noise: 9 },
-    Limits { plans: 6, outcomes: 4, noise: 4 },
-];
 
 /// The five levels, the weakest first.
 #[must_use]
 pub fn levels<S: Tactics + 'static>() -> [Kind<S>; 5] {
     let level = |name, about, sit| Kind { name, about, sit, styles: Some(Styles::BALANCED) };
     [
-        level("level-1", "casual: errs often", |mind, styles| limited(mind, &LIMITS[0], styles)),
-        level("level-2", "easy: errs now and then", |mind, styles| limited(mind, &LIMITS[1], styles)),
-        level("level-3", "fair: errs a little", |mind, styles| limited(mind, &LIMITS[2], styles)),
+        level("level-1", "casual: errs often", |mind, styles| limited(mind, &S::LEVELS[0], styles)),
+        level("level-2", "easy: errs now and then", |mind, styles| limited(mind, &S::LEVELS[1], styles)),
+        level("level-3", "fair: errs a little", |mind, styles| limited(mind, &S::LEVELS[2], styles)),
         level("level-4", "good: the tactician", Tactician::kind().sit),
         level("level-5", "hard: the strategist", Strategist::kind().sit),
     ]

@@ -5,7 +5,8 @@
 //! rank first: whichever suits the game), in battles its view allows. Where they are left, they are judged by what was learned
 //! from how battles ended. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
 //! know better than any sample. Half of the plans are dropped when an equal share of the time is used up, and so on until
-//! two are left (sequential halving). Ranks keep their weight, so that little time makes a tactician of it.
+//! two are left (sequential halving), or one is so far ahead that no luck will change it. The first look keeps its weight,
+//! so that little time makes a tactician of it.
 
 use battle::{
     Styles, Tactics,
@@ -91,7 +92,7 @@ impl Thought {
         };
         let (mut world, start) = (world, budget.share());
         let rounds = rivals.len().next_power_of_two().trailing_zeros();
-        for round in 1..=rounds {
+        'thought: for round in 1..=rounds {
             let until = start + (1.0 - start) * f64::from(round) / f64::from(rounds);
             while !budget.is_spent() && budget.share() < until {
                 let luck = Seeded::from_u64(u64::from(mind.below(u32::MAX)));
@@ -100,11 +101,17 @@ impl Thought {
                 if played.len() == rivals.len() {
                     rivals.iter_mut().zip(played).for_each(|(it, played)| it.count(played));
                 }
+                if is_clear(&rivals) {
+                    break 'thought;
+                }
                 world = at.system().imagine(at.view(), mind);
             }
-            rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
-            rivals.truncate(if round == rounds { rivals.len() } else { rivals.len().div_ceil(2) });
+            if round < rounds {
+                rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+                rivals.truncate(rivals.len().div_ceil(2));
+            }
         }
+        rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         rivals
     }
 
@@ -128,12 +135,38 @@ impl Thought {
             all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = worth);
         }
         let weight = f64::from(self.foresight.weight);
-        let mut rivals: Vec<_> = all.into_iter().map(|it| Rival::new(it, weight)).collect();
+        let mut rivals: Vec<Rival<_>> = Vec::new();
+        for it in all.into_iter().map(|it| Rival::new(it, weight)) {
+            // What comes to the same in every way is the same, whatever the orders.
+            if rivals.iter().all(|other| (other.odds - it.odds).abs() > SAME) {
+                rivals.push(it);
+            }
+        }
         rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         rivals.truncate(self.foresight.rivals.max(1));
-        rivals.iter_mut().for_each(|it| it.judge = own(&self.judge, &it.plan));
+        if rivals.len() > 1 {
+            for it in &mut rivals {
+                it.judge = own(&self.judge, &it.plan);
+                let evaluation = it.judge.as_ref().unwrap_or(&self.judge);
+                let playout = Playout { system: at.system(), evaluation, seat: at.seat(), outcomes, replies };
+                let odds = playout.worth(world, &it.plan, &mut mind.clone(), budget);
+                odds.into_iter().for_each(|odds| it.judged(odds));
+            }
+        }
         rivals
     }
+}
+
+/// Plans whose odds differ by less lead to the same.
+const SAME: f64 = 1e-9;
+/// How many play-outs there must be before one may be far enough ahead, and by how many standard errors.
+const CLEAR: (f64, f64) = (24.0, 4.0);
+
+/// Whether the best is so far ahead of all others that more play-outs would not change it, or they all come to the same.
+fn is_clear<P>(rivals: &[Rival<P>]) -> bool {
+    let Some(best) = rivals.iter().max_by(|a, b| a.worth().total_cmp(&b.worth())) else { return true };
+    let behind = |it: &Rival<P>| best.worth() - it.worth() >= CLEAR.1 * libm::sqrt(best.doubt() + it.doubt());
+    best.played >= CLEAR.0 && rivals.iter().all(|it| std::ptr::eq(it, best) || behind(it))
 }
 
 /// A plan that is played on.
@@ -141,8 +174,10 @@ pub(crate) struct Rival<P> {
     pub plan: P,
     /// The expected chance to win when it is done, by the odds.
     odds: f64,
-    /// What play-outs added to that, summed up, with the credit of its rank for as many as that is worth.
+    /// What play-outs added to that, summed up, with what the first look made of it for as many as that is worth.
     gained: f64,
+    /// The same squared.
+    squares: f64,
     /// How many they were.
     played: f64,
     /// How whoever carries it out judges where it leads, where that is not the usual.
@@ -152,12 +187,26 @@ pub(crate) struct Rival<P> {
 impl<P> Rival<P> {
     fn new(candidate: Candidate<P>, weight: f64) -> Rival<P> {
         let Candidate { plan, credit, worth, .. } = candidate;
-        Rival { plan, odds: worth, gained: weight * credit, played: weight, judge: None }
+        Rival {
+            plan,
+            odds: worth,
+            gained: weight * credit,
+            squares: weight * credit * credit,
+            played: weight,
+            judge: None,
+        }
+    }
+
+    /// Goes on from the odds as whoever judges play-outs sees them.
+    fn judged(&mut self, odds: f64) {
+        let first = self.worth() - odds;
+        (self.odds, self.gained, self.squares) = (odds, self.played * first, self.played * first * first);
     }
 
     /// Counts what a play-out brought after the plan was done.
     fn count(&mut self, Played { done, left }: Played) {
         self.gained += left - done;
+        self.squares += (left - done) * (left - done);
         self.played += 1.0;
     }
 
@@ -166,9 +215,15 @@ impl<P> Rival<P> {
         self.odds + self.followed()
     }
 
-    /// What its rank and the play-outs say of what follows.
+    /// What the first look and the play-outs say of what follows.
     pub fn followed(&self) -> f64 {
         if self.played > 0.0 { self.gained / self.played } else { 0.0 }
+    }
+
+    /// How far that may be off: the variance of its mean.
+    fn doubt(&self) -> f64 {
+        let mean = self.followed();
+        if self.played > 0.0 { (self.squares / self.played - mean * mean).max(0.0) / self.played } else { 1.0 }
     }
 }
 

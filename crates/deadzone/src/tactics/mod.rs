@@ -22,18 +22,23 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Replies},
+    tactics::{Depth, Foresight, Learned, Limits, Replies},
 };
 use dice::Seeded;
 
 use crate::{Deadzone, Event, Item, Kind, Mission, ModelId, Order, Secret, State, Step};
 use lineup::Lineup;
 use table::Arrange;
+use turns::Breadth;
 
 pub use plan::{Act, Acts, Plan};
 
 /// How many models are thought about when one is to be activated; fewer if fewer plans are asked for.
 const MODELS: usize = 5;
+/// From so many plans on, more of everything is thought about.
+const MANY: usize = 32;
+/// The models thought about then, and the share of the plans that one of them may have.
+const MANY_MODELS: (usize, usize) = (8, 4);
 /// So many ways a result can come about are walked for every outcome asked for; beyond them, results are sampled.
 const WAYS_EACH: u64 = 6;
 /// The most ways that are walked.
@@ -51,12 +56,19 @@ impl Tactics for Deadzone {
     const DEPTH: Depth = Depth { plans: 6, outcomes: 5, worlds: 1, replies: 0, trust: 12 };
 
     const FORESIGHT: Foresight = Foresight {
-        first: Depth { plans: 8, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
-        rivals: 5,
-        ahead: 8,
+        first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
+        rivals: 8,
+        ahead: 12,
         replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
-        weight: 2,
+        weight: 4,
     };
+
+    /// Most plans of a sergeant are good ones: who is to lose takes nearly any of them.
+    const LEVELS: [Limits; 3] = [
+        Limits { plans: 24, outcomes: 1, noise: 250 },
+        Limits { plans: 14, outcomes: 2, noise: 70 },
+        Limits { plans: 8, outcomes: 3, noise: 28 },
+    ];
 
     const ROLES: &'static [&'static str] = &["leaders", "troopers", "specialists", "vehicles", "characters"];
 
@@ -65,18 +77,25 @@ impl Tactics for Deadzone {
         let mut plans = Vec::new();
         match step {
             Step::Turn(seat) | Step::Another(seat) => {
-                turn_plans(state, *seat, MODELS.min(most.max(2)), styles, &mut plans);
+                let (models, breadth) = match most < MANY {
+                    true => (MODELS.min(most.max(2)), Breadth::NARROW),
+                    false => (MANY_MODELS.0, Breadth::WIDE),
+                };
+                turn_plans(state, *seat, (models, breadth), styles, &mut plans);
             }
             Step::Act(model) => {
-                turns::turns(&Lineup::new(state), *model, styles.of(role(state, *model)), &mut plans);
+                let style = styles.of(role(state, *model));
+                turns::turns(&Lineup::new(state), *model, (style, Breadth::NARROW), &mut plans);
             }
             _ => {}
         }
         answers::answers(state, step, styles, &mut plans);
         plans.arrange_by_key(|it| -i64::from(it.rank));
         let mut kept: Vec<Ranked<Plan>> = Vec::new();
+        let each = if most < MANY { most.max(1) } else { most / MANY_MODELS.1 };
         for plan in plans {
-            let fits = kept.len() < most.max(1) && kept.iter().all(|it| it.plan != plan.plan);
+            let same = kept.iter().filter(|it| it.plan.model() == plan.plan.model()).count();
+            let fits = kept.len() < most.max(1) && same < each && kept.iter().all(|it| it.plan != plan.plan);
             if fits && plan::next(state, &plan.plan).is_some() {
                 kept.push(plan);
             }
@@ -85,10 +104,7 @@ impl Tactics for Deadzone {
     }
 
     fn role(&self, state: &State, plan: &Plan) -> Option<usize> {
-        match plan {
-            Plan::Turn { model, .. } => role(state, *model),
-            Plan::Say(_) => None,
-        }
+        role(state, plan.model()?)
     }
 
     fn next(&self, state: &State, plan: &Plan) -> Option<Order> {
@@ -155,13 +171,19 @@ fn role(state: &State, model: ModelId) -> Option<usize> {
 }
 
 /// The plans of the models, so many, that have most to do.
-fn turn_plans(state: &State, seat: Seat, models: usize, styles: &Styles, plans: &mut Vec<Ranked<Plan>>) {
+fn turn_plans(
+    state: &State,
+    seat: Seat,
+    (models, breadth): (usize, Breadth),
+    styles: &Styles,
+    plans: &mut Vec<Ranked<Plan>>,
+) {
     let lineup = Lineup::new(state);
     let mut waiting: Vec<(f64, ModelId)> = state.waiting(seat).map(|it| (lineup.urgency(it), it)).collect();
     waiting.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     for (_, model) in waiting.into_iter().take(models) {
         let active = activated(state, model);
-        turns::turns(&Lineup::new(&active), model, styles.of(role(state, model)), plans);
+        turns::turns(&Lineup::new(&active), model, (styles.of(role(state, model)), breadth), plans);
     }
 }
 

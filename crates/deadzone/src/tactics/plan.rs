@@ -19,6 +19,16 @@ pub enum Plan {
     },
 }
 
+impl Plan {
+    /// Who carries it out, where it is somebody's activation.
+    pub(super) fn model(&self) -> Option<ModelId> {
+        match self {
+            Plan::Turn { model, .. } => Some(*model),
+            Plan::Say(_) => None,
+        }
+    }
+}
+
 /// What a model does in its activation, in order.
 pub type Acts = Vec<Act>;
 

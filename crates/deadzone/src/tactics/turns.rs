@@ -20,8 +20,6 @@ const LEAST: f64 = 0.02;
 const PRICE: f64 = 0.45;
 /// How many cubes are weighed for a MOVE or SPRINT, and how many spots in each.
 const CELLS: (usize, usize) = (7, 2);
-/// How many places are shot from or gone to.
-const PLACES: usize = 4;
 /// What standing up is worth beyond what can be done then.
 const UP: f64 = 0.8;
 /// How much better ground must be for a move to get on.
@@ -31,9 +29,36 @@ const PRESS: f64 = 0.4;
 /// What it costs to turn one's back on a fight.
 const BREAK_OFF: f64 = 0.6;
 
+/// How much of what a model could do becomes a plan.
+#[derive(Clone, Copy)]
+pub(super) struct Breadth {
+    /// How many enemies are shot at.
+    shots: usize,
+    /// How many are fought.
+    fights: usize,
+    /// How many places are shot from or gone to.
+    places: usize,
+    /// How many enemies are fallen upon.
+    charges: usize,
+    /// Whether who goes somewhere means to fire from there although there is nobody to be seen yet.
+    hopes: bool,
+}
+
+impl Breadth {
+    /// For who can weigh a handful of plans.
+    pub const NARROW: Breadth = Breadth { shots: 1, fights: 1, places: 4, charges: 2, hopes: true };
+    /// For who has time for many.
+    pub const WIDE: Breadth = Breadth { shots: 4, fights: 3, places: 7, charges: 4, hopes: false };
+}
+
 /// The plans of a model that is asked what it does, in its style.
-pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, style: Style, plans: &mut Vec<Ranked<Plan>>) {
-    let mut turn = Turn::new(lineup, model, style);
+pub(super) fn turns(
+    lineup: &Lineup<'_>,
+    model: ModelId,
+    (style, breadth): (Style, Breadth),
+    plans: &mut Vec<Ranked<Plan>>,
+) {
+    let mut turn = Turn::new(lineup, model, (style, breadth));
     match turn.state.active {
         Some(active) if active.down => turn.lying(),
         _ if turn.state.has_enemy(turn.cell(), turn.state.team(model)) => turn.in_a_fight(),
@@ -56,6 +81,7 @@ struct Turn<'a> {
     state: &'a State,
     model: ModelId,
     style: Style,
+    breadth: Breadth,
     /// Everything it may say.
     all: Vec<Order>,
     /// What it is worth to stay where it is.
@@ -74,13 +100,13 @@ struct End {
 }
 
 impl<'a> Turn<'a> {
-    fn new(lineup: &'a Lineup<'a>, model: ModelId, style: Style) -> Turn<'a> {
+    fn new(lineup: &'a Lineup<'a>, model: ModelId, (style, breadth): (Style, Breadth)) -> Turn<'a> {
         let state = lineup.state;
         let mut all = Vec::new();
         activation::orders(state, model, &mut all);
         let it = state.model(model);
         let here = ground(lineup, model, (it.cell, it.spots), style);
-        Turn { lineup, state, model, style, all, here, plans: Vec::new() }
+        Turn { lineup, state, model, style, breadth, all, here, plans: Vec::new() }
     }
 
     fn cell(&self) -> Cell {
@@ -116,7 +142,9 @@ impl<'a> Turn<'a> {
     /// With an enemy in its cube: fights, or goes away if that is better.
     fn in_a_fight(&mut self) {
         let fights = fights(self.state, self.model, Means::Action);
-        if let Some((order, worth)) = best(self.state, self.model, fights, self.style) {
+        for (order, worth) in
+            best_first(self.state, self.model, fights, self.style).into_iter().take(self.breadth.fights)
+        {
             self.add(vec![Act::Do(order)], worth + 0.1, true);
         }
         for end in self.ends(Pace::Move).into_iter().take(2) {
@@ -129,20 +157,22 @@ impl<'a> Turn<'a> {
     /// Shoots, goes somewhere, or both in either order; or falls on somebody.
     fn at_large(&mut self) {
         let ends = self.ends(Pace::Move);
-        if let Some((order, worth)) = self.best_shot(true) {
+        for (order, worth) in self.best_shots(true) {
             self.add(vec![Act::Do(order)], worth, true);
         }
-        if let Some((order, worth)) = self.best_shot(false) {
+        for (order, worth) in self.best_shots(false) {
             for end in ends.iter().take(2) {
                 self.add(vec![Act::Do(order), Act::Do(end.order)], worth + end.ground - self.here, true);
             }
         }
-        for end in ends.iter().take(PLACES) {
+        for end in ends.iter().take(self.breadth.places) {
             let (shot, gets_on) = (self.shot_from(end), self.gets_on(end.cell));
-            self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here, gets_on || shot > LEAST);
+            if shot > LEAST || self.breadth.hopes {
+                self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here, gets_on || shot > LEAST);
+            }
             self.add(vec![Act::Do(end.order)], end.ground - self.here, gets_on);
         }
-        for end in self.ends(Pace::Sprint).into_iter().take(PLACES) {
+        for end in self.ends(Pace::Sprint).into_iter().take(self.breadth.places) {
             self.add(vec![Act::Do(end.order)], end.ground - self.here, self.gets_on(end.cell));
         }
         self.charges();
@@ -167,11 +197,17 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// The best SHOOT from where it stands.
-    fn best_shot(&self, long_too: bool) -> Option<(Order, f64)> {
+    /// The best SHOOTs from where it stands, one at each enemy and one at a cube, best first.
+    fn best_shots(&self, long_too: bool) -> Vec<(Order, f64)> {
         let short = |it: &&Order| long_too || !is_long(self.state, self.model, it);
         let shots = self.all.iter().filter(|it| is_shot(it, Means::Action)).filter(short).copied();
-        best(self.state, self.model, shots, self.style).filter(|it| it.1 > LEAST)
+        let mut kept: Vec<(Order, f64)> = Vec::new();
+        for shot in best_first(self.state, self.model, shots, self.style).into_iter().filter(|it| it.1 > LEAST) {
+            if kept.len() < self.breadth.shots && kept.iter().all(|it| aim(&it.0) != aim(&shot.0)) {
+                kept.push(shot);
+            }
+        }
+        kept
     }
 
     /// What the best short SHOOT is worth from the end of a move.
@@ -231,7 +267,7 @@ impl<'a> Turn<'a> {
             }
         }
         charges.arrange(|a, b| b.0.total_cmp(&a.0));
-        for (worth, order) in charges.into_iter().take(2) {
+        for (worth, order) in charges.into_iter().take(self.breadth.charges) {
             self.add(vec![Act::Do(order)], worth, true);
         }
     }
@@ -276,6 +312,14 @@ fn is_shot(order: &Order, by: Means) -> bool {
     matches!(order, Order::Shoot { means, .. } | Order::ShootCube { means, .. } if *means == by)
 }
 
+/// At whom a shot is, and whether for effect; all shots at cubes are alike.
+fn aim(order: &Order) -> Option<(ModelId, bool)> {
+    match order {
+        Order::Shoot { target, effect, .. } => Some((*target, *effect)),
+        _ => None,
+    }
+}
+
 fn is_long(state: &State, model: ModelId, order: &Order) -> bool {
     match order {
         Order::Shoot { weapon, .. } => shooting::is_long(state, model, *weapon),
@@ -287,6 +331,13 @@ fn is_long(state: &State, model: ModelId, order: &Order) -> bool {
 fn best(state: &State, model: ModelId, all: impl IntoIterator<Item = Order>, style: Style) -> Option<(Order, f64)> {
     let valued = all.into_iter().map(|it| (it, answers::deed(state, model, &it, style)));
     valued.reduce(|best, it| if it.1 > best.1 { it } else { best })
+}
+
+fn best_first(state: &State, model: ModelId, all: impl IntoIterator<Item = Order>, style: Style) -> Vec<(Order, f64)> {
+    let mut valued: Vec<(Order, f64)> =
+        all.into_iter().map(|it| (it, answers::deed(state, model, &it, style))).collect();
+    valued.arrange(|a, b| b.1.total_cmp(&a.1));
+    valued
 }
 
 fn shots(state: &State, model: ModelId, means: Means, long_too: bool, style: Style) -> Option<(Order, f64)> {

@@ -27,7 +27,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Replies},
+    tactics::{Depth, Foresight, Learned, Limits, Replies},
 };
 use dice::Seeded;
 
@@ -61,8 +61,14 @@ impl Tactics for Warzone {
         rivals: 4,
         ahead: 12,
         replies: Replies::Weighed(Depth { plans: 2, outcomes: 1, worlds: 1, replies: 0, trust: 5 }),
-        weight: 4,
+        weight: 40,
     };
+
+    const LEVELS: [Limits; 3] = [
+        Limits { plans: 8, outcomes: 1, noise: 25 },
+        Limits { plans: 6, outcomes: 2, noise: 6 },
+        Limits { plans: 6, outcomes: 4, noise: 2 },
+    ];
 
     const ROLES: &'static [&'static str] = &["leaders", "troops", "support", "vehicles"];
 
