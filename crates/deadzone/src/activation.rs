@@ -7,8 +7,8 @@ use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Action, Activation, Attack, Contest, Event, Extra, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace,
-    Special, Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement,
+    Action, Activation, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special,
+    Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement,
     moves::Moves,
     rampage, reload, sentry,
     shots::Shooter,
@@ -65,7 +65,7 @@ pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
         return false;
     }
     // A Sentry Gun shoots once.
-    let fired = now.card(model).extra == Some(Extra::SentryGun) && active.actions() > 0;
+    let fired = now.is_gun(model) && active.actions() > 0;
     let open = active.actions() == 0
         || (!active.long && active.actions() < 2)
         || may_use_result(now, model)
@@ -146,7 +146,7 @@ fn check_of(
         0 => active.took(action).then_some(Forbidden::Twice { action }),
         // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
         1 => {
-            let gun = action != Action::Shoot && state.card(model).extra == Some(Extra::SentryGun);
+            let gun = action != Action::Shoot && state.is_gun(model);
             gun.then_some(Forbidden::NoActionLeft { action })
         }
         // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).

@@ -2,7 +2,10 @@
 
 use battle::Line;
 
-use crate::{Special, State, Step, contest, flow, names::name};
+use crate::{
+    Special, State, Step, contest, flow,
+    names::{name, with_item},
+};
 
 /// What a step asks.
 pub(crate) fn question(state: &State, step: &Step) -> Line {
@@ -56,9 +59,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Follow { target, .. } => Line::new("dz-ask-follow").with("model", name(state, *target)),
         Step::Rise { dead, .. } => Line::new("dz-ask-rise").with("model", name(state, *dead)),
         Step::PickUp(model) => Line::new("dz-ask-pick-up").with("model", name(state, *model)),
-        Step::Stow { model, item, .. } => {
-            Line::new("dz-ask-stow").with("model", name(state, *model)).with("item", item.rule())
-        }
+        Step::Stow { model, item, .. } => with_item(Line::new("dz-ask-stow").with("model", name(state, *model)), *item),
         Step::RollCommand
         | Step::Relay
         | Step::Tinker(_)

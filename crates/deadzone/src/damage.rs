@@ -9,8 +9,8 @@ use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Boon, Due, Event, Extra, Gift, Item, Lasts, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR,
-    missions, pool, rampage, secret, splat::deaths,
+    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions,
+    pool, rampage, secret, splat::deaths,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -206,7 +206,7 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId, vps: u8, cause: Option<Sea
         }
     }
     // A destroyed Sentry Gun turns back to an item that is good for nothing (`dz.item.sentry-gun`).
-    if now.card(model).extra == Some(Extra::SentryGun) {
+    if now.is_gun(model) {
         now.emit(Event::Dropped { cell, item: Item::BrokenGun, bought: true });
     }
     if now.has(model, Ability::InkSac) {

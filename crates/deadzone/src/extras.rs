@@ -2,9 +2,13 @@
 //! item. Each has its place among the models from the start, off the map.
 
 use battle::Seat;
-use muster::{ResolvedModel, ResolvedUnit, Unit};
+use muster::{ResolvedModel, ResolvedUnit, Unit, UnitOption};
+use rules::RuleId;
 
 use crate::{Ability, Item, ModelId, Profile, Special, State, field::FieldData, pack, profile::Kind};
+
+/// The Sentry Gun's unit in the pack.
+const GUN: &str = "sentry-gun";
 
 /// A kind of model that is on no army list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,11 +23,14 @@ pub enum Extra {
     ReconDrone,
     /// Emplaced by an Engineer (`dz.item.sentry-gun`).
     SentryGun,
+    /// The same with one of the Small Arms, by its rule (`dz.unit.items.sentry-gun`).
+    ArmedGun(RuleId),
     /// Bought as an item, deployed as a model (`dz.item.bomb-bot`).
     BombBot,
 }
 
 impl Extra {
+    /// All but the guns with a weapon of their own: which of those there are depends on what was bought.
     const ALL: [Extra; 6] =
         [Extra::Zombie, Extra::Victim, Extra::RatSwarm, Extra::ReconDrone, Extra::SentryGun, Extra::BombBot];
 
@@ -34,7 +41,7 @@ impl Extra {
             Extra::Victim => "mazon-labs-plague-victim",
             Extra::RatSwarm => "rat-swarm",
             Extra::ReconDrone => "recon-drone",
-            Extra::SentryGun => "sentry-gun",
+            Extra::SentryGun | Extra::ArmedGun(_) => GUN,
             Extra::BombBot => "bomb-bot",
         }
     }
@@ -51,7 +58,32 @@ impl Extra {
         matches!(self, Extra::BombBot)
     }
 
-    /// How many of it a seat may ever have at once.
+    /// Whether it is a Sentry Gun, whatever its weapon.
+    #[must_use]
+    pub const fn is_gun(self) -> bool {
+        self.packed().is_some()
+    }
+
+    /// The item it is again when it is packed up.
+    #[must_use]
+    pub const fn packed(self) -> Option<Item> {
+        match self {
+            Extra::SentryGun => Some(Item::SentryGun),
+            Extra::ArmedGun(weapon) => Some(Item::ArmedGun(weapon)),
+            Extra::Zombie | Extra::Victim | Extra::RatSwarm | Extra::ReconDrone | Extra::BombBot => None,
+        }
+    }
+
+    /// What an item is when it is emplaced: of a gun, the gun with its weapon.
+    #[must_use]
+    pub fn emplaced(item: Item) -> Option<Extra> {
+        match item {
+            Item::ArmedGun(weapon) => Some(Extra::ArmedGun(weapon)),
+            other => (other == Item::SentryGun).then_some(Extra::SentryGun),
+        }
+    }
+
+    /// How many of it a seat may ever have at once. A gun that lies about is emplaced by either side.
     fn places(self, field: &FieldData, seat: Seat) -> usize {
         let of = |seat: Seat| field.models.iter().filter(move |it| it.seat == seat && it.extra.is_none());
         let with =
@@ -68,7 +100,9 @@ impl Extra {
             Extra::Zombie | Extra::Victim => 0,
             Extra::RatSwarm => 2 * with(Ability::SwarmLord),
             Extra::ReconDrone => with(Ability::ReconDrone),
-            Extra::SentryGun => items(seat, Item::SentryGun) + items(other, Item::SentryGun),
+            Extra::SentryGun | Extra::ArmedGun(_) => {
+                self.packed().map_or(0, |gun| items(seat, gun) + items(other, gun))
+            }
             Extra::BombBot => items(seat, Item::BombBot),
         }
     }
@@ -76,8 +110,9 @@ impl Extra {
 
 /// Adds the places of those that may come into play.
 pub(crate) fn add(field: &mut FieldData) {
+    let armed = armed_guns(field);
     for seat in Seat::first(2) {
-        for extra in Extra::ALL {
+        for extra in Extra::ALL.into_iter().chain(armed.iter().copied()) {
             for _ in 0..extra.places(field, seat) {
                 if let Some(profile) = profile(extra) {
                     field.add(seat, profile, Some(extra));
@@ -87,10 +122,50 @@ pub(crate) fn add(field: &mut FieldData) {
     }
 }
 
+/// The kinds of guns that somebody bought with a weapon of their own.
+fn armed_guns(field: &FieldData) -> Vec<Extra> {
+    let carried = field.models.iter().flat_map(|it| &field.profiles[usize::from(it.profile)].items);
+    let mut kinds = Vec::new();
+    for gun in carried.filter_map(|it| Extra::emplaced(*it)).filter(|it| *it != Extra::SentryGun) {
+        if !kinds.contains(&gun) {
+            kinds.push(gun);
+        }
+    }
+    kinds
+}
+
 /// The profile of the pack.
 fn profile(extra: Extra) -> Option<Profile> {
-    let unit = resolved(pack().units.get(extra.unit())?);
+    let printed = pack().units.get(extra.unit())?;
+    let unit = if let Extra::ArmedGun(weapon) = extra { armed(printed, weapon)? } else { resolved(printed) };
     Profile::read(&unit, &unit.models[0]).ok().map(|it| Profile { kind: Kind::Extra, ..it })
+}
+
+/// Whether a weapon may be bought for a Sentry Gun: one of the Small Arms (`dz.unit.items.sentry-gun`).
+pub(crate) fn arms_guns(weapon: RuleId) -> bool {
+    pack().units.get(GUN).is_some_and(|gun| upgrade(gun, weapon).is_some())
+}
+
+/// The upgrade that gives a unit this weapon, if it is of the unit's categories.
+fn upgrade(unit: &Unit, weapon: RuleId) -> Option<&'static UnitOption> {
+    let is = |id: &String| pack().weapons.get(id).is_some_and(|it| it.rule == weapon);
+    let fits = |it: &&UnitOption| it.to.iter().any(|it| unit.keywords.contains(it));
+    let all = pack().lists.values().flat_map(|it| &it.options);
+    all.filter(fits).find(|it| it.gives.weapons.iter().any(is))
+}
+
+/// A gun with a weapon of its own. It takes the place of the Heavy Rifle, but one marked * is added to it: it replaces
+/// no weapon of any model (`dz.team.weapon-upgrade`). No Small Arms weapon is worth victory points.
+fn armed(gun: &Unit, weapon: RuleId) -> Option<ResolvedUnit> {
+    let upgrade = upgrade(gun, weapon)?;
+    let bought = upgrade.gives.weapons.iter().filter_map(|it| pack().weapons.get(it)).cloned();
+    let printed = resolved(gun);
+    let mut models = printed.models;
+    for model in &mut models {
+        model.weapons.retain(|it| upgrade.replaces_one.as_ref() != it.modes.first().map(|it| &it.line.kind));
+        model.weapons.extend(bought.clone());
+    }
+    Some(ResolvedUnit { name: format!("{} [{}]", printed.name, upgrade.name), models, ..printed })
 }
 
 /// A unit of the pack as it is printed, without options.

@@ -8,7 +8,7 @@ use table::lattice::{Floor, Gait};
 
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
-    Throw, burst, extras::Extra, field::gap, glide, movement, placing, sight::Body, traps,
+    Throw, burst, field::gap, glide, movement, placing, sight::Body, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -101,7 +101,7 @@ pub(crate) fn ways(state: &State, throw: &Throw) -> SmallVec<[u8; 8]> {
 
 /// Solid models and Vehicles are not moved by attacks (`dz.ability.solid`, `dz.ability.vehicle`).
 fn is_thrown(state: &State, model: ModelId) -> bool {
-    let gun = state.is_on_board(model) && state.card(model).extra == Some(Extra::SentryGun);
+    let gun = state.is_on_board(model) && state.is_gun(model);
     state.is_on_board(model) && !gun && !state.has(model, Ability::Solid) && !state.has(model, Ability::Vehicle)
 }
 

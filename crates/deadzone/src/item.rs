@@ -3,6 +3,8 @@
 use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
+use crate::extras;
+
 /// A kind of item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Item {
@@ -48,6 +50,8 @@ pub enum Item {
     MonoWheel,
     /// A Sentry Gun that was destroyed: it can be carried about, and is never emplaced again.
     BrokenGun,
+    /// A Sentry Gun with one of the Small Arms, by its rule.
+    ArmedGun(RuleId),
 }
 
 impl Item {
@@ -62,7 +66,8 @@ impl Item {
         (Item::BoobyTrap, 1),
     ];
 
-    /// The item of a rule of the catalogue; `None` for one that is none, or that cannot be used yet.
+    /// The item of a rule of the catalogue; `None` for one that is none, or that cannot be used yet. A weapon bought as
+    /// an item is one for a Sentry Gun, and the gun with it (`dz.unit.items.sentry-gun`).
     #[must_use]
     pub fn of(rule: RuleId, x: Option<i32>) -> Option<Item> {
         let shield = Item::EnergyShield(x.unwrap_or(0).clamp(0, 8) as u8);
@@ -86,7 +91,8 @@ impl Item {
             Item::BombBot,
             Item::MonoWheel,
         ];
-        all.into_iter().find(|it| it.rule() == rule)
+        let armed = || extras::arms_guns(rule).then_some(Item::ArmedGun(rule));
+        all.into_iter().find(|it| it.rule() == rule).or_else(armed)
     }
 
     /// Its rule.
@@ -110,7 +116,7 @@ impl Item {
             Item::Commlink => rule!("dz.item.commlink"),
             Item::AdrenalineShot => rule!("dz.item.adrenaline-shot"),
             Item::StimulantShot => rule!("dz.item.stimulant-shot"),
-            Item::SentryGun | Item::BrokenGun => rule!("dz.item.sentry-gun"),
+            Item::SentryGun | Item::BrokenGun | Item::ArmedGun(_) => rule!("dz.item.sentry-gun"),
             Item::BombBot => rule!("dz.item.bomb-bot"),
             Item::MonoWheel => rule!("dz.item.mono-wheel"),
         }

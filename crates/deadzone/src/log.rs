@@ -5,7 +5,7 @@ use rules::RuleId;
 
 use crate::{
     Attack, Event, Gift, Item, Mark, ModelId, Pool, State,
-    names::{counter_name, name, weapon_name},
+    names::{counter_name, name, weapon_name, with_item},
     words::cube,
 };
 
@@ -39,7 +39,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::Looked { seat, counter, item } => {
             let line = match item {
-                Some(item) => counter_name(before, "dz-log-looked-item", *counter).with("item", item.rule()),
+                Some(item) => with_item(counter_name(before, "dz-log-looked-item", *counter), *item),
                 None => counter_name(before, "dz-log-looked", *counter),
             };
             line.with("player", player(*seat))
@@ -100,7 +100,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Scored { seat, vps, rule } => {
             Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
         }
-        Event::PickedUp { model: who, item, .. } => model("dz-log-picked-up", *who).with("item", item.rule()),
+        Event::PickedUp { model: who, item, .. } => with_item(model("dz-log-picked-up", *who), *item),
         Event::Given(boon) if matches!(boon.gift, Gift::Reminded(_) | Gift::Fire(_)) => return None,
         Event::Given(boon) => model("dz-log-given", boon.model).with("rule", boon.rule),
         Event::TableRolled { model: who, die, rule } => {
@@ -112,7 +112,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::ResultTaken { seat, face } => {
             Line::new("dz-log-result-taken").with("player", player(*seat)).with("face", face.rule())
         }
-        Event::Drawn { model: who, item } => model("dz-log-picked-up", *who).with("item", item.rule()),
+        Event::Drawn { model: who, item } => with_item(model("dz-log-picked-up", *who), *item),
         Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
         Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
@@ -127,12 +127,10 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Controlled { model: who, seat } => model("dz-log-controlled", *who).with("player", player(*seat)),
         Event::TrapLaid(trap) => Line::new("dz-log-trap").with("cube", cube(trap.cell)),
         Event::TrapGone { .. } => Line::new("dz-log-trap-gone"),
-        Event::Dropped { cell, item, .. } => {
-            Line::new("dz-log-dropped").with("item", item.rule()).with("cube", cube(*cell))
-        }
+        Event::Dropped { cell, item, .. } => with_item(Line::new("dz-log-dropped"), *item).with("cube", cube(*cell)),
         Event::UsedUp { model: who, pocket } => {
             let item = before.model(*who).item(*pocket).unwrap_or(Item::Ammo);
-            model("dz-log-used-up", *who).with("item", item.rule())
+            with_item(model("dz-log-used-up", *who), item)
         }
         Event::RoundEnded => Line::new("dz-log-round-ended").with("round", before.round),
         Event::Ended { outcome } => match outcome.winners().next().filter(|_| !outcome.is_draw()) {

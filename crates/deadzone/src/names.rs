@@ -4,8 +4,8 @@ use battle::Line;
 use rules::rule;
 
 use crate::{
-    Aim, Cell, Counter, Due, Face, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use, flow,
-    splat::arms, words::cube,
+    Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
+    flow, sentry, splat::arms, words::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.
@@ -27,9 +27,19 @@ pub(crate) fn weapon_name(state: &State, model: ModelId, weapon: u8) -> Line {
     }
 }
 
+/// A line about an item; a Sentry Gun is named with the weapon that was bought for it.
+pub(crate) fn with_item(line: Line, item: Item) -> Line {
+    match item {
+        Item::ArmedGun(weapon) => {
+            line.with("item", Line::new("dz-item-armed").with("item", item.rule()).with("weapon", weapon))
+        }
+        other => line.with("item", other.rule()),
+    }
+}
+
 fn item_name(state: &State, model: ModelId, pocket: u8) -> Line {
     match state.model(model).item(pocket) {
-        Some(item) => Line::new("dz-item").with("item", item.rule()),
+        Some(item) => with_item(Line::new("dz-item"), item),
         None => Line::new("dz-item-hidden"),
     }
 }
@@ -99,7 +109,7 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
             Line::new("dz-do-call-in").with("model", name(state, *model)).with("cube", cube(*cell))
         }
         Order::CallSwarm { .. } => Line::new("dz-do-call-swarm"),
-        Order::Emplace { .. } => Line::new("dz-do-emplace"),
+        Order::Emplace { gun, .. } => emplace_name(state, *gun),
         Order::Pack { .. } => Line::new("dz-do-pack"),
         Order::Give { item, to } => {
             Line::new("dz-do-give").with("item", item_name(state, actor(state), *item)).with("model", name(state, *to))
@@ -146,6 +156,15 @@ fn bearing(at: Spots) -> &'static str {
         [side(x)]
 }
 
+/// A gun is emplaced; with which weapon, if one was bought for it.
+fn emplace_name(state: &State, gun: Gun) -> Line {
+    let line = Line::new("dz-do-emplace");
+    match sentry::item(state, gun) {
+        Some(Item::ArmedGun(weapon)) => Line::new("dz-do-with").with("what", line).with("item", weapon),
+        Some(_) | None => line,
+    }
+}
+
 /// Which command dice are rolled again.
 fn reroll_name(dice: [u8; 6]) -> Line {
     let faces = Face::ALL.into_iter().flat_map(|it| std::iter::repeat_n(it, usize::from(dice[it as usize])));
@@ -170,8 +189,8 @@ const BONUS: [&str; 7] = [
 /// What a counter on the map is called; one that lies face down by its name for who has looked at it.
 pub(crate) fn counter_item(counter: Option<&Counter>) -> Line {
     match counter.map(|it| (it.known(), it.item)) {
-        Some((Some(item), Some(_))) => Line::new("dz-item").with("item", item.rule()),
-        Some((Some(item), None)) => Line::new("dz-item-seen").with("item", item.rule()),
+        Some((Some(item), Some(_))) => with_item(Line::new("dz-item"), item),
+        Some((Some(item), None)) => with_item(Line::new("dz-item-seen"), item),
         Some((None, _)) | None => Line::new("dz-item-hidden"),
     }
 }

@@ -97,7 +97,7 @@ fn may_follow(state: &State, seat: Seat) -> bool {
 }
 
 fn is_gun(card: &ModelCard) -> bool {
-    card.extra == Some(Extra::SentryGun)
+    card.extra.is_some_and(Extra::is_gun)
 }
 
 /// No result is spent on a Sentry Gun (`dz.item.sentry-gun`), unless the house plays otherwise (`dz.command.plus-model`).

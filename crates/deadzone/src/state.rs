@@ -527,7 +527,13 @@ impl State {
     /// Sentry Gun.
     #[must_use]
     pub fn takes_results(&self, model: ModelId) -> bool {
-        self.controller(model).is_none() && self.card(model).extra != Some(Extra::SentryGun)
+        self.controller(model).is_none() && !self.is_gun(model)
+    }
+
+    /// Whether a model is a Sentry Gun, whatever its weapon.
+    #[must_use]
+    pub fn is_gun(&self, model: ModelId) -> bool {
+        self.card(model).extra.is_some_and(Extra::is_gun)
     }
 
     /// Wrecks, which stand in the way (`dz.ability.vehicle`).

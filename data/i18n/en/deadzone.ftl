@@ -6,6 +6,7 @@ dz-model-numbered = { $name } { $number }
 dz-nobody = model { $number }
 dz-weapon = { $name }
 dz-item = { $item }
+dz-item-armed = { $item } [{ $weapon }]
 dz-item-hidden = a face-down item
 dz-item-seen = { $item } (face down, known to you)
 dz-result = { $face }

@@ -6,6 +6,7 @@ dz-model-numbered = { $name } { $number }
 dz-nobody = figurine { $number }
 dz-weapon = { $name }
 dz-item = { $item }
+dz-item-armed = { $item } [{ $weapon }]
 dz-item-hidden = un objet face cachée
 dz-item-seen = { $item } (face cachée, connu de vous)
 dz-result = { $face }

@@ -6,6 +6,7 @@ dz-model-numbered = { $name } { $number }
 dz-nobody = modello { $number }
 dz-weapon = { $name }
 dz-item = { $item }
+dz-item-armed = { $item } [{ $weapon }]
 dz-item-hidden = un oggetto coperto
 dz-item-seen = { $item } (coperto, noto a te)
 dz-result = { $face }
