@@ -5,6 +5,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use dice::Seeded;
 use muster::{Roster, RosterUnit, Unit, resolve, validate};
+use rules::rule;
 
 use crate::{Team, pack, profile::Kind};
 
@@ -68,7 +69,10 @@ fn leaders(faction: &str) -> impl Iterator<Item = &'static Unit> + '_ {
 
 /// Adds a model with something bought for it, or at least the model, if the team stays legal.
 fn buy(roster: &mut Roster, unit: &Unit, chance: &mut Seeded) {
-    let offers: Vec<String> = pack().offers(unit, &roster.faction).map(|it| it.option.id.clone()).collect();
+    // Sentry Guns are taken with their own rifle: so a seed musters the team that it always did.
+    let offers =
+        pack().offers(unit, &roster.faction).filter(|it| it.option.price_rule != rule!("dz.unit.items.sentry-gun"));
+    let offers: Vec<String> = offers.map(|it| it.option.id.clone()).collect();
     let offer = offers.get(chance.below(offers.len().max(1) as u32 * 2) as usize);
     let bought = offer.into_iter().map(|it| BTreeMap::from([(it.clone(), 1)]));
     for options in bought.chain([BTreeMap::new()]) {

@@ -185,7 +185,8 @@ fn every_weapon_that_is_sold_has_the_catalogues_price_vps_and_hardpoints() {
 #[test]
 fn every_item_has_the_price_and_rarity_of_its_list() {
     let mut priced = 0;
-    for option in options().filter(|it| !it.price_rule.name().starts_with("dz.weapon.")) {
+    let sold_as_printed = |it: &&UnitOption| !it.price_rule.name().starts_with("dz.weapon.") && it.price_rule != gun();
+    for option in options().filter(sold_as_printed) {
         let muster::Price::Each(points) = option.price else { panic!("{}: priced each", option.id) };
         let rarity = option.counts_as.as_deref().unwrap();
         let rarity = format!("{}{}", rarity[..1].to_uppercase(), &rarity[1..]);
@@ -198,6 +199,62 @@ fn every_item_has_the_price_and_rarity_of_its_list() {
     let listed: usize = lists.map(|it| text(it).matches(" pts ").count()).sum();
     let single = RuleId::all().filter(|it| it.name().starts_with("dz.enforcer-item.")).count();
     assert_eq!(priced, listed + single, "no item is missing");
+}
+
+/// What prices a Sentry Gun with a weapon of its own.
+fn gun() -> RuleId {
+    RuleId::find("dz.unit.items.sentry-gun").unwrap()
+}
+
+/// The Small Arms of a list: the weapons whose line names the faction and, for an elite list, whose ruling names the list
+/// (`dz.team.elite-lists`).
+fn small_arms(army: &str) -> BTreeSet<RuleId> {
+    let (faction, elite) = army.trim_end_matches(')').split_once(" (").map_or((army, None), |it| (it.0, Some(it.1)));
+    let named = |rule: RuleId, elite: &str| {
+        let ruling = rule.ruling(Language::En).map_or("", |it| it.words);
+        let lists = ruling.split_once("elite list(s): ").map_or("", |it| it.1.split('.').next().unwrap());
+        lists.split(", ").any(|it| it == elite)
+    };
+    let all = RuleId::all().filter(|it| it.name().starts_with("dz.weapon."));
+    all.filter(|it| {
+        let line = fields(text(*it));
+        let has = |field: usize, word: &str| line[field].split(", ").any(|it| it == word);
+        has(0, faction) && has(6, "Small Arms") && elite.is_none_or(|elite| named(*it, elite))
+    })
+    .collect()
+}
+
+#[test]
+fn every_small_arms_weapon_of_a_list_can_be_bought_for_its_sentry_guns() {
+    // dz.item.sentry-gun, dz.unit.items.sentry-gun: the points of both, and one Rare item like the gun itself.
+    let mut sold = Vec::new();
+    for list in pack().lists.values() {
+        let armed: Vec<&UnitOption> = list.options.iter().filter(|it| it.price_rule == gun()).collect();
+        let Some(plain) = list.options.iter().find(|it| it.id == "sentry-gun") else {
+            assert!(armed.is_empty(), "{} sells no Sentry Guns", list.id);
+            continue;
+        };
+        let army = &pack().header.factions[&list.armies[0]].name;
+        assert_eq!(armed.iter().map(|it| it.rule).collect::<BTreeSet<_>>(), small_arms(army), "{army}");
+        sold.push((army.as_str(), armed.len()));
+        for option in armed {
+            let line = fields(text(option.rule));
+            let named = pack().weapons.values().find(|it| it.rule == option.rule).unwrap();
+            let weapon: i32 = line[1].trim_end_matches(" pts").parse().unwrap();
+            let muster::Price::Each(gun) = plain.price else { panic!("{}: priced each", plain.id) };
+            assert_eq!(option.price, muster::Price::Each(gun + weapon), "{}", option.id);
+            assert_eq!(line[2], "0 VPs", "{}: a gun is worth nothing", option.id);
+            assert_eq!(option.name, format!("{} [{}]", plain.name, named.name));
+            let item = Ability { of: Some("item".into()), ..Ability::plain(option.rule) };
+            assert_eq!(option.gives, muster::Gives { skills: vec![item], ..muster::Gives::default() });
+            let as_plain =
+                UnitOption { counts_as: plain.counts_as.clone(), room: plain.room.clone(), ..option.clone() };
+            assert_eq!((option, &option.takers), (&as_plain, &plain.takers));
+        }
+    }
+    let lists =
+        [("Enforcers", 5), ("Enforcers (Nexus-Psi)", 0), ("GCPS", 3), ("GCPS (Outbreak)", 3), ("Mazon Labs", 3)];
+    assert_eq!(sold, lists);
 }
 
 /// Every figure of a unit by the name it has in a battle, read from the catalogue's line and from the mustered model.

@@ -1,7 +1,8 @@
 //! What may be taken together (`dz.team.*`): each restriction with the team that keeps it and the nearest that does not.
 
-use deadzone::pack;
+use deadzone::{Item, Profile, pack};
 use muster::{Fault, Roster, RosterUnit, Wrong, points, resolve, validate};
+use rules::RuleId;
 
 /// A team written as `unit +option +option, unit`; `x2` behind an option takes it twice.
 pub fn team(faction: &str, limit: u32, units: &str) -> Roster {
@@ -195,6 +196,48 @@ pub fn items_are_limited_by_rarity_and_one_to_a_model() {
     let rows = [(50, [2, 1, 1]), (149, [2, 1, 1]), (200, [4, 2, 1]), (300, [6, 3, 1]), (400, [8, 4, 1])];
     for (points, wanted) in rows {
         assert_eq!(most(points), wanted, "{points} points");
+    }
+}
+
+#[test]
+fn a_sentry_gun_may_be_bought_with_a_small_arms_weapon() {
+    // dz.item.sentry-gun, dz.unit.items.sentry-gun: the points of both; all guns count against the limit of Rare items.
+    let engineer = "enforcer-captain, enforcer, enforcer-engineer";
+    let bill = |faction: &str, units: &str| points(&team(faction, 300, units), pack()).total();
+    for (option, price) in [
+        ("sentry-gun", 8),
+        ("sentry-gun-enforcers-pistol", 8),
+        ("sentry-gun-combat-shotgun", 9),
+        ("sentry-gun-shotgun-accutek-id-kfa", 9),
+        ("sentry-gun-enforcers-laser-rifle", 10),
+        ("sentry-gun-laser-rifle-accutek-lr-45", 10),
+    ] {
+        let armed = format!("{engineer} +{option}");
+        fine("enforcers", 100, &armed);
+        assert_eq!(bill("enforcers", &armed) - bill("enforcers", engineer), price, "{option}");
+    }
+    let rifle = "sentry-gun-enforcers-laser-rifle";
+    let units = resolve(&team("enforcers", 100, &format!("{engineer} +{rifle}")), pack()).unwrap();
+    let profile = Profile::read(&units[2], &units[2].models[0]).expect("a profile");
+    let weapon = RuleId::find("dz.weapon.enforcers.laser-rifle").unwrap();
+    assert_eq!(profile.items.as_slice(), [Item::ArmedGun(weapon)]);
+    assert_eq!(profile.weapons.len(), 2, "the gun has it, not its bearer");
+    let two = format!("enforcer-captain +sentry-gun, enforcer, enforcer-engineer +{rifle}");
+    let wrong = refused("enforcers", 100, &two, "dz.team.rarity");
+    assert_eq!(wrong, Wrong::KindLimit { kind: "rare".into(), taken: 2, most: 1 });
+    fine("enforcers", 200, &two);
+    refused("enforcers", 200, &two.replace("enforcer,", "enforcer +holo-sight,"), "dz.team.rarity");
+    refused("enforcers", 200, &format!("{engineer} +{rifle} +ammo"), "dz.team.items");
+    // Only a weapon of one's own list: those of Nexus-Psi have no Small Arms (dz.team.elite-lists), Rebs no guns.
+    let psi = "nexus-psi-enforcers-recon-unit-n32-19, pathfinder, enforcer-engineer";
+    fine("enforcers-nexus-psi", 100, &format!("{psi} +sentry-gun"));
+    for (faction, units) in [
+        ("enforcers-nexus-psi", format!("{psi} +{rifle}")),
+        ("enforcers", format!("{engineer} +sentry-gun-shotgun")),
+        ("rebs", format!("rebel-commander +{rifle}, rebel-trooper")),
+    ] {
+        let found = faults(faction, 150, &units);
+        assert!(matches!(found[..], [Fault { wrong: Wrong::UnknownOption { .. }, .. }]), "{units}: {found:?}");
     }
 }
 
