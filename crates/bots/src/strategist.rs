@@ -266,3 +266,42 @@ impl<S: Tactics> Player<S> for Strategist<S> {
         self.following.choose(at, &mut self.mind, |mind, world| best(mind, world).map(|it| it.plan))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Candidate, Played, Rival, is_clear};
+
+    /// A plan with these odds by its first look, and what so many play-outs of each kind brought.
+    fn rival(odds: f64, weight: f64, gains: &[f64], times: usize) -> Rival<()> {
+        let mut rival = Rival::new(Candidate { plan: (), credit: 0.0, worth: odds, own: None }, weight);
+        for gain in gains.iter().cycle().take(gains.len() * times) {
+            rival.count(Played { done: 0.5, left: 0.5 + gain });
+        }
+        rival
+    }
+
+    #[test]
+    fn a_choice_is_clear_when_luck_cannot_turn_it() {
+        let far = [rival(0.7, 0.0, &[0.1, -0.1], 20), rival(0.4, 0.0, &[0.1, -0.1], 20)];
+        assert!(is_clear(&far), "three tenths apart, give or take two hundredths");
+        let early = [rival(0.7, 0.0, &[0.1, -0.1], 4), rival(0.4, 0.0, &[0.1, -0.1], 4)];
+        assert!(!is_clear(&early), "eight play-outs are none");
+        let near = [rival(0.52, 0.0, &[0.4, -0.4], 20), rival(0.5, 0.0, &[0.4, -0.4], 20)];
+        assert!(!is_clear(&near), "two hundredths apart, give or take nine");
+        let third =
+            [rival(0.7, 0.0, &[0.1, -0.1], 20), rival(0.4, 0.0, &[0.0], 40), rival(0.69, 0.0, &[0.1, -0.1], 20)];
+        assert!(!is_clear(&third), "the third is near");
+        assert!(is_clear(&[rival(0.9, 0.0, &[0.1], 30), rival(0.8, 0.0, &[0.2], 30)]), "all lead to the same");
+    }
+
+    #[test]
+    fn the_first_look_counts_for_little_when_much_was_played() {
+        let mut rival = rival(0.7, 4.0, &[], 0);
+        rival.judged(0.5);
+        assert!((rival.worth() - 0.7).abs() < 1e-12, "nothing was played yet");
+        (0..4).for_each(|_| rival.count(Played { done: 0.5, left: 0.5 }));
+        assert!((rival.worth() - 0.6).abs() < 1e-12, "as many play-outs as the first look is worth");
+        (0..392).for_each(|_| rival.count(Played { done: 0.5, left: 0.5 }));
+        assert!((rival.worth() - 0.502).abs() < 1e-12);
+    }
+}

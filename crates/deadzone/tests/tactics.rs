@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use battle::{Features, Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
 use bots::{Evaluation, Kind, Limit, Player, Random, SeatAt, Style, Styles, Tactician};
-use deadzone::{Deadzone, Order, State, Step, ready};
+use deadzone::{Act, Deadzone, ModelId, Order, Plan, State, Step, ready};
 use dice::Seeded;
 
 #[test]
@@ -112,6 +112,39 @@ fn turns(word: &str, seeds: Range<u64>, mut look: impl FnMut(&State, Seat)) {
             apply(&Deadzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
         }
     }
+}
+
+/// The model and the enemy shot at of every plan that begins with a SHOOT, and how many plans each model has.
+fn listed(state: &State, most: usize) -> (Vec<(ModelId, ModelId)>, Vec<(ModelId, usize)>) {
+    let (mut shots, mut models): (Vec<_>, Vec<(ModelId, usize)>) = (Vec::new(), Vec::new());
+    for plan in Deadzone.plans(state, most) {
+        let Plan::Turn { model, acts } = plan.plan else { continue };
+        match models.iter_mut().find(|it| it.0 == model) {
+            Some(known) => known.1 += 1,
+            None => models.push((model, 1)),
+        }
+        if let Some(Act::Do(Order::Shoot { target, .. })) = acts.first()
+            && !shots.contains(&(model, *target))
+        {
+            shots.push((model, *target));
+        }
+    }
+    (shots, models)
+}
+
+#[test]
+fn who_has_time_for_many_plans_gets_more_targets_and_more_models() {
+    let (mut targets, mut models) = ([0, 0], [0, 0]);
+    turns("quarantine-200", 1..4, |state, _| {
+        let [few, many] = [16, 32].map(|most| listed(state, most));
+        assert!(many.1.iter().all(|it| it.1 <= 8), "one model has more than its share: {:?}", many.1);
+        for (at, it) in [few, many].iter().enumerate() {
+            targets[at] += it.0.len();
+            models[at] += it.1.len();
+        }
+    });
+    assert!(targets[1] > targets[0] + targets[0] / 4, "targets: {targets:?}");
+    assert!(models[1] > models[0], "models: {models:?}");
 }
 
 /// What tacticians of a style mean to do, counted over many positions.
