@@ -114,9 +114,17 @@ fn turns(word: &str, seeds: Range<u64>, mut look: impl FnMut(&State, Seat)) {
     }
 }
 
-/// The model and the enemy shot at of every plan that begins with a SHOOT, and how many plans each model has.
-fn listed(state: &State, most: usize) -> (Vec<(ModelId, ModelId)>, Vec<(ModelId, usize)>) {
-    let (mut shots, mut models): (Vec<_>, Vec<(ModelId, usize)>) = (Vec::new(), Vec::new());
+/// What plans there are.
+#[derive(Default)]
+struct Listed {
+    /// The model and the enemy shot at of those that begin with a SHOOT.
+    shots: Vec<(ModelId, ModelId)>,
+    /// How many each model has.
+    models: Vec<(ModelId, usize)>,
+}
+
+fn listed(state: &State, most: usize) -> Listed {
+    let Listed { mut shots, mut models } = Listed::default();
     for plan in Deadzone.plans(state, most) {
         let Plan::Turn { model, acts } = plan.plan else { continue };
         match models.iter_mut().find(|it| it.0 == model) {
@@ -129,7 +137,7 @@ fn listed(state: &State, most: usize) -> (Vec<(ModelId, ModelId)>, Vec<(ModelId,
             shots.push((model, *target));
         }
     }
-    (shots, models)
+    Listed { shots, models }
 }
 
 #[test]
@@ -137,10 +145,10 @@ fn who_has_time_for_many_plans_gets_more_targets_and_more_models() {
     let (mut targets, mut models) = ([0, 0], [0, 0]);
     turns("quarantine-200", 1..4, |state, _| {
         let [few, many] = [16, 32].map(|most| listed(state, most));
-        assert!(many.1.iter().all(|it| it.1 <= 8), "one model has more than its share: {:?}", many.1);
+        assert!(many.models.iter().all(|it| it.1 <= 8), "one model has more than its share: {:?}", many.models);
         for (at, it) in [few, many].iter().enumerate() {
-            targets[at] += it.0.len();
-            models[at] += it.1.len();
+            targets[at] += it.shots.len();
+            models[at] += it.models.len();
         }
     });
     assert!(targets[1] > targets[0] + targets[0] / 4, "targets: {targets:?}");
