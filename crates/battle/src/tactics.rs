@@ -155,7 +155,7 @@ pub struct Foresight {
     pub first: Depth,
     /// How many of the best are played on.
     pub rivals: usize,
-    /// How many settled decisions of anybody they are played on for.
+    /// How many settled decisions of anybody they are played on for at least, until one's own choice comes round again.
     pub ahead: u16,
     /// How those are taken.
     pub replies: Replies,

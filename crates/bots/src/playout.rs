@@ -35,6 +35,25 @@ impl<S: Tactics> Playout<'_, S> {
         Some(worth)
     }
 
+    /// The same with the likeliest position it leads to.
+    pub fn worth_and_end(
+        &self,
+        state: &S::State,
+        plan: &S::Plan,
+        mind: &mut Seeded,
+        budget: &mut Budget<'_>,
+    ) -> Option<(f64, Option<S::State>)> {
+        let (mut worth, mut likeliest, mut found) = (0.0, 0.0, None);
+        let mut value = |chance, end: &S::State| {
+            worth += chance * self.evaluation.chance(self.system, end, self.seat);
+            if chance > likeliest {
+                (likeliest, found) = (chance, Some(end.clone()));
+            }
+        };
+        self.follow(state, plan, mind, budget, &mut value)?;
+        Some((worth, found))
+    }
+
     /// Follows a plan from here and shows every end it may come to, with its chance; `None` if the budget ran out on the way.
     pub fn follow(
         &self,

@@ -5,8 +5,8 @@
 //! rank first: whichever suits the game), in battles its view allows. Where they are left, they are judged by what was learned
 //! from how battles ended. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
 //! know better than any sample. Half of the plans are dropped when an equal share of the time is used up, and so on until
-//! two are left (sequential halving), or one is so far ahead that no luck will change it. The first look keeps its weight,
-//! so that little time makes a tactician of it.
+//! two are left (sequential halving), and at any time those that are so far behind, or so little, that it does not matter. The
+//! first look keeps its weight, so that little time makes a tactician of it.
 
 use battle::{
     Styles, Tactics,
@@ -16,7 +16,7 @@ use dice::Seeded;
 
 use crate::{
     Budget, Evaluation, Kind, Limit, Player, SeatAt,
-    candidates::{Candidate, candidates, weigh},
+    candidates::{Candidate, candidates},
     following::Following,
     playout::Playout,
     rollout::{Played, Rollout},
@@ -101,17 +101,19 @@ impl Thought {
                 if played.len() == rivals.len() {
                     rivals.iter_mut().zip(played).for_each(|(it, played)| it.count(played));
                 }
-                if is_clear(&rivals) {
+                rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+                while rivals.len() > 2 && rivals.last().is_some_and(|it| is_behind(it, &rivals[0])) {
+                    rivals.pop();
+                }
+                if rivals.iter().skip(1).all(|it| is_behind(it, &rivals[0])) {
                     break 'thought;
                 }
                 world = at.system().imagine(at.view(), mind);
             }
             if round < rounds {
-                rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
                 rivals.truncate(rivals.len().div_ceil(2));
             }
         }
-        rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         rivals
     }
 
@@ -127,21 +129,26 @@ impl Thought {
         let mut all = candidates(at.system().plans_in(world, plans, &self.styles), trust);
         let own = |it: &Evaluation, plan: &S::Plan| it.of_plan(at.system(), (world, at.seat()), plan, &self.styles);
         all.iter_mut().for_each(|it| it.own = own(&self.evaluation, &it.plan));
+        let mut ends = Vec::new();
         if all.len() > 1 {
-            let (system, evaluation, seat) = (at.system(), &self.evaluation, at.seat());
-            let playout = Playout { system, evaluation, seat, outcomes, replies };
-            let weighed = weigh(&playout, world, &all, mind, budget);
-            all.truncate(weighed.len().max(1));
-            all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = worth);
-        }
-        let weight = f64::from(self.foresight.weight);
-        let mut rivals: Vec<Rival<_>> = Vec::new();
-        for it in all.into_iter().map(|it| Rival::new(it, weight)) {
-            // What comes to the same in every way is the same, whatever the orders.
-            if rivals.iter().all(|other| (other.odds - it.odds).abs() > SAME) {
-                rivals.push(it);
+            let (system, seat) = (at.system(), at.seat());
+            for it in &mut all {
+                let evaluation = it.own.as_ref().unwrap_or(&self.evaluation);
+                let playout = Playout { system, evaluation, seat, outcomes, replies };
+                let Some((worth, end)) = playout.worth_and_end(world, &it.plan, &mut mind.clone(), budget) else {
+                    break;
+                };
+                it.worth = worth;
+                ends.push(end);
             }
+            all.truncate(ends.len().max(1));
         }
+        // What comes to the same in every way is the same, whatever the orders.
+        let same = |a: usize, b: usize| (all[a].worth - all[b].worth).abs() < SAME && ends[a] == ends[b];
+        let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
+        let weight = f64::from(self.foresight.weight);
+        let single = all.into_iter().zip(twins).filter(|it| !it.1);
+        let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, weight)).collect();
         rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         rivals.truncate(self.foresight.rivals.max(1));
         if rivals.len() > 1 {
@@ -160,13 +167,14 @@ impl Thought {
 /// Plans whose odds differ by less lead to the same.
 const SAME: f64 = 1e-9;
 /// How many play-outs there must be before one may be far enough ahead, and by how many standard errors.
-const CLEAR: (f64, f64) = (24.0, 4.0);
+const CLEAR: (usize, f64) = (24, 3.0);
+/// What is not worth a thought: a lead that is no greater, even if it is underrated by so many standard errors.
+const NEAR: (f64, f64) = (0.01, 2.0);
 
-/// Whether the best is so far ahead of all others that more play-outs would not change it, or they all come to the same.
-fn is_clear<P>(rivals: &[Rival<P>]) -> bool {
-    let Some(best) = rivals.iter().max_by(|a, b| a.worth().total_cmp(&b.worth())) else { return true };
-    let behind = |it: &Rival<P>| best.worth() - it.worth() >= CLEAR.1 * libm::sqrt(best.doubt() + it.doubt());
-    best.played >= CLEAR.0 && rivals.iter().all(|it| std::ptr::eq(it, best) || behind(it))
+/// Whether one is so far behind the best that more play-outs would not change it, or hardly behind at all.
+fn is_behind<P>(it: &Rival<P>, best: &Rival<P>) -> bool {
+    let (lead, doubt) = (best.worth() - it.worth(), best.doubt(it));
+    it.gains.len() >= CLEAR.0 && (lead >= CLEAR.1 * doubt || lead + NEAR.1 * doubt <= NEAR.0)
 }
 
 /// A plan that is played on.
@@ -174,12 +182,12 @@ pub(crate) struct Rival<P> {
     pub plan: P,
     /// The expected chance to win when it is done, by the odds.
     odds: f64,
-    /// What play-outs added to that, summed up, with what the first look made of it for as many as that is worth.
+    /// What the first look made of what follows, and for how many play-outs that counts.
+    first: (f64, f64),
+    /// What each play-out added to the odds.
+    gains: Vec<f64>,
+    /// The sum of it.
     gained: f64,
-    /// The same squared.
-    squares: f64,
-    /// How many they were.
-    played: f64,
     /// How whoever carries it out judges where it leads, where that is not the usual.
     judge: Option<Evaluation>,
 }
@@ -187,27 +195,19 @@ pub(crate) struct Rival<P> {
 impl<P> Rival<P> {
     fn new(candidate: Candidate<P>, weight: f64) -> Rival<P> {
         let Candidate { plan, credit, worth, .. } = candidate;
-        Rival {
-            plan,
-            odds: worth,
-            gained: weight * credit,
-            squares: weight * credit * credit,
-            played: weight,
-            judge: None,
-        }
+        Rival { plan, odds: worth, first: (credit, weight), gains: Vec::new(), gained: 0.0, judge: None }
     }
 
     /// Goes on from the odds as whoever judges play-outs sees them.
     fn judged(&mut self, odds: f64) {
-        let first = self.worth() - odds;
-        (self.odds, self.gained, self.squares) = (odds, self.played * first, self.played * first * first);
+        self.first.0 += self.odds - odds;
+        self.odds = odds;
     }
 
     /// Counts what a play-out brought after the plan was done.
     fn count(&mut self, Played { done, left }: Played) {
+        self.gains.push(left - done);
         self.gained += left - done;
-        self.squares += (left - done) * (left - done);
-        self.played += 1.0;
     }
 
     /// What it promises.
@@ -217,13 +217,17 @@ impl<P> Rival<P> {
 
     /// What the first look and the play-outs say of what follows.
     pub fn followed(&self) -> f64 {
-        if self.played > 0.0 { self.gained / self.played } else { 0.0 }
+        let ((first, weight), count) = (self.first, self.gains.len() as f64);
+        if weight + count > 0.0 { (weight * first + self.gained) / (weight + count) } else { first }
     }
 
-    /// How far that may be off: the variance of its mean.
-    fn doubt(&self) -> f64 {
-        let mean = self.followed();
-        if self.played > 0.0 { (self.squares / self.played - mean * mean).max(0.0) / self.played } else { 1.0 }
+    /// How far the difference to another may be off by the luck of play-outs: its standard error. Both had the same luck.
+    fn doubt(&self, other: &Rival<P>) -> f64 {
+        let count = self.gains.len() as f64;
+        let ahead = || self.gains.iter().zip(&other.gains).map(|(one, other)| one - other);
+        let mean = (self.gained - other.gained) / count;
+        let squares = ahead().map(|it| (it - mean) * (it - mean)).sum::<f64>();
+        libm::sqrt(squares) / (self.first.1 + count)
     }
 }
 
@@ -269,7 +273,7 @@ impl<S: Tactics> Player<S> for Strategist<S> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Candidate, Played, Rival, is_clear};
+    use super::{Candidate, Played, Rival, is_behind};
 
     /// A plan with these odds by its first look, and what so many play-outs of each kind brought.
     fn rival(odds: f64, weight: f64, gains: &[f64], times: usize) -> Rival<()> {
@@ -281,17 +285,20 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_clear_when_luck_cannot_turn_it() {
-        let far = [rival(0.7, 0.0, &[0.1, -0.1], 20), rival(0.4, 0.0, &[0.1, -0.1], 20)];
-        assert!(is_clear(&far), "three tenths apart, give or take two hundredths");
-        let early = [rival(0.7, 0.0, &[0.1, -0.1], 4), rival(0.4, 0.0, &[0.1, -0.1], 4)];
-        assert!(!is_clear(&early), "eight play-outs are none");
-        let near = [rival(0.52, 0.0, &[0.4, -0.4], 20), rival(0.5, 0.0, &[0.4, -0.4], 20)];
-        assert!(!is_clear(&near), "two hundredths apart, give or take nine");
-        let third =
-            [rival(0.7, 0.0, &[0.1, -0.1], 20), rival(0.4, 0.0, &[0.0], 40), rival(0.69, 0.0, &[0.1, -0.1], 20)];
-        assert!(!is_clear(&third), "the third is near");
-        assert!(is_clear(&[rival(0.9, 0.0, &[0.1], 30), rival(0.8, 0.0, &[0.2], 30)]), "all lead to the same");
+    fn one_is_behind_when_luck_cannot_turn_it() {
+        let (ups, downs) = ([0.1, -0.1], [-0.1, 0.1]);
+        let far = [rival(0.7, 0.0, &ups, 20), rival(0.4, 0.0, &downs, 20)];
+        assert!(is_behind(&far[1], &far[0]), "three tenths apart, give or take three hundredths");
+        let early = [rival(0.7, 0.0, &ups, 4), rival(0.4, 0.0, &downs, 4)];
+        assert!(!is_behind(&early[1], &early[0]), "eight play-outs are none");
+        let trusted = [rival(0.7, 40.0, &ups, 4), rival(0.4, 40.0, &downs, 4)];
+        assert!(!is_behind(&trusted[1], &trusted[0]), "the first look is no play-out");
+        let near = [rival(0.52, 0.0, &ups, 20), rival(0.5, 0.0, &downs, 20)];
+        assert!(!is_behind(&near[1], &near[0]), "two hundredths apart, give or take three");
+        let alike = [rival(0.52, 0.0, &ups, 20), rival(0.5, 0.0, &ups, 20)];
+        assert!(is_behind(&alike[1], &alike[0]), "two hundredths apart, whatever the luck");
+        let hardly = [rival(0.503, 0.0, &[0.01, -0.01], 40), rival(0.5, 0.0, &[-0.01, 0.01], 40)];
+        assert!(is_behind(&hardly[1], &hardly[0]), "it hardly matters which");
     }
 
     #[test]
