@@ -1,9 +1,9 @@
 //! Good advice keeps its word: plans are legal to the last order, and reflex answers everything.
 
 use battle::{Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
-use bots::{Limit, Player, SeatAt, Style, Styles, Tactician};
+use bots::{Limit, Player, SeatAt, Style, Styles, Tactician, hint};
 use dice::Seeded;
-use warzone::{ModelId, Order, State, Step, Warzone, ready};
+use warzone::{ModelId, Order, Plan, State, Step, Warzone, ready};
 
 #[test]
 fn advice_keeps_the_laws() {
@@ -29,6 +29,25 @@ fn positions(battle: &str, one_in: usize, mut look: impl FnMut(&State)) {
         let order = Warzone.reflex(&state, &mut dice);
         apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
     }
+}
+
+/// Which squad acts first is told apart by what follows, not by what it comes to at once.
+#[test]
+fn a_strategist_thinks_about_more_than_one_squad() {
+    let setup = ready::battle("first-battle").unwrap_or_else(|why| panic!("{why}"));
+    let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(5));
+    let mut orders = Vec::new();
+    while orders.len() < 2 || !matches!(state.steps.top(), Some(Step::ChooseSquad(_))) {
+        let order = Warzone.reflex(&state, &mut dice);
+        apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+        orders.clear();
+        Warzone.orders(&state, &mut orders);
+    }
+    let at = SeatAt::table(&Warzone, &state, Warzone.decision(&state).expect("it goes on"), &orders);
+    let hint = hint(&at, &mut Seeded::from_u64(1), Limit::Nodes(20_000)).expect("there is time");
+    let (instead, _) = hint.instead.expect("another squad");
+    assert_ne!(hint.plan, instead);
+    assert!(matches!((hint.plan, instead), (Plan::Say(Order::Activate { .. }), Plan::Say(Order::Activate { .. }))));
 }
 
 /// What came of a side in a battle.

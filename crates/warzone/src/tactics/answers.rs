@@ -7,7 +7,7 @@ use super::{
     attack, joint,
     lineup::{Lineup, Man, gap},
     plan::Plan,
-    spots,
+    spots::Scales,
 };
 use crate::{
     Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, forecast::glance, orders,
@@ -42,7 +42,7 @@ fn worth(lineup: &Lineup<'_>, step: &Step, order: &Order) -> f64 {
         (_, Order::Declare { .. }) => -1.0,
         (Step::Return(model), Order::Run { by, .. }) => {
             let at = by.last().map_or(Point::default(), |it| it.at);
-            lineup.man(*model).map_or(0.0, |it| spots::weigh(lineup, it, at.to_vec()).ground)
+            lineup.man(*model).map_or(0.0, |it| Scales::new(lineup, it).weigh(at.to_vec()).ground)
         }
         (_, Order::React { model, reaction }) => {
             lineup.style.for_harm() * reaction_worth(lineup, *model, reaction) - PATIENCE

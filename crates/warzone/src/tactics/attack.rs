@@ -41,6 +41,25 @@ pub(super) fn best(lineup: &Lineup<'_>, model: ModelId) -> Option<Attack> {
     best
 }
 
+/// The best shot at each of the targets that look best, best first.
+pub(super) fn by_target(lineup: &Lineup<'_>, model: ModelId) -> Vec<Attack> {
+    let Some(man) = lineup.man(model).filter(|it| !it.engaged) else { return Vec::new() };
+    let targets = targets(lineup, man);
+    let best = |target: &&Man| {
+        let mut best = None;
+        each_gun(lineup, man, Action::Shooting, |weapon, rate| {
+            keep(
+                &mut best,
+                shot(lineup, Action::Shooting, Shots { weapon, at: smallvec![target.id; rate], lucky: false }),
+            );
+        });
+        best
+    };
+    let mut all: Vec<Attack> = targets.iter().filter_map(best).collect();
+    all.arrange(|a, b| b.worth.total_cmp(&a.worth));
+    all
+}
+
 /// The best Rapid Fire.
 pub(super) fn rapid(lineup: &Lineup<'_>, model: ModelId) -> Option<Attack> {
     let man = lineup.man(model).filter(|it| !it.engaged)?;
@@ -57,10 +76,8 @@ fn keep(best: &mut Option<Attack>, found: Option<Attack>) {
 
 /// Every gun at the targets that look best, all dice at one or the last at somebody near it.
 fn guns(lineup: &Lineup<'_>, man: &Man, action: Action, best: &mut Option<Attack>) {
-    let state = lineup.state;
     let targets = targets(lineup, man);
-    for (weapon, gun) in state.profile(man.id).guns().filter(|it| it.1.class != Class::Grenade) {
-        let rate = state.rate_of_fire(man.id, gun, action).total().clamp(1, 20) as usize;
+    each_gun(lineup, man, action, |weapon, rate| {
         for target in &targets {
             let all: SmallVec<[ModelId; 4]> = smallvec![target.id; rate];
             keep(best, shot(lineup, action, Shots { weapon, at: all.clone(), lucky: false }));
@@ -71,6 +88,14 @@ fn guns(lineup: &Lineup<'_>, man: &Man, action: Action, best: &mut Option<Attack
                 keep(best, shot(lineup, action, Shots { weapon, at, lucky: false }));
             }
         }
+    });
+}
+
+/// Every gun that is no grenade, by its place among the weapons, with its rate of fire.
+fn each_gun(lineup: &Lineup<'_>, man: &Man, action: Action, mut on: impl FnMut(u8, usize)) {
+    let state = lineup.state;
+    for (weapon, gun) in state.profile(man.id).guns().filter(|it| it.1.class != Class::Grenade) {
+        on(weapon, state.rate_of_fire(man.id, gun, action).total().clamp(1, 20) as usize);
     }
 }
 

@@ -6,9 +6,10 @@
 //! weighed when they can be declared (`joint`), what the mission asks for is a place to go to (`objectives`), everything else is one answer to one question (`answers`). What a
 //! position is worth is counted in `features`; what anybody would do at once is `reflex`.
 //!
-//! Listing plans is bounded by construction: two models are thought about, each at the places around it that the compass,
-//! the terrain and the ranges of guns give, a few of them with a few targets a gun by their closed-form odds; no die is
-//! walked. Following one walks an order in at most 32 ways before the clock is looked at again.
+//! Listing plans is bounded by construction: one to three models are thought about, by how many plans are wanted
+//! ([`turns::Breadth`]), each at the places around it that the compass, the terrain and the ranges of guns give, a few of them
+//! with a few targets a gun by their closed-form odds; no die is walked. Following one walks an order in at most 64 ways before
+//! the clock is looked at again.
 
 mod answers;
 mod attack;
@@ -34,11 +35,14 @@ use dice::Seeded;
 use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, activation, toll};
 use lineup::Lineup;
 use table::Arrange;
+use turns::Breadth;
 
 pub use plan::{Act, Acts, Plan};
 
-/// How many models of a squad are thought about at a time: those nearest to the enemy.
-const MODELS: usize = 2;
+/// Whoever asks for so many plans wants all that are worth a thought.
+const MANY: usize = 24;
+/// Whoever asks for no more wants to know at once what somebody would do.
+const FEW: usize = 2;
 /// So many ways a result can come about are walked for every outcome asked for; beyond them, results are sampled.
 const WAYS_EACH: u64 = 8;
 /// The most ways that are walked.
@@ -55,13 +59,13 @@ impl Tactics for Warzone {
 
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
-    /// A plan is one model's Activation and its squad's other models come next: looking that far ahead reaches the enemy's.
+    /// Much is looked at, for what the odds are worth there; play-outs then tell what the enemy's next squad makes of it.
     const FORESIGHT: Foresight = Foresight {
-        first: Depth { plans: 12, outcomes: 4, worlds: 1, replies: 0, trust: 5 },
-        rivals: 4,
-        ahead: 12,
+        first: Depth { plans: 48, outcomes: 8, worlds: 1, replies: 0, trust: 1 },
+        rivals: 6,
+        ahead: 4,
         replies: Replies::Weighed(Depth { plans: 2, outcomes: 1, worlds: 1, replies: 0, trust: 5 }),
-        weight: 40,
+        weight: 20,
     };
 
     const LEVELS: [Limits; 3] = [
@@ -75,10 +79,15 @@ impl Tactics for Warzone {
     fn plans_in(&self, state: &State, most: usize, styles: &Styles) -> Vec<Ranked<Plan>> {
         let Some(step) = state.steps.top() else { return Vec::new() };
         let mut plans = Vec::new();
+        let breadth = match most {
+            ..=FEW => Breadth::GLANCE,
+            MANY.. => Breadth::WIDE,
+            _ => Breadth::NARROW,
+        };
         match step {
-            Step::ChooseModel(squad) => squad_plans(state, *squad, styles, &mut plans),
+            Step::ChooseModel(squad) => squad_plans(state, *squad, (styles, breadth), &mut plans),
             Step::Act(model) => {
-                turns::turns(&Lineup::seen_in(state, styles.of(role(state, *model))), *model, &mut plans);
+                turns::turns(&Lineup::seen_in(state, styles.of(role(state, *model))), *model, breadth, &mut plans);
             }
             _ => answers::answers(&Lineup::seen_in(state, styles.of(None)), step, &mut plans),
         }
@@ -150,19 +159,19 @@ fn role(state: &State, model: ModelId) -> Option<usize> {
 }
 
 /// The plans of the models of a squad that are nearest to the enemy and may act.
-fn squad_plans(state: &State, squad: SquadId, styles: &Styles, plans: &mut Vec<Ranked<Plan>>) {
+fn squad_plans(state: &State, squad: SquadId, (styles, breadth): (&Styles, Breadth), plans: &mut Vec<Ranked<Plan>>) {
     let ready = activation::waiting(state, squad).filter(|it| activation::objection(state, squad, *it).is_none());
     let lineup = Lineup::new(state);
     let near = |it: &ModelId| lineup.man(*it).and_then(|it| lineup.nearest(it)).map_or(0.0, |it| it.0);
     let mut ready: Vec<(f64, ModelId)> = ready.map(|it| (near(&it), it)).collect();
     ready.arrange(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    for (_, model) in ready.into_iter().take(MODELS) {
+    for (_, model) in ready.into_iter().take(breadth.models) {
         let straggles = state.model(model).marks.has(Mark::Straggler);
         if straggles {
             plans.push(Ranked { plan: Plan::Turn { model, acts: Acts::new() }, rank: 0 });
         } else {
             let active = activated(state, model);
-            turns::turns(&Lineup::seen_in(&active, styles.of(role(state, model))), model, plans);
+            turns::turns(&Lineup::seen_in(&active, styles.of(role(state, model))), model, breadth, plans);
         }
     }
 }

@@ -4,6 +4,7 @@
 //! ahead and aside. A place is worth the harm that can be done from it, less the harm that comes to it, less the inches
 //! that are still missing to the fight, less what it costs to be out of Coherency.
 
+use smallvec::SmallVec;
 use table::{Bearing, Point, Vec2, measure};
 
 use super::{
@@ -13,8 +14,6 @@ use super::{
 };
 use crate::{ModelId, SquadId, State, terrain::Terrain};
 
-/// How many ways round the compass are tried.
-const DIRECTIONS: i32 = 12;
 /// How many of several attackers can be expected to pick the same target.
 const SHARED: f64 = 6.0;
 /// What harm to oneself counts against harm to others.
@@ -25,6 +24,15 @@ const LATER: f64 = 0.3;
 const INCH: f64 = 0.4;
 /// What it costs to be out of Coherency, and every inch of it.
 const ASTRAY: (f64, f64) = (6.0, 1.0);
+
+/// The places in the open that are tried.
+#[derive(Clone, Copy)]
+pub(super) struct Compass {
+    /// How many ways round.
+    pub ways: i32,
+    /// How far of what one may go.
+    pub shares: &'static [f64],
+}
 
 /// A place with what it is worth.
 #[derive(Clone, Copy)]
@@ -39,13 +47,13 @@ pub(super) struct Place {
 }
 
 /// The places within so many inches, unordered and unchecked.
-pub(super) fn around(lineup: &Lineup<'_>, man: &Man, far: f64) -> Vec<Vec2> {
+pub(super) fn around(lineup: &Lineup<'_>, man: &Man, far: f64, compass: Compass) -> Vec<Vec2> {
     let here = man.end.at;
     let ahead = lineup.nearest(man).and_then(|it| Bearing::between(here, it.1.end.at)).unwrap_or_default();
     let mut spots = Vec::new();
-    for number in 0..DIRECTIONS {
-        let along = ahead.turned(number * 36_000 / DIRECTIONS).to_vec();
-        spots.extend([1.0, 0.5].map(|share| here + along * (far * share)));
+    for number in 0..compass.ways {
+        let along = ahead.turned(number * 36_000 / compass.ways).to_vec();
+        spots.extend(compass.shares.iter().map(|share| here + along * (far * share)));
     }
     let within = |it: &Vec2| (*it - here).length() <= far;
     spots.extend(beside_cover(lineup.state, man, far).filter(within));
@@ -83,44 +91,64 @@ fn range_bands<'a>(lineup: &'a Lineup<'_>, man: &Man) -> impl Iterator<Item = Ve
     })
 }
 
-/// What it is worth to stand there at the end of the Activation.
-pub(super) fn weigh(lineup: &Lineup<'_>, man: &Man, at: Vec2) -> Place {
-    let end = End { at, ..man.end };
-    let (mut shot, mut danger, mut look) = (0.0, 0.0, None);
-    for enemy in lineup.enemies(man.seat) {
-        danger += lineup.threat(enemy, man, &end);
-        let harm = lineup.shot(man, &end, enemy, &enemy.end, false).min(enemy.wounds) * enemy.worth;
-        if harm > shot {
-            (shot, look) = (harm, Some(enemy.end.at));
-        }
-    }
-    let look = look.or_else(|| lineup.nearest(man).map(|it| it.1.end.at));
-    let facing = look.and_then(|it| Bearing::between(at, it)).unwrap_or(lineup.state.facing(man.id));
-    let danger = (danger / SHARED).min(man.points());
-    let (harm, losses) = (lineup.style.for_harm(), lineup.style.for_losses());
-    let shot = harm * shot;
-    let ground = LATER * shot
-        - losses * CAUTION * danger
-        - harm * INCH * lineup.shortfall(man, &end)
-        - astray(lineup, man, &end)
-        + lineup.style.for_mission() * objectives::worth(lineup.state, man, at);
-    Place { at, shot, ground, facing }
+/// What places are worth to a model.
+pub(super) struct Scales<'a> {
+    lineup: &'a Lineup<'a>,
+    man: &'a Man,
+    /// Who must not be farther off than the Coherency Distance, how far that is with what each can be expected to follow, and
+    /// what each counts.
+    leashes: SmallVec<[(&'a Man, f64, f64); 8]>,
 }
 
-/// What it costs a squad if this model stands there.
-fn astray(lineup: &Lineup<'_>, man: &Man, end: &End) -> f64 {
+impl<'a> Scales<'a> {
+    pub fn new(lineup: &'a Lineup<'a>, man: &'a Man) -> Scales<'a> {
+        Scales { lineup, man, leashes: leashes(lineup, man).unwrap_or_default() }
+    }
+
+    /// What it is worth to stand there at the end of the Activation.
+    pub fn weigh(&self, at: Vec2) -> Place {
+        let (lineup, man) = (self.lineup, self.man);
+        let end = End { at, ..man.end };
+        let (mut shot, mut danger, mut look) = (0.0, 0.0, None);
+        for enemy in lineup.enemies(man.seat) {
+            danger += lineup.threat(enemy, man, &end);
+            let harm = lineup.shot(man, &end, enemy, &enemy.end, false).min(enemy.wounds) * enemy.worth;
+            if harm > shot {
+                (shot, look) = (harm, Some(enemy.end.at));
+            }
+        }
+        let look = look.or_else(|| lineup.nearest(man).map(|it| it.1.end.at));
+        let facing = look.and_then(|it| Bearing::between(at, it)).unwrap_or(lineup.state.facing(man.id));
+        let danger = (danger / SHARED).min(man.points());
+        let (harm, losses) = (lineup.style.for_harm(), lineup.style.for_losses());
+        let shot = harm * shot;
+        let ground =
+            LATER * shot - losses * CAUTION * danger - harm * INCH * lineup.shortfall(man, &end) - self.astray(&end)
+                + lineup.style.for_mission() * objectives::worth(lineup.state, man, at);
+        Place { at, shot, ground, facing }
+    }
+
+    /// What it costs a squad if this model stands there.
+    fn astray(&self, end: &End) -> f64 {
+        let cost = |(other, limit, counts): &(&Man, f64, f64)| {
+            let over = gap(end, &other.end) - limit;
+            if over > 0.0 { counts * (ASTRAY.0 + ASTRAY.1 * over) } else { 0.0 }
+        };
+        self.leashes.iter().map(cost).sum()
+    }
+}
+
+/// A model is held by its Commander, a Commander by all others of the squad.
+fn leashes<'a>(lineup: &'a Lineup<'_>, man: &Man) -> Option<SmallVec<[(&'a Man, f64, f64); 8]>> {
     let state = lineup.state;
     let squad = state.field.squad(man.id);
-    let (Some(commander), Some(limit)) = (state.squad(squad).commander, limit(state, squad)) else { return 0.0 };
-    let cost = |one: &End, other: &Man, slack: f64| {
-        let over = gap(one, &other.end) - limit - slack;
-        if over > 0.0 { ASTRAY.0 + ASTRAY.1 * over } else { 0.0 }
-    };
+    let (commander, limit) = (state.squad(squad).commander?, limit(state, squad)?);
+    let leash = |it: &'a Man, counts: f64| (it, limit + slack(state, it), counts);
     if man.id != commander {
-        return lineup.man(commander).map_or(0.0, |it| cost(end, it, slack(state, it)));
+        return Some(lineup.man(commander).map(|it| leash(it, 1.0)).into_iter().collect());
     }
     let others = state.members(squad).filter(|it| *it != commander).filter_map(|it| lineup.man(it));
-    others.map(|it| cost(end, it, slack(state, it)) * 0.5).sum()
+    Some(others.map(|it| leash(it, 0.5)).collect())
 }
 
 /// How far a model that has still to act can be expected to follow.

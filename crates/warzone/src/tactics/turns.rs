@@ -9,14 +9,10 @@ use super::{
     lines::End,
     lineup::{Lineup, Man, gap},
     plan::{Act, Acts, Plan},
-    spots::{self, Place},
+    spots::{self, Compass, Place, Scales},
 };
 use crate::{Action, Card, Mark, ModelId, Order, State, activation, cards, judge, missions::supply_run, movement};
 
-/// How many places are kept for a Move, and for a Run.
-const PLACES: (usize, usize) = (3, 2);
-/// How many enemies a charge is weighed at.
-const CHARGES: usize = 2;
 /// What a Resource Card must bring, in points.
 const CARD: f64 = 3.0;
 /// What going on watch is worth of the shot it may bring.
@@ -26,10 +22,62 @@ const PICK_UP: f64 = 15.0;
 /// What a charge is worth of a fight: somebody may stop it, the enemy strikes back.
 const CHARGE: f64 = 0.9;
 
+/// How much is looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Breadth {
+    /// How many models of a squad: those nearest to the enemy.
+    pub models: usize,
+    /// How many targets of a shot from where one stands are plans of their own.
+    shots: usize,
+    /// How many places are kept for a Move, and for a Run.
+    places: (usize, usize),
+    /// How many of them for the ground alone, whatever can be shot at from there.
+    grounds: usize,
+    /// Whether one who can shoot may run instead.
+    runs: bool,
+    /// How many enemies a charge is weighed at.
+    charges: usize,
+    /// The places that are weighed.
+    compass: Compass,
+}
+
+impl Breadth {
+    /// What is done at once.
+    pub const GLANCE: Breadth = Breadth {
+        models: 1,
+        shots: 1,
+        places: (2, 1),
+        grounds: 0,
+        runs: false,
+        charges: 1,
+        compass: Compass { ways: 6, shares: &[1.0] },
+    };
+    /// What is worth a look.
+    pub const NARROW: Breadth = Breadth {
+        models: 2,
+        shots: 1,
+        places: (3, 2),
+        grounds: 0,
+        runs: true,
+        charges: 2,
+        compass: Compass { ways: 12, shares: &[1.0, 0.5] },
+    };
+    /// What is worth a thought.
+    pub const WIDE: Breadth = Breadth {
+        models: 3,
+        shots: 3,
+        places: (5, 3),
+        grounds: 2,
+        runs: true,
+        charges: 4,
+        compass: Compass { ways: 16, shares: &[1.0, 0.5] },
+    };
+}
+
 /// The plans of a model whose Activation it is: the battle asks it for an Action.
-pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, plans: &mut Vec<Ranked<Plan>>) {
+pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, breadth: Breadth, plans: &mut Vec<Ranked<Plan>>) {
     let Some(man) = lineup.man(model) else { return };
-    let mut turn = Turn::new(lineup, man);
+    let mut turn = Turn::new(lineup, man, breadth);
     match joint::pledged(lineup, model) {
         Some(prey) if !man.engaged => turn.pledged(prey),
         _ if man.engaged => turn.in_close_combat(),
@@ -45,16 +93,19 @@ struct Turn<'a> {
     man: &'a Man,
     state: &'a State,
     points: u8,
+    breadth: Breadth,
+    scales: Scales<'a>,
     /// Where it stands, weighed.
     here: Place,
     plans: Vec<Ranked<Plan>>,
 }
 
 impl<'a> Turn<'a> {
-    fn new(lineup: &'a Lineup<'a>, man: &'a Man) -> Turn<'a> {
+    fn new(lineup: &'a Lineup<'a>, man: &'a Man, breadth: Breadth) -> Turn<'a> {
         let state = lineup.state;
-        let here = spots::weigh(lineup, man, man.end.at);
-        Turn { lineup, man, state, points: state.model(man.id).points, here, plans: Vec::new() }
+        let scales = Scales::new(lineup, man);
+        let here = scales.weigh(man.end.at);
+        Turn { lineup, man, state, points: state.model(man.id).points, breadth, scales, here, plans: Vec::new() }
     }
 
     fn able(&self, action: Action) -> bool {
@@ -68,7 +119,8 @@ impl<'a> Turn<'a> {
 
     /// Neither held nor holding anybody: shoots, goes somewhere, charges, keeps watch.
     fn at_large(&mut self) {
-        let places = if self.able(Action::Move) { self.places(Action::Move, PLACES.0) } else { Vec::new() };
+        let places =
+            if self.able(Action::Move) { self.places(Action::Move, self.breadth.places.0) } else { Vec::new() };
         if self.able(Action::Shooting) {
             self.shooting(&places);
         }
@@ -87,8 +139,9 @@ impl<'a> Turn<'a> {
                 );
             }
         }
-        if self.able(Action::Run) {
-            for place in self.places(Action::Run, PLACES.1) {
+        let runs = self.breadth.runs || places.iter().all(|it| it.shot <= 0.0);
+        if runs && self.able(Action::Run) {
+            for place in self.places(Action::Run, self.breadth.places.1) {
                 self.add(vec![Act::Do(travel(self, Action::Run, &place))], place.ground);
             }
         }
@@ -110,8 +163,8 @@ impl<'a> Turn<'a> {
         }
         let far = movement::hundredths(&movement::allowance(self.state, self.man.id, Action::Move, &[])).to_f64();
         let mut places: Vec<(f64, Place)> = Vec::new();
-        for spot in spots::around(self.lineup, self.man, far) {
-            let place = spots::weigh(self.lineup, self.man, spot);
+        for spot in spots::around(self.lineup, self.man, far, self.breadth.compass) {
+            let place = self.scales.weigh(spot);
             let facing = Bearing::between(spot, prey.end.at).unwrap_or(place.facing);
             let end = End { at: spot, ..self.man.end };
             places.push((place.ground + bonus(&end), Place { facing, ..place }));
@@ -134,7 +187,8 @@ impl<'a> Turn<'a> {
             self.add(acts, worth);
         }
         let Some(now) = now else { return };
-        let aimed = if self.points > 1 && self.able(Action::Aim) { self.aimed() } else { None };
+        let aims = self.points > 1 && self.able(Action::Aim);
+        let aimed = if aims { self.aimed() } else { None };
         if let Some(aimed) = aimed {
             let (acts, worth): (Acts, f64) = (vec![Act::Do(Order::Aim), Act::Fire], aimed.worth + self.here.ground);
             self.with_card(&acts, worth, aimed.worth);
@@ -142,6 +196,7 @@ impl<'a> Turn<'a> {
             self.with_third_point(&aimed, places);
         }
         self.add(vec![Act::Fire], now.worth + self.here.ground);
+        self.other_targets(&now, aims);
         if let Some(place) = best_ground(places).filter(|_| self.points > 1) {
             self.add(vec![Act::Fire, go(self, place)], now.worth + place.ground);
         }
@@ -149,6 +204,23 @@ impl<'a> Turn<'a> {
             && let Some(rapid) = attack::rapid(self.lineup, self.man.id).map(|it| it.weighed(harm))
         {
             self.add(vec![Act::Do(rapid.order)], rapid.worth + self.here.ground);
+        }
+    }
+
+    /// Other targets than the one that promises most: there may be more to it than points.
+    fn other_targets(&mut self, best: &Attack, aims: bool) {
+        if self.breadth.shots < 2 {
+            return;
+        }
+        let harm = self.lineup.style.for_harm();
+        let others = attack::by_target(self.lineup, self.man.id).into_iter().filter(|it| it.order != best.order);
+        for it in others.take(self.breadth.shots - 1).map(|it| it.weighed(harm)).collect::<Vec<_>>() {
+            let worth = it.worth + self.here.ground;
+            let shot = Act::Do(it.order);
+            if aims {
+                self.add(vec![Act::Do(Order::Aim), shot.clone()], worth);
+            }
+            self.add(vec![shot], worth);
         }
     }
 
@@ -184,22 +256,31 @@ impl<'a> Turn<'a> {
     /// The best legal places by one Action, best first.
     fn places(&self, action: Action, most: usize) -> Vec<Place> {
         let far = movement::hundredths(&movement::allowance(self.state, self.man.id, action, &[])).to_f64();
-        let spots = spots::around(self.lineup, self.man, far);
+        let spots = spots::around(self.lineup, self.man, far, self.breadth.compass);
         let shoots = action == Action::Move && self.points > 1;
         let value = |it: &Place| it.ground + if shoots { it.shot } else { 0.0 };
-        let mut places: Vec<Place> = spots.into_iter().map(|it| spots::weigh(self.lineup, self.man, it)).collect();
+        let mut places: Vec<Place> = spots.into_iter().map(|it| self.scales.weigh(it)).collect();
         places.arrange(|a, b| value(b).total_cmp(&value(a)));
         let mut kept: Vec<Place> = Vec::new();
-        for place in places {
-            let apart = kept.iter().all(|it| (it.at - place.at).length() > 1.0);
-            if apart && self.is_way(action, &place) {
-                kept.push(place);
-                if kept.len() == most {
-                    break;
-                }
-            }
+        self.keep(action, &places, most - self.breadth.grounds, &mut kept);
+        if self.breadth.grounds > 0 {
+            places.arrange(|a, b| b.ground.total_cmp(&a.ground));
+            self.keep(action, &places, most, &mut kept);
         }
         kept
+    }
+
+    /// Keeps the first places that can be gone to, each apart from the others, until there are so many.
+    fn keep(&self, action: Action, places: &[Place], most: usize, kept: &mut Vec<Place>) {
+        for place in places {
+            if kept.len() >= most {
+                return;
+            }
+            let apart = kept.iter().all(|it| (it.at - place.at).length() > 1.0);
+            if apart && self.is_way(action, place) {
+                kept.push(*place);
+            }
+        }
     }
 
     fn is_way(&self, action: Action, place: &Place) -> bool {
@@ -221,10 +302,10 @@ impl<'a> Turn<'a> {
             })
             .collect();
         near.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
-        for (worth, enemy) in near.into_iter().take(CHARGES) {
+        for (worth, enemy) in near.into_iter().take(self.breadth.charges) {
             let order = Order::Engage { target: enemy.id, short: table::Inches::ZERO, side: None };
             if judge::judge(self.state, &order).is_ok() {
-                let there = spots::weigh(self.lineup, self.man, enemy.end.at);
+                let there = self.scales.weigh(enemy.end.at);
                 self.add(vec![Act::Do(order), Act::Fight], worth + there.ground.min(0.0) * 0.5);
             }
         }
