@@ -155,8 +155,11 @@ pub struct Foresight {
     pub first: Depth,
     /// How many of the best are played on.
     pub rivals: usize,
-    /// How many settled decisions of anybody they are played on for at least, until one's own choice comes round again.
+    /// How many settled decisions of anybody they are played on for at least.
     pub ahead: u16,
+    /// Whether they are played on until one's own choice comes round after others had theirs: where many decisions of one side
+    /// make a turn of it, plans that leave others in the middle of theirs would be told apart by where that is.
+    pub comes_round: bool,
     /// How those are taken.
     pub replies: Replies,
     /// How many play-outs the ranks of plans are worth.
@@ -169,6 +172,7 @@ impl Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         rivals: 4,
         ahead: 2,
+        comes_round: false,
         replies: Replies::Ranked,
         weight: 8,
     };

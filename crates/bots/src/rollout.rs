@@ -26,9 +26,10 @@ pub(crate) struct Rollout<'a, S: Tactics> {
     /// By what it is judged where it was left.
     pub judge: &'a Evaluation,
     pub seat: Seat,
-    /// How many settled decisions of anybody are gone on from at least when the plan is done: until it is our choice again
-    /// after others had theirs, so that nobody is left in the middle of what he does.
+    /// How many settled decisions of anybody are gone on from at least when the plan is done.
     pub ahead: u16,
+    /// Whether that goes on until it is our choice again after others had theirs.
+    pub comes_round: bool,
     /// How they are taken.
     pub replies: Replies,
 }
@@ -103,7 +104,7 @@ impl<S: Tactics> Rollout<'_, S> {
             if course.done.is_none() {
                 course.done = Some(self.value(state));
             }
-            let came_round = decision.seat == self.seat && course.last != self.seat;
+            let came_round = !self.comes_round || decision.seat == self.seat && course.last != self.seat;
             if course.ahead >= self.ahead && (came_round || course.ahead >= self.ahead + BEYOND) {
                 return None;
             }

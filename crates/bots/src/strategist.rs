@@ -81,13 +81,14 @@ impl Thought {
             return Vec::new();
         }
         let mut rivals = self.first_look(at, &world, mind, &mut budget);
-        let Foresight { ahead, replies, .. } = self.foresight;
+        let Foresight { ahead, comes_round, replies, .. } = self.foresight;
         let rollout = Rollout {
             system: at.system(),
             evaluation: &self.evaluation,
             judge: &self.judge,
             seat: at.seat(),
             ahead,
+            comes_round,
             replies,
         };
         let (mut world, start) = (world, budget.share());

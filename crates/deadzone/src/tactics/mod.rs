@@ -59,6 +59,7 @@ impl Tactics for Deadzone {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
         rivals: 8,
         ahead: 12,
+        comes_round: false,
         replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
         weight: 4,
     };

@@ -64,6 +64,7 @@ impl Tactics for Warzone {
         first: Depth { plans: 48, outcomes: 8, worlds: 1, replies: 0, trust: 1 },
         rivals: 6,
         ahead: 4,
+        comes_round: true,
         replies: Replies::Weighed(Depth { plans: 2, outcomes: 1, worlds: 1, replies: 0, trust: 5 }),
         weight: 20,
     };
