@@ -112,7 +112,7 @@ impl Thought {
                 world = at.system().imagine(at.view(), mind);
             }
             if round < rounds {
-                rivals.truncate(rivals.len().div_ceil(2));
+                rivals.truncate(rivals.len().div_ceil(2).max(2));
             }
         }
         rivals
