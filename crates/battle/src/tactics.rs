@@ -174,7 +174,7 @@ impl Foresight {
         ahead: 2,
         comes_round: false,
         replies: Replies::Ranked,
-        weight: 8,
+        weight: 100,
     };
 }
 
