@@ -95,9 +95,19 @@ fn range_bands<'a>(lineup: &'a Lineup<'_>, man: &Man) -> impl Iterator<Item = Ve
 pub(super) struct Scales<'a> {
     lineup: &'a Lineup<'a>,
     man: &'a Man,
-    /// Who must not be farther off than the Coherency Distance, how far that is with what each can be expected to follow, and
-    /// what each counts.
-    leashes: SmallVec<[(&'a Man, f64, f64); 8]>,
+    leashes: Leashes<'a>,
+}
+
+/// Those a model has to stay near to.
+type Leashes<'a> = SmallVec<[Leash<'a>; 8]>;
+
+/// One of them.
+struct Leash<'a> {
+    to: &'a Man,
+    /// The Coherency Distance, and how far it can be expected to follow.
+    far: f64,
+    /// How much it counts.
+    counts: f64,
 }
 
 impl<'a> Scales<'a> {
@@ -130,20 +140,20 @@ impl<'a> Scales<'a> {
 
     /// What it costs a squad if this model stands there.
     fn astray(&self, end: &End) -> f64 {
-        let cost = |(other, limit, counts): &(&Man, f64, f64)| {
-            let over = gap(end, &other.end) - limit;
-            if over > 0.0 { counts * (ASTRAY.0 + ASTRAY.1 * over) } else { 0.0 }
+        let cost = |it: &Leash<'_>| {
+            let over = gap(end, &it.to.end) - it.far;
+            if over > 0.0 { it.counts * (ASTRAY.0 + ASTRAY.1 * over) } else { 0.0 }
         };
         self.leashes.iter().map(cost).sum()
     }
 }
 
 /// A model is held by its Commander, a Commander by all others of the squad.
-fn leashes<'a>(lineup: &'a Lineup<'_>, man: &Man) -> Option<SmallVec<[(&'a Man, f64, f64); 8]>> {
+fn leashes<'a>(lineup: &'a Lineup<'_>, man: &Man) -> Option<Leashes<'a>> {
     let state = lineup.state;
     let squad = state.field.squad(man.id);
     let (commander, limit) = (state.squad(squad).commander?, limit(state, squad)?);
-    let leash = |it: &'a Man, counts: f64| (it, limit + slack(state, it), counts);
+    let leash = |to: &'a Man, counts: f64| Leash { to, far: limit + slack(state, to), counts };
     if man.id != commander {
         return Some(lineup.man(commander).map(|it| leash(it, 1.0)).into_iter().collect());
     }
