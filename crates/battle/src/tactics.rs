@@ -78,6 +78,12 @@ pub trait Tactics: System {
     /// sealed choice waiting for its fellows. A battle that is over is settled.
     fn settled(&self, state: &Self::State) -> bool;
 
+    /// How much of the time for an activation the thought about this decision may take, from 0 to 1: where one activation asks
+    /// for many, they share it.
+    fn share(&self, _state: &Self::State) -> f64 {
+        1.0
+    }
+
     /// Answers any decision, sensibly and in microseconds: for play-outs, replies and emergencies. Equal views and equal
     /// minds give equal answers.
     fn reflex(&self, state: &Self::State, mind: &mut Seeded) -> Self::Order;

@@ -52,7 +52,7 @@ pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>)
     let (evaluation, judge) = (Evaluation::by_hand::<S>(), Evaluation::learned::<S>());
     let thought = Thought { evaluation, judge, foresight: S::FORESIGHT, styles: Styles::BALANCED };
     let world = at.system().imagine(at.view(), mind);
-    let mut ranked = thought.ranked(at, mind, world.clone(), limit).into_iter();
+    let mut ranked = thought.ranked(at, mind, world.clone(), Budget::new(limit)).into_iter();
     let (best, next) = (ranked.next()?, ranked.next());
     let orders = line(at.system(), &world, at.seat(), &best.plan);
     orders.first().filter(|it| at.allows(it))?;

@@ -26,6 +26,8 @@ pub fn thinking_time(answer_within: Duration) -> Duration {
 /// What is left of a [`Limit`] while thinking.
 pub struct Budget<'a> {
     limit: Limit<'a>,
+    /// How much of the time may be used.
+    part: f64,
     spent: u64,
     /// What the clock said when it was first looked at.
     time: Cell<Option<Duration>>,
@@ -35,7 +37,13 @@ impl<'a> Budget<'a> {
     /// All of it.
     #[must_use]
     pub fn new(limit: Limit<'a>) -> Budget<'a> {
-        Budget { limit, spent: 0, time: Cell::new(None) }
+        Budget::part(limit, 1.0)
+    }
+
+    /// All of the states, and this part of the time: from 0 to 1.
+    #[must_use]
+    pub fn part(limit: Limit<'a>, part: f64) -> Budget<'a> {
+        Budget { limit, part: part.clamp(0.0, 1.0), spent: 0, time: Cell::new(None) }
     }
 
     /// Counts states looked at, and says whether there is room for more.
@@ -66,12 +74,13 @@ impl<'a> Budget<'a> {
         if whole > 0.0 { 1.0 - (left / whole).min(1.0) } else { 1.0 }
     }
 
-    /// The time left now, and that at the first look.
+    /// The time left now of what may be used, and that at the first look.
     fn look(&self, clock: &dyn Clock) -> (Duration, Duration) {
         let left = clock.left();
         let first = self.time.get().unwrap_or(left);
         self.time.set(Some(first));
-        (left, first)
+        let whole = first.mul_f64(self.part);
+        (left.saturating_sub(first.saturating_sub(whole)), whole)
     }
 }
 
@@ -101,6 +110,16 @@ mod tests {
         assert!((budget.share() - 1.0).abs() < 1e-12);
         let none = Budget::new(Limit::Nodes(0));
         assert!(none.is_spent() && none.share() >= 1.0);
+    }
+
+    #[test]
+    fn a_part_of_the_time_is_over_sooner() {
+        let clock = Looks(Cell::new(9));
+        let mut budget = Budget::part(Limit::Time(&clock), 0.25);
+        assert!(budget.spend(0), "two of eight seconds are left");
+        assert!((budget.share() - 0.5).abs() < 1e-12, "one of two");
+        assert!(!budget.spend(0));
+        assert!(Budget::part(Limit::Nodes(10), 0.25).spend(9), "states are not shared out");
     }
 
     #[test]

@@ -74,9 +74,8 @@ impl Thought {
         at: &SeatAt<'_, S>,
         mind: &mut Seeded,
         world: S::State,
-        limit: Limit<'_>,
+        mut budget: Budget<'_>,
     ) -> Vec<Rival<S::Plan>> {
-        let mut budget = Budget::new(limit);
         if budget.is_spent() {
             return Vec::new();
         }
@@ -267,7 +266,10 @@ impl<S: Tactics> Player<S> for Strategist<S> {
 
     fn choose(&mut self, at: &SeatAt<'_, S>, limit: Limit<'_>) -> S::Order {
         let thought = &self.thought;
-        let best = |mind: &mut Seeded, world| thought.ranked(at, mind, world, limit).into_iter().next();
+        let best = |mind: &mut Seeded, world: S::State| {
+            let budget = Budget::part(limit, at.system().share(&world));
+            thought.ranked(at, mind, world, budget).into_iter().next()
+        };
         self.following.choose(at, &mut self.mind, |mind, world| best(mind, world).map(|it| it.plan))
     }
 }

@@ -120,6 +120,16 @@ impl Tactics for Warzone {
         state.steps.top().is_none_or(|it| !toll::amid(it) && !matches!(it, Step::Act(_)))
     }
 
+    /// A quarter is for which squad acts, an eighth for what it does as one, the rest for its models one by one.
+    fn share(&self, state: &State) -> f64 {
+        match state.steps.top() {
+            Some(Step::ChooseSquad(_)) => 0.25,
+            Some(Step::ChooseModel(squad)) => 0.625 / state.members(*squad).count().max(1) as f64,
+            Some(Step::Begin | Step::Deploy(_)) | None => 1.0,
+            Some(_) => 0.125,
+        }
+    }
+
     fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
         reflex::reflex(state, mind)
     }
