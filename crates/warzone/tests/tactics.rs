@@ -50,6 +50,29 @@ fn a_strategist_thinks_about_more_than_one_squad() {
     assert!(matches!((hint.plan, instead), (Plan::Say(Order::Activate { .. }), Plan::Say(Order::Activate { .. }))));
 }
 
+/// The time is for a squad's Activation, whatever it asks for.
+#[test]
+fn the_thoughts_of_an_activation_share_its_time() {
+    let setup = ready::battle("first-battle").unwrap_or_else(|why| panic!("{why}"));
+    let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(5));
+    let mut activations: Vec<f64> = Vec::new();
+    while Warzone.decision(&state).is_some() {
+        match state.steps.top() {
+            Some(Step::ChooseSquad(_)) => activations.push(Warzone.share(&state)),
+            Some(Step::Declare(_) | Step::ChooseModel(_)) => {
+                activations.last_mut().into_iter().for_each(|it| *it += Warzone.share(&state));
+            }
+            _ => {}
+        }
+        let order = Warzone.reflex(&state, &mut dice);
+        apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+    }
+    assert!(activations.len() > 20, "{}", activations.len());
+    // Whose model falls while the squad acts leaves more to the others.
+    let most = activations.iter().copied().fold(0.0, f64::max);
+    assert!((0.9..=1.2).contains(&most), "{most}");
+}
+
 /// What came of a side in a battle.
 #[derive(Clone, Copy, Debug, Default)]
 struct Story {
