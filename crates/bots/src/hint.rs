@@ -6,6 +6,7 @@
 
 use battle::{Seat, Styles, Tactics, tactics::Foresight};
 use dice::Seeded;
+use table::Arrange;
 
 use crate::{Budget, Evaluation, Limit, SeatAt, line, playout::Playout, strategist::Thought};
 
@@ -107,6 +108,6 @@ fn reasons(best: &Ends, next: &Ends, ahead: f64) -> Vec<(Reason, f64)> {
         counts.map(|(at, (best, next))| (Reason::Counts(at), steep * (best - next))).collect();
     all.push((Reason::WhatFollows, ahead - (best.chance - next.chance)));
     all.retain(|it| it.1.abs() >= WORTH_TELLING);
-    all.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    all.arrange(|a, b| b.1.abs().total_cmp(&a.1.abs()));
     all
 }

@@ -2,6 +2,7 @@
 
 use battle::{Seat, Tactics, tactics::likeliest};
 use dice::Seeded;
+use table::Arrange;
 
 use crate::{Budget, Evaluation};
 
@@ -81,7 +82,7 @@ impl<S: Tactics> Playout<'_, S> {
             if further.is_empty() {
                 return Some(());
             }
-            further.sort_by(|a, b| b.0.total_cmp(&a.0));
+            further.arrange(|a, b| b.0.total_cmp(&a.0));
             open = likeliest(further, self.outcomes);
         }
         open.iter().for_each(|(chance, reached)| end(*chance, &reached.state));

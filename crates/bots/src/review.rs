@@ -7,6 +7,7 @@
 
 use battle::{Battle, Entry, Seat, Tactics, tactics::Depth};
 use dice::Seeded;
+use table::Arrange;
 
 use crate::{Budget, Evaluation, Limit, playout::Playout};
 
@@ -73,7 +74,7 @@ impl<P> Review<P> {
     #[must_use]
     pub fn turning_points(&self, most: usize) -> Vec<&Passage<P>> {
         let mut all: Vec<&Passage<P>> = self.passages.iter().collect();
-        all.sort_by(|a, b| b.swing().total_cmp(&a.swing()).then(a.first.cmp(&b.first)));
+        all.arrange(|a, b| b.swing().total_cmp(&a.swing()).then(a.first.cmp(&b.first)));
         all.truncate(most);
         all
     }

@@ -13,6 +13,7 @@ use battle::{
     tactics::{Depth, Foresight},
 };
 use dice::Seeded;
+use table::Arrange;
 
 use crate::{
     Budget, Evaluation, Kind, Limit, Player, SeatAt,
@@ -101,7 +102,7 @@ impl Thought {
                 if played.len() == rivals.len() {
                     rivals.iter_mut().zip(played).for_each(|(it, played)| it.count(played));
                 }
-                rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+                rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
                 while rivals.len() > 2 && rivals.last().is_some_and(|it| is_behind(it, &rivals[0])) {
                     rivals.pop();
                 }
@@ -149,7 +150,7 @@ impl Thought {
         let weight = f64::from(self.foresight.weight);
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
         let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, weight)).collect();
-        rivals.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+        rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
         rivals.truncate(self.foresight.rivals.max(1));
         if rivals.len() > 1 {
             for it in &mut rivals {
