@@ -66,7 +66,7 @@ impl Tactics for Warzone {
         ahead: 4,
         comes_round: true,
         replies: Replies::Weighed(Depth { plans: 2, outcomes: 1, worlds: 1, replies: 0, trust: 5 }),
-        weight: 20,
+        weight: 100,
     };
 
     const LEVELS: [Limits; 3] = [
