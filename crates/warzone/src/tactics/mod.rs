@@ -61,7 +61,7 @@ impl Tactics for Warzone {
 
     /// Much is looked at, for what the odds are worth there; play-outs then tell what the enemy's next squad makes of it.
     const FORESIGHT: Foresight = Foresight {
-        first: Depth { plans: 48, outcomes: 8, worlds: 1, replies: 0, trust: 1 },
+        first: Depth { plans: 48, outcomes: 8, worlds: 1, replies: 0, trust: 0 },
         rivals: 6,
         ahead: 4,
         comes_round: true,
