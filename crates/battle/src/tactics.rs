@@ -168,7 +168,7 @@ pub struct Foresight {
     pub comes_round: bool,
     /// How those are taken.
     pub replies: Replies,
-    /// How many play-outs the ranks of plans are worth.
+    /// How many play-outs the first look is worth.
     pub weight: u16,
 }
 

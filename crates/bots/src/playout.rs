@@ -30,29 +30,25 @@ struct Reached<S: Tactics> {
 impl<S: Tactics> Playout<'_, S> {
     /// The expected chance to win when this plan is followed from here; `None` if the budget ran out on the way.
     pub fn worth(&self, state: &S::State, plan: &S::Plan, mind: &mut Seeded, budget: &mut Budget<'_>) -> Option<f64> {
-        let mut worth = 0.0;
-        let mut value = |chance, end: &S::State| worth += chance * self.evaluation.chance(self.system, end, self.seat);
-        self.follow(state, plan, mind, budget, &mut value)?;
-        Some(worth)
+        self.worth_with(state, plan, mind, budget, &mut |_, _| {})
     }
 
-    /// The same with the likeliest position it leads to.
-    pub fn worth_and_end(
+    /// The same, and every end is shown with its chance.
+    pub fn worth_with(
         &self,
         state: &S::State,
         plan: &S::Plan,
         mind: &mut Seeded,
         budget: &mut Budget<'_>,
-    ) -> Option<(f64, Option<S::State>)> {
-        let (mut worth, mut likeliest, mut found) = (0.0, 0.0, None);
+        show: &mut dyn FnMut(f64, &S::State),
+    ) -> Option<f64> {
+        let mut worth = 0.0;
         let mut value = |chance, end: &S::State| {
             worth += chance * self.evaluation.chance(self.system, end, self.seat);
-            if chance > likeliest {
-                (likeliest, found) = (chance, Some(end.clone()));
-            }
+            show(chance, end);
         };
         self.follow(state, plan, mind, budget, &mut value)?;
-        Some((worth, found))
+        Some(worth)
     }
 
     /// Follows a plan from here and shows every end it may come to, with its chance; `None` if the budget ran out on the way.

@@ -136,9 +136,14 @@ impl Thought {
             for it in &mut all {
                 let evaluation = it.own.as_ref().unwrap_or(&self.evaluation);
                 let playout = Playout { system, evaluation, seat, outcomes, replies };
-                let Some((worth, end)) = playout.worth_and_end(world, &it.plan, &mut mind.clone(), budget) else {
-                    break;
+                let (mut end, mut likeliest) = (None, 0.0);
+                let mut keep = |chance, reached: &S::State| {
+                    if chance > likeliest {
+                        (end, likeliest) = (Some(reached.clone()), chance);
+                    }
                 };
+                let worth = playout.worth_with(world, &it.plan, &mut mind.clone(), budget, &mut keep);
+                let Some(worth) = worth else { break };
                 it.worth = worth;
                 ends.push(end);
             }

@@ -42,16 +42,6 @@ pub(super) struct Breadth {
 }
 
 impl Breadth {
-    /// What is done at once.
-    pub const GLANCE: Breadth = Breadth {
-        models: 1,
-        shots: 1,
-        places: (2, 1),
-        grounds: 0,
-        runs: false,
-        charges: 1,
-        compass: Compass { ways: 6, shares: &[1.0] },
-    };
     /// What is worth a look.
     pub const NARROW: Breadth = Breadth {
         models: 2,
@@ -62,15 +52,15 @@ impl Breadth {
         charges: 2,
         compass: Compass { ways: 12, shares: &[1.0, 0.5] },
     };
+    /// What is done at once.
+    pub const GLANCE: Breadth = {
+        let compass = Compass { ways: 6, shares: &[1.0] };
+        Breadth { models: 1, places: (2, 1), runs: false, charges: 1, compass, ..Breadth::NARROW }
+    };
     /// What is worth a thought.
-    pub const WIDE: Breadth = Breadth {
-        models: 3,
-        shots: 3,
-        places: (5, 3),
-        grounds: 2,
-        runs: true,
-        charges: 4,
-        compass: Compass { ways: 16, shares: &[1.0, 0.5] },
+    pub const WIDE: Breadth = {
+        let compass = Compass { ways: 16, ..Breadth::NARROW.compass };
+        Breadth { models: 3, shots: 3, places: (5, 3), grounds: 2, charges: 4, compass, ..Breadth::NARROW }
     };
 }
 
