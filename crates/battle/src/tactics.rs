@@ -159,13 +159,19 @@ impl Limits {
 pub struct Foresight {
     /// How its first look weighs plans.
     pub first: Depth,
-    /// How many of the best are played on.
+    /// Whether the first look counts prospects too, by their weights by hand.
+    pub prospects: bool,
+    /// How the best are played on; `None` where the odds of the first look know better than any number of play-outs.
+    pub playouts: Option<Playouts>,
+}
+
+/// How plans are played on with dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playouts {
+    /// How many of the best.
     pub rivals: usize,
-    /// How many settled decisions of anybody they are played on for at least.
+    /// For how many settled decisions of anybody.
     pub ahead: u16,
-    /// Whether they are played on until one's own choice comes round after others had theirs: where many decisions of one side
-    /// make a turn of it, plans that leave others in the middle of theirs would be told apart by where that is.
-    pub comes_round: bool,
     /// How those are taken.
     pub replies: Replies,
     /// How many play-outs the first look is worth.
@@ -176,11 +182,8 @@ impl Foresight {
     /// Good enough where a plan is a whole activation, and the enemy is next.
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
-        rivals: 4,
-        ahead: 2,
-        comes_round: false,
-        replies: Replies::Ranked,
-        weight: 100,
+        prospects: false,
+        playouts: Some(Playouts { rivals: 4, ahead: 2, replies: Replies::Ranked, weight: 100 }),
     };
 }
 

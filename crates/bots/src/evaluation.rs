@@ -25,6 +25,17 @@ impl Evaluation {
         Evaluation::usual(vec![(0, S::FEATURES.iter().map(|it| THOUSANDTH * i64::from(it.weight)).collect())])
     }
 
+    /// The weights set by hand by which a strategist takes its first look: of features, and of prospects where the game says so.
+    #[must_use]
+    pub fn first_look<S: Tactics>() -> Evaluation {
+        let mut evaluation = Evaluation::by_hand::<S>();
+        if S::FORESIGHT.prospects {
+            let prospects = S::PROSPECTS.iter().map(|it| THOUSANDTH * i64::from(it.weight));
+            evaluation.phases.iter_mut().for_each(|it| it.1.extend(prospects.clone()));
+        }
+        evaluation
+    }
+
     /// The weights learned from battles, of features and prospects; those set by hand where nothing was learned.
     #[must_use]
     pub fn learned<S: Tactics>() -> Evaluation {

@@ -50,7 +50,7 @@ impl Reason {
 
 /// What a strategist would do here; `None` if there is no time for a thought.
 pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>) -> Option<Hint<S::Order, S::Plan>> {
-    let (evaluation, judge) = (Evaluation::by_hand::<S>(), Evaluation::learned::<S>());
+    let (evaluation, judge) = (Evaluation::first_look::<S>(), Evaluation::learned::<S>());
     let thought = Thought { evaluation, judge, foresight: S::FORESIGHT, styles: Styles::BALANCED };
     let world = at.system().imagine(at.view(), mind);
     let mut ranked = thought.ranked(at, mind, world.clone(), Budget::new(limit)).into_iter();

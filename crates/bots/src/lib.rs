@@ -22,7 +22,7 @@ mod seat_at;
 mod strategist;
 mod tactician;
 
-pub use battle::tactics::{Depth, Foresight, Replies, Style, Styles};
+pub use battle::tactics::{Depth, Foresight, Playouts, Replies, Style, Styles};
 pub use evaluation::{Evaluation, WrongWeights};
 pub use hint::{Hint, Reason, hint};
 pub use levels::{levels, players};

@@ -15,9 +15,6 @@ use crate::{
 /// The most orders a battle is played on for in thought.
 const LONGEST: usize = 600;
 
-/// How many settled decisions one waits at most for one's own choice.
-const BEYOND: u16 = 24;
-
 /// Whose plan is played out, and how far.
 pub(crate) struct Rollout<'a, S: Tactics> {
     pub system: &'a S,
@@ -26,10 +23,8 @@ pub(crate) struct Rollout<'a, S: Tactics> {
     /// By what it is judged where it was left.
     pub judge: &'a Evaluation,
     pub seat: Seat,
-    /// How many settled decisions of anybody are gone on from at least when the plan is done.
+    /// How many settled decisions of anybody are gone on from when the plan is done.
     pub ahead: u16,
-    /// Whether that goes on until it is our choice again after others had theirs.
-    pub comes_round: bool,
     /// How they are taken.
     pub replies: Replies,
 }
@@ -50,8 +45,6 @@ struct Course<'a, S: Tactics> {
     done: Option<f64>,
     /// Settled decisions gone on from since.
     ahead: u16,
-    /// Whose the last of them was.
-    last: Seat,
     /// What is being carried out since, and by whom.
     reply: Option<(Seat, S::Plan)>,
     /// The dice in the heads of those who reply: other ones than those that will be thrown.
@@ -67,7 +60,7 @@ impl<S: Tactics> Rollout<'_, S> {
         }
         let mut state = world.clone();
         let mind = Seeded::from_u64(u64::from(luck.below(u32::MAX)));
-        let mut course = Course { plan, done: None, ahead: 0, last: self.seat, reply: None, mind };
+        let mut course = Course { plan, done: None, ahead: 0, reply: None, mind };
         for _ in 0..LONGEST {
             let Some(order) = self.goes_on_with(&state, &mut course, luck, budget) else { break };
             if apply(self.system, &mut state, &order, luck, None).is_err() {
@@ -104,12 +97,10 @@ impl<S: Tactics> Rollout<'_, S> {
             if course.done.is_none() {
                 course.done = Some(self.value(state));
             }
-            let came_round = !self.comes_round || decision.seat == self.seat && course.last != self.seat;
-            if course.ahead >= self.ahead && (came_round || course.ahead >= self.ahead + BEYOND) {
+            if course.ahead == self.ahead {
                 return None;
             }
             course.ahead += 1;
-            course.last = decision.seat;
             let reply = match self.replies {
                 Replies::Ranked => self.system.plans(state, 1).into_iter().next().map(|it| it.plan),
                 Replies::Weighed(depth) => self.weighed(state, decision.seat, &depth, &mut course.mind, budget),

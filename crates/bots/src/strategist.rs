@@ -6,11 +6,12 @@
 //! from how battles ended. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
 //! know better than any sample. Half of the plans are dropped when an equal share of the time is used up, and so on until
 //! two are left (sequential halving), and at any time those that are so far behind, or so little, that it does not matter. The
-//! first look keeps its weight, so that little time makes a tactician of it.
+//! first look keeps its weight, so that little time makes a tactician of it. Where play-outs have nothing to add in a game, the
+//! first look is all.
 
 use battle::{
     Styles, Tactics,
-    tactics::{Depth, Foresight},
+    tactics::{Depth, Foresight, Playouts},
 };
 use dice::Seeded;
 use table::Arrange;
@@ -44,7 +45,7 @@ impl<S: Tactics> Strategist<S> {
     /// One that values positions and looks ahead as suits the game.
     #[must_use]
     pub fn new(mind: Seeded) -> Strategist<S> {
-        Strategist::with(mind, Evaluation::by_hand::<S>(), Evaluation::learned::<S>(), S::FORESIGHT)
+        Strategist::with(mind, Evaluation::first_look::<S>(), Evaluation::learned::<S>(), S::FORESIGHT)
     }
 
     /// One that does either otherwise.
@@ -80,15 +81,29 @@ impl Thought {
         if budget.is_spent() {
             return Vec::new();
         }
-        let mut rivals = self.first_look(at, &world, mind, &mut budget);
-        let Foresight { ahead, comes_round, replies, .. } = self.foresight;
+        let rivals = self.first_look(at, &world, mind, &mut budget);
+        match self.foresight.playouts {
+            Some(playouts) => self.played_on(playouts, at, mind, world, rivals, budget),
+            None => rivals,
+        }
+    }
+
+    /// Plays rivals on, and drops those that go badly.
+    fn played_on<S: Tactics>(
+        &self,
+        Playouts { ahead, replies, .. }: Playouts,
+        at: &SeatAt<'_, S>,
+        mind: &mut Seeded,
+        world: S::State,
+        mut rivals: Vec<Rival<S::Plan>>,
+        mut budget: Budget<'_>,
+    ) -> Vec<Rival<S::Plan>> {
         let rollout = Rollout {
             system: at.system(),
             evaluation: &self.evaluation,
             judge: &self.judge,
             seat: at.seat(),
             ahead,
-            comes_round,
             replies,
         };
         let (mut world, start) = (world, budget.share());
@@ -152,12 +167,14 @@ impl Thought {
         // What comes to the same in every way is the same, whatever the orders.
         let same = |a: usize, b: usize| (all[a].worth - all[b].worth).abs() < SAME && ends[a] == ends[b];
         let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
-        let weight = f64::from(self.foresight.weight);
+        let weight = self.foresight.playouts.map_or(0.0, |it| f64::from(it.weight));
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
         let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, weight)).collect();
         rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
-        rivals.truncate(self.foresight.rivals.max(1));
-        if rivals.len() > 1 {
+        if let Some(playouts) = self.foresight.playouts {
+            rivals.truncate(playouts.rivals.max(1));
+        }
+        if self.foresight.playouts.is_some() && rivals.len() > 1 {
             for it in &mut rivals {
                 it.judge = own(&self.judge, &it.plan);
                 let evaluation = it.judge.as_ref().unwrap_or(&self.judge);

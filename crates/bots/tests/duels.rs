@@ -6,8 +6,8 @@ use std::{cell::Cell, time::Duration};
 
 use battle::{Outcome, Seat, System, View, apply, laws::Proving};
 use bots::{
-    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Random, Replies, SeatAt, Strategist, Tactician,
-    WrongWeights,
+    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Playouts, Random, Replies, SeatAt, Strategist,
+    Tactician, WrongWeights,
 };
 use dice::Seeded;
 use duel::{Card, Duel, Order, Setup, State, Step};
@@ -48,8 +48,25 @@ fn strategist(seed: u64) -> Box<dyn Player<Duel>> {
 
 fn weighing_strategist(seed: u64) -> Box<dyn Player<Duel>> {
     let replies = Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 5 });
-    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { replies, ..Foresight::USUAL });
+    let playouts = Foresight::USUAL.playouts.map(|it| Playouts { replies, ..it });
+    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts, ..Foresight::USUAL });
     Box::new(Strategist::with(Seeded::from_u64(seed), by_hand.clone(), by_hand, foresight))
+}
+
+/// One who plays nothing on.
+fn first_look_only(seed: u64) -> Box<dyn Player<Duel>> {
+    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts: None, ..Foresight::USUAL });
+    Box::new(Strategist::with(Seeded::from_u64(seed), by_hand.clone(), by_hand, foresight))
+}
+
+#[test]
+fn without_play_outs_the_first_look_is_all_and_more_time_changes_nothing() {
+    for seed in 0..20 {
+        let end = |nodes| fight(LONG, seed, &mut [first_look_only(seed), first_look_only(!seed)], Limit::Nodes(nodes));
+        assert_eq!(end(5_000), end(500_000), "seed {seed}");
+    }
+    let won = wins(first_look_only, random, 60, PLENTY);
+    assert!(won > 36, "{won} of 60");
 }
 
 #[test]

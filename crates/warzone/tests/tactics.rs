@@ -1,6 +1,6 @@
 //! Good advice keeps its word: plans are legal to the last order, and reflex answers everything.
 
-use battle::{Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
+use battle::{Features, Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
 use bots::{Limit, Player, SeatAt, Style, Styles, Tactician, hint};
 use dice::Seeded;
 use warzone::{ModelId, Order, Plan, State, Step, Warzone, ready};
@@ -31,7 +31,7 @@ fn positions(battle: &str, one_in: usize, mut look: impl FnMut(&State)) {
     }
 }
 
-/// Which squad acts first is told apart by what follows, not by what it comes to at once.
+/// Squads that come to the same by the odds are still different plans.
 #[test]
 fn a_strategist_thinks_about_more_than_one_squad() {
     let setup = ready::battle("first-battle").unwrap_or_else(|why| panic!("{why}"));
@@ -48,6 +48,41 @@ fn a_strategist_thinks_about_more_than_one_squad() {
     let (instead, _) = hint.instead.expect("another squad");
     assert_ne!(hint.plan, instead);
     assert!(matches!((hint.plan, instead), (Plan::Say(Order::Activate { .. }), Plan::Say(Order::Activate { .. }))));
+}
+
+/// Ground that whole squads must be on when it counts pulls before anybody is on it: three tenths of a point an inch, and a whole
+/// one from the fourth Game Turn on. Where the mission is about no ground, nothing does.
+#[test]
+fn the_way_to_the_ground_of_the_mission_counts() {
+    let counted = |state: &State, seat: Seat| {
+        let mut counts = Features::new();
+        Warzone.prospects(state, seat, &mut counts);
+        let at = Warzone::PROSPECTS.iter().position(|it| it.word == "wz-counts-ground").expect("it is counted");
+        counts.sides()[at]
+    };
+    let way = |state: &State, seat: Seat| {
+        let table = &state.field.setup.table;
+        let (x, y) = (table.width().to_f64() / 2.0, table.depth().to_f64() / 2.0);
+        let pull = if state.turn < 4 { 3.0 } else { 10.0 };
+        let inches = |it: ModelId| {
+            let at = state.model(it).stand.expect("it stands").at.to_vec();
+            ((at.x - x).hypot(at.y - y) - 6.0 + state.profile(it).radius.to_f64()).max(0.0)
+        };
+        -pull * state.standing().filter(|it| state.field.seat(*it) == seat).map(inches).sum::<f64>()
+    };
+    let (mut early, mut late) = (0, 0);
+    positions("seize-ground", 9, |state| {
+        for (seat, other) in [(Seat(0), Seat(1)), (Seat(1), Seat(0))] {
+            // Who enters does not aim at the very nearest place.
+            let about = |found: i32, way: f64| (1.1 * way - 1.0..=way + 1.0).contains(&f64::from(found));
+            let (own, enemies) = counted(state, seat);
+            assert!(about(own, way(state, seat)), "{own}, not {}", way(state, seat));
+            assert!(about(enemies, way(state, other)), "{enemies}, not {}", way(state, other));
+        }
+        *if state.turn < 4 { &mut early } else { &mut late } += 1;
+    });
+    assert!(early > 3 && late > 3, "{early} early, {late} late");
+    positions("first-battle", 9, |state| assert_eq!(counted(state, Seat(0)), (0, 0)));
 }
 
 /// The time is for a squad's Activation, whatever it asks for.

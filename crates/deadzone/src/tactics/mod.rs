@@ -22,7 +22,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Replies},
+    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies},
 };
 use dice::Seeded;
 
@@ -57,11 +57,13 @@ impl Tactics for Deadzone {
 
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
-        rivals: 8,
-        ahead: 12,
-        comes_round: false,
-        replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
-        weight: 4,
+        prospects: false,
+        playouts: Some(Playouts {
+            rivals: 8,
+            ahead: 12,
+            replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
+            weight: 4,
+        }),
     };
 
     /// Most plans of a sergeant are good ones: who is to lose takes nearly any of them.

@@ -28,7 +28,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Replies},
+    tactics::{Depth, Foresight, Learned, Limits},
 };
 use dice::Seeded;
 
@@ -41,8 +41,6 @@ pub use plan::{Act, Acts, Plan};
 
 /// Whoever asks for so many plans wants all that are worth a thought.
 const MANY: usize = 24;
-/// Whoever asks for no more wants to know at once what somebody would do.
-const FEW: usize = 2;
 /// So many ways a result can come about are walked for every outcome asked for; beyond them, results are sampled.
 const WAYS_EACH: u64 = 8;
 /// The most ways that are walked.
@@ -59,14 +57,12 @@ impl Tactics for Warzone {
 
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
-    /// Much is looked at, for what the odds are worth there; play-outs then tell what the enemy's next squad makes of it.
+    /// Much is looked at, over many outcomes: of so many plans one that was only lucky would be taken for the best. That is all:
+    /// a squad's Activation is many rolls, and what play-outs could add to the odds is less than what their luck takes away.
     const FORESIGHT: Foresight = Foresight {
-        first: Depth { plans: 48, outcomes: 8, worlds: 1, replies: 0, trust: 0 },
-        rivals: 6,
-        ahead: 4,
-        comes_round: true,
-        replies: Replies::Weighed(Depth { plans: 2, outcomes: 1, worlds: 1, replies: 0, trust: 5 }),
-        weight: 100,
+        first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
+        prospects: true,
+        playouts: None,
     };
 
     const LEVELS: [Limits; 3] = [
@@ -80,11 +76,7 @@ impl Tactics for Warzone {
     fn plans_in(&self, state: &State, most: usize, styles: &Styles) -> Vec<Ranked<Plan>> {
         let Some(step) = state.steps.top() else { return Vec::new() };
         let mut plans = Vec::new();
-        let breadth = match most {
-            ..=FEW => Breadth::GLANCE,
-            MANY.. => Breadth::WIDE,
-            _ => Breadth::NARROW,
-        };
+        let breadth = if most < MANY { Breadth::NARROW } else { Breadth::WIDE };
         match step {
             Step::ChooseModel(squad) => squad_plans(state, *squad, (styles, breadth), &mut plans),
             Step::Act(model) => {

@@ -6,7 +6,7 @@
 use battle::Seat;
 use table::Vec2;
 
-use super::lineup::Man;
+use super::lineup::{Lineup, Man};
 use crate::{Corner, Mission, State, area::Area, deployment};
 use table::Arrange;
 
@@ -34,6 +34,20 @@ pub(super) fn goal(state: &State, man: &Man) -> Option<Vec2> {
     }
 }
 
+/// Every place the mission may want somebody at, whoever it is.
+pub(super) fn places(state: &State, man: &Man) -> Vec<Vec2> {
+    let (table, radius) = (&state.field.setup.table, man.end.radius);
+    let enter = |area: Area| area.nearest(table, man.end.at, radius);
+    match state.mission {
+        Mission::Reconnaissance => {
+            [Area::Convergence].into_iter().chain(Corner::ALL.map(Area::QuarterLess)).map(enter).collect()
+        }
+        Mission::SupplyRun if !state.carries_token(man.id) => lying(state),
+        Mission::TakeAndHold => lying(state),
+        _ => goal(state, man).into_iter().collect(),
+    }
+}
+
 /// What it is worth for the mission to stand there, in points: nothing at the goal, less the farther away.
 pub(super) fn worth(state: &State, man: &Man, at: Vec2) -> f64 {
     let pull = match state.turn {
@@ -42,6 +56,19 @@ pub(super) fn worth(state: &State, man: &Man, at: Vec2) -> f64 {
         _ => PULL.0,
     };
     goal(state, man).map_or(0.0, |it| -pull * (it - at).length())
+}
+
+/// What the way to the ground that the mission is about still costs a side, in points, where whole squads have to be on it
+/// when it counts and those who wait for it to be scored come too late.
+pub(super) fn ground(lineup: &Lineup<'_>, seat: Seat) -> f64 {
+    let state = lineup.state;
+    match state.mission {
+        Mission::SeizeGround | Mission::Reconnaissance => {
+            let own = lineup.men.iter().filter(|it| it.seat == seat);
+            own.map(|it| worth(state, it, it.end.at)).sum()
+        }
+        Mission::KillThemAll | Mission::SupplyRun | Mission::FightingWithdrawal | Mission::TakeAndHold => 0.0,
+    }
 }
 
 /// The number of a model's squad among those of its side that are still there.
@@ -63,9 +90,11 @@ fn zone(state: &State, man: &Man) -> Option<Area> {
 
 /// The marker or token a squad is to take: those that nobody carries, shared out.
 fn objective(state: &State, man: &Man) -> Option<Vec2> {
-    let mut open: Vec<Vec2> = Vec::new();
-    for objective in state.objectives().into_iter().filter(|it| it.carried_by.is_none()) {
-        open.push(objective.at.to_vec());
-    }
+    let open = lying(state);
     (!open.is_empty()).then(|| open[number(state, man) % open.len()])
+}
+
+/// The markers and tokens that nobody carries.
+fn lying(state: &State) -> Vec<Vec2> {
+    state.objectives().into_iter().filter(|it| it.carried_by.is_none()).map(|it| it.at.to_vec()).collect()
 }

@@ -1,8 +1,8 @@
-//! What a position promises: who has still to act, and whose turn it is.
+//! What a position promises: who has still to act, whose turn it is, who is ahead, and how far the mission's ground is.
 
 use battle::{Feature, Features, Seat};
 
-use super::odds;
+use super::{lineup::Lineup, objectives, odds};
 use crate::{Mark, State, Step, flow, missions};
 
 /// What is counted: points in tenths.
@@ -11,6 +11,7 @@ pub(super) const PROSPECTS: &[Feature] = &[
     Feature::plain("wz-counts-turn", 0),
     Feature::plain("wz-counts-ahead", 0),
     Feature::strength("wz-counts-losses", 0),
+    Feature::mission("wz-counts-ground", 1),
 ];
 
 /// Counts what a position promises to a seat.
@@ -33,4 +34,7 @@ pub(super) fn prospects(state: &State, seat: Seat, out: &mut Features) {
     out.push(count(&first, true), count(&first, false));
     let lost = |it: Seat| -(1_000 * state.body_count(it) / missions::starting_points(state, it).max(1)) as i32;
     out.push(count(&lost, true), count(&lost, false));
+    let lineup = Lineup::new(state);
+    let ground = |it: Seat| (10.0 * objectives::ground(&lineup, it)) as i32;
+    out.push(count(&ground, true), count(&ground, false));
 }

@@ -64,6 +64,13 @@ pub(super) fn around(lineup: &Lineup<'_>, man: &Man, far: f64, compass: Compass)
     spots
 }
 
+/// As far as one may go towards every place the mission may want somebody at.
+pub(super) fn for_the_mission(lineup: &Lineup<'_>, man: &Man, far: f64) -> Vec<Vec2> {
+    let here = man.end.at;
+    let towards = |it: Vec2| measure::towards(here, it, far.min((it - here).length()));
+    objectives::places(lineup.state, man).into_iter().map(towards).collect()
+}
+
 /// Beside the corners and edges of every piece that covers, a base's width away.
 fn beside_cover<'a>(state: &'a State, man: &Man, far: f64) -> impl Iterator<Item = Vec2> + 'a {
     let (here, apart) = (man.end.at, man.end.radius + 0.1);

@@ -33,8 +33,6 @@ pub(super) struct Breadth {
     places: (usize, usize),
     /// How many of them for the ground alone, whatever can be shot at from there.
     grounds: usize,
-    /// Whether one who can shoot may run instead.
-    runs: bool,
     /// How many enemies a charge is weighed at.
     charges: usize,
     /// The places that are weighed.
@@ -48,14 +46,8 @@ impl Breadth {
         shots: 1,
         places: (3, 2),
         grounds: 0,
-        runs: true,
         charges: 2,
         compass: Compass { ways: 12, shares: &[1.0, 0.5] },
-    };
-    /// What is done at once.
-    pub const GLANCE: Breadth = {
-        let compass = Compass { ways: 6, shares: &[1.0] };
-        Breadth { models: 1, places: (2, 1), runs: false, charges: 1, compass, ..Breadth::NARROW }
     };
     /// What is worth a thought.
     pub const WIDE: Breadth = {
@@ -129,8 +121,7 @@ impl<'a> Turn<'a> {
                 );
             }
         }
-        let runs = self.breadth.runs || places.iter().all(|it| it.shot <= 0.0);
-        if runs && self.able(Action::Run) {
+        if self.able(Action::Run) {
             for place in self.places(Action::Run, self.breadth.places.1) {
                 self.add(vec![Act::Do(travel(self, Action::Run, &place))], place.ground);
             }
@@ -256,6 +247,9 @@ impl<'a> Turn<'a> {
         if self.breadth.grounds > 0 {
             places.arrange(|a, b| b.ground.total_cmp(&a.ground));
             self.keep(action, &places, most, &mut kept);
+            let wanted = spots::for_the_mission(self.lineup, self.man, far);
+            let wanted: Vec<Place> = wanted.into_iter().map(|it| self.scales.weigh(it)).collect();
+            self.keep(action, &wanted, usize::MAX, &mut kept);
         }
         kept
     }
