@@ -82,10 +82,15 @@ impl Thought {
             return Vec::new();
         }
         let rivals = self.first_look(at, &world, mind, &mut budget);
-        match self.foresight.playouts {
+        match self.playouts::<S>() {
             Some(playouts) => self.played_on(playouts, at, mind, world, rivals, budget),
             None => rivals,
         }
+    }
+
+    /// How plans are played on, in a game where they are. That is known while compiling: no other game carries the code for it.
+    fn playouts<S: Tactics>(&self) -> Option<Playouts> {
+        if const { S::FORESIGHT.playouts.is_some() } { self.foresight.playouts } else { None }
     }
 
     /// Plays rivals on, and drops those that go badly.
@@ -167,14 +172,14 @@ impl Thought {
         // What comes to the same in every way is the same, whatever the orders.
         let same = |a: usize, b: usize| (all[a].worth - all[b].worth).abs() < SAME && ends[a] == ends[b];
         let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
-        let weight = self.foresight.playouts.map_or(0.0, |it| f64::from(it.weight));
+        let playouts = self.playouts::<S>();
+        let weight = playouts.map_or(0.0, |it| f64::from(it.weight));
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
         let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, weight)).collect();
         rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
-        if let Some(playouts) = self.foresight.playouts {
-            rivals.truncate(playouts.rivals.max(1));
-        }
-        if self.foresight.playouts.is_some() && rivals.len() > 1 {
+        let Some(playouts) = playouts else { return rivals };
+        rivals.truncate(playouts.rivals.max(1));
+        if rivals.len() > 1 {
             for it in &mut rivals {
                 it.judge = own(&self.judge, &it.plan);
                 let evaluation = it.judge.as_ref().unwrap_or(&self.judge);

@@ -377,4 +377,4 @@ wz-counts-waiting = points still to activate
 wz-counts-turn = whose turn it is
 wz-counts-ahead = who would win if it ended now
 wz-counts-losses = losses
-wz-counts-ground = ground that the mission is about
+wz-counts-ground = nearness to the mission's ground

@@ -377,4 +377,4 @@ wz-counts-waiting = points encore à activer
 wz-counts-turn = à qui le tour
 wz-counts-ahead = qui gagnerait si tout s'arrêtait là
 wz-counts-losses = pertes
-wz-counts-ground = terrain visé par la mission
+wz-counts-ground = proximité du terrain de la mission

@@ -377,4 +377,4 @@ wz-counts-waiting = punti ancora da attivare
 wz-counts-turn = di chi è il turno
 wz-counts-ahead = chi vincerebbe se finisse ora
 wz-counts-losses = perdite
-wz-counts-ground = terreno voluto dalla missione
+wz-counts-ground = vicinanza al terreno della missione

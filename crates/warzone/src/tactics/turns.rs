@@ -52,7 +52,7 @@ impl Breadth {
     /// What is worth a thought.
     pub const WIDE: Breadth = {
         let compass = Compass { ways: 16, ..Breadth::NARROW.compass };
-        Breadth { models: 3, shots: 3, places: (5, 3), grounds: 2, charges: 4, compass, ..Breadth::NARROW }
+        Breadth { models: 3, shots: 3, places: (5, 3), grounds: 2, charges: 4, compass }
     };
 }
 
