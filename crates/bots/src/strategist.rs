@@ -280,7 +280,7 @@ impl<S: Tactics + 'static> Strategist<S> {
     pub fn kind() -> Kind<S> {
         Kind {
             name: "strategist",
-            about: "plays its best plans on many times before it decides",
+            about: "weighs many plans, and plays the best on where that helps",
             sit: |mind, styles| Box::new(Strategist::new(mind).styled(styles)),
             styles: Some(Styles::BALANCED),
         }

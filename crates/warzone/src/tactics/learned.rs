@@ -1,6 +1,7 @@
 //! What positions are worth by how battles ended: weights fitted to battles of tacticians and weaker players over all ready
-//! battles, one set for each turn (logistic regression; features, then prospects). None is less than a share of what it is
-//! by hand: what a few battles say nothing about would be worth nothing, and what strong players give away less than that.
+//! battles, one set for each turn (logistic regression; features, then prospects). None but that of the mission's ground, which
+//! was not counted then, is less than a share of what it is by hand: what a few battles say nothing about would be worth
+//! nothing, and what strong players give away less than that.
 
 use battle::tactics::Learned;
 

@@ -57,8 +57,8 @@ impl Tactics for Warzone {
 
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
-    /// Much is looked at, over many outcomes: of so many plans one that was only lucky would be taken for the best. That is all:
-    /// a squad's Activation is many rolls, and what play-outs could add to the odds is less than what their luck takes away.
+    /// Much is looked at, over many outcomes: with fewer it won less, as if plans that were only lucky had been taken for the best.
+    /// Nothing is played on: who did lost 14 of 20 to who did not.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
         prospects: true,

@@ -44,7 +44,9 @@ pub(super) fn places(state: &State, man: &Man) -> Vec<Vec2> {
         }
         Mission::SupplyRun if !state.carries_token(man.id) => lying(state),
         Mission::TakeAndHold => lying(state),
-        _ => goal(state, man).into_iter().collect(),
+        Mission::KillThemAll | Mission::SupplyRun | Mission::SeizeGround | Mission::FightingWithdrawal => {
+            goal(state, man).into_iter().collect()
+        }
     }
 }
 
