@@ -4,6 +4,8 @@
 //! once, added dice included (`dz.test.reroll`). Being ahead by some successes is potential damage; Armour less AP is taken
 //! from it (`dz.damage.armour`), and what remains hurts or kills by size (`dz.damage.result`).
 
+use std::sync::OnceLock;
+
 use dice::{Distribution, PoolDie, Rerolls};
 
 /// The only die there is.
@@ -53,10 +55,12 @@ impl Handful {
     #[must_use]
     pub fn successes(&self) -> Distribution {
         let Some(on) = self.on else { return Distribution::point(0) };
-        let die = PoolDie::exploding(SIDES, on);
         match self.rerolls {
-            0 => Distribution::pool(die, self.dice),
-            most => Distribution::pool_with_rerolls(die, self.dice, Rerolls { most, added_dice: true }),
+            0 => plain(on, self.dice),
+            most => {
+                let rerolls = Rerolls { most, added_dice: true };
+                Distribution::pool_with_rerolls(PoolDie::exploding(SIDES, on), self.dice, rerolls)
+            }
         }
     }
 
@@ -65,6 +69,18 @@ impl Handful {
     pub fn against(&self, other: &Handful) -> Distribution {
         self.successes().minus(&other.successes())
     }
+}
+
+/// Pools of up to so many dice are worked out once for all tests.
+const KEPT: u32 = 16;
+
+/// The successes of a pool without rerolls.
+fn plain(on: u8, dice: u32) -> Distribution {
+    static ALL: [OnceLock<Distribution>; (SIDES as usize + 1) * KEPT as usize] =
+        [const { OnceLock::new() }; (SIDES as usize + 1) * KEPT as usize];
+    let on = on.min(SIDES);
+    let pool = || Distribution::pool(PoolDie::exploding(SIDES, on), dice);
+    if dice >= KEPT { pool() } else { ALL[usize::from(on) * KEPT as usize + dice as usize].get_or_init(pool).clone() }
 }
 
 impl Victim {
