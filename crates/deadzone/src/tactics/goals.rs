@@ -99,11 +99,12 @@ fn counters(state: &State, model: ModelId, cell: Cell, worth: (f64, f64)) -> f64
         return 0.0;
     }
     let wanted = |it: &&Counter| !state.in_cell(it.cell).any(|other| other != model);
-    let each = state.counters.iter().filter(wanted).map(|it| match far(state, model, cell, it.cell) {
-        0 => PICKED_UP * worth.0,
-        cubes => falls(worth, cubes),
-    });
-    each.fold(0.0, f64::max)
+    // The nearest is worth most: it falls with each cube.
+    match state.counters.iter().filter(wanted).map(|it| far(state, model, cell, it.cell)).min() {
+        None => 0.0,
+        Some(0) => PICKED_UP * worth.0,
+        Some(cubes) => falls(worth, cubes),
+    }
 }
 
 /// Through the enemy's zone, where that scores.
