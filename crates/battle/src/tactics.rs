@@ -159,10 +159,21 @@ impl Limits {
 pub struct Foresight {
     /// How its first look weighs plans.
     pub first: Depth,
-    /// Whether the first look counts prospects too, by their weights by hand.
-    pub prospects: bool,
+    /// What it makes of the things that a position counts.
+    pub weights: Weights,
     /// How the best are played on; `None` where the odds of the first look know better than any number of play-outs.
     pub playouts: Option<Playouts>,
+}
+
+/// By what a first look values positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weights {
+    /// Features by their weights by hand.
+    ByHand,
+    /// Features and prospects by their weights by hand.
+    ByHandWithProspects,
+    /// Features and prospects by what was learned from battles.
+    Learned,
 }
 
 /// How plans are played on with dice.
@@ -182,7 +193,7 @@ impl Foresight {
     /// Good enough where a plan is a whole activation, and the enemy is next.
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
-        prospects: false,
+        weights: Weights::ByHand,
         playouts: Some(Playouts { rivals: 4, ahead: 2, replies: Replies::Ranked, weight: 100 }),
     };
 }

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use battle::{Feature, Features, Outcome, Seat, Style, Styles, Tactics, tactics::Learned};
+use battle::{
+    Feature, Features, Outcome, Seat, Style, Styles, Tactics,
+    tactics::{Learned, Weights},
+};
 
 /// Weights set by hand are in thousandths, all others in millionths.
 const THOUSANDTH: i64 = 1_000;
@@ -25,15 +28,19 @@ impl Evaluation {
         Evaluation::usual(vec![(0, S::FEATURES.iter().map(|it| THOUSANDTH * i64::from(it.weight)).collect())])
     }
 
-    /// The weights set by hand by which a strategist takes its first look: of features, and of prospects where the game says so.
+    /// The weights by which a strategist takes its first look: those that the game says suit it.
     #[must_use]
     pub fn first_look<S: Tactics>() -> Evaluation {
-        let mut evaluation = Evaluation::by_hand::<S>();
-        if S::FORESIGHT.prospects {
-            let prospects = S::PROSPECTS.iter().map(|it| THOUSANDTH * i64::from(it.weight));
-            evaluation.phases.iter_mut().for_each(|it| it.1.extend(prospects.clone()));
+        match S::FORESIGHT.weights {
+            Weights::ByHand => Evaluation::by_hand::<S>(),
+            Weights::ByHandWithProspects => {
+                let mut evaluation = Evaluation::by_hand::<S>();
+                let prospects = S::PROSPECTS.iter().map(|it| THOUSANDTH * i64::from(it.weight));
+                evaluation.phases.iter_mut().for_each(|it| it.1.extend(prospects.clone()));
+                evaluation
+            }
+            Weights::Learned => Evaluation::learned::<S>(),
         }
-        evaluation
     }
 
     /// The weights learned from battles, of features and prospects; those set by hand where nothing was learned.

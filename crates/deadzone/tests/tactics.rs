@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use battle::{Features, Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
 use bots::{Evaluation, Kind, Limit, Player, Random, SeatAt, Style, Styles, Tactician};
-use deadzone::{Act, Deadzone, ModelId, Order, Plan, State, Step, ready};
+use deadzone::{Act, Deadzone, ModelId, Order, Pace, Plan, State, Step, ready};
 use dice::Seeded;
 
 #[test]
@@ -144,8 +144,8 @@ fn listed(state: &State, most: usize) -> Listed {
 fn who_has_time_for_many_plans_gets_more_targets_and_more_models() {
     let (mut targets, mut models) = ([0, 0], [0, 0]);
     turns("quarantine-200", 1..4, |state, _| {
-        let [few, many] = [16, 32].map(|most| listed(state, most));
-        assert!(many.models.iter().all(|it| it.1 <= 8), "one model has more than its share: {:?}", many.models);
+        let [few, many] = [16, 40].map(|most| listed(state, most));
+        assert!(many.models.iter().all(|it| it.1 <= 10), "one model has more than its share: {:?}", many.models);
         for (at, it) in [few, many].iter().enumerate() {
             targets[at] += it.shots.len();
             models[at] += it.models.len();
@@ -153,6 +153,48 @@ fn who_has_time_for_many_plans_gets_more_targets_and_more_models() {
     });
     assert!(targets[1] > targets[0] + targets[0] / 4, "targets: {targets:?}");
     assert!(models[1] > models[0], "models: {models:?}");
+}
+
+/// Where a plan leads if it is followed to its end.
+fn followed(state: &State, plan: &Plan) -> State {
+    let (mut after, mut dice) = (state.clone(), Seeded::from_u64(1));
+    while let Some(order) = Deadzone.next(&after, plan) {
+        apply(&Deadzone, &mut after, &order, &mut dice, None).expect("a plan is legal");
+        if matches!(after.steps.top(), Some(Step::Turn(_) | Step::Another(_))) {
+            break;
+        }
+    }
+    after
+}
+
+#[test]
+fn who_has_time_for_many_plans_may_spend_a_result_that_others_save() {
+    let spends = |plan: &Plan| matches!(plan, Plan::Turn { acts, .. } if acts.contains(&Act::Spend));
+    let (mut plans, mut spent, mut steps) = (0, [0; 6], 0);
+    let mut look = |state: &State, seat: Seat| {
+        assert!(Deadzone.plans(state, 16).iter().all(|it| !spends(&it.plan)), "few plans are those of a saver");
+        let before = state.sides[seat.index()].results;
+        for plan in Deadzone.plans(state, 32).into_iter().filter(|it| spends(&it.plan)) {
+            plans += 1;
+            let after = followed(state, &plan.plan);
+            if after.round == state.round {
+                let left = after.sides[seat.index()].results;
+                let used: Vec<usize> = (2..5).filter(|it| left[*it] < before[*it]).collect();
+                assert!(used.len() <= 1, "one result out of Move, Shoot and Fight (dz.command.one-action-result)");
+                used.iter().for_each(|it| spent[*it] += 1);
+            }
+        }
+        let first = |plan: &Plan| matches!(plan, Plan::Turn { acts, .. } if is_step(acts.first()));
+        steps += Deadzone.plans(state, 32).iter().filter(|it| first(&it.plan)).count();
+    };
+    turns("quarantine-200", 1..4, &mut look);
+    assert!(plans > 100 && steps > 0, "{plans} plans that spend, {steps} that begin with a step");
+    assert!(spent[2] > 50 && spent[3] > 50, "Move and Shoot results: {spent:?}");
+}
+
+/// Whether this is the free step of a Move result.
+fn is_step(act: Option<&Act>) -> bool {
+    matches!(act, Some(Act::Do(Order::Move { pace: Pace::Result, .. })))
 }
 
 /// What tacticians of a style mean to do, counted over many positions.

@@ -1,5 +1,6 @@
-//! What positions are worth by how battles ended: weights fitted to battles of tacticians and weaker players over all ready
-//! battles, one set for each turn (logistic regression; features, then prospects).
+//! What positions are worth by how battles ended: weights fitted to 10,000 even battles of tacticians, weaker players and those
+//! who weigh many plans, one set for each turn (logistic regression; features, then prospects). In even battles both have the
+//! same army, so that what a model is worth is not mistaken for what its list is worth.
 
 use battle::tactics::Learned;
 
@@ -7,33 +8,32 @@ use battle::tactics::Learned;
 pub(super) const LEARNED: &[Learned] = &[
     Learned {
         from: 0,
-        weights: &[
-            62_546, -6460, -156_742, 9175, -518, -29_418, 308_897, 10_732, -40_970, -4160, 4575, -33_887, 3489, 850,
-        ],
+        weights: &[102_068, 69, -137_024, 2510, 438, -178_991, -218_427, 50_473, 95_359, -524, -51, 53_608, 1919, 2412],
     },
     Learned {
         from: 2,
         weights: &[
-            134_455, -3790, -149_731, 14_034, 2657, -111_457, 213_047, 7659, -114_711, -7166, 1665, 77_228, 2003, 1377,
+            -5026, 13_025, -130_704, 17_098, 698, -232_404, -32_157, 16_242, -27_205, -7331, 2375, 61_413, 829, 1808,
         ],
     },
     Learned {
         from: 3,
         weights: &[
-            118_928, 1859, -235_067, 23_515, 6018, -158_957, 284_743, 68_999, -91_154, -18_734, 477, 116_113, 2239,
-            1416,
+            39_248, 7363, -143_664, 20_488, -864, -195_608, -266_400, -16_429, -81_303, -11_299, 3468, 68_956, 728,
+            2431,
         ],
     },
     Learned {
         from: 4,
         weights: &[
-            87_629, -157, -144_971, 28_993, 8075, -11_654, 131_791, 47_878, -114_032, -24_527, 1236, 12_630, 2278, 1781,
+            34_252, 6146, -126_068, 23_312, -1460, -184_286, -36_505, -79_528, -125_618, -19_410, 3358, 91_201, 841,
+            2799,
         ],
     },
     Learned {
         from: 6,
         weights: &[
-            78_547, -3086, -946_293, 56_694, 5752, -222_934, 916_774, 33_967, 9200, -29_228, -1278, 19_650, 2852, 3590,
+            -23_035, 3215, -260_692, 19_539, 3317, -343_552, 132_568, -72_539, 92_657, -22_365, 765, 18_408, 2105, 3905,
         ],
     },
 ];

@@ -22,7 +22,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies},
+    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies, Weights},
 };
 use dice::Seeded;
 
@@ -35,6 +35,8 @@ pub use plan::{Act, Acts, Plan};
 
 /// How many models are thought about when one is to be activated; fewer if fewer plans are asked for.
 const MODELS: usize = 5;
+/// Up to so many plans, those of a glance are enough.
+const FEW: usize = 4;
 /// From so many plans on, more of everything is thought about.
 const MANY: usize = 32;
 /// The models thought about then, and the share of the plans that one of them may have.
@@ -57,7 +59,7 @@ impl Tactics for Deadzone {
 
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
-        prospects: false,
+        weights: Weights::Learned,
         playouts: Some(Playouts {
             rivals: 8,
             ahead: 12,
@@ -80,9 +82,10 @@ impl Tactics for Deadzone {
         let mut plans = Vec::new();
         match step {
             Step::Turn(seat) | Step::Another(seat) => {
-                let (models, breadth) = match most < MANY {
-                    true => (MODELS.min(most.max(2)), Breadth::NARROW),
-                    false => (MANY_MODELS.0, Breadth::WIDE),
+                let (models, breadth) = match most {
+                    ..=FEW => (MODELS.min(most.max(2)), Breadth::GLANCE),
+                    _ if most < MANY => (MODELS.min(most.max(2)), Breadth::NARROW),
+                    _ => (MANY_MODELS.0, Breadth::WIDE),
                 };
                 turn_plans(state, *seat, (models, breadth), styles, &mut plans);
             }
@@ -134,7 +137,8 @@ impl Tactics for Deadzone {
     }
 
     fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
-        let ways = (most as u64).saturating_mul(WAYS_EACH).min(MOST_WAYS);
+        // For one outcome a throw of the dice does; walking a few ways would only show that there are more.
+        let ways = if most == 1 { 1 } else { (most as u64).saturating_mul(WAYS_EACH).min(MOST_WAYS) };
         battle::tactics::walked_or_sampled(self, state, order, most, ways, mind)
     }
 

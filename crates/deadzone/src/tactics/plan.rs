@@ -43,6 +43,8 @@ pub enum Act {
     Fight,
     /// The MOVE to the best ground.
     Go,
+    /// What a Move, Shoot or Fight result brings most, however little.
+    Spend,
 }
 
 /// The order by which a plan is followed now; none when it is done or overtaken by events.
@@ -73,6 +75,7 @@ fn act(state: &State, model: ModelId, acts: &[Act]) -> Option<Order> {
         Some(Act::Fire) => turns::fire(state, model).map(|it| it.0),
         Some(Act::Fight) => turns::fight(state, model).map(|it| it.0),
         Some(Act::Go) => turns::go(state, model),
+        Some(Act::Spend) => Some(turns::spend(state, model).unwrap_or(Order::Done)),
         None => Some(turns::free(state, model).unwrap_or(Order::Done)),
     }
 }
@@ -83,6 +86,7 @@ fn is_done(state: &State, act: &Act) -> bool {
         Act::Fire => active.took(Action::Shoot),
         Act::Fight => active.took(Action::Fight),
         Act::Go => active.took(Action::Move) || active.took(Action::Sprint),
+        Act::Spend | Act::Do(Order::Move { pace: Pace::Result, .. }) => active.result,
         Act::Do(order) => action(order).map_or(!active.is_idle(), |it| active.took(it)),
     }
 }

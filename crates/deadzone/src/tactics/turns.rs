@@ -1,5 +1,7 @@
 //! Plans for one activation: where the model goes, what it attacks, in which order, and what a command result adds.
 
+use std::cell::OnceCell;
+
 use battle::{Ranked, Style};
 
 use super::{
@@ -18,14 +20,14 @@ const CAUTION: f64 = 0.45;
 const LEAST: f64 = 0.02;
 /// What a command result must bring to be spent: it might do more elsewhere.
 const PRICE: f64 = 0.45;
-/// How many cubes are weighed for a MOVE or SPRINT, and how many spots in each.
-const CELLS: (usize, usize) = (7, 2);
 /// What standing up is worth beyond what can be done then.
 const UP: f64 = 0.8;
 /// How much better ground must be for a move to get on.
 const BETTER: f64 = 0.1;
 /// What each cube nearer to an enemy is worth to who has waited long enough.
 const PRESS: f64 = 0.4;
+/// What a result spent at the end of a plan is thought to bring, before it is looked at.
+const SPENDING: f64 = 0.1;
 /// What it costs to turn one's back on a fight.
 const BREAK_OFF: f64 = 0.6;
 
@@ -36,19 +38,28 @@ pub(super) struct Breadth {
     shots: usize,
     /// How many are fought.
     fights: usize,
+    /// How many cubes are weighed for a MOVE or SPRINT, and how many spots in each.
+    cells: (usize, usize),
     /// How many places are shot from or gone to.
     places: usize,
     /// How many enemies are fallen upon.
     charges: usize,
+    /// How many plans are listed once more with a command result spent at their end.
+    results: usize,
     /// Whether who goes somewhere means to fire from there although there is nobody to be seen yet.
     hopes: bool,
 }
 
 impl Breadth {
+    /// For who goes on in thought, and has no time to lose.
+    pub const GLANCE: Breadth =
+        Breadth { shots: 1, fights: 1, cells: (4, 1), places: 3, charges: 1, results: 0, hopes: true };
     /// For who can weigh a handful of plans.
-    pub const NARROW: Breadth = Breadth { shots: 1, fights: 1, places: 4, charges: 2, hopes: true };
+    pub const NARROW: Breadth =
+        Breadth { shots: 1, fights: 1, cells: (7, 2), places: 4, charges: 2, results: 0, hopes: true };
     /// For who has time for many.
-    pub const WIDE: Breadth = Breadth { shots: 4, fights: 3, places: 7, charges: 4, hopes: false };
+    pub const WIDE: Breadth =
+        Breadth { shots: 4, fights: 3, cells: (7, 2), places: 7, charges: 4, results: 3, hopes: false };
 }
 
 /// The plans of a model that is asked what it does, in its style.
@@ -65,6 +76,7 @@ pub(super) fn turns(
         _ => turn.at_large(),
     }
     turn.specials();
+    turn.with_results();
     let presses = goals::presses_on(turn.state, turn.state.seat(model));
     if presses {
         turn.plans.retain(|it| it.1);
@@ -86,6 +98,8 @@ struct Turn<'a> {
     all: Vec<Order>,
     /// What it is worth to stay where it is.
     here: f64,
+    /// How far the enemy is from where it stands, and what holds it there.
+    from: OnceCell<(u8, f64)>,
     /// The plans, and whether each strikes at somebody or gets on.
     plans: Vec<(Ranked<Plan>, bool)>,
 }
@@ -106,7 +120,7 @@ impl<'a> Turn<'a> {
         activation::orders(state, model, &mut all);
         let it = state.model(model);
         let here = ground(lineup, model, (it.cell, it.spots), style);
-        Turn { lineup, state, model, style, breadth, all, here, plans: Vec::new() }
+        Turn { lineup, state, model, style, breadth, all, here, from: OnceCell::new(), plans: Vec::new() }
     }
 
     fn cell(&self) -> Cell {
@@ -121,9 +135,14 @@ impl<'a> Turn<'a> {
 
     /// Whether a cube is nearer to an enemy, or better for the mission, than where the model stands.
     fn gets_on(&self, cell: Cell) -> bool {
-        let near = |cell| goals::nearest_enemy(self.state, self.model, cell);
-        let pull = |cell| goals::pull(self.state, self.model, cell, self.style);
-        near(cell) < near(self.cell()) || pull(cell) > pull(self.cell()) + BETTER
+        let (near, pull) = *self.from.get_or_init(|| self.prospect(self.cell()));
+        goals::nearest_enemy(self.state, self.model, cell) < near
+            || goals::pull(self.state, self.model, cell, self.style) > pull + BETTER
+    }
+
+    /// How far it is to an enemy from a cube, and what draws the model there.
+    fn prospect(&self, cell: Cell) -> (u8, f64) {
+        (goals::nearest_enemy(self.state, self.model, cell), goals::pull(self.state, self.model, cell, self.style))
     }
 
     /// Pinned: stands up, and shoots or moves if that helps.
@@ -197,6 +216,32 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// The best of it with a command result spent at the end, and a step out of cover before the shot.
+    fn with_results(&mut self) {
+        let ready = |face: &Face| activation::result_objection(self.state, self.model, *face).is_none();
+        if self.breadth.results == 0 || ![Face::Move, Face::Shoot, Face::Fight].iter().any(ready) {
+            return;
+        }
+        self.plans.arrange_by_key(|it| -i64::from(it.0.rank));
+        let best: Vec<(Ranked<Plan>, bool)> = self.plans.iter().take(self.breadth.results).cloned().collect();
+        for (Ranked { plan, rank }, bold) in best {
+            if let Plan::Turn { mut acts, .. } = plan {
+                acts.push(Act::Spend);
+                self.add(acts, f64::from(rank) / 100.0 + SPENDING, bold);
+            }
+        }
+        let at_large = !self.state.has_enemy(self.cell(), self.state.team(self.model));
+        if at_large {
+            for end in self.ends(Pace::Result).into_iter().take(2) {
+                let there = placed(self.state, self.model, end.cell, end.at);
+                let shot = shots(&there, self.model, Means::Action, true, self.style).map_or(0.0, |it| it.1);
+                if shot > LEAST {
+                    self.add(vec![Act::Do(end.order), Act::Fire], end.ground + shot - self.here, true);
+                }
+            }
+        }
+    }
+
     /// The best SHOOTs from where it stands, one at each enemy and one at a cube, best first.
     fn best_shots(&self, long_too: bool) -> Vec<(Order, f64)> {
         let short = |it: &&Order| long_too || !is_long(self.state, self.model, it);
@@ -229,16 +274,16 @@ impl<'a> Turn<'a> {
         }
         cells.arrange(|a, b| b.0.total_cmp(&a.0));
         let mut ends = Vec::new();
-        for (_, cell) in cells.into_iter().take(CELLS.0) {
+        for (lure, cell) in cells.into_iter().take(self.breadth.cells.0) {
             let here =
                 self.all.iter().filter(|it| end_of(self.state, self.model, it, pace).is_some_and(|it| it.0 == cell));
-            for order in here.take(CELLS.1) {
+            for order in here.take(self.breadth.cells.1) {
                 let Some((_, at)) = end_of(self.state, self.model, order, pace) else { continue };
                 ends.push(End {
                     order: *order,
                     cell,
                     at,
-                    ground: ground(self.lineup, self.model, (cell, at), self.style),
+                    ground: lure - fear(self.lineup, self.model, (cell, at), self.style),
                 });
             }
         }
@@ -275,9 +320,15 @@ impl<'a> Turn<'a> {
 
 /// What it is worth to stand there when the enemy acts; to who has waited long enough, whatever the enemy does.
 fn ground(lineup: &Lineup<'_>, model: ModelId, (cell, at): (Cell, Spots), style: Style) -> f64 {
-    let (state, pull) = (lineup.state, lure(lineup.state, model, cell, style));
-    let fear = || style.for_losses() * CAUTION * lineup.danger(model, cell, at);
-    if goals::presses_on(state, state.seat(model)) { pull } else { pull - fear() }
+    lure(lineup.state, model, cell, style) - fear(lineup, model, (cell, at), style)
+}
+
+/// What keeps a model from a place: what the enemy could do to it there, until it has waited long enough.
+fn fear(lineup: &Lineup<'_>, model: ModelId, (cell, at): (Cell, Spots), style: Style) -> f64 {
+    if goals::presses_on(lineup.state, lineup.state.seat(model)) {
+        return 0.0;
+    }
+    style.for_losses() * CAUTION * lineup.danger(model, cell, at)
 }
 
 /// What draws a model to a cube: the mission and, if it has waited long enough, the enemy.
@@ -389,19 +440,42 @@ pub(super) fn go(state: &State, model: ModelId) -> Option<Order> {
 
 /// What a Move, Shoot or Fight result adds when all else is done, if it is worth one.
 pub(super) fn free(state: &State, model: ModelId) -> Option<Order> {
-    let ready = |face| activation::result_objection(state, model, face).is_none();
-    let mut all: Vec<Order> = Vec::new();
-    if ready(Face::Shoot) {
-        shots::orders(state, model, Means::Result, true, &mut all);
-        lob::orders(state, model, Means::Result, true, &mut all);
-    }
-    if ready(Face::Fight) {
-        all.extend(fights(state, model, Means::Result));
-    }
-    if ready(Face::Move) {
-        movement::orders(state, model, Pace::Result, &mut all);
-    }
+    let all = results(state, model, &[Face::Shoot, Face::Fight, Face::Move]);
     best(state, model, all, Style::BALANCED).filter(|it| it.1 > PRICE).map(|it| it.0)
+}
+
+/// What a Move, Shoot or Fight result adds for who does not mind to spend one: better ground, too, with all who could strike there.
+pub(super) fn spend(state: &State, model: ModelId) -> Option<Order> {
+    let attacks = results(state, model, &[Face::Shoot, Face::Fight]);
+    let attack = best(state, model, attacks, Style::BALANCED).filter(|it| it.1 > LEAST);
+    let lineup = Lineup::new(state);
+    let it = state.model(model);
+    let place = |cell, at| ground(&lineup, model, (cell, at), Style::BALANCED);
+    let free = |cell: Cell| !state.has_enemy(cell, state.team(model));
+    let here = OnceCell::new();
+    let steps = results(state, model, &[Face::Move]).into_iter().filter_map(|order| {
+        let (cell, at) = end_of(state, model, &order, Pace::Result).filter(|it| free(it.0))?;
+        let gain = place(cell, at) - here.get_or_init(|| place(it.cell, it.spots));
+        (gain > BETTER).then_some((order, gain))
+    });
+    steps.chain(attack).reduce(|best, it| if it.1 > best.1 { it } else { best }).map(|it| it.0)
+}
+
+/// Every order that spends a result of one of these faces.
+fn results(state: &State, model: ModelId, faces: &[Face]) -> Vec<Order> {
+    let mut all: Vec<Order> = Vec::new();
+    for face in faces.iter().filter(|it| activation::result_objection(state, model, **it).is_none()) {
+        match face {
+            Face::Shoot => {
+                shots::orders(state, model, Means::Result, true, &mut all);
+                lob::orders(state, model, Means::Result, true, &mut all);
+            }
+            Face::Fight => all.extend(fights(state, model, Means::Result)),
+            Face::Move => movement::orders(state, model, Pace::Result, &mut all),
+            Face::PlusModel | Face::Dice | Face::Splat => {}
+        }
+    }
+    all
 }
 
 /// Every order there is: for steps that nothing here thinks about.

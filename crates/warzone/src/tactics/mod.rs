@@ -28,7 +28,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits},
+    tactics::{Depth, Foresight, Learned, Limits, Weights},
 };
 use dice::Seeded;
 
@@ -61,7 +61,7 @@ impl Tactics for Warzone {
     /// Nothing is played on: who did lost 14 of 20 to who did not.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
-        prospects: true,
+        weights: Weights::ByHandWithProspects,
         playouts: None,
     };
 
