@@ -135,14 +135,10 @@ impl<'a> Turn<'a> {
 
     /// Whether a cube is nearer to an enemy, or better for the mission, than where the model stands.
     fn gets_on(&self, cell: Cell) -> bool {
-        let (near, pull) = *self.from.get_or_init(|| self.prospect(self.cell()));
-        goals::nearest_enemy(self.state, self.model, cell) < near
-            || goals::pull(self.state, self.model, cell, self.style) > pull + BETTER
-    }
-
-    /// How far it is to an enemy from a cube, and what draws the model there.
-    fn prospect(&self, cell: Cell) -> (u8, f64) {
-        (goals::nearest_enemy(self.state, self.model, cell), goals::pull(self.state, self.model, cell, self.style))
+        let near = |cell| goals::nearest_enemy(self.state, self.model, cell);
+        let pull = |cell| goals::pull(self.state, self.model, cell, self.style);
+        let from = self.from.get_or_init(|| (near(self.cell()), pull(self.cell())));
+        near(cell) < from.0 || pull(cell) > from.1 + BETTER
     }
 
     /// Pinned: stands up, and shoots or moves if that helps.
