@@ -3,7 +3,8 @@
 //! A battle is cut into *passages*: from a decision at which all is settled to the next one. In each, whatever the dice did
 //! beyond what was to be expected is luck: the chance to win after a throw less the chance on average over every way it
 //! could have fallen. What is left of the passage is decision: the chance to win that its orders were worth on average,
-//! against the best plan there was. Both are told in chances to win, so that they can be added up and compared.
+//! against the best plan there was. Both are told in chances to win, so that they can be added up and compared. While armies are
+//! still being deployed, who has more on the table is not who is ahead: what is decided then is not judged.
 
 use battle::{Battle, Entry, Seat, Tactics, tactics::Depth};
 use dice::Seeded;
@@ -62,6 +63,12 @@ pub struct Passage<P> {
 }
 
 impl<P> Passage<P> {
+    /// Whether the battle had begun: all that comes before the first turn is deployment.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        begun(self.turn)
+    }
+
     /// How much of the chance to win changed hands.
     #[must_use]
     pub fn swing(&self) -> f64 {
@@ -70,14 +77,18 @@ impl<P> Passage<P> {
 }
 
 impl<P> Review<P> {
-    /// The passages in which most was won or lost, the greatest first.
+    /// The passages in which most was won or lost since the battle began, the greatest first.
     #[must_use]
     pub fn turning_points(&self, most: usize) -> Vec<&Passage<P>> {
-        let mut all: Vec<&Passage<P>> = self.passages.iter().collect();
+        let mut all: Vec<&Passage<P>> = self.passages.iter().filter(|it| it.has_begun()).collect();
         all.arrange(|a, b| b.swing().total_cmp(&a.swing()).then(a.first.cmp(&b.first)));
         all.truncate(most);
         all
     }
+}
+
+fn begun(turn: Option<u32>) -> bool {
+    turn != Some(0)
 }
 
 /// Looks back on a battle with the game's own evaluation. The same battle gives the same review.
@@ -143,18 +154,26 @@ impl<S: Tactics> Looking<'_, S> {
     }
 
     fn passage(&mut self, start: &S::State, end: &S::State, (first, entries): (usize, &[Entry<S>]), luck: &[f64]) {
-        let seat = entries[0].seat;
+        let (seat, turn) = (entries[0].seat, self.system.turn(start));
         let (before, after) = (self.value(start, seat.index()), self.value(end, seat.index()));
         let own = luck[seat.index()];
-        let better = self.better(start, entries, after - own);
+        let better = if begun(turn) { self.better(start, entries, after - own) } else { None };
         for (account, luck) in self.review.seats.iter_mut().zip(luck) {
             account.luck += luck;
         }
         let account = &mut self.review.seats[seat.index()];
-        account.decisions += 1;
+        account.decisions += u32::from(begun(turn));
         account.given_away += better.as_ref().map_or(0.0, |it| it.1);
-        let (turn, orders) = (self.system.turn(start), entries.len());
-        self.review.passages.push(Passage { seat, turn, first, orders, before, after, luck: own, better });
+        self.review.passages.push(Passage {
+            seat,
+            turn,
+            first,
+            orders: entries.len(),
+            before,
+            after,
+            luck: own,
+            better,
+        });
     }
 
     /// The best plan there was, and what it would have been worth more than what was done, if that is worth telling.

@@ -44,7 +44,18 @@ fn passages_cover_the_battle_and_hang_together() {
     let turning = review.turning_points(3);
     assert_eq!(turning.len(), 3);
     assert!(turning.is_sorted_by(|a, b| a.swing() >= b.swing()));
-    assert!(review.passages.iter().all(|it| it.swing() <= turning[0].swing()));
+    assert!(review.passages.iter().filter(|it| it.has_begun()).all(|it| it.swing() <= turning[0].swing()));
+}
+
+#[test]
+fn what_comes_before_the_first_turn_is_not_judged() {
+    let review = review(&fought([random(1), random(2)], 3));
+    let before = review.passages.iter().filter(|it| !it.has_begun()).count();
+    assert!(before > 0, "fencers salute");
+    assert!(review.passages.iter().all(|it| it.has_begun() || it.better.is_none()));
+    assert!(review.turning_points(usize::MAX).iter().all(|it| it.has_begun()));
+    let decisions: u32 = review.seats.iter().map(|it| it.decisions).sum();
+    assert_eq!(decisions as usize, review.passages.len() - before);
 }
 
 #[test]
