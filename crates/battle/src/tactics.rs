@@ -161,8 +161,8 @@ pub struct Foresight {
     pub first: Depth,
     /// What it makes of the things that a position counts.
     pub weights: Weights,
-    /// How the best are played on; `None` where the odds of the first look know better than any number of play-outs.
-    pub playouts: Option<Playouts>,
+    /// How the best are played on.
+    pub playouts: Playouts,
 }
 
 /// By what a first look values positions.
@@ -179,11 +179,15 @@ pub enum Weights {
 /// How plans are played on with dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playouts {
-    /// How many of the best.
+    /// How many of the best; of one only, nothing has to be known.
     pub rivals: usize,
     /// For how many settled decisions of anybody.
     pub ahead: u16,
-    /// How those are taken.
+    /// For how many of those, from the first on, there is a tree of what went well.
+    pub deep: u16,
+    /// How much is made there of what is little known, in hundredths of the chance to win.
+    pub curious: u8,
+    /// How others decide, and what is proposed to the tree.
     pub replies: Replies,
     /// How many play-outs the first look is worth.
     pub weight: u16,
@@ -194,7 +198,7 @@ impl Foresight {
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::ByHand,
-        playouts: Some(Playouts { rivals: 4, ahead: 2, replies: Replies::Ranked, weight: 100 }),
+        playouts: Playouts { rivals: 4, ahead: 2, deep: 2, curious: 15, replies: Replies::Ranked, weight: 100 },
     };
 }
 

@@ -21,6 +21,7 @@ mod rollout;
 mod seat_at;
 mod strategist;
 mod tactician;
+mod tree;
 
 pub use battle::tactics::{Depth, Foresight, Playouts, Replies, Style, Styles};
 pub use evaluation::{Evaluation, WrongWeights};

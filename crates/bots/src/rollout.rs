@@ -10,6 +10,7 @@ use crate::{
     Budget, Evaluation,
     candidates::{best, candidates, weigh},
     playout::Playout,
+    tree::{Taken, Tree},
 };
 
 /// The most orders a battle is played on for in thought.
@@ -25,7 +26,9 @@ pub(crate) struct Rollout<'a, S: Tactics> {
     pub seat: Seat,
     /// How many settled decisions of anybody are gone on from when the plan is done.
     pub ahead: u16,
-    /// How they are taken.
+    /// For how many of them, from the first on, replies are those that went well before.
+    pub deep: u16,
+    /// How the others are taken.
     pub replies: Replies,
 }
 
@@ -47,22 +50,30 @@ struct Course<'a, S: Tactics> {
     ahead: u16,
     /// What is being carried out since, and by whom.
     reply: Option<(Seat, S::Plan)>,
+    /// The ways taken through the tree.
+    taken: Vec<Taken>,
     /// The dice in the heads of those who reply: other ones than those that will be thrown.
     mind: Seeded,
 }
 
 impl<S: Tactics> Rollout<'_, S> {
     /// The chance to win where this plan leads if luck has it so; `None` if the budget ran out on the way.
-    pub fn play(&self, world: &S::State, plan: &S::Plan, luck: &mut Seeded, budget: &mut Budget<'_>) -> Option<Played> {
+    pub fn play(
+        &self,
+        world: &S::State,
+        (plan, tree): (&S::Plan, &mut Tree<S::Plan>),
+        luck: &mut Seeded,
+        budget: &mut Budget<'_>,
+    ) -> Option<Played> {
         // Even one that is over at once has its price, so that thinking ends.
         if !budget.spend(1) {
             return None;
         }
         let mut state = world.clone();
         let mind = Seeded::from_u64(u64::from(luck.below(u32::MAX)));
-        let mut course = Course { plan, done: None, ahead: 0, reply: None, mind };
+        let mut course = Course { plan, done: None, ahead: 0, reply: None, taken: Vec::new(), mind };
         for _ in 0..LONGEST {
-            let Some(order) = self.goes_on_with(&state, &mut course, luck, budget) else { break };
+            let Some(order) = self.goes_on_with(&state, (&mut course, tree), luck, budget) else { break };
             if apply(self.system, &mut state, &order, luck, None).is_err() {
                 break;
             }
@@ -70,19 +81,22 @@ impl<S: Tactics> Rollout<'_, S> {
                 return None;
             }
         }
-        let left = self.value(&state);
+        let left = self.value(&state, self.seat);
+        for it in course.taken {
+            tree.count(it, if it.seat == self.seat { left } else { self.value(&state, it.seat) });
+        }
         Some(Played { done: course.done.unwrap_or(left), left })
     }
 
-    fn value(&self, state: &S::State) -> f64 {
-        self.judge.chance(self.system, state, self.seat)
+    fn value(&self, state: &S::State, seat: Seat) -> f64 {
+        self.judge.chance(self.system, state, seat)
     }
 
     /// The next order in thought; none when the battle is over or was gone on with for long enough.
     fn goes_on_with(
         &self,
         state: &S::State,
-        course: &mut Course<'_, S>,
+        (course, tree): (&mut Course<'_, S>, &mut Tree<S::Plan>),
         luck: &mut Seeded,
         budget: &mut Budget<'_>,
     ) -> Option<S::Order> {
@@ -95,17 +109,29 @@ impl<S: Tactics> Rollout<'_, S> {
         }
         if self.system.settled(state) {
             if course.done.is_none() {
-                course.done = Some(self.value(state));
+                course.done = Some(self.value(state, self.seat));
             }
             if course.ahead == self.ahead {
                 return None;
             }
             course.ahead += 1;
-            let reply = match self.replies {
-                Replies::Ranked => self.system.plans(state, 1).into_iter().next().map(|it| it.plan),
-                Replies::Weighed(depth) => self.weighed(state, decision.seat, &depth, &mut course.mind, budget),
+            let seat = decision.seat;
+            let Course { taken, mind, .. } = course;
+            let mut propose = |most: usize| match self.replies {
+                Replies::Ranked => self.system.plans(state, most).into_iter().map(|it| it.plan).collect(),
+                Replies::Weighed(depth) => Vec::from_iter(self.weighed(state, seat, &depth, mind, budget)),
             };
-            course.reply = reply.map(|it| (decision.seat, it));
+            let reply = if course.ahead > self.deep {
+                propose(1).into_iter().next()
+            } else {
+                let before = (taken.last().copied(), self.value(state, seat));
+                let way = tree.choose(self.system, (state, seat), before, propose);
+                way.map(|(way, plan)| {
+                    taken.push(way);
+                    plan
+                })
+            };
+            course.reply = reply.map(|it| (seat, it));
         }
         let planned = course.reply.as_ref().filter(|it| it.0 == decision.seat);
         let planned = planned.and_then(|it| self.system.next(state, &it.1));

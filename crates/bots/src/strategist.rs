@@ -1,13 +1,12 @@
-//! Plays its best plans on, many times, and gives more of its time to those that go well.
+//! Weighs many plans by the odds, then searches a tree of what may follow the best of them.
 //!
 //! First it weighs every plan as the tactician does, by exact odds to the end of the plan. The best of them are then played
-//! on with dice, plan by plan and with the same luck for all, as both sides would go on (as tacticians, or with the plans that
-//! rank first: whichever suits the game), in battles its view allows. Where they are left, they are judged by what was learned
-//! from how battles ended. Only what happens after a plan is taken from these play-outs: how the plan itself goes, the odds
-//! know better than any sample. Half of the plans are dropped when an equal share of the time is used up, and so on until
-//! two are left (sequential halving), and at any time those that are so far behind, or so little, that it does not matter. The
-//! first look keeps its weight, so that little time makes a tactician of it. Where play-outs have nothing to add in a game, the
-//! first look is all.
+//! on with dice, plan by plan and with the same luck for all, in battles its view allows: at first through a tree of what both
+//! sides may do next ([`Tree`]), which grows towards what goes well for whoever chooses, then, where the game says so, as
+//! tacticians or sergeants would go on. Where they are left, they are judged as plans are. Only what happens after a plan is taken
+//! from this: how the plan itself goes, the odds know better than any sample. Half of the plans are dropped when an equal share
+//! of the time is used up, and so on until two are left (sequential halving), and at any time those that are so far behind, or so
+//! little, that it does not matter. The first look keeps its weight, so that little time makes a tactician of it.
 
 use battle::{
     Styles, Tactics,
@@ -22,6 +21,7 @@ use crate::{
     following::Following,
     playout::Playout,
     rollout::{Played, Rollout},
+    tree::Tree,
 };
 
 /// A player that looks ahead.
@@ -33,10 +33,8 @@ pub struct Strategist<S: Tactics> {
 
 /// How it weighs plans.
 pub(crate) struct Thought {
-    /// By what plans are weighed, its own and those of others.
+    /// By what plans are weighed, its own and those of others, and play-outs judged where they are left.
     pub evaluation: Evaluation,
-    /// By what play-outs are judged where they are left.
-    pub judge: Evaluation,
     pub foresight: Foresight,
     pub styles: Styles,
 }
@@ -45,13 +43,13 @@ impl<S: Tactics> Strategist<S> {
     /// One that values positions and looks ahead as suits the game.
     #[must_use]
     pub fn new(mind: Seeded) -> Strategist<S> {
-        Strategist::with(mind, Evaluation::first_look::<S>(), Evaluation::learned::<S>(), S::FORESIGHT)
+        Strategist::with(mind, Evaluation::first_look::<S>(), S::FORESIGHT)
     }
 
     /// One that does either otherwise.
     #[must_use]
-    pub fn with(mind: Seeded, evaluation: Evaluation, judge: Evaluation, foresight: Foresight) -> Strategist<S> {
-        let thought = Thought { evaluation, judge, foresight, styles: Styles::BALANCED };
+    pub fn with(mind: Seeded, evaluation: Evaluation, foresight: Foresight) -> Strategist<S> {
+        let thought = Thought { evaluation, foresight, styles: Styles::BALANCED };
         Strategist { mind, thought, following: Following::none() }
     }
 
@@ -82,33 +80,26 @@ impl Thought {
             return Vec::new();
         }
         let rivals = self.first_look(at, &world, mind, &mut budget);
-        match self.playouts::<S>() {
-            Some(playouts) => self.played_on(playouts, at, mind, world, rivals, budget),
-            None => rivals,
-        }
-    }
-
-    /// How plans are played on, in a game where they are. That is known while compiling: no other game carries the code for it.
-    fn playouts<S: Tactics>(&self) -> Option<Playouts> {
-        if const { S::FORESIGHT.playouts.is_some() } { self.foresight.playouts } else { None }
+        self.played_on(at, mind, world, rivals, budget)
     }
 
     /// Plays rivals on, and drops those that go badly.
     fn played_on<S: Tactics>(
         &self,
-        Playouts { ahead, replies, .. }: Playouts,
         at: &SeatAt<'_, S>,
         mind: &mut Seeded,
         world: S::State,
         mut rivals: Vec<Rival<S::Plan>>,
         mut budget: Budget<'_>,
     ) -> Vec<Rival<S::Plan>> {
+        let Playouts { ahead, deep, replies, .. } = self.foresight.playouts;
         let rollout = Rollout {
             system: at.system(),
             evaluation: &self.evaluation,
-            judge: &self.judge,
+            judge: &self.evaluation,
             seat: at.seat(),
             ahead,
+            deep,
             replies,
         };
         let (mut world, start) = (world, budget.share());
@@ -117,7 +108,7 @@ impl Thought {
             let until = start + (1.0 - start) * f64::from(round) / f64::from(rounds);
             while !budget.is_spent() && budget.share() < until {
                 let luck = Seeded::from_u64(u64::from(mind.below(u32::MAX)));
-                let played = play_on(&rollout, &world, &rivals, &luck, &mut budget);
+                let played = play_on(&rollout, &world, &mut rivals, &luck, &mut budget);
                 // A play-out that not all rivals had would favour some.
                 if played.len() == rivals.len() {
                     rivals.iter_mut().zip(played).for_each(|(it, played)| it.count(played));
@@ -148,8 +139,8 @@ impl Thought {
     ) -> Vec<Rival<S::Plan>> {
         let Depth { plans, outcomes, replies, trust, .. } = self.foresight.first;
         let mut all = candidates(at.system().plans_in(world, plans, &self.styles), trust);
-        let own = |it: &Evaluation, plan: &S::Plan| it.of_plan(at.system(), (world, at.seat()), plan, &self.styles);
-        all.iter_mut().for_each(|it| it.own = own(&self.evaluation, &it.plan));
+        let own = |plan: &S::Plan| self.evaluation.of_plan(at.system(), (world, at.seat()), plan, &self.styles);
+        all.iter_mut().for_each(|it| it.own = own(&it.plan));
         let mut ends = Vec::new();
         if all.len() > 1 {
             let (system, seat) = (at.system(), at.seat());
@@ -172,22 +163,10 @@ impl Thought {
         // What comes to the same in every way is the same, whatever the orders.
         let same = |a: usize, b: usize| (all[a].worth - all[b].worth).abs() < SAME && ends[a] == ends[b];
         let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
-        let playouts = self.playouts::<S>();
-        let weight = playouts.map_or(0.0, |it| f64::from(it.weight));
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
-        let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, weight)).collect();
+        let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, &self.foresight.playouts)).collect();
         rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
-        let Some(playouts) = playouts else { return rivals };
-        rivals.truncate(playouts.rivals.max(1));
-        if rivals.len() > 1 {
-            for it in &mut rivals {
-                it.judge = own(&self.judge, &it.plan);
-                let evaluation = it.judge.as_ref().unwrap_or(&self.judge);
-                let playout = Playout { system: at.system(), evaluation, seat: at.seat(), outcomes, replies };
-                let odds = playout.worth(world, &it.plan, &mut mind.clone(), budget);
-                odds.into_iter().for_each(|odds| it.judged(odds));
-            }
-        }
+        rivals.truncate(self.foresight.playouts.rivals.max(1));
         rivals
     }
 }
@@ -200,9 +179,11 @@ const CLEAR: (usize, f64) = (24, 3.0);
 const NEAR: (f64, f64) = (0.01, 2.0);
 
 /// Whether one is so far behind the best that more play-outs would not change it, or hardly behind at all.
-fn is_behind<P>(it: &Rival<P>, best: &Rival<P>) -> bool {
+fn is_behind<P: Clone + PartialEq>(it: &Rival<P>, best: &Rival<P>) -> bool {
     let (lead, doubt) = (best.worth() - it.worth(), best.doubt(it));
-    it.gains.len() >= CLEAR.0 && (lead >= CLEAR.1 * doubt || lead + NEAR.1 * doubt <= NEAR.0)
+    // What the first look takes away from a lead says nothing about how great it is.
+    let near = NEAR.0 * it.said();
+    it.gains.len() >= CLEAR.0 && (lead >= CLEAR.1 * doubt || lead + NEAR.1 * doubt <= near)
 }
 
 /// A plan that is played on.
@@ -216,20 +197,25 @@ pub(crate) struct Rival<P> {
     gains: Vec<f64>,
     /// The sum of it.
     gained: f64,
-    /// How whoever carries it out judges where it leads, where that is not the usual.
-    judge: Option<Evaluation>,
+    /// What whoever carries it out thinks of positions, where that is not the usual.
+    own: Option<Evaluation>,
+    /// What may be done after it.
+    pub tree: Tree<P>,
 }
 
-impl<P> Rival<P> {
-    fn new(candidate: Candidate<P>, weight: f64) -> Rival<P> {
-        let Candidate { plan, credit, worth, .. } = candidate;
-        Rival { plan, odds: worth, first: (credit, weight), gains: Vec::new(), gained: 0.0, judge: None }
-    }
-
-    /// Goes on from the odds as whoever judges play-outs sees them.
-    fn judged(&mut self, odds: f64) {
-        self.first.0 += self.odds - odds;
-        self.odds = odds;
+impl<P: Clone + PartialEq> Rival<P> {
+    fn new(candidate: Candidate<P>, playouts: &Playouts) -> Rival<P> {
+        let Candidate { plan, credit, worth, own } = candidate;
+        let (weight, curious) = (f64::from(playouts.weight), f64::from(playouts.curious) / 100.0);
+        Rival {
+            plan,
+            odds: worth,
+            first: (credit, weight),
+            gains: Vec::new(),
+            gained: 0.0,
+            own,
+            tree: Tree::new(curious),
+        }
     }
 
     /// Counts what a play-out brought after the plan was done.
@@ -249,6 +235,11 @@ impl<P> Rival<P> {
         if weight + count > 0.0 { (weight * first + self.gained) / (weight + count) } else { first }
     }
 
+    /// How much of what follows play-outs have to say, from 0 to 1; the rest is for the first look.
+    fn said(&self) -> f64 {
+        self.gains.len() as f64 / (self.first.1 + self.gains.len() as f64)
+    }
+
     /// How far the difference to another may be off by the luck of play-outs: its standard error. Both had the same luck.
     fn doubt(&self, other: &Rival<P>) -> f64 {
         let count = self.gains.len() as f64;
@@ -263,15 +254,15 @@ impl<P> Rival<P> {
 fn play_on<S: Tactics>(
     rollout: &Rollout<'_, S>,
     world: &S::State,
-    rivals: &[Rival<S::Plan>],
+    rivals: &mut [Rival<S::Plan>],
     luck: &Seeded,
     budget: &mut Budget<'_>,
 ) -> Vec<Played> {
-    let play = |it: &Rival<S::Plan>| {
-        let rollout = Rollout { judge: it.judge.as_ref().unwrap_or(rollout.judge), ..*rollout };
-        rollout.play(world, &it.plan, &mut luck.clone(), budget)
+    let play = |it: &mut Rival<S::Plan>| {
+        let rollout = Rollout { judge: it.own.as_ref().unwrap_or(rollout.judge), ..*rollout };
+        rollout.play(world, (&it.plan, &mut it.tree), &mut luck.clone(), budget)
     };
-    rivals.iter().map_while(play).collect()
+    rivals.iter_mut().map_while(play).collect()
 }
 
 impl<S: Tactics + 'static> Strategist<S> {
@@ -304,11 +295,14 @@ impl<S: Tactics> Player<S> for Strategist<S> {
 
 #[cfg(test)]
 mod tests {
+    use battle::tactics::{Foresight, Playouts};
+
     use super::{Candidate, Played, Rival, is_behind};
 
     /// A plan with these odds by its first look, and what so many play-outs of each kind brought.
-    fn rival(odds: f64, weight: f64, gains: &[f64], times: usize) -> Rival<()> {
-        let mut rival = Rival::new(Candidate { plan: (), credit: 0.0, worth: odds, own: None }, weight);
+    fn rival(odds: f64, weight: u16, gains: &[f64], times: usize) -> Rival<()> {
+        let candidate = Candidate { plan: (), credit: 0.0, worth: odds, own: None };
+        let mut rival = Rival::new(candidate, &Playouts { weight, ..Foresight::USUAL.playouts });
         for gain in gains.iter().cycle().take(gains.len() * times) {
             rival.count(Played { done: 0.5, left: 0.5 + gain });
         }
@@ -318,24 +312,24 @@ mod tests {
     #[test]
     fn one_is_behind_when_luck_cannot_turn_it() {
         let (ups, downs) = ([0.1, -0.1], [-0.1, 0.1]);
-        let far = [rival(0.7, 0.0, &ups, 20), rival(0.4, 0.0, &downs, 20)];
+        let far = [rival(0.7, 0, &ups, 20), rival(0.4, 0, &downs, 20)];
         assert!(is_behind(&far[1], &far[0]), "three tenths apart, give or take three hundredths");
-        let early = [rival(0.7, 0.0, &ups, 4), rival(0.4, 0.0, &downs, 4)];
+        let early = [rival(0.7, 0, &ups, 4), rival(0.4, 0, &downs, 4)];
         assert!(!is_behind(&early[1], &early[0]), "eight play-outs are none");
-        let trusted = [rival(0.7, 40.0, &ups, 4), rival(0.4, 40.0, &downs, 4)];
+        let trusted = [rival(0.7, 40, &ups, 4), rival(0.4, 40, &downs, 4)];
         assert!(!is_behind(&trusted[1], &trusted[0]), "the first look is no play-out");
-        let near = [rival(0.52, 0.0, &ups, 20), rival(0.5, 0.0, &downs, 20)];
+        let near = [rival(0.52, 0, &ups, 20), rival(0.5, 0, &downs, 20)];
         assert!(!is_behind(&near[1], &near[0]), "two hundredths apart, give or take three");
-        let alike = [rival(0.52, 0.0, &ups, 20), rival(0.5, 0.0, &ups, 20)];
+        let alike = [rival(0.52, 0, &ups, 20), rival(0.5, 0, &ups, 20)];
         assert!(is_behind(&alike[1], &alike[0]), "two hundredths apart, whatever the luck");
-        let hardly = [rival(0.503, 0.0, &[0.01, -0.01], 40), rival(0.5, 0.0, &[-0.01, 0.01], 40)];
+        let hardly = [rival(0.503, 0, &[0.01, -0.01], 40), rival(0.5, 0, &[-0.01, 0.01], 40)];
         assert!(is_behind(&hardly[1], &hardly[0]), "it hardly matters which");
     }
 
     #[test]
     fn the_first_look_counts_for_little_when_much_was_played() {
-        let mut rival = rival(0.7, 4.0, &[], 0);
-        rival.judged(0.5);
+        let mut rival = rival(0.5, 4, &[], 0);
+        rival.first.0 = 0.2;
         assert!((rival.worth() - 0.7).abs() < 1e-12, "nothing was played yet");
         (0..4).for_each(|_| rival.count(Played { done: 0.5, left: 0.5 }));
         assert!((rival.worth() - 0.6).abs() < 1e-12, "as many play-outs as the first look is worth");

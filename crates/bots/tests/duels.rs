@@ -48,15 +48,16 @@ fn strategist(seed: u64) -> Box<dyn Player<Duel>> {
 
 fn weighing_strategist(seed: u64) -> Box<dyn Player<Duel>> {
     let replies = Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 5 });
-    let playouts = Foresight::USUAL.playouts.map(|it| Playouts { replies, ..it });
+    let playouts = Playouts { replies, ..Foresight::USUAL.playouts };
     let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts, ..Foresight::USUAL });
-    Box::new(Strategist::with(Seeded::from_u64(seed), by_hand.clone(), by_hand, foresight))
+    Box::new(Strategist::with(Seeded::from_u64(seed), by_hand, foresight))
 }
 
 /// One who plays nothing on.
 fn first_look_only(seed: u64) -> Box<dyn Player<Duel>> {
-    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts: None, ..Foresight::USUAL });
-    Box::new(Strategist::with(Seeded::from_u64(seed), by_hand.clone(), by_hand, foresight))
+    let playouts = Playouts { rivals: 1, ..Foresight::USUAL.playouts };
+    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts, ..Foresight::USUAL });
+    Box::new(Strategist::with(Seeded::from_u64(seed), by_hand, foresight))
 }
 
 #[test]

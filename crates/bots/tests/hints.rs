@@ -2,7 +2,7 @@
 
 mod strip;
 
-use battle::{Seat, System};
+use battle::{Seat, System, chain::rehearse};
 use bots::{Limit, Reason, SeatAt, hint};
 use dice::Seeded;
 use duel::{Duel, Order, State};
@@ -28,6 +28,23 @@ fn a_strike_that_may_win_is_advised_and_the_reason_is_told() {
     assert!(hint.reasons.is_sorted_by(|a, b| a.1.abs() >= b.1.abs()), "{:?}", hint.reasons);
     let told = |it: &Reason| *it == Reason::WhatFollows || it.word::<Duel>().is_some();
     assert!(hint.reasons.iter().all(|it| told(&it.0)), "{:?}", hint.reasons);
+}
+
+#[test]
+fn what_is_expected_then_is_told_seat_by_seat_and_can_be_done() {
+    let mut state = face_to_face(&[], [3, 3]);
+    state.to_act.push(Seat(1));
+    let hint = asked(&state, Limit::Nodes(20_000)).expect("there is time");
+    assert_eq!(hint.expected.first().map(|it| it.0), Some(Seat(1)), "it is the other's turn: {:?}", hint.expected);
+    let done = |state: &mut State, seat: Seat, order: &Order| {
+        assert_eq!(Duel.decision(state).map(|it| it.seat), Some(seat), "{order:?}");
+        *state = rehearse(&Duel, state, order).unwrap_or_else(|| panic!("{order:?} is not legal"));
+    };
+    hint.orders.iter().for_each(|it| done(&mut state, Seat(0), it));
+    for (seat, orders) in &hint.expected {
+        assert!(!orders.is_empty());
+        orders.iter().for_each(|it| done(&mut state, *seat, it));
+    }
 }
 
 #[test]

@@ -211,10 +211,17 @@ fn a_hint_is_a_legal_plan_with_reasons_in_words() {
     for (system, battle) in [("duel", "standard"), ("deadzone", "first-patrol"), ("warzone", "duel-of-heroes")] {
         let mut session = start(system, battle);
         play_until(session.as_mut(), |it| it.given() > 30);
+        let mut hint = session.hint(1, None).expect("there is time");
+        while hint.reasons.is_empty() {
+            session.give(&hint.orders[0]).expect("what is advised is legal");
+            hint = session.hint(1, None).expect("there is a choice sooner or later");
+        }
         let seat = session.decision().expect("it goes on").seat;
-        let hint = session.hint(1, None).expect("there is time");
         assert!((0.0..=1.0).contains(&hint.chance), "{system}: {hint:?}");
         assert!(session.suppose(seat, &hint.orders).is_some() && !hint.orders.is_empty(), "{system}: {hint:?}");
+        let then: Vec<_> = hint.orders.iter().chain(hint.expected.iter().flat_map(|it| &it.1)).cloned().collect();
+        assert!(session.suppose(seat, &then).is_some(), "{system}: what is expected can be done: {hint:?}");
+        assert!(!hint.expected.is_empty(), "{system}: nobody is expected to do anything: {hint:?}");
         for language in rules::Language::ALL {
             let words = session.words(language);
             let worded = |it: &str| it == "page-advice-follows" || words.contains(&format!("\n{it} = "));

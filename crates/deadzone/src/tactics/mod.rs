@@ -60,12 +60,14 @@ impl Tactics for Deadzone {
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::Learned,
-        playouts: Some(Playouts {
+        playouts: Playouts {
             rivals: 8,
             ahead: 12,
+            deep: 4,
+            curious: 10,
             replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
             weight: 4,
-        }),
+        },
     };
 
     /// Most plans of a sergeant are good ones: who is to lose takes nearly any of them.

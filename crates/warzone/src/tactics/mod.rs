@@ -28,7 +28,7 @@ mod turns;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Weights},
+    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies, Weights},
 };
 use dice::Seeded;
 
@@ -58,11 +58,11 @@ impl Tactics for Warzone {
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
     /// Much is looked at, over many outcomes: with fewer it won less, as if plans that were only lucky had been taken for the best.
-    /// Nothing is played on: who did lost 14 of 20 to who did not.
+    /// A squad's Activation is many rolls, so that it takes many play-outs to know better than the odds.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
         weights: Weights::ByHandWithProspects,
-        playouts: None,
+        playouts: Playouts { rivals: 4, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
     };
 
     const LEVELS: [Limits; 3] = [
@@ -112,13 +112,14 @@ impl Tactics for Warzone {
         state.steps.top().is_none_or(|it| !toll::amid(it) && !matches!(it, Step::Act(_)))
     }
 
-    /// A quarter is for which squad acts, an eighth for what it does as one, the rest for its models one by one.
+    /// Most is for which squad acts, of which the odds say nothing; a tenth for what it does as one, the rest for its models one by
+    /// one.
     fn share(&self, state: &State) -> f64 {
         match state.steps.top() {
-            Some(Step::ChooseSquad(_)) => 0.25,
-            Some(Step::ChooseModel(squad)) => 0.625 / state.members(*squad).count().max(1) as f64,
+            Some(Step::ChooseSquad(_)) => 0.6,
+            Some(Step::ChooseModel(squad)) => 0.3 / state.members(*squad).count().max(1) as f64,
             Some(Step::Begin | Step::Deploy(_)) | None => 1.0,
-            Some(_) => 0.125,
+            Some(_) => 0.1,
         }
     }
 

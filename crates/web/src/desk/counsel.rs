@@ -9,7 +9,10 @@ use leptos::prelude::{GetUntracked, Set};
 
 use super::{Desk, minds::seed};
 use crate::session::{Hinted, OrderText, Reviewed, Turned};
-use crate::words::{by, say, t_of, t_with};
+use crate::words::{by, say, t, t_of, t_with};
+
+/// How many plans are told of what is expected.
+const MOST_EXPECTED: usize = 2;
 
 impl Desk {
     /// Asks what a strategist would do.
@@ -53,7 +56,30 @@ impl Desk {
         let reasons: Vec<String> = hint.reasons.into_iter().map(|it| format!("{} {}", t_of(it.0), by(it.1))).collect();
         let against = t_with("page-advice-against", "reasons", Arg::Name(reasons.join(", ")));
         let line = Line::new("page-advice").with("chance", Arg::Chance(hint.chance));
-        self.notice.set(Some(line.with("reasons", if reasons.is_empty() { String::new() } else { against })));
+        let expected = self.expected_named(&hint.orders, &hint.expected);
+        let then = t_with("page-advice-expected", "line", Arg::Name(expected.join("; ")));
+        let line = line.with("reasons", if reasons.is_empty() { String::new() } else { against });
+        self.notice.set(Some(line.with("expected", if expected.is_empty() { String::new() } else { then })));
+    }
+
+    /// What is expected after these orders, in words: whose plan each is, and what it is made of.
+    fn expected_named(&self, orders: &[OrderText], expected: &[(u8, Vec<OrderText>)]) -> Vec<String> {
+        let Some(own) = self.with(|it| it.decision()).map(|it| it.seat) else { return Vec::new() };
+        let mut given = orders.to_vec();
+        let mut named = |order: &OrderText| {
+            let now = self.with(|it| it.suppose(own, &given))?;
+            given.push(order.clone());
+            Some(name_in(&now.scene(now.decision().map(|it| it.seat)), order))
+        };
+        let who = |seat: u8| match seat == own.0 {
+            true => t("page-you"),
+            false => t_with("page-player", "number", i32::from(seat) + 1),
+        };
+        let plan = |(seat, orders): &(u8, Vec<OrderText>)| {
+            let names: Vec<String> = orders.iter().map_while(&mut named).collect();
+            (!names.is_empty()).then(|| format!("{}: {}", who(*seat), names.join(", ")))
+        };
+        expected.iter().take(MOST_EXPECTED).map_while(plan).collect()
     }
 
     /// What would have been better at a turning point, in words.

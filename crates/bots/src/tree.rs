@@ -1,0 +1,238 @@
+//! What may be done after a plan, by whoever is next: a tree of plans, which grows while they are played on.
+//!
+//! A place in the tree is what was done so far, not how the dice fell: the same place is come to in many positions (an
+//! open-loop tree). Whoever chooses there takes what went best for itself so far, and now and then something else, the rarer
+//! the more is known. At first one plan is thought of, that of whoever replies without a tree; the more often a place is come to,
+//! the more of them, in whichever position it is come to then (progressive widening). What is counted is what a plan added to
+//! the chance to win that there was before it, so that the luck on the way to a place says nothing about what is done there.
+
+use battle::{Seat, Tactics};
+
+use crate::line::told;
+
+/// How often something must have been tried to be expected.
+const OFTEN: u32 = 4;
+
+/// What may be done after one plan.
+pub(crate) struct Tree<P> {
+    /// How much is made of what is little known, in chances to win.
+    curious: f64,
+    places: Vec<Place<P>>,
+    /// Where it begins, by whose choice it is then.
+    first: Vec<(Seat, usize)>,
+}
+
+/// Where somebody chooses.
+struct Place<P> {
+    visits: u32,
+    /// At how many visits to look for more plans, at the earliest.
+    look: u32,
+    ways: Vec<Way<P>>,
+}
+
+/// Something to do at a place.
+struct Way<P> {
+    plan: P,
+    tried: u32,
+    /// What it added to the chance to win of whoever chose it, in all.
+    gained: f64,
+    /// Where it leads, by whose choice it is then.
+    then: Vec<(Seat, usize)>,
+}
+
+/// A way taken.
+#[derive(Clone, Copy)]
+pub(crate) struct Taken {
+    pub seat: Seat,
+    place: usize,
+    way: usize,
+    /// The chance to win of whoever took it, before.
+    before: f64,
+}
+
+impl<P: Clone + PartialEq> Tree<P> {
+    /// Nothing known yet.
+    pub fn new(curious: f64) -> Tree<P> {
+        Tree { curious, places: Vec::new(), first: Vec::new() }
+    }
+
+    /// What the seat that decides does here, after this way; plans to choose from are proposed, so many and best first, when
+    /// they are asked for.
+    pub fn choose<S: Tactics<Plan = P>>(
+        &mut self,
+        system: &S,
+        (state, seat): (&S::State, Seat),
+        (after, before): (Option<Taken>, f64),
+        propose: impl FnOnce(usize) -> Vec<P>,
+    ) -> Option<(Taken, P)> {
+        let at = self.place(after, seat);
+        let place = &mut self.places[at];
+        place.visits += 1;
+        let able = |it: &Way<P>| system.next(state, &it.plan).is_some();
+        let mut open: Vec<usize> = (0..place.ways.len()).filter(|it| able(&place.ways[*it])).collect();
+        if (place.is_narrow() || open.is_empty())
+            && let Some(new) = place.widen(propose)
+        {
+            open.push(new);
+        }
+        let way = place.best(&open, self.curious)?;
+        Some((Taken { seat, place: at, way, before }, place.ways[way].plan.clone()))
+    }
+
+    /// Where a way leads if it is this seat's choice then.
+    fn place(&mut self, after: Option<Taken>, seat: Seat) -> usize {
+        let new = self.places.len();
+        let then = match after {
+            Some(it) => &mut self.places[it.place].ways[it.way].then,
+            None => &mut self.first,
+        };
+        if let Some(known) = then.iter().find(|it| it.0 == seat) {
+            return known.1;
+        }
+        then.push((seat, new));
+        self.places.push(Place { visits: 0, look: 0, ways: Vec::new() });
+        new
+    }
+
+    /// Counts what came of a way: the chance to win of whoever took it, at the end.
+    pub fn count(&mut self, taken: Taken, left: f64) {
+        let way = &mut self.places[taken.place].ways[taken.way];
+        way.tried += 1;
+        way.gained += left - taken.before;
+    }
+
+    /// Who is expected to say what from here on: what was tried most of all that can be done, if it was tried often. The state
+    /// becomes the one it leads to if nobody is hurt.
+    pub fn expected<S: Tactics<Plan = P>>(&self, system: &S, state: &mut S::State) -> Vec<(Seat, Vec<S::Order>)> {
+        let (mut line, mut then) = (Vec::new(), &self.first);
+        while let Some(seat) = system.decision(state).map(|it| it.seat)
+            && let Some(known) = then.iter().find(|it| it.0 == seat)
+        {
+            let often = self.places[known.1].ways.iter().filter(|it| it.tried >= OFTEN);
+            let able = often.filter(|it| system.next(state, &it.plan).is_some());
+            let Some(way) = able.max_by_key(|it| it.tried) else { break };
+            let orders = told(system, state, seat, &way.plan);
+            if orders.is_empty() {
+                break;
+            }
+            line.push((seat, orders));
+            then = &way.then;
+        }
+        line
+    }
+}
+
+impl<P: Clone + PartialEq> Place<P> {
+    /// How many plans are thought of by now.
+    fn wanted(&self) -> usize {
+        1 + libm::sqrt(f64::from(self.visits)) as usize
+    }
+
+    /// Whether it is time to think of another plan.
+    fn is_narrow(&self) -> bool {
+        self.ways.len() < self.wanted() && self.visits >= self.look
+    }
+
+    /// Another plan, the first of those proposed that is not known; where there is none, it is not looked for again soon.
+    fn widen(&mut self, propose: impl FnOnce(usize) -> Vec<P>) -> Option<usize> {
+        let new = propose(self.wanted()).into_iter().find(|it| self.ways.iter().all(|way| way.plan != *it));
+        let Some(plan) = new else {
+            self.look = self.visits + self.visits.div_ceil(2);
+            return None;
+        };
+        self.ways.push(Way { plan, tried: 0, gained: 0.0, then: Vec::new() });
+        Some(self.ways.len() - 1)
+    }
+
+    /// The way to take of those that are open: one that was never tried, or the best, where what is little known gets credit.
+    fn best(&self, open: &[usize], curious: f64) -> Option<usize> {
+        let known = libm::log(f64::from(self.visits) + 1.0);
+        let score = |it: usize| {
+            let (tried, gained) = (f64::from(self.ways[it].tried), self.ways[it].gained);
+            if tried > 0.0 { gained / tried + curious * libm::sqrt(known / tried) } else { f64::INFINITY }
+        };
+        let scored = open.iter().map(|it| (score(*it), *it));
+        scored.reduce(|best, it| if it.0 > best.0 { it } else { best }).map(|it| it.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use battle::{Seat, System, Tactics};
+    use duel::{Duel, Plan, Setup, State, Step};
+
+    use super::{OFTEN, Taken, Tree};
+
+    /// Two fencers so many paces apart, and this one is to act.
+    fn to_act(seat: Seat, paces: u8) -> State {
+        let mut state = Duel.start(&Setup { strip: 9, ..Setup::default() }).expect("a good setup");
+        (state.round, state.stances_open) = (1, true);
+        state.steps = [Step::Act(seat)].into_iter().collect();
+        (state.fencers[0].at, state.fencers[1].at) = (Some(2), Some(2 + paces));
+        state
+    }
+
+    /// What is done in this state, of the plans that rank best.
+    fn chosen(tree: &mut Tree<Plan>, state: &State, after: Option<Taken>) -> (Taken, Plan) {
+        let seat = Duel.decision(state).expect("somebody is asked").seat;
+        let propose = |most| Duel.plans(state, most).into_iter().map(|it| it.plan).collect();
+        tree.choose(&Duel, (state, seat), (after, 0.5), propose).expect("there is always something to do")
+    }
+
+    /// Comes to the beginning of the tree so often; what is done there leads to the chance that `left` gives it.
+    fn grown(state: &State, visits: u32, left: impl Fn(&Plan) -> f64) -> Tree<Plan> {
+        let mut tree = Tree::new(0.15);
+        for _ in 0..visits {
+            let (taken, plan) = chosen(&mut tree, state, None);
+            tree.count(taken, left(&plan));
+        }
+        tree
+    }
+
+    #[test]
+    fn the_more_often_a_place_is_come_to_the_more_plans_are_thought_of() {
+        let mut state = Duel.start(&Setup { seats: 4, ..Setup::default() }).expect("a good setup");
+        state.round = 1;
+        state.steps = [Step::Stance(Seat(0))].into_iter().collect();
+        let all = Duel.plans(&state, 99).len();
+        assert_eq!(all, 8, "two stances, three enemies to fight or to get away from");
+        let known = |visits| grown(&state, visits, |_| 0.5).places[0].ways.len();
+        assert_eq!([1, 2, 4, 8, 9].map(known), [1, 2, 3, 3, 4]);
+        assert_eq!(known(400), all, "in the end all there are");
+    }
+
+    #[test]
+    fn whoever_chooses_takes_what_went_best_and_the_rest_now_and_then() {
+        let state = to_act(Seat(0), 4);
+        for best in Duel.plans(&state, 3) {
+            let tree = grown(&state, 300, |it| if *it == best.plan { 0.7 } else { 0.4 });
+            let order = Duel.next(&state, &best.plan).expect("it can be followed");
+            assert_eq!(tree.expected(&Duel, &mut state.clone()), [(Seat(0), vec![order])]);
+            let ways = &tree.places[0].ways;
+            assert!(ways.iter().all(|it| it.tried > 1), "nothing is given up for one bad throw");
+            let often = ways.iter().map(|it| it.tried).max().unwrap_or(0);
+            assert!(often > 200, "{often} of 300");
+        }
+    }
+
+    #[test]
+    fn a_place_is_what_was_done_and_whose_choice_it_is_not_how_the_dice_fell() {
+        let mut tree = grown(&to_act(Seat(0), 4), 1, |_| 0.5);
+        let (first, _) = chosen(&mut tree, &to_act(Seat(0), 4), None);
+        for paces in 1..6 {
+            let (then, plan) = chosen(&mut tree, &to_act(Seat(1), paces), Some(first));
+            assert!(Duel.next(&to_act(Seat(1), paces), &plan).is_some(), "{plan:?} with {paces} paces between them");
+            tree.count(then, 0.5);
+        }
+        assert_eq!(tree.places.len(), 2, "the beginning, and the place after what was done");
+        assert_eq!(tree.places[1].visits, 5);
+        chosen(&mut tree, &to_act(Seat(0), 4), Some(first));
+        assert_eq!(tree.places.len(), 3, "another place where it is somebody else's choice");
+    }
+
+    #[test]
+    fn what_was_hardly_tried_is_not_expected() {
+        let state = to_act(Seat(0), 4);
+        assert_eq!(grown(&state, OFTEN - 1, |_| 0.5).expected(&Duel, &mut state.clone()), []);
+    }
+}
