@@ -4,12 +4,17 @@
 //! when the plan is done, by its odds, and what comes after it. Reasons are in chances to win and add up to the difference,
 //! as far as small differences of log odds are differences of chances.
 
-use battle::{Seat, Styles, Tactics, tactics::Foresight};
+use battle::{
+    Seat, Styles, Tactics,
+    tactics::{Foresight, Playouts},
+};
 use dice::Seeded;
 use table::Arrange;
 
 use crate::{Budget, Evaluation, Limit, SeatAt, line::told, playout::Playout, strategist::Thought};
 
+/// How many plans at least are played on: the best and the next best, also in a game that plays nothing on to choose.
+const SET_BESIDE: usize = 2;
 /// Less than this is no reason: it is within the error of the evaluation.
 const WORTH_TELLING: f64 = 0.002;
 
@@ -20,8 +25,8 @@ pub struct Hint<O, P> {
     pub orders: Vec<O>,
     /// The plan they are.
     pub plan: P,
-    /// Who is expected to do what then, one after the other.
-    pub expected: Vec<(Seat, Vec<O>)>,
+    /// What is expected to be said then, by whoever is asked, one after the other.
+    pub expected: Vec<O>,
     /// The chance to win that the plan promises.
     pub chance: f64,
     /// The next best plan and its promise, if there is a choice.
@@ -53,20 +58,22 @@ impl Reason {
 /// What a strategist would do here; `None` if there is no time for a thought.
 pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>) -> Option<Hint<S::Order, S::Plan>> {
     let (evaluation, learned) = (Evaluation::first_look::<S>(), Evaluation::learned::<S>());
-    let thought = Thought { evaluation, foresight: S::FORESIGHT, styles: Styles::BALANCED };
+    let rivals = S::FORESIGHT.playouts.rivals.max(SET_BESIDE);
+    let foresight = Foresight { playouts: Playouts { rivals, ..S::FORESIGHT.playouts }, ..S::FORESIGHT };
+    let thought = Thought { evaluation, foresight, styles: Styles::BALANCED };
     let world = at.system().imagine(at.view(), mind);
     let mut ranked = thought.ranked(at, mind, world.clone(), Budget::new(limit)).into_iter();
     let (best, next) = (ranked.next()?, ranked.next());
     let mut then = world.clone();
     let orders = told(at.system(), &mut then, at.seat(), &best.plan);
     orders.first().filter(|it| at.allows(it))?;
-    let expected = best.tree.expected(at.system(), &mut then);
+    let expected = best.tree.expected(at.system(), then);
     let ends =
         |it: &Evaluation, plan: &S::Plan| Ends::of(at.system(), (it, S::FORESIGHT), (&world, at.seat()), plan, mind);
     // How good it is, those know best who saw how battles ended; what tells plans apart is what they were weighed by.
-    let chance = (ends(&learned, &best.plan).chance + best.followed()).clamp(0.0, 1.0);
+    let chance = (ends(&learned, &best.plan).chance + best.standing.followed()).clamp(0.0, 1.0);
     let rest = next.map(|it| {
-        let (behind, by) = (best.worth() - it.worth(), &thought.evaluation);
+        let (behind, by) = (best.standing.worth() - it.standing.worth(), &thought.evaluation);
         let reasons = reasons(&ends(by, &best.plan), &ends(by, &it.plan), behind);
         ((it.plan, (chance - behind).max(0.0)), reasons)
     });

@@ -111,13 +111,13 @@ impl Thought {
                 let played = play_on(&rollout, &world, &mut rivals, &luck, &mut budget);
                 // A play-out that not all rivals had would favour some.
                 if played.len() == rivals.len() {
-                    rivals.iter_mut().zip(played).for_each(|(it, played)| it.count(played));
+                    rivals.iter_mut().zip(played).for_each(|(it, played)| it.standing.count(played));
                 }
-                rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
-                while rivals.len() > 2 && rivals.last().is_some_and(|it| is_behind(it, &rivals[0])) {
+                in_order(&mut rivals);
+                while rivals.len() > 2 && rivals.last().is_some_and(|it| it.standing.is_behind(&rivals[0].standing)) {
                     rivals.pop();
                 }
-                if rivals.iter().skip(1).all(|it| is_behind(it, &rivals[0])) {
+                if rivals.iter().skip(1).all(|it| it.standing.is_behind(&rivals[0].standing)) {
                     break 'thought;
                 }
                 world = at.system().imagine(at.view(), mind);
@@ -165,7 +165,7 @@ impl Thought {
         let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
         let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, &self.foresight.playouts)).collect();
-        rivals.arrange(|a, b| b.worth().total_cmp(&a.worth()));
+        in_order(&mut rivals);
         rivals.truncate(self.foresight.playouts.rivals.max(1));
         rivals
     }
@@ -178,17 +178,27 @@ const CLEAR: (usize, f64) = (24, 3.0);
 /// What is not worth a thought: a lead that is no greater, even if it is underrated by so many standard errors.
 const NEAR: (f64, f64) = (0.01, 2.0);
 
-/// Whether one is so far behind the best that more play-outs would not change it, or hardly behind at all.
-fn is_behind<P: Clone + PartialEq>(it: &Rival<P>, best: &Rival<P>) -> bool {
-    let (lead, doubt) = (best.worth() - it.worth(), best.doubt(it));
-    // What the first look takes away from a lead says nothing about how great it is.
-    let near = NEAR.0 * it.said();
-    it.gains.len() >= CLEAR.0 && (lead >= CLEAR.1 * doubt || lead + NEAR.1 * doubt <= near)
-}
-
 /// A plan that is played on.
 pub(crate) struct Rival<P> {
     pub plan: P,
+    /// How it stands among the others.
+    pub standing: Standing,
+    /// What may be done after it.
+    pub tree: Tree<P>,
+    /// What whoever carries it out thinks of positions, where that is not the usual.
+    own: Option<Evaluation>,
+}
+
+impl<P: Clone + PartialEq> Rival<P> {
+    fn new(candidate: Candidate<P>, playouts: &Playouts) -> Rival<P> {
+        let Candidate { plan, credit, worth, own } = candidate;
+        let standing = Standing::new(worth, (credit, f64::from(playouts.weight)));
+        Rival { plan, standing, tree: Tree::new(f64::from(playouts.curious) / 100.0), own }
+    }
+}
+
+/// What is known of a plan that is played on.
+pub(crate) struct Standing {
     /// The expected chance to win when it is done, by the odds.
     odds: f64,
     /// What the first look made of what follows, and for how many play-outs that counts.
@@ -197,25 +207,11 @@ pub(crate) struct Rival<P> {
     gains: Vec<f64>,
     /// The sum of it.
     gained: f64,
-    /// What whoever carries it out thinks of positions, where that is not the usual.
-    own: Option<Evaluation>,
-    /// What may be done after it.
-    pub tree: Tree<P>,
 }
 
-impl<P: Clone + PartialEq> Rival<P> {
-    fn new(candidate: Candidate<P>, playouts: &Playouts) -> Rival<P> {
-        let Candidate { plan, credit, worth, own } = candidate;
-        let (weight, curious) = (f64::from(playouts.weight), f64::from(playouts.curious) / 100.0);
-        Rival {
-            plan,
-            odds: worth,
-            first: (credit, weight),
-            gains: Vec::new(),
-            gained: 0.0,
-            own,
-            tree: Tree::new(curious),
-        }
+impl Standing {
+    fn new(odds: f64, first: (f64, f64)) -> Standing {
+        Standing { odds, first, gains: Vec::new(), gained: 0.0 }
     }
 
     /// Counts what a play-out brought after the plan was done.
@@ -224,7 +220,7 @@ impl<P: Clone + PartialEq> Rival<P> {
         self.gained += left - done;
     }
 
-    /// What it promises.
+    /// What the plan promises.
     pub fn worth(&self) -> f64 {
         self.odds + self.followed()
     }
@@ -241,13 +237,26 @@ impl<P: Clone + PartialEq> Rival<P> {
     }
 
     /// How far the difference to another may be off by the luck of play-outs: its standard error. Both had the same luck.
-    fn doubt(&self, other: &Rival<P>) -> f64 {
+    fn doubt(&self, other: &Standing) -> f64 {
         let count = self.gains.len() as f64;
         let ahead = || self.gains.iter().zip(&other.gains).map(|(one, other)| one - other);
         let mean = (self.gained - other.gained) / count;
         let squares = ahead().map(|it| (it - mean) * (it - mean)).sum::<f64>();
         libm::sqrt(squares) / (self.first.1 + count)
     }
+
+    /// Whether it is so far behind the best that more play-outs would not change it, or hardly behind at all.
+    fn is_behind(&self, best: &Standing) -> bool {
+        let (lead, doubt) = (best.worth() - self.worth(), best.doubt(self));
+        // What the first look takes away from a lead says nothing about how great it is.
+        let near = NEAR.0 * self.said();
+        self.gains.len() >= CLEAR.0 && (lead >= CLEAR.1 * doubt || lead + NEAR.1 * doubt <= near)
+    }
+}
+
+/// Puts those first that promise most.
+fn in_order<P>(rivals: &mut [Rival<P>]) {
+    rivals.arrange(|a, b| b.standing.worth().total_cmp(&a.standing.worth()));
 }
 
 /// One play-out of each rival with the same luck, in order, as far as the budget goes.
@@ -295,45 +304,42 @@ impl<S: Tactics> Player<S> for Strategist<S> {
 
 #[cfg(test)]
 mod tests {
-    use battle::tactics::{Foresight, Playouts};
-
-    use super::{Candidate, Played, Rival, is_behind};
+    use super::{Played, Standing};
 
     /// A plan with these odds by its first look, and what so many play-outs of each kind brought.
-    fn rival(odds: f64, weight: u16, gains: &[f64], times: usize) -> Rival<()> {
-        let candidate = Candidate { plan: (), credit: 0.0, worth: odds, own: None };
-        let mut rival = Rival::new(candidate, &Playouts { weight, ..Foresight::USUAL.playouts });
+    fn plan(odds: f64, weight: f64, gains: &[f64], times: usize) -> Standing {
+        let mut plan = Standing::new(odds, (0.0, weight));
         for gain in gains.iter().cycle().take(gains.len() * times) {
-            rival.count(Played { done: 0.5, left: 0.5 + gain });
+            plan.count(Played { done: 0.5, left: 0.5 + gain });
         }
-        rival
+        plan
     }
 
     #[test]
     fn one_is_behind_when_luck_cannot_turn_it() {
         let (ups, downs) = ([0.1, -0.1], [-0.1, 0.1]);
-        let far = [rival(0.7, 0, &ups, 20), rival(0.4, 0, &downs, 20)];
-        assert!(is_behind(&far[1], &far[0]), "three tenths apart, give or take three hundredths");
-        let early = [rival(0.7, 0, &ups, 4), rival(0.4, 0, &downs, 4)];
-        assert!(!is_behind(&early[1], &early[0]), "eight play-outs are none");
-        let trusted = [rival(0.7, 40, &ups, 4), rival(0.4, 40, &downs, 4)];
-        assert!(!is_behind(&trusted[1], &trusted[0]), "the first look is no play-out");
-        let near = [rival(0.52, 0, &ups, 20), rival(0.5, 0, &downs, 20)];
-        assert!(!is_behind(&near[1], &near[0]), "two hundredths apart, give or take three");
-        let alike = [rival(0.52, 0, &ups, 20), rival(0.5, 0, &ups, 20)];
-        assert!(is_behind(&alike[1], &alike[0]), "two hundredths apart, whatever the luck");
-        let hardly = [rival(0.503, 0, &[0.01, -0.01], 40), rival(0.5, 0, &[-0.01, 0.01], 40)];
-        assert!(is_behind(&hardly[1], &hardly[0]), "it hardly matters which");
+        let far = [plan(0.7, 0.0, &ups, 20), plan(0.4, 0.0, &downs, 20)];
+        assert!(far[1].is_behind(&far[0]), "three tenths apart, give or take three hundredths");
+        let early = [plan(0.7, 0.0, &ups, 4), plan(0.4, 0.0, &downs, 4)];
+        assert!(!early[1].is_behind(&early[0]), "eight play-outs are none");
+        let trusted = [plan(0.7, 40.0, &ups, 4), plan(0.4, 40.0, &downs, 4)];
+        assert!(!trusted[1].is_behind(&trusted[0]), "the first look is no play-out");
+        let near = [plan(0.52, 0.0, &ups, 20), plan(0.5, 0.0, &downs, 20)];
+        assert!(!near[1].is_behind(&near[0]), "two hundredths apart, give or take three");
+        let alike = [plan(0.52, 0.0, &ups, 20), plan(0.5, 0.0, &ups, 20)];
+        assert!(alike[1].is_behind(&alike[0]), "two hundredths apart, whatever the luck");
+        let hardly = [plan(0.503, 0.0, &[0.01, -0.01], 40), plan(0.5, 0.0, &[-0.01, 0.01], 40)];
+        assert!(hardly[1].is_behind(&hardly[0]), "it hardly matters which");
     }
 
     #[test]
     fn the_first_look_counts_for_little_when_much_was_played() {
-        let mut rival = rival(0.5, 4, &[], 0);
-        rival.first.0 = 0.2;
-        assert!((rival.worth() - 0.7).abs() < 1e-12, "nothing was played yet");
-        (0..4).for_each(|_| rival.count(Played { done: 0.5, left: 0.5 }));
-        assert!((rival.worth() - 0.6).abs() < 1e-12, "as many play-outs as the first look is worth");
-        (0..392).for_each(|_| rival.count(Played { done: 0.5, left: 0.5 }));
-        assert!((rival.worth() - 0.502).abs() < 1e-12);
+        let mut plan = plan(0.5, 4.0, &[], 0);
+        plan.first.0 = 0.2;
+        assert!((plan.worth() - 0.7).abs() < 1e-12, "nothing was played yet");
+        (0..4).for_each(|_| plan.count(Played { done: 0.5, left: 0.5 }));
+        assert!((plan.worth() - 0.6).abs() < 1e-12, "as many play-outs as the first look is worth");
+        (0..392).for_each(|_| plan.count(Played { done: 0.5, left: 0.5 }));
+        assert!((plan.worth() - 0.502).abs() < 1e-12);
     }
 }

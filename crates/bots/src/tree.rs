@@ -15,24 +15,30 @@ const OFTEN: u32 = 4;
 
 /// What may be done after one plan.
 pub(crate) struct Tree<P> {
+    /// The plans of each place, in the order of its ways.
+    plans: Vec<Vec<P>>,
+    shape: Shape,
+}
+
+/// The places of a tree and what is known of the ways that lead from them, whatever the plans are.
+struct Shape {
     /// How much is made of what is little known, in chances to win.
     curious: f64,
-    places: Vec<Place<P>>,
+    places: Vec<Place>,
     /// Where it begins, by whose choice it is then.
     first: Vec<(Seat, usize)>,
 }
 
 /// Where somebody chooses.
-struct Place<P> {
+struct Place {
     visits: u32,
     /// At how many visits to look for more plans, at the earliest.
     look: u32,
-    ways: Vec<Way<P>>,
+    ways: Vec<Way>,
 }
 
 /// Something to do at a place.
-struct Way<P> {
-    plan: P,
+struct Way {
     tried: u32,
     /// What it added to the chance to win of whoever chose it, in all.
     gained: f64,
@@ -53,7 +59,7 @@ pub(crate) struct Taken {
 impl<P: Clone + PartialEq> Tree<P> {
     /// Nothing known yet.
     pub fn new(curious: f64) -> Tree<P> {
-        Tree { curious, places: Vec::new(), first: Vec::new() }
+        Tree { plans: Vec::new(), shape: Shape { curious, places: Vec::new(), first: Vec::new() } }
     }
 
     /// What the seat that decides does here, after this way; plans to choose from are proposed, so many and best first, when
@@ -65,64 +71,66 @@ impl<P: Clone + PartialEq> Tree<P> {
         (after, before): (Option<Taken>, f64),
         propose: impl FnOnce(usize) -> Vec<P>,
     ) -> Option<(Taken, P)> {
-        let at = self.place(after, seat);
-        let place = &mut self.places[at];
-        place.visits += 1;
-        let able = |it: &Way<P>| system.next(state, &it.plan).is_some();
-        let mut open: Vec<usize> = (0..place.ways.len()).filter(|it| able(&place.ways[*it])).collect();
-        if (place.is_narrow() || open.is_empty())
-            && let Some(new) = place.widen(propose)
-        {
-            open.push(new);
+        let place = self.shape.visit(after, seat);
+        self.plans.resize_with(self.shape.places.len(), Vec::new);
+        let (plans, known) = (&mut self.plans[place], &mut self.shape.places[place]);
+        let mut open: Vec<usize> = (0..plans.len()).filter(|it| system.next(state, &plans[*it]).is_some()).collect();
+        if known.is_narrow() || open.is_empty() {
+            let new = propose(known.wanted()).into_iter().find(|it| !plans.contains(it));
+            if known.widens(new.is_some()) {
+                open.push(plans.len());
+            }
+            plans.extend(new);
         }
-        let way = place.best(&open, self.curious)?;
-        Some((Taken { seat, place: at, way, before }, place.ways[way].plan.clone()))
-    }
-
-    /// Where a way leads if it is this seat's choice then.
-    fn place(&mut self, after: Option<Taken>, seat: Seat) -> usize {
-        let new = self.places.len();
-        let then = match after {
-            Some(it) => &mut self.places[it.place].ways[it.way].then,
-            None => &mut self.first,
-        };
-        if let Some(known) = then.iter().find(|it| it.0 == seat) {
-            return known.1;
-        }
-        then.push((seat, new));
-        self.places.push(Place { visits: 0, look: 0, ways: Vec::new() });
-        new
+        let way = known.best(&open, self.shape.curious)?;
+        Some((Taken { seat, place, way, before }, plans[way].clone()))
     }
 
     /// Counts what came of a way: the chance to win of whoever took it, at the end.
     pub fn count(&mut self, taken: Taken, left: f64) {
-        let way = &mut self.places[taken.place].ways[taken.way];
+        let way = &mut self.shape.places[taken.place].ways[taken.way];
         way.tried += 1;
         way.gained += left - taken.before;
     }
 
-    /// Who is expected to say what from here on: what was tried most of all that can be done, if it was tried often. The state
-    /// becomes the one it leads to if nobody is hurt.
-    pub fn expected<S: Tactics<Plan = P>>(&self, system: &S, state: &mut S::State) -> Vec<(Seat, Vec<S::Order>)> {
-        let (mut line, mut then) = (Vec::new(), &self.first);
-        while let Some(seat) = system.decision(state).map(|it| it.seat)
-            && let Some(known) = then.iter().find(|it| it.0 == seat)
+    /// What is expected to be said from here on, by whoever is asked: what was tried most of all that can be done, if it was
+    /// tried often.
+    pub fn expected<S: Tactics<Plan = P>>(&self, system: &S, mut state: S::State) -> Vec<S::Order> {
+        let (mut line, mut then) = (Vec::new(), &self.shape.first);
+        while let Some(seat) = system.decision(&state).map(|it| it.seat)
+            && let Some((_, place)) = then.iter().find(|it| it.0 == seat)
         {
-            let often = self.places[known.1].ways.iter().filter(|it| it.tried >= OFTEN);
-            let able = often.filter(|it| system.next(state, &it.plan).is_some());
-            let Some(way) = able.max_by_key(|it| it.tried) else { break };
-            let orders = told(system, state, seat, &way.plan);
-            if orders.is_empty() {
-                break;
-            }
-            line.push((seat, orders));
+            let (ways, plans) = (&self.shape.places[*place].ways, &self.plans[*place]);
+            let often = ways.iter().zip(plans).filter(|it| it.0.tried >= OFTEN);
+            let able = often.filter(|it| system.next(&state, it.1).is_some());
+            let Some((way, plan)) = able.max_by_key(|it| it.0.tried) else { break };
+            line.extend(told(system, &mut state, seat, plan));
             then = &way.then;
         }
         line
     }
 }
 
-impl<P: Clone + PartialEq> Place<P> {
+impl Shape {
+    /// Comes to where a way leads if it is this seat's choice then.
+    fn visit(&mut self, after: Option<Taken>, seat: Seat) -> usize {
+        let new = self.places.len();
+        let then = match after {
+            Some(it) => &mut self.places[it.place].ways[it.way].then,
+            None => &mut self.first,
+        };
+        let known = then.iter().find(|it| it.0 == seat).map(|it| it.1);
+        if known.is_none() {
+            then.push((seat, new));
+            self.places.push(Place { visits: 0, look: 0, ways: Vec::new() });
+        }
+        let place = known.unwrap_or(new);
+        self.places[place].visits += 1;
+        place
+    }
+}
+
+impl Place {
     /// How many plans are thought of by now.
     fn wanted(&self) -> usize {
         1 + libm::sqrt(f64::from(self.visits)) as usize
@@ -133,15 +141,13 @@ impl<P: Clone + PartialEq> Place<P> {
         self.ways.len() < self.wanted() && self.visits >= self.look
     }
 
-    /// Another plan, the first of those proposed that is not known; where there is none, it is not looked for again soon.
-    fn widen(&mut self, propose: impl FnOnce(usize) -> Vec<P>) -> Option<usize> {
-        let new = propose(self.wanted()).into_iter().find(|it| self.ways.iter().all(|way| way.plan != *it));
-        let Some(plan) = new else {
-            self.look = self.visits + self.visits.div_ceil(2);
-            return None;
-        };
-        self.ways.push(Way { plan, tried: 0, gained: 0.0, then: Vec::new() });
-        Some(self.ways.len() - 1)
+    /// Has one way more if another plan was found; if not, none is looked for again soon.
+    fn widens(&mut self, found: bool) -> bool {
+        match found {
+            true => self.ways.push(Way { tried: 0, gained: 0.0, then: Vec::new() }),
+            false => self.look = self.visits + self.visits.div_ceil(2),
+        }
+        found
     }
 
     /// The way to take of those that are open: one that was never tried, or the best, where what is little known gets credit.
@@ -196,7 +202,7 @@ mod tests {
         state.steps = [Step::Stance(Seat(0))].into_iter().collect();
         let all = Duel.plans(&state, 99).len();
         assert_eq!(all, 8, "two stances, three enemies to fight or to get away from");
-        let known = |visits| grown(&state, visits, |_| 0.5).places[0].ways.len();
+        let known = |visits| grown(&state, visits, |_| 0.5).plans[0].len();
         assert_eq!([1, 2, 4, 8, 9].map(known), [1, 2, 3, 3, 4]);
         assert_eq!(known(400), all, "in the end all there are");
     }
@@ -207,8 +213,8 @@ mod tests {
         for best in Duel.plans(&state, 3) {
             let tree = grown(&state, 300, |it| if *it == best.plan { 0.7 } else { 0.4 });
             let order = Duel.next(&state, &best.plan).expect("it can be followed");
-            assert_eq!(tree.expected(&Duel, &mut state.clone()), [(Seat(0), vec![order])]);
-            let ways = &tree.places[0].ways;
+            assert_eq!(tree.expected(&Duel, state.clone()), [order]);
+            let ways = &tree.shape.places[0].ways;
             assert!(ways.iter().all(|it| it.tried > 1), "nothing is given up for one bad throw");
             let often = ways.iter().map(|it| it.tried).max().unwrap_or(0);
             assert!(often > 200, "{often} of 300");
@@ -224,15 +230,15 @@ mod tests {
             assert!(Duel.next(&to_act(Seat(1), paces), &plan).is_some(), "{plan:?} with {paces} paces between them");
             tree.count(then, 0.5);
         }
-        assert_eq!(tree.places.len(), 2, "the beginning, and the place after what was done");
-        assert_eq!(tree.places[1].visits, 5);
+        assert_eq!(tree.shape.places.len(), 2, "the beginning, and the place after what was done");
+        assert_eq!(tree.shape.places[1].visits, 5);
         chosen(&mut tree, &to_act(Seat(0), 4), Some(first));
-        assert_eq!(tree.places.len(), 3, "another place where it is somebody else's choice");
+        assert_eq!(tree.shape.places.len(), 3, "another place where it is somebody else's choice");
     }
 
     #[test]
     fn what_was_hardly_tried_is_not_expected() {
         let state = to_act(Seat(0), 4);
-        assert_eq!(grown(&state, OFTEN - 1, |_| 0.5).expected(&Duel, &mut state.clone()), []);
+        assert_eq!(grown(&state, OFTEN - 1, |_| 0.5).expected(&Duel, state.clone()), []);
     }
 }

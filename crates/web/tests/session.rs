@@ -219,7 +219,7 @@ fn a_hint_is_a_legal_plan_with_reasons_in_words() {
         let seat = session.decision().expect("it goes on").seat;
         assert!((0.0..=1.0).contains(&hint.chance), "{system}: {hint:?}");
         assert!(session.suppose(seat, &hint.orders).is_some() && !hint.orders.is_empty(), "{system}: {hint:?}");
-        let then: Vec<_> = hint.orders.iter().chain(hint.expected.iter().flat_map(|it| &it.1)).cloned().collect();
+        let then: Vec<_> = hint.orders.iter().chain(&hint.expected).cloned().collect();
         assert!(session.suppose(seat, &then).is_some(), "{system}: what is expected can be done: {hint:?}");
         assert!(!hint.expected.is_empty(), "{system}: nobody is expected to do anything: {hint:?}");
         for language in rules::Language::ALL {

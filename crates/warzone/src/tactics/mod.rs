@@ -58,11 +58,12 @@ impl Tactics for Warzone {
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
     /// Much is looked at, over many outcomes: with fewer it won less, as if plans that were only lucky had been taken for the best.
-    /// A squad's Activation is many rolls, so that it takes many play-outs to know better than the odds.
+    /// Only for hints is anything played on. A squad's Activation is many rolls: a second has room for some fifteen play-outs of a
+    /// model's plan, which tell a chance to two hundredths, and by the odds the best two plans are two thousandths apart.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
         weights: Weights::ByHandWithProspects,
-        playouts: Playouts { rivals: 4, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
+        playouts: Playouts { rivals: 1, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
     };
 
     const LEVELS: [Limits; 3] = [
@@ -112,14 +113,13 @@ impl Tactics for Warzone {
         state.steps.top().is_none_or(|it| !toll::amid(it) && !matches!(it, Step::Act(_)))
     }
 
-    /// Most is for which squad acts, of which the odds say nothing; a tenth for what it does as one, the rest for its models one by
-    /// one.
+    /// A quarter is for which squad acts, an eighth for what it does as one, the rest for its models one by one.
     fn share(&self, state: &State) -> f64 {
         match state.steps.top() {
-            Some(Step::ChooseSquad(_)) => 0.6,
-            Some(Step::ChooseModel(squad)) => 0.3 / state.members(*squad).count().max(1) as f64,
+            Some(Step::ChooseSquad(_)) => 0.25,
+            Some(Step::ChooseModel(squad)) => 0.625 / state.members(*squad).count().max(1) as f64,
             Some(Step::Begin | Step::Deploy(_)) | None => 1.0,
-            Some(_) => 0.1,
+            Some(_) => 0.125,
         }
     }
 

@@ -9,9 +9,9 @@ use leptos::prelude::{GetUntracked, Set};
 
 use super::{Desk, minds::seed};
 use crate::session::{Hinted, OrderText, Reviewed, Turned};
-use crate::words::{by, say, t, t_of, t_with};
+use crate::words::{by, say, t_of, t_with};
 
-/// How many plans are told of what is expected.
+/// For how many turns of either side it is told what is expected.
 const MOST_EXPECTED: usize = 2;
 
 impl Desk {
@@ -56,30 +56,28 @@ impl Desk {
         let reasons: Vec<String> = hint.reasons.into_iter().map(|it| format!("{} {}", t_of(it.0), by(it.1))).collect();
         let against = t_with("page-advice-against", "reasons", Arg::Name(reasons.join(", ")));
         let line = Line::new("page-advice").with("chance", Arg::Chance(hint.chance));
-        let expected = self.expected_named(&hint.orders, &hint.expected);
+        let expected = self.expected_named(hint.orders, hint.expected);
         let then = t_with("page-advice-expected", "line", Arg::Name(expected.join("; ")));
         let line = line.with("reasons", if reasons.is_empty() { String::new() } else { against });
         self.notice.set(Some(line.with("expected", if expected.is_empty() { String::new() } else { then })));
     }
 
-    /// What is expected after these orders, in words: whose plan each is, and what it is made of.
-    fn expected_named(&self, orders: &[OrderText], expected: &[(u8, Vec<OrderText>)]) -> Vec<String> {
-        let Some(own) = self.with(|it| it.decision()).map(|it| it.seat) else { return Vec::new() };
-        let mut given = orders.to_vec();
-        let mut named = |order: &OrderText| {
-            let now = self.with(|it| it.suppose(own, &given))?;
-            given.push(order.clone());
-            Some(name_in(&now.scene(now.decision().map(|it| it.seat)), order))
-        };
-        let who = |seat: u8| match seat == own.0 {
-            true => t("page-you"),
-            false => t_with("page-player", "number", i32::from(seat) + 1),
-        };
-        let plan = |(seat, orders): &(u8, Vec<OrderText>)| {
-            let names: Vec<String> = orders.iter().map_while(&mut named).collect();
-            (!names.is_empty()).then(|| format!("{}: {}", who(*seat), names.join(", ")))
-        };
-        expected.iter().take(MOST_EXPECTED).map_while(plan).collect()
+    /// What is expected after a plan, in words: whoever is asked, and what is said then.
+    fn expected_named(&self, mut orders: Vec<OrderText>, expected: Vec<OrderText>) -> Vec<String> {
+        let (own, mut last, mut parts) = (self.viewer.get_untracked(), None, Vec::<String>::new());
+        for order in expected {
+            let Some(now) = self.with(|it| it.suppose(own, &orders)) else { break };
+            let Some(seat) = now.decision().map(|it| it.seat) else { break };
+            let name = name_in(&now.scene(Some(seat)), &order);
+            match parts.last_mut().filter(|_| last == Some(seat)) {
+                Some(part) => *part += &format!(", {name}"),
+                None if parts.len() == MOST_EXPECTED => break,
+                None => parts.push(format!("{}: {name}", t_with("page-player", "number", i32::from(seat.0) + 1))),
+            }
+            last = Some(seat);
+            orders.push(order);
+        }
+        parts
     }
 
     /// What would have been better at a turning point, in words.

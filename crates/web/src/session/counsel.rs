@@ -18,8 +18,8 @@ pub struct Hinted {
     pub chance: f64,
     /// What it would say, one after the other.
     pub orders: Vec<OrderText>,
-    /// Who is expected to say what then.
-    pub expected: Vec<(u8, Vec<OrderText>)>,
+    /// What is expected to be said then, by whoever is asked.
+    pub expected: Vec<OrderText>,
     /// What speaks for it against the next best, by message, and how much; below zero what speaks against it.
     pub reasons: Vec<(String, f64)>,
 }
@@ -61,7 +61,7 @@ pub(super) fn hinted<S: Game>(battle: &Battle<S>, mind: u64, limit: Limit<'_>) -
     Some(Hinted {
         chance: hint.chance,
         orders: hint.orders.iter().map(text).collect(),
-        expected: hint.expected.iter().map(|(seat, orders)| (seat.0, orders.iter().map(text).collect())).collect(),
+        expected: hint.expected.iter().map(text).collect(),
         reasons: reasons
             .map(|(it, gain)| (it.word::<S>().unwrap_or("page-advice-follows").to_owned(), *gain))
             .collect(),
