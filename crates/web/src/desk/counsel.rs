@@ -69,10 +69,13 @@ impl Desk {
             let Some(now) = self.with(|it| it.suppose(own, &orders)) else { break };
             let Some(seat) = now.decision().map(|it| it.seat) else { break };
             let name = name_in(&now.scene(Some(seat)), &order);
-            match parts.last_mut().filter(|_| last == Some(seat)) {
-                Some(part) => *part += &format!(", {name}"),
-                None if parts.len() == MOST_EXPECTED => break,
-                None => parts.push(format!("{}: {name}", t_with("page-player", "number", i32::from(seat.0) + 1))),
+            if last == Some(seat) {
+                let part = parts.pop().unwrap_or_default();
+                parts.push(format!("{part}, {name}"));
+            } else if parts.len() < MOST_EXPECTED {
+                parts.push(format!("{}: {name}", t_with("page-player", "number", i32::from(seat.0) + 1)));
+            } else {
+                break;
             }
             last = Some(seat);
             orders.push(order);
