@@ -45,10 +45,9 @@ pub enum Make {
 const STYLES: [&str; 12] =
     ["tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "replay", "lab"];
 /// Files that are taken as they are.
-const PLAIN: [&str; 7] =
-    ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+const PLAIN: [&str; 6] = ["index.html", "open.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 /// Files that are worth compressing.
-const HEAVY: [&str; 5] = ["adjutant.js", "adjutant_bg.wasm", "whole.js", "page.css", "coverage.txt"];
+const HEAVY: [&str; 6] = ["adjutant.js", "adjutant_bg.wasm", "whole.js", "broken.js", "page.css", "coverage.txt"];
 /// Files that are made small already: the texts of the rules.
 const PRESSED: [&str; 3] = ["rules-en.bin", "rules-fr.bin", "rules-it.bin"];
 
@@ -137,7 +136,7 @@ fn lay_out(folder: &Path) -> Result<()> {
         let file = folder.join(name);
         fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))
     };
-    for name in PLAIN.into_iter().chain(["whole.js"]) {
+    for name in PLAIN.into_iter().chain(["whole.js", "broken.js"]) {
         write(name, &read(name)?)?;
     }
     let mut styles = Vec::new();
