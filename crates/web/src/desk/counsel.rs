@@ -13,6 +13,8 @@ use crate::words::{by, say, t_of, t_with};
 
 /// For how many turns of either side it is told what is expected.
 const MOST_EXPECTED: usize = 2;
+/// And how many orders of them.
+const MOST_ORDERS: usize = 7;
 
 impl Desk {
     /// Asks what a strategist would do.
@@ -65,7 +67,7 @@ impl Desk {
     /// What is expected after a plan, in words: whoever is asked, and what is said then.
     fn expected_named(&self, mut orders: Vec<OrderText>, expected: Vec<OrderText>) -> Vec<String> {
         let (own, mut last, mut parts) = (self.viewer.get_untracked(), None, Vec::<String>::new());
-        for order in expected {
+        for order in expected.into_iter().take(MOST_ORDERS) {
             let Some(now) = self.with(|it| it.suppose(own, &orders)) else { break };
             let Some(seat) = now.decision().map(|it| it.seat) else { break };
             let name = name_in(&now.scene(Some(seat)), &order);
