@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use catalogue::{Covered, RuleId};
 use clap::Args;
-use rules::{Covered, RuleId};
 
 use floor::Floor;
 use scan::Citations;
@@ -85,13 +85,13 @@ impl Coverage {
 }
 
 /// What is known about every rule, counted now, for the page to show.
-pub fn known() -> Result<rules::Coverage> {
+pub fn known() -> Result<catalogue::Coverage> {
     scan::scan(&root()).map(|it| known_from(&it)).map_err(anyhow::Error::msg)
 }
 
-fn known_from(citations: &Citations) -> rules::Coverage {
+fn known_from(citations: &Citations) -> catalogue::Coverage {
     let about = |it| Covered { enforced: citations.enforced.contains(&it), tested: citations.tested.contains(&it) };
-    rules::Coverage::ask(about)
+    catalogue::Coverage::ask(about)
 }
 
 /// Ids that no rule bears are told all at once, with their places.
@@ -101,7 +101,7 @@ fn complain(citations: &Citations) -> Result<(), String> {
     }
     let mut lines = vec!["ids that the catalogue does not have:".to_owned()];
     for (place, name) in &citations.unknown {
-        let near = RuleId::find(name).or(rules::nearest(name, 1).first().copied());
+        let near = RuleId::find(name).or(catalogue::nearest(name, 1).first().copied());
         let hint = near.map(|it| format!(" (perhaps {it})")).unwrap_or_default();
         lines.push(format!("  {place}: {name}{hint}"));
     }
@@ -114,7 +114,7 @@ fn root() -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Coverage, RuleId};
+    use catalogue::{Coverage, RuleId};
 
     use super::{Tally, known_from, root, scan};
 

@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use catalogue::Language;
 use clap::{Args, ValueEnum};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rules::Language;
 use serde_json::Value;
 
 use crate::coverage;
@@ -145,7 +145,7 @@ fn lay_out(folder: &Path) -> Result<()> {
     }
     write("page.css", &styles)?;
     for language in Language::ALL {
-        write(&format!("rules-{language}.bin"), &press::press(rules::texts_file(language)))?;
+        write(&format!("rules-{language}.bin"), &press::press(catalogue::texts_file(language)))?;
     }
     write("coverage.txt", coverage::known()?.write().as_bytes())?;
     for name in HEAVY {

@@ -6,8 +6,8 @@ use battle::{
     System,
     replay::{self, Header},
 };
+use catalogue::Language;
 use clap::{Args, Subcommand};
-use rules::Language;
 
 use crate::{
     story::{self, Telling},
@@ -123,5 +123,5 @@ impl Task for Show<'_> {
 
 /// The language a player reads.
 pub fn language(text: &str) -> Result<Language, String> {
-    text.parse().map_err(|why: rules::UnknownLanguage| why.to_string())
+    text.parse().map_err(|why: catalogue::UnknownLanguage| why.to_string())
 }

@@ -6,7 +6,7 @@ mod paper;
 
 use std::io::{self, Write};
 
-use ::rules::{Language, RuleId};
+use ::catalogue::{Language, RuleId};
 use clap::Subcommand;
 
 use paper::Paper;
@@ -65,7 +65,7 @@ pub fn run(command: RulesCommand) -> Result<(), String> {
 /// The rule of this id; a near miss is told what it may have meant.
 fn find(id: &str) -> Result<RuleId, String> {
     RuleId::find(id.trim()).ok_or_else(|| {
-        let near = ::rules::nearest(id, 5);
+        let near = ::catalogue::nearest(id, 5);
         let mut why = format!("no rule \"{}\" in the catalogue", id.escape_debug());
         if !near.is_empty() {
             why += "; did you mean";
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_near_miss_is_told_what_it_may_have_meant() {
-        assert_eq!(find(" duel.clash.strike").map(::rules::RuleId::name), Ok("duel.clash.strike"));
+        assert_eq!(find(" duel.clash.strike").map(::catalogue::RuleId::name), Ok("duel.clash.strike"));
         let why = find("duel.clash.strikke").expect_err("no such rule");
         assert!(
             why.starts_with("no rule \"duel.clash.strikke\" in the catalogue; did you mean\n  duel.clash.strike  ("),

@@ -6,8 +6,8 @@ use std::{
 };
 
 use battle::{Arg, Battle, Breakdown, Change, Line, Seat, Speech, System};
+use catalogue::Language;
 use clap::Args;
-use rules::Language;
 
 use crate::{replay::language, systems};
 

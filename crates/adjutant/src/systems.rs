@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use battle::{Speech, System, Tactics, laws::Proving};
 use bots::Kind;
+use catalogue::Language;
 use deadzone::Deadzone;
 use dice::Seeded;
 use duel::{Duel, Setup};
-use rules::Language;
 use warzone::Warzone;
 
 use crate::study::arena::{Arena, MADE};

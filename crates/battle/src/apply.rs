@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use catalogue::RuleId;
 use dice::{Dice, NeedDice, TooManyOutcomes};
-use rules::RuleId;
 
 use crate::{Refusal, Resolution, System};
 use table::Arrange;

@@ -6,7 +6,7 @@
 
 use std::{fmt, str::FromStr};
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smallvec::SmallVec;
 use table::Inches;
@@ -274,7 +274,7 @@ impl<'de> Deserialize<'de> for Breakdown {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::*;
 

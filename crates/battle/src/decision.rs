@@ -1,6 +1,6 @@
 //! What a battle waits for, and how it ended.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;

@@ -4,7 +4,7 @@
 //! steps: each says what to do in the words of a message, where to point, and what completes it ([`Until`]). What the
 //! learner does besides is never wrong: a step waits until it is met, and [`Step::does`] holds orders that meet it.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::Deserialize;
 
 use crate::{Arg, Line, scene::Target};
@@ -103,7 +103,7 @@ fn names(line: &Line, rule: RuleId) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Inches;

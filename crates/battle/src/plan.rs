@@ -4,7 +4,7 @@
 //! ([`System::compose`](crate::System::compose)) and says what would come of it
 //! ([`System::preview`](crate::System::preview)): what forbids it, how far it goes, who stands under it, what is seen.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Point};
 

@@ -2,8 +2,8 @@
 
 use std::{borrow::Cow, cell::Cell, fmt::Write};
 
+use catalogue::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use rules::Language;
 use table::Inches;
 
 use crate::{Arg, Line};

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
+use catalogue::RuleId;
 use dice::NeedDice;
-use rules::RuleId;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
@@ -180,7 +180,7 @@ pub trait System: Sized {
     fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
 
     /// The messages of this system's lines in a language, as Fluent source.
-    fn words(&self, language: rules::Language) -> &'static str;
+    fn words(&self, language: catalogue::Language) -> &'static str;
 }
 
 /// Plain data with a text form that round-trips.

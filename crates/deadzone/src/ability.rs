@@ -44,7 +44,7 @@ abilities! {
 impl Ability {
     /// The ability of a rule; `None` for a rule that is none.
     #[must_use]
-    pub fn of(rule: rules::RuleId) -> Option<Ability> {
+    pub fn of(rule: catalogue::RuleId) -> Option<Ability> {
         let name = rule.name().strip_prefix("dz.ability.").or_else(|| rule.name().strip_prefix("dz.item."))?;
         Ability::NAMES.iter().find(|it| it.0 == name).map(|it| it.1)
     }

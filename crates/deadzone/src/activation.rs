@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

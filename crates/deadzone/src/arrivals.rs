@@ -1,7 +1,7 @@
 //! Models that come another way: from the air, by a drop, out of a sewer; and a gun that an Engineer sets up.
 
 use battle::{Breakdown, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

@@ -4,7 +4,7 @@ use battle::{
     Line, Seat,
     scene::{Climb, Ground, Outline, Partition, Patch, Storey, Works, Zone},
 };
-use rules::rule;
+use catalogue::rule;
 use table::lattice::Floor;
 
 use crate::{Block, Cell, State, Step, map::CUBE, missions, words::cube};

@@ -3,8 +3,8 @@
 //! sends one round the flank. A favour may be let go.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 

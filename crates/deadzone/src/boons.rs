@@ -2,7 +2,7 @@
 //! are asked for here, so that a rule never sees where one comes from.
 
 use battle::Seat;
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{Ability, ModelId, State, swap};

@@ -1,8 +1,8 @@
 //! Attacks on everyone in a cube: explosions (`dz.ability.frag`) and the spray of It Burns!.
 
 use battle::{Breakdown, Seat};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

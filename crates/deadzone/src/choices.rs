@@ -4,7 +4,7 @@ use battle::{
     Line, Refusal, View,
     scene::{Choice, Gesture, Tile},
 };
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step, activation, flow, judge, names::order_name,

@@ -1,8 +1,8 @@
 //! Command dice (`dz.command.*`): rolled at the start of a round, spent in it.
 
 use battle::{Breakdown, Seat};
+use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{Ability, Event, Extra, Forbidden, Mark, Model, ModelCard, ModelId, Now, State, Step};

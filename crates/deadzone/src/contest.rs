@@ -1,8 +1,8 @@
 //! An opposed test (`dz.test.opposed`): declarations, the two rolls, and what comes of them.
 
 use battle::{Breakdown, Seat};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{
     Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, Item, ModelId, Now, Order, Pool, Reckoning, Stat,

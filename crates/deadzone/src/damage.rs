@@ -4,8 +4,8 @@
 //! Life Support, then the check of a volatile weapon. What moves the model comes after all of that.
 
 use battle::{Breakdown, Change, Seat};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{

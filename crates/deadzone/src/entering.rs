@@ -1,8 +1,8 @@
 //! Fights that nobody took an action for: on entering a cube, on leaving it, on standing up, on being thrown in.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, State, Step, Why, fight};

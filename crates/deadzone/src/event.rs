@@ -1,8 +1,8 @@
 //! What happened.
 
 use battle::{Breakdown, Outcome, Seat};
+use catalogue::RuleId;
 use dice::Faces;
-use rules::RuleId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 

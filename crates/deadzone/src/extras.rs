@@ -2,8 +2,8 @@
 //! item. Each has its place among the models from the start, off the map.
 
 use battle::Seat;
+use catalogue::RuleId;
 use muster::{ResolvedModel, ResolvedUnit, Unit, UnitOption};
-use rules::RuleId;
 
 use crate::{Ability, Item, ModelId, Profile, Special, State, field::FieldData, pack, profile::Kind};
 

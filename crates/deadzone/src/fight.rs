@@ -1,7 +1,7 @@
 //! Fights (`dz.fight.*`): who may be fought, with what, and how many dice each side rolls.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{

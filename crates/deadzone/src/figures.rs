@@ -4,7 +4,7 @@ use battle::{
     Arg, Breakdown, Line, Seat,
     scene::{Badge, Group, Outline, Piece, Pips, Readiness},
 };
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{

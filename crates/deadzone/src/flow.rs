@@ -1,8 +1,8 @@
 //! What happens by itself: steps are resolved one after the other until somebody must answer something.
 
 use battle::Seat;
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 use smallvec::SmallVec;
 
 use crate::{

@@ -1,7 +1,7 @@
 //! How events change where a battle stands: the only place that does.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 
 use crate::{
     Ability, Activation, Cell, Counter, Effects, Event, Face, Gift, Item, Lasts, Mark, Model, ModelId, Peek, Pending,

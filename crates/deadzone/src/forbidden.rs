@@ -1,7 +1,7 @@
 //! Why the table says no.
 
 use battle::{Line, Refusal, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Action, Cell, Face, ModelId, Step, words};
 

@@ -1,8 +1,8 @@
 //! Forced movement (`dz.state.forced-move`): thrown, knocked back, falling, slammed.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 use table::lattice::{Floor, Gait};
 

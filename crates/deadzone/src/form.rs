@@ -7,8 +7,8 @@ use battle::{
     Arg, Fault, Line,
     form::{Answers, Choice, Field, answer},
 };
+use catalogue::rule;
 use muster::{Fact, Roster, Wrong, resolve};
-use rules::rule;
 
 use crate::{
     Map, Mission, Opening, Settings, Setup, Team, generator,

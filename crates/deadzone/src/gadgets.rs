@@ -2,8 +2,8 @@
 
 use std::iter;
 
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 

@@ -1,6 +1,6 @@
 //! Glide (`dz.ability.glide`) and Flight (`dz.ability.flight`): ways through the air.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::lattice::Gait;
 

@@ -1,6 +1,6 @@
 //! Items: what lies on the map, what models carry (`dz.item.*`).
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::extras;

@@ -1,7 +1,7 @@
 //! Items on the map and in hands (`dz.item.*`): picking up, revealing, keeping, dropping, healing.
 
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Which orders are legal, and what each sets going.
 
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 use smallvec::smallvec;
 
 use crate::{

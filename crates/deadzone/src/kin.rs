@@ -1,7 +1,7 @@
 //! Whom a rule means by a name: kinds of models that army specials speak of, read once from the ids of the units.
 
+use catalogue::rule;
 use muster::ResolvedUnit;
-use rules::rule;
 
 /// A kind of model that some rule names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::settings::{Friends, Settings};
 

@@ -3,9 +3,9 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
+use catalogue::rule;
 use dice::Seeded;
 use muster::{Roster, RosterUnit, Unit, resolve, validate};
-use rules::rule;
 
 use crate::{Team, pack, profile::Kind};
 

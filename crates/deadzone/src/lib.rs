@@ -105,8 +105,8 @@ use battle::{
     chain::Loss,
     scene::{Target, Zone},
 };
+use catalogue::{Language, RuleId};
 use dice::NeedDice;
-use rules::{Language, RuleId};
 
 pub use ability::{Abilities, Ability};
 pub use bonus::Peek;

@@ -1,8 +1,8 @@
 //! Weapons and grenades aimed at a cube (`dz.shoot.cube-target`): what may be aimed where, and the throw itself.
 
 use battle::{Breakdown, Seat};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! What happened, as lines of the log.
 
 use battle::{Line, Seat, Tone};
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     Attack, Event, Gift, Item, Mark, ModelId, Pool, State,

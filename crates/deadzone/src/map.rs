@@ -4,7 +4,7 @@
 //! (`dz.move.climb`). For sight the same walls and floors stand as thin solids in the same space: a blocked wall fills its
 //! face, a medium gap is a doorway in its middle, a large one a low wall, a small one a slit.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{
     Inches, Point, Polygon, Prism,

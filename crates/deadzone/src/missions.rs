@@ -1,7 +1,7 @@
 //! Missions: deployment zones, objectives, and what earns victory points (`dz.mission.*`, `dz.win.*`).
 
 use battle::{Outcome, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 

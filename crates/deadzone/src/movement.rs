@@ -1,8 +1,8 @@
 //! Movement (`dz.move.*`): cube by cube, over what can be climbed, into fights and over edges.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

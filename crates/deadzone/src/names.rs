@@ -1,7 +1,7 @@
 //! What models, weapons and orders are called.
 
 use battle::Line;
-use rules::rule;
+use catalogue::rule;
 
 use crate::{
     Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,

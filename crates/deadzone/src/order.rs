@@ -1,7 +1,7 @@
 //! What a player may say.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::{Aim, Cell, Gun, ModelId, Spots, Use};

@@ -1,7 +1,7 @@
 //! What comes of an opposed test: a hit, a blow, a fire put out, a fall.
 
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
+use catalogue::{RuleId, rule};
 use muster::Pack;
-use rules::{RuleId, rule};
 
 /// The rules that the packs themselves keep: which list has whom, which weapon a profile means, what a choice costs.
 pub(crate) const RULES: &[RuleId] = &[

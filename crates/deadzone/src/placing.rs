@@ -4,7 +4,7 @@
 //! owner may have it stand elsewhere in that cube. He is asked only where sight may depend on it, which is near scenery, and
 //! only if there is a choice; what he is offered is sampled as for a move (`spots`), and any free spots are accepted.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{Course, Event, Forbidden, ModelId, Now, Spots, State, Step, Throw, movement};

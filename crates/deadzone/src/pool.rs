@@ -4,8 +4,8 @@
 //! ability lets roll again always are: a second chance cannot hurt.
 
 use battle::{Breakdown, Change};
+use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
-use rules::{RuleId, rule};
 
 use crate::{Now, event::Pool};
 

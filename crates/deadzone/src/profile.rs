@@ -1,7 +1,7 @@
 //! Profiles: what a model is before anything happens to it (`dz.team.profile`), converted once from what was mustered.
 
+use catalogue::{RuleId, rule};
 use muster::{Ability as Bought, Line, ResolvedModel, ResolvedUnit, Value, Weapon as Printed};
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{Abilities, Ability, Item, Kins, Stat, ability::number};

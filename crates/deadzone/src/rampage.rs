@@ -1,8 +1,8 @@
 //! Rampage (`dz.ability.rampage`): a model that was hurt may run wild, and the opponent may run it
 //! (`dz.state.rampage-control`). Cubes it crowds must be left (`dz.state.overstacked`).
 
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 
 use crate::{Ability, Cell, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step, movement};
 

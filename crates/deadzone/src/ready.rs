@@ -106,7 +106,7 @@ fn about(written: &Written) -> String {
     };
     let teams: Vec<String> = written.rosters.iter().filter_map(|it| roster(it).ok()).map(|it| it.faction).collect();
     let teams: Vec<&str> = teams.iter().map(|it| pack().header.factions[it].name.as_str()).collect();
-    let mission = written.mission.rule().title(rules::Language::En);
+    let mission = written.mission.rule().title(catalogue::Language::En);
     format!("{}: {mission}; {map}; {} points a side", teams.join(" and "), written.points)
 }
 

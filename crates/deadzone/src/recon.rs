@@ -1,8 +1,8 @@
 //! Before the first round: items, the Recon test, zones and deployment (`dz.place.items`, `dz.recon.*`).
 
 use battle::{Breakdown, Seat};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Slow Reload, Loaders and Weapons Teams (`dz.ability.slow-reload`, `dz.ability.loader`, `dz.ability.weapons-team`).
 
-use rules::rule;
+use catalogue::rule;
 
 use crate::{Ability, Action, Event, Forbidden, Means, ModelId, Now, Order, State, Weapon, activation};
 
@@ -11,7 +11,7 @@ fn is_slow(state: &State, model: ModelId, weapon: &Weapon) -> bool {
 }
 
 /// The rule by which a weapon is empty.
-pub(crate) fn rule_of(weapon: &Weapon) -> rules::RuleId {
+pub(crate) fn rule_of(weapon: &Weapon) -> catalogue::RuleId {
     let own = weapon.abilities.has(Ability::SlowReload);
     if own { rule!("dz.ability.slow-reload") } else { rule!("dz.ability.weapons-team") }
 }

@@ -1,8 +1,8 @@
 //! Rounds and turns (`dz.round.*`, `dz.turn.*`, `dz.end.*`): who activates, who passes, and what the end of a round brings.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{

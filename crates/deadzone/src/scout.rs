@@ -1,7 +1,7 @@
 //! Scouts sprint before the first round (`dz.ability.scout`).
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 
 use crate::{Ability, Cells, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Way, movement};
 

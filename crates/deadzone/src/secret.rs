@@ -2,8 +2,8 @@
 //! until it first matters.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{Event, Mission, ModelId, Now, State, profile::Kind};

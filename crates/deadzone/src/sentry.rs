@@ -1,6 +1,6 @@
 //! Sentry Guns (`dz.item.sentry-gun`): an item until an Engineer emplaces it, then a model that shoots.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{

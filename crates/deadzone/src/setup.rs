@@ -2,8 +2,8 @@
 //! (`dz.setup.sequence`).
 
 use battle::{Fault, Line, Seat};
+use catalogue::rule;
 use muster::ResolvedUnit;
-use rules::rule;
 use serde::{Deserialize, Serialize};
 
 use crate::{Ability, Cell, Face, Item, Map, Mission, Profile, Spots, profile::Kind, settings::Settings};

@@ -1,7 +1,7 @@
 //! Shooting at models (`dz.shoot.*`): whom one may shoot at, and with how many dice.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{

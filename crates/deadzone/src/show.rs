@@ -4,7 +4,7 @@ use battle::{
     Line, Scene, Seat, View,
     scene::{Player, Question, Tray, TrayItem},
 };
-use rules::Language;
+use catalogue::Language;
 
 use crate::{Deadzone, Face, Order, State, Step, asks, board, choices, figures, flow, missions};
 

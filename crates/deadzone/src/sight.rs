@@ -4,7 +4,7 @@
 //! between the five points of each is free of scenery. A Clear Shot needs all five points of the target seen from the
 //! shooter's head, past scenery and past every other model.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
     Spot, Vec2,

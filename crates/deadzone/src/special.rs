@@ -1,6 +1,6 @@
 //! What models do by SPECIAL actions and at the start of an activation: Tag, Teleport, BOOM!, smokescreens.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

@@ -1,8 +1,8 @@
 //! What is left to resolve, or must be answered first.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::Faces;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 

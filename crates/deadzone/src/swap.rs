@@ -1,6 +1,6 @@
 //! Swapping items (`dz.item.swap`) and the bike that is ridden while it is carried (`dz.item.mono-wheel`).
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{Ability, Action, Event, Forbidden, Item, Means, ModelId, Now, Order, Pace, State, Step, activation};

@@ -1,8 +1,8 @@
 //! What a plan has cost, and what falls in the middle of it.
 
 use battle::chain::Loss;
+use catalogue::rule;
 use dice::Roll;
-use rules::rule;
 
 use crate::{Mark, ModelId, State, Step, figures};
 

@@ -1,6 +1,6 @@
 //! Traps (`dz.ability.trap`): a token in a cube that its owner may set off when an enemy comes in.
 
-use rules::rule;
+use catalogue::rule;
 use serde::{Deserialize, Serialize};
 
 use battle::Seat;

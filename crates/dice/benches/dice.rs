@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
+use catalogue::rule;
 use dice::{Dice, Roll, Seeded};
-use rules::rule;
 
 fn main() {
     let (dice_per_second, faces) = seeded();

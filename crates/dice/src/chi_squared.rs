@@ -49,7 +49,7 @@ impl ChiSquared {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::ChiSquared;
     use crate::{Dice, Roll, Seeded};

@@ -28,7 +28,7 @@ const OUTCOMES: u64 = 1_000_000;
 ///
 /// ```
 /// use dice::{Roll, enumerate};
-/// use rules::rule;
+/// use catalogue::rule;
 ///
 /// let pair = Roll::new(rule!("duel.clash.strike"), 2, 6).any_order();
 /// let sums = enumerate(|dice| Ok(dice.roll(pair)?.iter().sum::<u8>())).tally()?;

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{Dice, Faces, NeedDice, Roll};

@@ -67,7 +67,7 @@ impl<D: Dice> Dice for Recorder<D> {
 
 #[cfg(test)]
 mod tests {
-    use rules::{RuleId, rule};
+    use catalogue::{RuleId, rule};
     use smallvec::smallvec;
 
     use super::Recorder;

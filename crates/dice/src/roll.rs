@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Deserializer, Serialize, de};
 use smallvec::SmallVec;
 
@@ -139,7 +139,7 @@ impl<D: Dice + ?Sized> Dice for Box<D> {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::Roll;
 

@@ -2,7 +2,7 @@
 //!
 //! A die left over or one too few is a misread rule, so both fail the test, and say at which roll.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{Dice, Faces, NeedDice, Roll};
 
@@ -95,7 +95,7 @@ impl Dice for Scripted {
 
 #[cfg(test)]
 mod tests {
-    use rules::{RuleId, rule};
+    use catalogue::{RuleId, rule};
 
     use super::Scripted;
     use crate::{Dice, Roll};

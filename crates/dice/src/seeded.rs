@@ -128,7 +128,7 @@ impl fmt::Debug for Seeded {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::Seeded;
     use crate::{Dice, Roll};

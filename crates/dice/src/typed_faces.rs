@@ -114,7 +114,7 @@ fn existing(place: usize, face: u32, sides: u8) -> Result<u8, BadFaces> {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::{BadFaces, read};
     use crate::NeedDice;

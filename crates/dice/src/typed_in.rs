@@ -4,7 +4,7 @@
 //! [`enter`](TypedIn::enter)s the answer, [`rewind`](TypedIn::rewind)s and resolves the same order again from the same
 //! state, which now comes further. Once the order is through, [`clear`](TypedIn::clear) makes room for the next.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::typed_faces::{BadFaces, check, read};
@@ -97,7 +97,7 @@ impl Dice for TypedIn {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
 
     use super::TypedIn;
     use crate::typed_faces::BadFaces;

@@ -2,9 +2,9 @@
 
 mod exact;
 
+use catalogue::rule;
 use dice::{BadWeights, Distribution, Roll, Seeded, enumerate};
 use exact::{Exact, assert_within, fraction};
-use rules::rule;
 
 #[test]
 fn one_die() {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use catalogue::{RuleId, rule};
 use dice::{Dice, NeedDice, Roll, TooManyOutcomes, enumerate};
-use rules::{RuleId, rule};
 
 const STRIKE: RuleId = rule!("duel.clash.strike");
 

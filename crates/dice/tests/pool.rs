@@ -5,10 +5,10 @@ mod exact;
 
 use std::collections::{BTreeMap, HashMap};
 
+use catalogue::rule;
 use dice::{Dice, Distribution, NeedDice, PoolDie, Rerolls, Roll, enumerate};
 use exact::{Exact, assert_within, fraction};
 use num_rational::BigRational;
-use rules::rule;
 
 /// A pool in the middle of being rolled, and how many successes it must still make, no more and no fewer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,9 +1,9 @@
 //! What is stored or sent comes back the same, and what is damaged is refused with a reason.
 
+use catalogue::rule;
 use dice::{Dice, Distribution, NeedDice, Recorder, Roll, Seeded, Thrown, TypedIn};
-use rules::rule;
 
-const STRIKE: rules::RuleId = rule!("duel.clash.strike");
+const STRIKE: catalogue::RuleId = rule!("duel.clash.strike");
 
 #[test]
 fn rolls_and_what_fell_round_trip() {

@@ -1,8 +1,8 @@
 //! Orders: which are legal, and what becomes of each.
 
 use battle::{Resolution, Seat, Secret};
+use catalogue::rule;
 use dice::{NeedDice, Roll};
-use rules::rule;
 
 use crate::{Card, Duel, Event, Forbidden, Order, Stance, State, Step, Strike, clash};
 

@@ -1,8 +1,8 @@
 //! Strikes: who may be struck, the answer to a strike, the roll, wounds and the riposte.
 
 use battle::{Breakdown, Chance, Change, Forecast, Line, Resolution, Secret, Spread, System, outcomes};
+use catalogue::rule;
 use dice::{NeedDice, Roll};
-use rules::rule;
 
 use crate::{Card, Duel, Event, Forbidden, Order, Stance, State, Step, Strike};
 

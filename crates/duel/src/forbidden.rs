@@ -1,7 +1,7 @@
 //! Why the strip says no.
 
 use battle::{Line, Refusal, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Card, Step};
 

@@ -21,8 +21,8 @@ mod tactics;
 mod watch;
 
 use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, chain::Loss};
+use catalogue::Language;
 use dice::NeedDice;
-use rules::Language;
 
 pub use acts::Deed;
 pub use event::Event;

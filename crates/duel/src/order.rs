@@ -1,7 +1,7 @@
 //! What a fencer may say.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 /// Every variant is a sentence one could say on the strip.

@@ -1,8 +1,8 @@
 //! The story of a round: stances, initiative, each fencer's act, and the end of the duel.
 
 use battle::{Breakdown, Outcome, Resolution, Seat, Secret};
+use catalogue::rule;
 use dice::{NeedDice, Roll};
-use rules::rule;
 
 use crate::{Duel, Event, Stance, State};
 

@@ -5,7 +5,7 @@ use battle::{
     chain::Loss,
     scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem, Works},
 };
-use rules::{Language, rule};
+use catalogue::{Language, rule};
 use table::{Inches, Point};
 
 use crate::{Card, Duel, Event, Fencer, Order, Stance, State, Step, acts::MOST_CARDS};

@@ -1,7 +1,7 @@
 //! Where a duel stands.
 
 use battle::{Fault, Line, Seat, Secret, Steps};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Stance, Strike};

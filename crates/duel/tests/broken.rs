@@ -6,9 +6,9 @@ use battle::{
     Breakdown, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Stop, System, View, apply,
     laws::{Law, Proving, laws},
 };
+use catalogue::{Language, rule};
 use dice::{Dice, NeedDice, Roll};
 use duel::{Duel, Event, Forbidden, Order, Setup, State, Step};
-use rules::{Language, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How a duel is broken.

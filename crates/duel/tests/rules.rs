@@ -1,9 +1,9 @@
 //! The rules of the duel, with scripted dice fully spent; its refusals; its words.
 
 use battle::{Battle, Refusal, Seat, Secret, Speech, Stop, System, View};
+use catalogue::{Language, RuleId, rule};
 use dice::Scripted;
 use duel::{Card, Duel, Event, Forbidden, Order, Setup, Stance, random_battle};
-use rules::{Language, RuleId, rule};
 
 /// A duel of two on five paces with vigour 3, in its second round. Seat 0 holds a lunge, a feint and a parry, is bold and acts;
 /// seat 1 holds two lunges and a parry and is wary. They stand on paces 2 and 3.

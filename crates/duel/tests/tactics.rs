@@ -6,9 +6,9 @@ use battle::{
     laws::Proving,
     tactics::{TacticsLaw, tactics_laws},
 };
+use catalogue::Language;
 use dice::{NeedDice, Seeded};
 use duel::{Aim, Card, Duel, Event, Forbidden, Order, Plan, Setup, Stance, State, Step};
-use rules::Language;
 use serde::{Deserialize, Deserializer, Serialize};
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 use toml::Value as Toml;
 

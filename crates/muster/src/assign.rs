@@ -4,7 +4,7 @@
 //! take goes to the commander if the roster says so, then to the others from the last model forward, each to a model
 //! that still carries what it replaces; the commander comes last.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{fielded::Fielded, options::UnitOption, takers::Takers};
 

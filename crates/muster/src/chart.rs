@@ -1,6 +1,6 @@
 //! Organisation charts: how many units of each category an army must and may have.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{header::Header, misprint::Misprint, reading::Entry};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::RuleId;
+use catalogue::RuleId;
 use toml::Value as Toml;
 
 use crate::{

@@ -1,7 +1,7 @@
 //! What is wrong with an army, as facts: the rule, the place, the figures, and the way out where there is an obvious
 //! one. The page words it from the variant and links the rule.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::fix::Fix;

@@ -1,6 +1,6 @@
 //! A roster's unit beside its entry in the pack: what pricing, checking and mustering all start from.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     ability::Ability,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     ability::Ability,

@@ -1,6 +1,6 @@
 //! Lists of options that many units may buy from, such as a faction's doctrines.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     header::Header,

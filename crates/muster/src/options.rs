@@ -3,7 +3,7 @@
 //! The conditions come from a short fixed list: who takes it, what it may not be combined with, which categories it is
 //! for, how many units of the army may have it, and whose presence in the army allows it.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     gives::Gives,

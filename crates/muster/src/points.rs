@@ -1,6 +1,6 @@
 //! What an army costs, item by item.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{fielded::Fielded, pack::Pack, roster::Roster};

@@ -1,7 +1,7 @@
 //! What a skill means while an army is built: whom its bearers may join, whose armies they may serve in, what they may be
 //! given.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{header::Header, misprint::Misprint, misprint::Problem, reading::Entry};
 

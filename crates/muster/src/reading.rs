@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use rules::RuleId;
+use catalogue::RuleId;
 use toml::{Table, Value as Toml};
 
 use crate::misprint::{Misprint, Problem};

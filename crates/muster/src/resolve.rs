@@ -1,6 +1,6 @@
 //! From a legal roster to models with everything they carry: what a battle starts from.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Weapons: a name, the ways to use it, and what is special about it.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Models as one writes them at the prompt: "5 Hussars with mg-40, long-bayonets".
 
+use catalogue::Language;
 use muster::{Pack, Party};
-use rules::Language;
 
 /// Reads a number of models, a unit by any of its names, and options.
 ///

@@ -1,11 +1,11 @@
 //! The lab asks what the games know, words all of it, and finds the same again behind a link.
 
 use battle::{Line, Speech, form::Answers};
+use catalogue::Language;
 use odds::{
     Game, Over, Units,
     lab::{self, BadLink, Sheet, Told, Work, cases, fields, pictures},
 };
-use rules::Language;
 
 fn answers(given: &[(&str, &str)]) -> Answers {
     given.iter().map(|(word, answer)| ((*word).to_owned(), (*answer).to_owned())).collect()

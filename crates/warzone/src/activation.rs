@@ -7,7 +7,7 @@
 use std::cell::OnceCell;
 
 use battle::{Breakdown, Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,

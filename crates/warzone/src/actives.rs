@@ -4,7 +4,7 @@
 //! force is asked for where it matters, as a grant: here is only what it costs, for whom it is, and how long it lasts.
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Event, Forbidden, Mark, ModelId, Morale, Profile, Skill, SquadId, State, Step, Until, Warzone};
 

@@ -4,8 +4,8 @@
 //! kept with the attack until all of them do. A die has one reroll, and the second result stands.
 
 use battle::{Breakdown, Resolution};
+use catalogue::RuleId;
 use dice::NeedDice;
-use rules::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{

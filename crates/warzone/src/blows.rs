@@ -5,8 +5,8 @@
 //! is no Fumble, and what the second die shows stands, even if it is worse (`wz.dice.reroll`).
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::Inches;
 

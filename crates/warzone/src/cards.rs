@@ -1,7 +1,7 @@
 //! Resource Cards of the Basic Game: who provides them, what they are turned for, and how they are lost.
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Card, Event, Forbidden, Mark, ModelId, Role, State, Step, Warzone};
 

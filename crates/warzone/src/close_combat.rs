@@ -4,8 +4,8 @@
 //! or at Secondary Targets, once each (`wz.cc.attack-sequence`).
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point, measure, reach::Place};
 
 use crate::{

@@ -6,7 +6,7 @@
 //! its highest modifier.
 
 use battle::{Breakdown, Change};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
     Body, Shape, Volume,

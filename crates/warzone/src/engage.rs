@@ -5,8 +5,8 @@
 //! angle is taken that is free, searched degree by degree. Enemies passed on the way may Counter Charge.
 
 use battle::Resolution;
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 use table::{
     Arrange, Bearing, Body, Inches, Point, Vec2,
     reach::{Other, Place},

@@ -4,7 +4,7 @@
 //! takes off, up to the first thing in its way. One that was stopped, fell or died goes no farther.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{
     Bearing, Point, Vec2,
     reach::{Other, Place},

@@ -3,7 +3,7 @@
 //! Two enemies are Engaged when either is within the other's Close Combat Weapon Range, at one Elevation, and neither
 //! Impassable Terrain nor an opening narrower than the larger base lies between them.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Inches, Shape, Vec2, measure, vec2};
 
 use crate::{ModelId, Profile, Stand, State, measure::Figure, near::are_close, sight::Bounds, terrain::Terrain};

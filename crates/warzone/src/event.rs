@@ -1,7 +1,7 @@
 //! What happened.
 
 use battle::{Breakdown, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, PieceId, Point};

@@ -8,8 +8,8 @@ use std::{
 };
 
 use battle::{Fault, Seat, fair::Bytes32, notation};
+use catalogue::{RuleId, rule};
 use muster::ResolvedUnit;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::{
     Footprint, Inches, PieceId, Shape,

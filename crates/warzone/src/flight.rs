@@ -4,7 +4,7 @@
 //! reach they touch slash at them. As soon as one touches an edge of the table the whole squad is gone.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{
     Arrange, Bearing, Point, Vec2,
     reach::{Level, Other, Place, Reach},

@@ -1,7 +1,7 @@
 //! Why the table says no.
 
 use battle::{Breakdown, Line, Refusal, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{Action, Base, Card, Corner, Edge, ModelId, SquadId, Step, skills};

@@ -6,8 +6,8 @@
 //! the structure rules and is not here.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Laid, PieceId, Point, Shape, Under, reach::Level};
 

@@ -7,8 +7,8 @@
 
 mod cells;
 
+use catalogue::{RuleId, rule};
 use dice::Seeded;
-use rules::{RuleId, rule};
 use table::{Floor, Inches, Kind, Piece, Polygon, Table};
 
 use cells::{Cell, cells};

@@ -4,8 +4,8 @@
 //! and state. Commanders neither try nor have their own weapon saved (`wz.squad.commander-get-the-gun`).
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 use table::Inches;
 
 use crate::{

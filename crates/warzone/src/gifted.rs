@@ -1,7 +1,7 @@
 //! Armies with more skills than anybody fields, for the law harness: whatever skills meet, a battle keeps the laws.
 
+use catalogue::{RuleId, rule};
 use muster::{Ability, ResolvedModel, Value};
-use rules::{RuleId, rule};
 
 use crate::Setup;
 

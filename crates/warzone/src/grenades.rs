@@ -5,8 +5,8 @@
 //! launchers of class (G) have a range and may have more dice, each with its place.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Arrange, Bearing, Body, Footprint, Inches};
 

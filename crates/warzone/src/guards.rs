@@ -3,8 +3,8 @@
 //! Asked before the Armour test; the new victim tests with its own values, and a Wound Effect is passed on once only.
 
 use battle::Resolution;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::Inches;
 
 use crate::{Cause, Event, Forbidden, ModelId, Role, State, Warzone, Wound, wounds};

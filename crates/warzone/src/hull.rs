@@ -7,9 +7,9 @@
 //! hull can be set up, attacked and destroyed.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 use muster::Line;
-use rules::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, Event, Forbidden, ModelId, Pierce, State, Step, Test, Warzone, Wound,

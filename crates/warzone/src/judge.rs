@@ -1,8 +1,8 @@
 //! Which orders are legal now, and what each of them means.
 
 use battle::{Resolution, Seat};
+use catalogue::RuleId;
 use dice::NeedDice;
-use rules::RuleId;
 use table::{Bearing, Point};
 
 use crate::{

@@ -4,7 +4,7 @@
 //! granted ends with the bearer's Activation or with the Game Turn, or stays. It goes with its bearer; only what lasts to
 //! the end of the Game Turn is remembered so long, for a use that somebody had is used whatever became of him.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{ModelId, Skill, State};

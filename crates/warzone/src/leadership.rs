@@ -1,7 +1,7 @@
 //! Leadership: the LD a model or a squad tests on, and how far Coherency reaches.
 
 use battle::{Breakdown, Change};
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 
 use crate::{

@@ -103,8 +103,8 @@ use battle::{
     chain::Loss,
     scene::{Target, Zone},
 };
+use catalogue::{Language, RuleId};
 use dice::NeedDice;
-use rules::{Language, RuleId};
 
 pub use actives::{ACTIVES, Active, On, Using};
 pub use again::Again;

@@ -4,7 +4,7 @@
 //! not, so that a reader can ask why.
 
 use battle::{Arg, Breakdown, Line};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 
 use crate::{

@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Vec2, measure};
 
 use crate::{ModelId, Profile, Stand, State, factions::duval};

@@ -5,8 +5,8 @@
 //! due at once, the Break test comes first and the Pinning test only if that is passed.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{
     Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, reactions,

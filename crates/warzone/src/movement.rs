@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 
 use battle::{Breakdown, Change, Resolution};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
     Arrange, Bearing, Body, Inches, PieceId, Point, Vec2,

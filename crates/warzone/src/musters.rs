@@ -3,8 +3,8 @@
 //! Everything that is wrong with any of them is told at once, each fault with whose roster and which unit it is about.
 
 use battle::{Arg, Fault, Line};
+use catalogue::{RuleId, rule};
 use muster::{Fact, Pack, Roster, Wrong, resolve};
-use rules::{RuleId, rule};
 
 use crate::Force;
 
@@ -71,8 +71,8 @@ fn slot(key: &'static str, category: &str) -> Line {
 #[cfg(test)]
 mod tests {
     use battle::{Speech, System};
+    use catalogue::Language;
     use muster::{Roster, Wrong};
-    use rules::Language;
 
     use super::{muster, worded};
     use crate::{Warzone, ready};

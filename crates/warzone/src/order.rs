@@ -1,7 +1,7 @@
 //! What a player may say.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, reach::Level};

@@ -4,7 +4,7 @@ use battle::{
     Arg, Line, Refusal, Seat, Tally, Tone,
     scene::{Badge, Choice, Gesture, Group, Player, Readiness, Tile},
 };
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Attack, Class, CloseSt, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId,

@@ -19,7 +19,7 @@ fn word(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use battle::{Speech, System};
-    use rules::Language;
+    use catalogue::Language;
     use table::Inches;
 
     use super::*;

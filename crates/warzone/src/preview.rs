@@ -4,7 +4,7 @@ mod stake;
 mod travel;
 
 use battle::{Arg, Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
-use rules::RuleId;
+use catalogue::RuleId;
 use table::{
     Arrange, Bearing, Inches, Laid, Point, Volume,
     sight::{Obstacle, Rectangle, look},

@@ -1,6 +1,6 @@
 //! Target Priority: an Action aimed at an enemy goes at the closest one within 12in (`wz.def.target-priority`).
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Arrange, Inches};
 
 use crate::{ModelId, State, measure::TOLERANCE};

@@ -3,8 +3,8 @@
 //! A pack says what can be bought; [`Profile::read`] turns one mustered model into the figures the rules work with. Ways
 //! to use a weapon that this crate has no rule for yet are left out, so that nobody can use them wrongly.
 
+use catalogue::{RuleId, rule};
 use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
-use rules::{RuleId, rule};
 use table::{Arrange, Footprint, Inches};
 
 use crate::{

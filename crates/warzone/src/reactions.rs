@@ -6,7 +6,7 @@
 //! All of them come through [`together`].
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Event, Forbidden, Order, State, Step, Warzone, morale, sentry};
 

@@ -5,8 +5,8 @@
 //! is shot at, before any die is rolled.
 
 use battle::{Resolution, Seat};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::Bearing;
 
 use crate::{

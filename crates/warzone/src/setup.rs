@@ -1,8 +1,8 @@
 //! What is agreed before the first order: the table, the forces, the mission, and how the armies come onto the table.
 
 use battle::{Fault, Line, Seat};
+use catalogue::{RuleId, rule};
 use muster::ResolvedUnit;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Piece, Point, Table, reach::Level};
 

@@ -5,8 +5,8 @@
 //! an attack are simultaneous.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::Inches;
 

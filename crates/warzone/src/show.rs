@@ -4,7 +4,7 @@ use battle::{
     Line, Scene, Seat, View,
     scene::{Badge, Choice, Ground, Outline, Patch, Piece, Pips, Question, Target, Tray, TrayItem, Zone},
 };
-use rules::{Language, RuleId, rule};
+use catalogue::{Language, RuleId, rule};
 use table::{Bearing, Inches, Point};
 
 use crate::{

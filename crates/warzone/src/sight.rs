@@ -4,7 +4,7 @@
 //! height. It sees the target when one of them sees the middle of one of the 400 cells of the target's facing rectangle
 //! that lie in its Front Facing. Solids of terrain block; area terrain and models never do.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
     Body, Spot, Vec2, Volume,

@@ -4,8 +4,8 @@
 //! own skill, is a Fumble: no more Action Points and no cards for it this Game Turn.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 
 use crate::{
     Aimed, Event, Mark, ModelId, SquadId, Test, Warzone,

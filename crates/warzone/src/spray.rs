@@ -6,8 +6,8 @@
 //! no Range modifier touches them. The firer is never hit; friends are.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Arrange, Bearing, Laid};
 

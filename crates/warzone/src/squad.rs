@@ -1,7 +1,7 @@
 //! Squads: Commanders and Coherency.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 
 use crate::{

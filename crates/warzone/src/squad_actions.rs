@@ -5,8 +5,8 @@
 //! With fewer than three left, or the target gone, the Action is lost and the points stay spent.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 
 use crate::{
     Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pierce, Pledge,

@@ -3,7 +3,7 @@
 //! Some steps ask a player something; the rest resolve by themselves. Who resolves which is `flow`.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, PieceId, Point};

@@ -5,8 +5,8 @@
 //! (`wz.squad-action.suppression-fire`). Flight, forced Runs and being thrown count as travel, a Free Closing does not.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{

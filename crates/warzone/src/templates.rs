@@ -7,8 +7,8 @@
 //! (`wz.template.no-special`).
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use table::{Bearing, Inches, Laid, Rose, Shape, Template, Under, Vec2, reach::Level};
 
 use crate::{

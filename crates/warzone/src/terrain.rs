@@ -1,6 +1,6 @@
 //! What terrain means: how it slows a model and what cover it gives.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Kind, Piece, reach::Toll};
 
 /// The type of a piece of terrain (`wz.terrain.footprint`). A piece's kind begins with it: `heavy-wall`.

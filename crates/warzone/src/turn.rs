@@ -1,8 +1,8 @@
 //! The game: Initiative, Game Turns with their Control Phase, squads activated in turns, and the end.
 
 use battle::{Outcome, Resolution, Seat};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 
 use crate::{

@@ -5,7 +5,7 @@
 //! Autohit at the weapon's St there and then: once for each wall and movement Action.
 
 use battle::{Breakdown, Resolution};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 
 use crate::{

@@ -1,8 +1,8 @@
 //! Wound Effects: the Armour test, Critical Force, Heal, and removing casualties.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound,

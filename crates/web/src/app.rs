@@ -1,8 +1,8 @@
 //! The page as a whole: which screen is shown, in which language, by day or by night.
 
+use catalogue::{Language, RuleId};
 use leptos::prelude::*;
 use odds::lab::{self, BadLink, Sheet};
-use rules::{Language, RuleId};
 
 use crate::broken;
 use crate::desk::{Desk, PlayOn, Sitter, kept_lesson};

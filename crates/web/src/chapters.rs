@@ -1,7 +1,7 @@
 //! The chapters of each game's rules, in the order a reader meets them. A rule's section is its chapter, or its chapter
 //! and a heading within it, with a colon between.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use table::Arrange;
 
 /// Each game with its chapters.
@@ -143,7 +143,7 @@ pub fn key(chapter: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use rules::RuleId;
+    use catalogue::RuleId;
 
     use super::{CHAPTERS, key, of_rule, of_system, rules_in, systems};
 
@@ -152,7 +152,7 @@ mod tests {
         let listed: usize =
             CHAPTERS.iter().flat_map(|(system, all)| all.iter().map(|it| rules_in(system, it).len())).sum();
         assert_eq!(listed, RuleId::all().len());
-        assert_eq!(systems().collect::<BTreeSet<_>>(), rules::systems().into_iter().collect());
+        assert_eq!(systems().collect::<BTreeSet<_>>(), catalogue::systems().into_iter().collect());
         for rule in RuleId::all() {
             assert!(of_system(rule.system()).contains(&of_rule(rule).0), "{rule} is in {:?}", rule.section());
         }

@@ -7,8 +7,8 @@
 mod paper;
 mod scene;
 
+use catalogue::rule;
 use dice::{Dice, Roll, Seeded};
-use rules::rule;
 use table::index::{Index, ItemSet};
 use table::reach::{Climbing, Mover, Other, Path, Toll, Ways};
 use table::sight::{self, Grid, Obstacle, Rectangle};

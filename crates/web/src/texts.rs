@@ -5,10 +5,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use catalogue::{Coverage, Language};
 use js_sys::{Promise, Uint8Array};
 use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked, set_timeout};
 use press::Unpress;
-use rules::{Coverage, Language};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
@@ -53,7 +53,7 @@ impl Texts {
     pub fn fetch(self, reader: Language) {
         self.fetch_coverage();
         for language in [Language::En, reader] {
-            if rules::are_texts_here(language) || self.asked.with_untracked(|it| it.contains(&language)) {
+            if catalogue::are_texts_here(language) || self.asked.with_untracked(|it| it.contains(&language)) {
                 continue;
             }
             self.asked.update(|it| it.push(language));
@@ -82,7 +82,7 @@ async fn bring(language: Language) -> Result<(), String> {
             None => breathe().await,
         }
     };
-    rules::shelve(language, text).map_err(|why| why.to_string())
+    catalogue::shelve(language, text).map_err(|why| why.to_string())
 }
 
 /// So much text is read between two pictures, in bytes.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use battle::{Arg, Breakdown, Line, Speech};
+use catalogue::{Language, RuleId};
 use leptos::prelude::{GetUntracked, RwSignal, use_context};
-use rules::{Language, RuleId};
 
 use crate::session::games;
 

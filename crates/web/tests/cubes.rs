@@ -5,7 +5,7 @@ use battle::{
     Line, Scene, Speech,
     scene::{Ground, Target, Works},
 };
-use rules::Language;
+use catalogue::Language;
 use web::session::{OrderText, Session, games};
 use web::table::{
     cubes,

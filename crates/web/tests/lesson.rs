@@ -5,7 +5,7 @@ use battle::{
     lesson::{Lesson, Seen, Until},
     scene::Target,
 };
-use rules::Language;
+use catalogue::Language;
 use web::session::{Session, games};
 
 fn first() -> (Lesson, Box<dyn Session>) {

@@ -222,7 +222,7 @@ fn a_hint_is_a_legal_plan_with_reasons_in_words() {
         let then: Vec<_> = hint.orders.iter().chain(&hint.expected).cloned().collect();
         assert!(session.suppose(seat, &then).is_some(), "{system}: what is expected can be done: {hint:?}");
         assert!(!hint.expected.is_empty(), "{system}: nobody is expected to do anything: {hint:?}");
-        for language in rules::Language::ALL {
+        for language in catalogue::Language::ALL {
             let words = session.words(language);
             let worded = |it: &str| it == "page-advice-follows" || words.contains(&format!("\n{it} = "));
             assert!(hint.reasons.iter().all(|it| worded(&it.0)), "{system}: {:?}", hint.reasons);
@@ -234,7 +234,7 @@ fn a_hint_is_a_legal_plan_with_reasons_in_words() {
 #[test]
 fn everything_an_evaluation_counts_has_words_in_every_language() {
     fn worded<S: battle::Tactics>(system: &S) {
-        for language in rules::Language::ALL {
+        for language in catalogue::Language::ALL {
             for it in S::FEATURES.iter().chain(S::PROSPECTS) {
                 assert!(system.words(language).contains(&format!("\n{} = ", it.word)), "{} in {language:?}", it.word);
             }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
-use rules::{Language, RuleId};
+use catalogue::{Language, RuleId};
 use serde_json::{Map, Value, json};
 
 use super::scan::Citations;
@@ -67,8 +67,7 @@ pub fn json(tally: &Tally, citations: &Citations) -> String {
         })
         .collect();
     let unknown: Vec<Value> = citations.unknown.iter().map(|(place, id)| json!({ "place": place, "id": id })).collect();
-    let all =
-        json!({ "total": object(tally.total), "files": files, "unknown": unknown, "catalogue": rules::data_hash() });
+    let all = json!({ "total": object(tally.total), "files": files, "unknown": unknown, "catalogue": catalogue::data_hash() });
     format!("{all:#}\n")
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use rules::{RuleId, Target};
+use catalogue::{RuleId, Target};
 
 use super::pack;
 use super::rust::{self, Kind, Token};
@@ -145,7 +145,7 @@ impl Citations {
     /// The rules mentioned in some words of a file; what does not exist is noted with its line.
     fn mentions(&mut self, path: &str, before: &str, words: &str) -> Vec<RuleId> {
         let mut rules = Vec::new();
-        for link in rules::links_in(words) {
+        for link in catalogue::links_in(words) {
             match link.target {
                 Target::Rule(rule) => rules.push(rule),
                 Target::Family(_) => {}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use super::scan::{Citations, PRACTICE};
 

@@ -10,8 +10,8 @@ use battle::{
     notation,
     replay::{self, Header},
 };
+use catalogue::Language;
 use clap::Args;
-use rules::Language;
 use serde_json::{Value, json};
 
 use super::chart::per_cent;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ::rules::{Field, Hit, Language, search, search_in, systems};
+use ::catalogue::{Field, Hit, Language, search, search_in, systems};
 use serde_json::{Value, json};
 
 use super::paper::Paper;
@@ -80,7 +80,7 @@ fn field(field: Field) -> &'static str {
 mod tests {
     use super::{Question, json};
     use crate::rules::paper::Paper;
-    use ::rules::Language;
+    use ::catalogue::Language;
 
     fn question(words: &str, system: Option<&str>) -> Question {
         Question { words: words.into(), system: system.map(Into::into), language: Language::En, limit: 3 }

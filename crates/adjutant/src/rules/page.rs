@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ::rules::{Language, RuleId, Wording};
+use ::catalogue::{Language, RuleId, Wording};
 use serde_json::{Value, json};
 
 use super::paper::Paper;
@@ -85,7 +85,7 @@ fn value(rule: RuleId, language: Language) -> Value {
 mod tests {
     use super::{json, page};
     use crate::rules::paper::Paper;
-    use ::rules::{Language, RuleId, rule};
+    use ::catalogue::{Language, RuleId, rule};
 
     #[test]
     fn a_page_tells_everything() {

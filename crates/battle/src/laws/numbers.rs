@@ -98,7 +98,7 @@ fn after(total: i64, term: &str) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
-    use rules::rule;
+    use catalogue::rule;
     use table::Inches;
 
     use super::*;

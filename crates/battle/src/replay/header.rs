@@ -24,7 +24,7 @@ impl Version {
     /// What this program has.
     #[must_use]
     pub fn current() -> Version {
-        Version { engine: ENGINE.to_owned(), rules: rules::data_hash().to_owned() }
+        Version { engine: ENGINE.to_owned(), rules: catalogue::data_hash().to_owned() }
     }
 }
 

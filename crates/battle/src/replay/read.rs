@@ -1,7 +1,7 @@
 //! Reading a replay: every line checked, every fault with its line.
 
+use catalogue::RuleId;
 use dice::Thrown;
-use rules::RuleId;
 
 use super::{Damage, Header, Mark, Replay, ReplayFault, Turn, header::Lines};
 use crate::{Outcome, Seat, System, fair::Bytes32, notation};

@@ -3,7 +3,7 @@
 use dice::{Dice, Recorded, Roll, Seeded};
 
 use super::{Damage, Replay, ReplayFault, Turn, Version, read, state_hash};
-use rules::Language;
+use catalogue::Language;
 
 use crate::{Battle, Line, Refusal, Speech, Stop, System, fair, notation};
 

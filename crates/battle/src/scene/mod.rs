@@ -7,7 +7,7 @@ mod say;
 mod side;
 mod works;
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Point};
 

@@ -1,6 +1,6 @@
 //! What can be said: the question, the kinds of orders, and each order with the things that give it when pointed at.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 use table::Point;
 

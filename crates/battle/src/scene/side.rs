@@ -1,6 +1,6 @@
 //! Who plays with what: seats, their squads, and what lies beside the table.
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use super::Badge;

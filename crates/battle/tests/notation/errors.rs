@@ -141,7 +141,7 @@ fn what_a_type_itself_refuses_is_placed() {
         "line 1, column 1: expected a length in inches with at most two decimals, found boolean `true`",
     );
     refuse::<Vec<ModelId>>("[hussar-1 hussar]", "line 1, column 11: \"hussar\" is not a model");
-    refuse::<Vec<rules::RuleId>>("[duel.nonsense]", "line 1, column 2: no rule \"duel.nonsense\" in the catalogue");
+    refuse::<Vec<catalogue::RuleId>>("[duel.nonsense]", "line 1, column 2: no rule \"duel.nonsense\" in the catalogue");
     refuse::<ModelId>("# who?\nhussar", "line 2, column 1: \"hussar\" is not a model");
     refuse::<std::num::NonZeroU8>("0", "line 1, column 1: expected a nonzero u8, found integer `0`");
 }

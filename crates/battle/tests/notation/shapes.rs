@@ -8,7 +8,7 @@ use std::{
 };
 
 use battle::notation::{from_text, to_block, to_text};
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};

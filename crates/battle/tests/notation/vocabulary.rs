@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeMap, fmt, str::FromStr, sync::Arc};
 
-use rules::RuleId;
+use catalogue::RuleId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
@@ -120,7 +120,7 @@ pub fn position() -> Position {
         hands: BTreeMap::from([(0, SmallVec::from_slice(&[Card::Feint, Card::TurnToBurn])), (1, SmallVec::new())]),
         places: BTreeMap::from([(Point::whole(1, 2), Arc::from("the old mill"))]),
         steps: vec![Order::Pass, Order::Answer(Choice::Parry { card: Card::Feint })],
-        rule: Some(rules::rule!("duel.clash.strike")),
+        rule: Some(catalogue::rule!("duel.clash.strike")),
         cache: 0,
         note: String::new(),
     }

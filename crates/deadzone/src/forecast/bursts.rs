@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
-use rules::rule;
+use catalogue::rule;
 use table::lattice::{Floor, Gait};
 
 use super::reckon::{self, Hurt, Impact};

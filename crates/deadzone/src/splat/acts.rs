@@ -1,8 +1,8 @@
 //! Army specials used between the actions of the active model, or as its activation ends.
 
 use battle::{Breakdown, Seat};
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 use smallvec::{SmallVec, smallvec};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Attacks that an army special puts into the hands of the active model, and its other free deeds.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 
 use crate::{
     Abilities, Ability, Action, Face, Forbidden, Kin, ModelId, Now, State, Weapon, activation,

@@ -1,7 +1,7 @@
 //! Army specials used when somebody comes in or has just shot: Overwatch, Rope-a-dope, On My Mark.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{

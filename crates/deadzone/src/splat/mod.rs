@@ -14,7 +14,7 @@ pub(crate) mod meetings;
 pub(crate) mod starts;
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{Cell, Event, Face, Forbidden, Gift, Kin, Lasts, ModelId, Now, Order, Stat, State, boons::Boon};

@@ -1,8 +1,8 @@
 //! Army specials used as an activation begins (`dz.turn.start-order`), before anything else happens to the model.
 
 use battle::Seat;
+use catalogue::rule;
 use dice::{NeedDice, Roll};
-use rules::rule;
 use smallvec::smallvec;
 
 use crate::{

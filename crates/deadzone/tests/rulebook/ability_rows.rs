@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     abilities, ability_edges, actions, arrivals, bursts, command, damage, deployment, edges, examples, fights, forced,

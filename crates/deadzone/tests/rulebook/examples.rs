@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use battle::Seat;
+use catalogue::RuleId;
 use deadzone::{Event, Face, Handful, Mark, Means, Order, Pace, Step, Thrown};
 use dice::Scripted;
-use rules::RuleId;
 
 use crate::support::{
     Fighter, Play, cell, deck, dice, fight, fighter, fire_for_effect, going, gun, lob, position, rolled, shoot, wall,

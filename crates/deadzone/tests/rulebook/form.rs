@@ -5,8 +5,8 @@ use battle::{
     form::{Answers, Entry, Field},
     replay,
 };
+use catalogue::Language;
 use deadzone::{Deadzone, Friends, Mission, Settings, Setup, form};
-use rules::Language;
 
 fn answers(given: &[(&str, &str)]) -> Answers {
     given.iter().map(|(word, answer)| ((*word).to_owned(), (*answer).to_owned())).collect()

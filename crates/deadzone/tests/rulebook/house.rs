@@ -640,7 +640,7 @@ fn shards_rerolls_and_knives() {
     let tough = || position(vec![fighter(2, 2, 1).with("dz.ability.resilient", Some(1))], vec![fighter(5, 5, 1)]);
     let rerolls = |it: Position| {
         let mut play = it.act();
-        let (model, rule) = (play.red(0), rules::rule!("dz.ability.resilient"));
+        let (model, rule) = (play.red(0), catalogue::rule!("dz.ability.resilient"));
         let given = deadzone::Boon { model, gift: deadzone::Gift::Resilient(2), lasts: deadzone::Lasts::Round, rule };
         play.state.boons.push(given);
         play.state.resilient(model)
@@ -661,7 +661,7 @@ fn shards_rerolls_and_knives() {
     let patient = || position(vec![fighter(2, 2, 1)], vec![fighter(5, 5, 1)]).special("dz.special.under-the-knife", 2);
     let twice = |it: Position| {
         let mut play = it.act();
-        let (model, rule) = (play.red(0), rules::rule!("dz.special.under-the-knife"));
+        let (model, rule) = (play.red(0), catalogue::rule!("dz.special.under-the-knife"));
         let given = deadzone::Boon { model, gift: deadzone::Gift::Speed(1, 0), lasts: deadzone::Lasts::Round, rule };
         play.state.boons.push(given);
         may(&play, Order::Splat(Use::Gift(model, 1)))
@@ -683,9 +683,9 @@ fn every_ruling_of_ours_has_a_setting_or_a_reason() {
     let list: toml::Table = include_str!("../../../../data/deadzone/house.toml").parse().expect("a list");
     let part = |name: &str| list[name].as_table().expect("a table").clone();
     let (settings, reasons) = (part("settings"), part("one-reading"));
-    let ours: Vec<&str> = rules::RuleId::all()
+    let ours: Vec<&str> = catalogue::RuleId::all()
         .filter(|it| it.system() == "deadzone")
-        .filter(|it| it.ruling(rules::Language::En).is_some_and(|it| it.words.contains("HOUSE")))
+        .filter(|it| it.ruling(catalogue::Language::En).is_some_and(|it| it.words.contains("HOUSE")))
         .map(|it| it.name().trim_start_matches("dz."))
         .collect();
     let listed = |it: &str| settings.contains_key(it) as usize + reasons.contains_key(it) as usize;

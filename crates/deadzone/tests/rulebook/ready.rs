@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use battle::{Speech, System, apply};
+use catalogue::Language;
 use deadzone::{Deadzone, Kind, Mission, Order, Profile, Setup, pack, ready};
 use dice::Seeded;
 use muster::{points, validate};
-use rules::Language;
 use table::lattice::{Cube, Floor, Gait, Lattice, Opening};
 
 const FACTIONS: [&str; 6] = ["enforcers", "forge-fathers", "asterians", "veer-myn", "plague", "rebs"];

@@ -1,9 +1,9 @@
 //! Sentry Guns, bikes and swapping (`dz.item.sentry-gun`, `dz.item.mono-wheel`, `dz.item.swap`).
 
 use battle::{Battle, Seat, System, replay};
+use catalogue::RuleId;
 use deadzone::{Ability, Deadzone, Event, Extra, Face, Gun, Item, Mark, Means, ModelId, Order, Pace, Spots, Step};
 use dice::{Scripted, Seeded};
-use rules::RuleId;
 
 use crate::support::{Fighter, Play, cell, dice, fighter, fire_for_effect, going, position, rolled, shoot};
 

@@ -1,13 +1,13 @@
 //! Small positions with the models an example needs, and orders given with scripted dice.
 
 use battle::{Refusal, Seat, Stop, apply};
+use catalogue::{RuleId, rule};
 use deadzone::{
     Cell, Deadzone, Deck, Event, Face, Forbidden, Item, Map, Mark, Means, Mission, Model, ModelId, Opening, Order,
     Pace, Pool, Settings, Setup, Spots, Stand, State, Step, Team, Thrown, Wall, Way,
 };
 use dice::Scripted;
 use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};
-use rules::{RuleId, rule};
 use table::lattice::{Opening as Gap, Side};
 
 /// A model to field: its figures, weapons and abilities.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use catalogue::RuleId;
 use deadzone::{Profile, pack};
 use muster::{Wrong, resolve};
-use rules::RuleId;
 
 use crate::selection::{self, fine, refused, team};
 

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
+use catalogue::{Language, RuleId};
 use deadzone::{Profile, pack};
 use muster::{Ability, Line, ResolvedModel, ResolvedUnit, Unit, UnitOption, Value, Weapon};
-use rules::{Language, RuleId};
 
 fn text(rule: RuleId) -> &'static str {
     rule.text(Language::En).words

@@ -1,8 +1,8 @@
 //! What may be taken together (`dz.team.*`): each restriction with the team that keeps it and the nearest that does not.
 
+use catalogue::RuleId;
 use deadzone::{Item, Profile, pack};
 use muster::{Fault, Roster, RosterUnit, Wrong, points, resolve, validate};
-use rules::RuleId;
 
 /// A team written as `unit +option +option, unit`; `x2` behind an option takes it twice.
 pub fn team(faction: &str, limit: u32, units: &str) -> Roster {

@@ -10,7 +10,7 @@ mod options;
 mod privileges;
 mod unit;
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::{
     fault::{Fault, Wrong},

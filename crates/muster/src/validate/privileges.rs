@@ -1,6 +1,6 @@
 //! What skills mean for an army: whose force their bearers serve in, and how much they may be given.
 
-use rules::RuleId;
+use catalogue::RuleId;
 
 use super::Inspection;
 use crate::{

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use catalogue::{RuleId, rule};
 use muster::{Price, Takers, Unit, points};
-use rules::{RuleId, rule};
 
 use crate::{
     skills::written,

@@ -1,7 +1,7 @@
 //! The doctrines of Bauhaus: prices and limits against the catalogue, and the worked example of the bill.
 
+use catalogue::rule;
 use muster::{Price, points};
-use rules::rule;
 
 use crate::support::{army, text, warzone};
 

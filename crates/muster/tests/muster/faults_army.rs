@@ -93,7 +93,7 @@ fn a_doomtrooper_pair_uses_a_lord_slot_and_a_support_slot() {
         ("wz.skill.doomtrooper.pair", Wrong::ArmyLimit { option: "doomtrooper-pair".into(), taken: 2, most: 1 })
     );
     let (_, wrong) = only_fault(&with("max-steiner-lord doomtrooper-pair"));
-    let skill = rules::rule!("wz.skill.doomtrooper.pair");
+    let skill = catalogue::rule!("wz.skill.doomtrooper.pair");
     assert_eq!(wrong, Wrong::NoPartner { option: "doomtrooper-pair".into(), skill });
 }
 

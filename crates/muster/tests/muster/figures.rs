@@ -1,7 +1,7 @@
 //! Every unit's figures against the catalogue's compact lines.
 
+use catalogue::{RuleId, rule};
 use muster::{Limit, Line, Price, Takers, Unit};
-use rules::{RuleId, rule};
 
 use crate::support::{between, text, warzone};
 

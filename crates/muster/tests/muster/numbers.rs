@@ -1,7 +1,7 @@
 //! The numbers of abilities against the words of the catalogue: `burn = 1` where it says to burn 1.
 
+use catalogue::RuleId;
 use muster::Ability;
-use rules::RuleId;
 
 use crate::support::{text, warzone};
 

@@ -4,8 +4,8 @@
 
 use std::sync::OnceLock;
 
+use catalogue::rule;
 use muster::{Fault, Pack, Roster, Wrong, resolve, validate};
-use rules::rule;
 
 use crate::support::{army, data, legal, only_fault, with};
 

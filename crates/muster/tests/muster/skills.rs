@@ -2,8 +2,8 @@
 
 use std::fs;
 
+use catalogue::{Kind, Language, RuleId};
 use muster::{Ability, Unit};
-use rules::{Kind, Language, RuleId};
 
 use crate::support::{between, data, text, warzone};
 

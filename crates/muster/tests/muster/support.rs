@@ -6,8 +6,8 @@ use std::{
     sync::OnceLock,
 };
 
+use catalogue::{Language, RuleId};
 use muster::{Fault, Pack, Roster, Wrong, validate};
-use rules::{Language, RuleId};
 
 /// A folder of the project's data.
 pub fn data(folder: &str) -> PathBuf {

@@ -74,7 +74,7 @@ fn every_weapon_line_is_the_catalogues() {
 #[test]
 fn a_weapon_is_called_what_the_catalogue_calls_it() {
     for weapon in warzone().weapons.values().filter(|it| !it.id.starts_with("hero")) {
-        let title = weapon.rule.title(rules::Language::En);
+        let title = weapon.rule.title(catalogue::Language::En);
         let name = weapon.name.split(" (").next().unwrap();
         assert!(title.starts_with(name), "{title}: {name}");
     }

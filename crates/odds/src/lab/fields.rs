@@ -4,7 +4,7 @@ use battle::{
     Line,
     form::{Answers, Choice, Field, answer},
 };
-use rules::Language;
+use catalogue::Language;
 
 use super::by_units;
 use crate::Game;

@@ -9,7 +9,7 @@
 pub(crate) mod rail;
 pub(crate) mod transfuser;
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Attack, Class, Forbidden, ModelId, State};
 

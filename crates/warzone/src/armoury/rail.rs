@@ -6,8 +6,8 @@
 //! Between different Elevations no line can be drawn. A hull that is hit on a 4 or less is hurt worse.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{Arrange, Point};
 
 use crate::{

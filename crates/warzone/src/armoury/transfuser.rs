@@ -5,7 +5,7 @@
 //! test at once, at -3 LD.
 
 use battle::{Breakdown, Resolution};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Step, TemplateSize, Warzone, Wound,

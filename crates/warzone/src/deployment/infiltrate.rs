@@ -5,7 +5,7 @@
 //! `hideouts`.
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Inches, Point, Shape, measure};
 
 use super::{anywhere, arrangement_objection, clockwise, hideouts::hideouts, lies_in, objection, zone};

@@ -1,8 +1,8 @@
 //! Landing: the Commander on the Deployment Point, the others around it, and what the ground does to them.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{Bearing, Inches, Point};
 
 use super::{

@@ -14,7 +14,7 @@ mod rapid;
 mod reserve;
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{
     Body, Table, measure,
     reach::{Level, Place, SLACK},

@@ -5,8 +5,8 @@
 //! Impassable Terrain or on a model there is a mishap. How a squad is put down is told in `landing`.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Inches, Point, Rose, Shape, Vec2, measure, vec2};
 

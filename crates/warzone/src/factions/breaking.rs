@@ -8,8 +8,8 @@
 //! Engage Bonus counts against one.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{Inches, Laid, Point};
 
 use super::{

@@ -6,7 +6,7 @@
 //! where it is: what becomes of it then belongs to the rules of structures, which are not here.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{
     Footprint, Piece, PieceId, Table, measure,
     reach::{Climbing, Mover, Toll, Touched, Ways},

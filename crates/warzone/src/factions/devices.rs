@@ -5,7 +5,7 @@
 //! takes it away in a Control Phase or somebody breaks it (`breaking`). What a trap does is told in `traps`.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, Point, Shape};

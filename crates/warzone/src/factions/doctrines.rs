@@ -1,7 +1,7 @@
 //! The Combat Doctrines of Bauhaus that infantry buys.
 
 use battle::{Breakdown, Change};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 
 use crate::{Action, DamageType, EngageBonus, Fire, ModelId, Ranged, State};

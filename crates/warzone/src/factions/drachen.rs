@@ -1,8 +1,8 @@
 //! Angelika Drachen: a pistol that halves Armour, and the Neurolash.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{ModelId, Skill, State, Test, Until, Warzone, Wound, skill_test::test, wounds};
 

@@ -1,7 +1,7 @@
 //! Valerie Duval: a silenced pistol, tear gas, and two nightsticks that strike as long as they hit.
 
 use battle::{Breakdown, Change, Resolution};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Blow, Cause, Event, Melee, ModelId, Skill, State, Until, Warzone, Wound, measure::Figure};
 

@@ -1,7 +1,7 @@
 //! Etoiles Mortant: blessed blades that parry.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Cause, ModelId, State, Wound};
 

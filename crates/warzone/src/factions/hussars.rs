@@ -1,7 +1,7 @@
 //! Hussars and Venusian Rangers: line infantry that holds its nerve, its launchers and its machine guns.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, reactions, skills::advisor};
 

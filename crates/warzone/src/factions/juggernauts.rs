@@ -1,7 +1,7 @@
 //! Armoured Hussar Juggernauts: engines of war that need not see whom they run down.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Forbidden, ModelId, Special, State};
 

@@ -19,7 +19,7 @@ pub(crate) mod steiner;
 pub(crate) mod token_terrain;
 pub(crate) mod traps;
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, Skill, State, Weapon, Wound};
 

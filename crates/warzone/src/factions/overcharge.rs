@@ -4,8 +4,8 @@
 //! which weapons have been fired, a bit each; those that are left cost no further point.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{
     Action, ArmourTest, Cause, DamageType, Event, Forbidden, Mark, ModelId, Morale, Skill, State, Step, Test, Until,

@@ -4,7 +4,7 @@
 //! its own Activation out of the lash's reach. She chooses once an Activation, and never the model she chose last.
 
 use battle::{Breakdown, Change, Resolution};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, Grant, ModelId, Skill, State, Until, Warzone,

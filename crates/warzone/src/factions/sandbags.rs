@@ -5,7 +5,7 @@
 //! (`breaking`).
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, measure, reach::Level};
 

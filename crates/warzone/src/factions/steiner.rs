@@ -1,7 +1,7 @@
 //! Max Steiner: the Deathlockdrum and its ammunition.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, State, Wound};
 

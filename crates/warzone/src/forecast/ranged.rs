@@ -1,7 +1,7 @@
 //! Shots, templates, grenades and walls of fire.
 
 use battle::Forecast;
-use rules::RuleId;
+use catalogue::RuleId;
 
 use super::{
     Whom,

@@ -7,8 +7,8 @@
 //! Engage once the whole movement has been made. Who fails falls.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{
     Inches,
     reach::{Level, Other},

@@ -1,6 +1,6 @@
 //! A passage: how a way gets from one level to another.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{
     Arrange, Inches, Piece, Point, Shape, Vec2, measure,
     reach::{Level, Other, Place, Trouble},

@@ -1,7 +1,7 @@
 //! A way over several levels: measured stretch by stretch, and cut into steps.
 
 use battle::Breakdown;
-use rules::RuleId;
+use catalogue::RuleId;
 use table::{
     Bearing, Inches, PieceId,
     reach::{Other, Place, Toll, Touched},

@@ -6,8 +6,8 @@
 //! are put together again. Cards help nobody but through a Warlord's own skills (`wz.mission.tie.duel-resources`).
 
 use battle::{Breakdown, Resolution, Seat};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Bearing, Point, Vec2, vec2};
 

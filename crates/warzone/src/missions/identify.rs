@@ -5,8 +5,8 @@
 //! Identifier knows it when he sees it.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::Inches;
 

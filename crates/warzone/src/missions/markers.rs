@@ -1,7 +1,7 @@
 //! Objective markers: where they lie, who holds them, and who disputes them.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, Vec2, measure, vec2};
 

@@ -21,7 +21,7 @@ mod ties;
 mod zones;
 
 use battle::{Breakdown, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Vec2;
 
 use crate::{Arrival, Mission, ModelId, State, turn::LAST_TURN};

@@ -3,7 +3,7 @@
 //! Here are those that are about the Target Identified marker and nothing else.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use super::markers::objective;

@@ -4,7 +4,7 @@ use battle::{
     Line, Seat,
     scene::{Outline, Zone},
 };
-use rules::rule;
+use catalogue::rule;
 
 use super::{markers::RADIUS, zones};
 use crate::{Mission, State};

@@ -4,7 +4,7 @@
 //! drops the token when it falls, is Pinned or Broken; its owner says where, in base contact.
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Shape};
 
 use super::markers::{RADIUS, suitable};

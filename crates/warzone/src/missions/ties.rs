@@ -1,7 +1,7 @@
 //! Equal scores: the lower Body Count, then the Warlord who did not fall first, then fewer Commanders lost.
 
 use battle::{Breakdown, Outcome, Seat};
-use rules::rule;
+use catalogue::rule;
 
 use super::{End, seats, worth};
 use crate::{Role, SquadId, State};

@@ -1,7 +1,7 @@
 //! Table Zones: the four quarters, and with the Convergence in play five (`wz.table.zones`, `wz.table.convergence`).
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 
 use super::markers::interacts;

@@ -2,7 +2,7 @@
 //! model: in Coherency or not, and how far from the enemy.
 
 use battle::{Breakdown, Line, Preview};
-use rules::RuleId;
+use catalogue::RuleId;
 use table::{Bearing, Inches, PieceId, reach::Touched};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! What Boosters and Debuffs do. Each lasts to the end of the Game Turn and does not add up with itself.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Event, ModelId, Skill, State, Until, Warzone};
 

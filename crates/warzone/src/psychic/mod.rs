@@ -9,8 +9,8 @@ mod effect;
 pub(crate) mod shooting;
 
 use battle::{Breakdown, Resolution, Seat};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -4,7 +4,7 @@
 //! modifiers that name RS do not. An explosion scatters on a failed WP test; a flamer template needs none.
 
 use battle::{Breakdown, Change};
-use rules::rule;
+use catalogue::rule;
 
 use crate::{
     Action, Class, DamageType, Fire, Forbidden, ModelId, Ranged, State, Wound,
@@ -71,7 +71,7 @@ pub(crate) fn boosted_armour(state: &State, victim: ModelId, need: &mut Breakdow
 }
 
 /// The Impenetrable Armour a power gives.
-pub(crate) fn impenetrable(state: &State, victim: ModelId) -> Option<(rules::RuleId, i32)> {
+pub(crate) fn impenetrable(state: &State, victim: ModelId) -> Option<(catalogue::RuleId, i32)> {
     state.granted(victim, FRANTIC_INSANITY).and_then(|it| Some((it.rule, it.x?)))
 }
 

@@ -3,7 +3,7 @@
 //! An Advisor who joined a squad before the game is of it for Coherency and losses, deploys with it and tests on its LD,
 //! but commands it only when nobody else is left, saves no weapon, and lends it none of his skills.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, SquadId, State, field::FieldData};
 

@@ -6,8 +6,8 @@
 //! Pass is no Action against anybody, so it may still do nothing.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{
     Action, Cause, Event, Forbidden, Mark, ModelId, Special, Stand, State, Step, Test, Warzone, Way, Wound,

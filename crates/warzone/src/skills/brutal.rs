@@ -3,7 +3,7 @@
 //! One Pinning test a Game Turn is all a squad takes, so a Brutal Attack, which has its own at a worse LD, goes first.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Cause, Event, Step, Warzone, Wound};
 

@@ -1,7 +1,7 @@
 //! Bulky: hard to miss. Whoever aims at the bearer, at range or hand to hand, alone or with its squad, has +4.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, State};
 

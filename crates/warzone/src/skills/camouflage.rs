@@ -3,7 +3,7 @@
 //! A piece that the shooter ignores is none it hides behind: one a Sniper looks past, any piece for a shotgun.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Cover, ModelId, State};
 

@@ -1,6 +1,6 @@
 //! What a Commander's skills do for the squad: Dispersible, Disposable, Stay Frosty.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, SquadId, State};
 

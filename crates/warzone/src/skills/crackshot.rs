@@ -1,7 +1,7 @@
 //! Crackshot: when the bearer takes Aim, the first Ranged Attack has a further +2 RS.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, State};
 

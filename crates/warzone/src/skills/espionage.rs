@@ -4,7 +4,7 @@
 //! that was named.
 
 use battle::{Resolution, Seat};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, ModelId, Skill, SquadId, State, Step, Until, Warzone,

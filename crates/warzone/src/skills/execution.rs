@@ -6,7 +6,7 @@
 //! the squad's losses when the next one does.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 
 use crate::{Action, Event, Forbidden, ModelId, Morale, SquadId, State, Step, Warzone, measure::inches, wounds};

@@ -3,8 +3,8 @@
 //! tests of the squads they lead among them.
 
 use battle::{Breakdown, Change, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 
 use crate::{Event, Mark, ModelId, Skill, State, Test, Until, Warzone, skill_test::test};
 

@@ -1,7 +1,7 @@
 //! Ferocity: the Engage Bonus to St, once it is earned, is 1 higher.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{EngageBonus, ModelId, State};
 

@@ -3,7 +3,7 @@
 //! That is for Shooting Actions alone, so Target Priority then counts enemies behind it too. A template lies in either
 //! facing but never in both. A Focus Fire is no Shooting Action.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Bearing, Body, Vec2};
 
 use crate::{ModelId, Spot, Stand, State};

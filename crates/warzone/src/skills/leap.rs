@@ -5,7 +5,7 @@
 //! cannot be passed over; what the leaper starts or ends in is not passed over, but it can neither reach nor leave a floor
 //! more than X away in height.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Shape, Vec2, measure::plan_distance};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Medic (X): friends within X inches of the bearer, and the bearer too, may make Heal (X) rolls.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 
 use crate::{ModelId, State};

@@ -27,7 +27,7 @@ pub(crate) mod slippery;
 pub(crate) mod sniper;
 pub(crate) mod stalk;
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =

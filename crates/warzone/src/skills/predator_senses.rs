@@ -3,7 +3,7 @@
 //! The way is still at most twice the Movement Value long, measured along its bends, and Target Priority still holds for
 //! the enemies in sight. Whoever comes unseen or by a way of its own has no Engage Bonus.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 use table::{Inches, Point, reach::Other};
 

@@ -1,7 +1,7 @@
 //! What the presence of others does to LD: Dissention among enemy Commanders, Inspiring Presence among friends.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 
 use crate::{ModelId, State};

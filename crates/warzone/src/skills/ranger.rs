@@ -3,7 +3,7 @@
 //! Pathfinder is for Light Terrain, however much of it; Ranger for Light and Heavy. Neither helps through Impassable
 //! Terrain, up a wall, across a gap or in a fall.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, State, Terrain};
 

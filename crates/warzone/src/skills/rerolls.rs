@@ -4,7 +4,7 @@
 //! A natural 20 may be rolled again. A die has one reroll whoever offers it, and one that costs nothing is taken first.
 //! In a Swarm the skills of those who take part do not count.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{Mark, ModelId, State, Test};
 

@@ -1,7 +1,7 @@
 //! Slippery: hard to get hold of. Close Combat Attacks on the bearer are made at CC -2, a Swarm too.
 
 use battle::Breakdown;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, State};
 

@@ -3,7 +3,7 @@
 //! It is struck off before anything is counted: it gives no modifier, joins no others, is none of the three pieces one
 //! may shoot through, and nobody is camouflaged by it. In a Focus Fire skills do not help.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use crate::{ModelId, State};
 

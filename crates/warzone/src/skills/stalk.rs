@@ -5,8 +5,8 @@
 //! the highest RS of those who take part. Grenades and flames are aimed at no model and need no such test.
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use smallvec::SmallVec;
 use table::Inches;
 

@@ -6,7 +6,7 @@
 //! Enemies whose reach it leaves hold it and slash at it as on any way; nobody Counter Charges.
 
 use battle::Resolution;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Point, Vec2, reach::Place};
 

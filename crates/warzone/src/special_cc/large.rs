@@ -1,7 +1,7 @@
 //! Large bases: Squash, and how far they lob. Their Charge is the Thunderous one, through Small and Medium bases.
 
 use battle::{Breakdown, Change};
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 
 use crate::{

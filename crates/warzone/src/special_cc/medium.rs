@@ -2,8 +2,8 @@
 //! hold enemies down as Small bases do.
 
 use battle::Resolution;
+use catalogue::rule;
 use dice::NeedDice;
-use rules::rule;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Inches;

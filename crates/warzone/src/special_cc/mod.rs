@@ -11,8 +11,8 @@ mod small;
 mod throw;
 
 use battle::{Breakdown, Resolution};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use table::{Inches, Point};
 

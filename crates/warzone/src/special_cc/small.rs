@@ -1,6 +1,6 @@
 //! Small bases: Back Stab, and holding an enemy down for the others.
 
-use rules::rule;
+use catalogue::rule;
 
 use crate::{
     Base, Forbidden, ModelId, State,

@@ -5,7 +5,7 @@
 //! for each inch, begun or full, that it is lower than the attacker's base. It ends a Stun and causes no Free Slash.
 
 use battle::{Breakdown, Resolution};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{
     Inches, Point,
     measure::plan_distance,

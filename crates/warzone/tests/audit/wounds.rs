@@ -1,6 +1,6 @@
 //! Wound Effects: numbers a player may ask about.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::Test;
 
 use crate::support::{needs, scene, shoot, trooper, why};

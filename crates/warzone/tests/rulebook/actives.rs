@@ -1,6 +1,6 @@
 //! Active skills: what cards buy for a squad or a model.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use warzone::{ACTIVES, Forbidden, ModelId, Order, Shots, Step, Test};
 
 use crate::support::{Game, Scene, Trooper, go, needs, scene, shoot, trooper};

@@ -1,6 +1,6 @@
 //! The Armoury: classes of weapons hand to hand, and Rail weapons.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Card, CloseSt, Event, ModelId, Order, Skill, Step, Test, Until};
 
 use crate::support::{Game, Scene, bike, engage, hits, needs, scene, shoot, strike, structure_lost, trooper};

@@ -1,7 +1,7 @@
 //! Infiltrate and Rapid Deployment.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Arrival, Edge, Event, Mark, Mishap, Mission, ModelId, Opening, Order, SquadId, Step, Test};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Bauhaus: doctrines, Hussars, Etoiles Mortant, Venusian Rangers and Juggernauts.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 use warzone::{Event, Forbidden, Mark, ModelId, Morale, Order, Shots, Special, Spot, SquadAction, Step, Test, Throw};
 

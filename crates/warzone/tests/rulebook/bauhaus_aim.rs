@@ -1,6 +1,6 @@
 //! Bauhaus: what its doctrines and gases do to aim and range, case by case, and Juggernauts in numbers.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use warzone::{
     Device, DeviceKind, Event, Forbidden, Grant, Mark, ModelId, Order, Skill, Spot, Spray, SquadId, Step, Test, Throw,
     Until,

@@ -1,7 +1,7 @@
 //! Bauhaus: what weapons of its heroes do through every door: Special Close Combat Actions, Free Slashes, thrown grenades,
 //! joint fire.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Inches;
 use warzone::{
     Event, Forbidden, Grant, ModelId, Order, Skill, Special, Spot, SquadAction, SquadId, Step, Test, Throw, Until,

@@ -1,7 +1,7 @@
 //! Bulldozer: Juggernauts come through the wall.
 
 use battle::System;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::{Piece, Table};
 use warzone::{Event, Forbidden, ModelId, Order, Warzone};
 

@@ -1,6 +1,6 @@
 //! Bauhaus: Angelika Drachen, Max Steiner and Valerie Duval.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, Forbidden, Mark, ModelId, Order, Special, Spot, Spray, Step, Test, Throw};
 
 use crate::{

@@ -1,8 +1,8 @@
 //! What Bauhaus squads buy when they are mustered, played: doctrines, cloaks, squads recruited as Troops.
 
 use battle::{Seat, System};
+use catalogue::{RuleId, rule};
 use muster::{ResolvedUnit, Roster, RosterUnit};
-use rules::{RuleId, rule};
 use warzone::{ACTIVES, Arrival, Edge, Mission, ModelId, Opening, Order, SquadId, State, Test, Warzone, ready};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Sandbag Equipment: terrain that is laid in play.
 
 use battle::Seat;
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use table::Bearing;
 use warzone::{Order, SquadAction, SquadId, Step, Test};
 

@@ -1,6 +1,6 @@
 //! The tokens of Bauhaus: Smoke Flares, the Distortion Device, Booby Traps.
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use warzone::{DeviceKind, Edge, Event, Forbidden, Mark, Mission, ModelId, Opening, Order, SquadId, Step, Test};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Resource Cards.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Card, ModelId, Order, Step, Test};
 
 use crate::support::{Game, go, hits, needs, scene, shoot, trooper};

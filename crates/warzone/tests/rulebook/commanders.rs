@@ -1,7 +1,7 @@
 //! Who commands after the Commander, and whose cards go with whom.
 
 use battle::{Seat, System};
-use rules::rule;
+use catalogue::rule;
 use warzone::{ModelId, Order, SquadId, Step, Warzone};
 
 use crate::support::{Game, scene, shoot, trooper};

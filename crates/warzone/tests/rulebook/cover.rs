@@ -1,6 +1,6 @@
 //! Cover and Line of Sight.
 
-use rules::rule;
+use catalogue::rule;
 use table::sight::Rectangle;
 use warzone::{ModelId, Order, Shots, Test};
 

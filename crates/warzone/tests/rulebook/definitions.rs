@@ -1,8 +1,8 @@
 //! Definitions that have no chapter of their own.
 
 use battle::System;
+use catalogue::rule;
 use dice::TypedIn;
-use rules::rule;
 use table::{Inches, Kind, Piece, Polygon, Table};
 use warzone::{Action, Base, Game as Cards, Mark, ModelId, Order, Setup, Spot, Warzone, allowance};
 
@@ -61,7 +61,7 @@ fn fine() -> Setup {
 
 fn faults(setup: &Setup) -> Vec<&'static str> {
     let faults = Warzone.start(setup).err().unwrap_or_default();
-    faults.iter().filter_map(|it| it.rule.map(rules::RuleId::name)).collect()
+    faults.iter().filter_map(|it| it.rule.map(catalogue::RuleId::name)).collect()
 }
 
 /// wz.card.game-modes: the Basic Game is played with Resource Cards only; an Advanced Game needs decks and is refused.

@@ -224,10 +224,10 @@ fn rosters_are_checked_before_the_battle() {
     thin.units.truncate(2);
     let faults = muster(&[poor, thin], ready::pack()).unwrap_err();
     let told: Vec<(Option<&str>, String)> =
-        faults.iter().map(|it| (it.rule.map(rules::RuleId::name), format!("{:?}", it.line))).collect();
+        faults.iter().map(|it| (it.rule.map(catalogue::RuleId::name), format!("{:?}", it.line))).collect();
     assert_eq!(faults.len(), 2, "{told:?}");
     assert!(told[0].1.contains("wz-fault-points") && told[1].1.contains("wz-fault-slot-empty"), "{told:?}");
     let other = ready::roster("duel-duval").unwrap();
     let faults = muster(&[good, other], ready::pack()).unwrap_err();
-    assert_eq!(faults[0].rule.map(rules::RuleId::name), Some("wz.start.chart"));
+    assert_eq!(faults[0].rule.map(catalogue::RuleId::name), Some("wz.start.chart"));
 }

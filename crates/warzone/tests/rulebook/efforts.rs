@@ -2,7 +2,7 @@
 //! points freely may not spend them on these either.
 
 use battle::{Seat, System};
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 use warzone::{Event, Mark, Mission, ModelId, Order, Skill, Special, Spot, Spray, SquadId, Token, Until, Warzone};
 
 use crate::{

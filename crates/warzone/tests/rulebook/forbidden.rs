@@ -122,7 +122,7 @@ fn while_squads_are_set_up() {
 fn refusals_have_words() {
     let game = game();
     let words = |language| Warzone.words(language);
-    for language in [rules::Language::En, rules::Language::Fr, rules::Language::It] {
+    for language in [catalogue::Language::En, catalogue::Language::Fr, catalogue::Language::It] {
         let speech = battle::Speech::new(language, &[&words]).unwrap_or_else(|faults| panic!("{faults:?}"));
         let said = speech.say(&game.refused(shoot(&[4])).line());
         assert!(said.contains("24"), "{said}");

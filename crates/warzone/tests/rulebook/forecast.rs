@@ -1,7 +1,7 @@
 //! The odds shown before an attack are those of the attack itself, walked over every die.
 
 use battle::{System, View, outcomes};
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches};
 use warzone::{Card, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, State, Throw, Warzone};
 

@@ -1,7 +1,7 @@
 //! Whole Actions in close combat: their odds against every way they can go, and the dice that may be rolled again.
 
 use battle::{System, View, outcomes};
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 use warzone::{Mark, ModelId, Order, Reaction, Special, SquadAction, SquadId, State, Step, Warzone};
 

@@ -2,7 +2,7 @@
 //! templates, on the line of a Rail weapon, in the way of a miss; and the odds of Sentries and of second choices.
 
 use battle::{System, View, outcomes};
-use rules::rule;
+use catalogue::rule;
 use table::Bearing;
 use warzone::{Mark, ModelId, Order, Reaction, Spot, Spray, SquadAction, SquadId, Step, Throw, Warzone};
 

@@ -6,8 +6,8 @@
 //! impossible must not happen at all.
 
 use battle::{System, View, apply};
+use catalogue::rule;
 use dice::Seeded;
-use rules::rule;
 use table::{Bearing, Inches};
 use warzone::{
     Card, Mark, ModelId, Order, Reaction, Shots, Special, Spot, Spray, SquadAction, SquadId, Throw, Warzone,

@@ -1,6 +1,6 @@
 //! Grenades.
 
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 use warzone::{Forbidden, Mark, Order, Spot, Test, Throw};
 

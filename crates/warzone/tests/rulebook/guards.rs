@@ -1,8 +1,8 @@
 //! Guarded, Shielded, Get the Gun, and what a Lord does to the squad he joins.
 
 use battle::System;
+use catalogue::{RuleId, rule};
 use muster::Ability;
-use rules::{RuleId, rule};
 use warzone::{Class, Event, ModelId, Order, Setup, State, Step, Test, Warzone};
 
 use crate::support::{Game, needs, scene, shoot, trooper};

@@ -641,7 +641,7 @@ fn no_rail_between_elevations() {
 /// wz.skill.leap: onto a roof no higher than X, without a climb or its test; a higher one is out of reach.
 #[test]
 fn leaps_go_up_to_roofs() {
-    let leaper = trooper().skill(rules::rule!("wz.skill.leap"), Some(4));
+    let leaper = trooper().skill(catalogue::rule!("wz.skill.leap"), Some(4));
     let position =
         |top: f64| on(&[roofed(1, "impassable-tower", [20., 12., 26., 18.], top)], alone(&leaper, 23., 10.), &[]);
     let leap = || Order::Leap { to: up(1, 23., 13.), facing: Bearing::degrees(180) };

@@ -1,6 +1,6 @@
 //! Where heights meet other rules: what an Engage ends with, what a floor counts for, what a drop adds.
 
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches, reach::Level};
 use warzone::{Event, Forbidden, Mark, ModelId, Order, Step, Test};
 

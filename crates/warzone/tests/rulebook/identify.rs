@@ -1,7 +1,7 @@
 //! Target Identified, and the Secondary Mission that asks for it.
 
 use battle::{Seat, System};
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, Order, Secondary, Test, Warzone};
 
 use crate::support::{Game, Scene, Trooper, go, needs, scene, trooper};

@@ -1,7 +1,7 @@
 //! Where two rules meet: halvings with additions, cards with stuns, stragglers with cards, gaps with run-ups.
 
 use battle::{Breakdown, Change, System};
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches};
 use warzone::{Card, Mark, ModelId, Morale, Order, Shots, SquadAction, SquadId, Stand, Step, Test, Warzone};
 

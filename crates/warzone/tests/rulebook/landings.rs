@@ -2,7 +2,7 @@
 //! wait above count for.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Arrival, Edge, Event, Mark, Mission, ModelId, Opening, Order, SquadId, Step, Test};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Skills for a time.
 
 use battle::System;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, ModelId, Order, Skill, Until, Warzone};
 
 use crate::support::{Game, scene, trooper};

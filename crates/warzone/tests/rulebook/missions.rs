@@ -289,7 +289,7 @@ fn who_cannot_carry() {
 /// wz.priority.supply-run.restrictions: a carrier has no skills.
 #[test]
 fn a_carrier_has_no_skills() {
-    let heal = rules::rule!("wz.skill.heal");
+    let heal = catalogue::rule!("wz.skill.heal");
     let mut game = run_for_supplies(&trooper().skill(heal, Some(5)), BESIDE);
     assert!(game.state.has_skill(ModelId(0), heal));
     game.give(Order::PickUp { token: 0 }, []);
@@ -459,7 +459,7 @@ fn no_duel_without_both() {
 /// wz.mission.tie.duel: an Activation like any other: Fear is faced (wz.skill.fear), a Stun is shaken off (wz.def.stun).
 #[test]
 fn nerves_in_the_duel() {
-    let frightful = trooper().skill(rules::rule!("wz.skill.fear"), Some(2));
+    let frightful = trooper().skill(catalogue::rule!("wz.skill.fear"), Some(2));
     let mut game = duel(&frightful);
     game.give(Order::CloseCombat { weapon: Some(1) }, []);
     let events = game.give(crate::support::strike(1), [13, 13]);

@@ -6,7 +6,7 @@ use crate::support::{Game, Scene, go, needs, scene, shoot, trooper, why};
 
 /// A gunner with so many dice and a squad of five, no cards on either side.
 fn gunner_and_five(rate: &'static str, line: &'static str) -> Game {
-    let gunner = trooper().armed(&[rate]).skill(rules::rule!("wz.skill.target-sense"), None);
+    let gunner = trooper().armed(&[rate]).skill(catalogue::rule!("wz.skill.target-sense"), None);
     let five = trooper().line(line);
     let places: Vec<(f64, f64, i32)> = (0..5).map(|it| (18. + 1.3 * f64::from(it), 28., 0)).collect();
     let support = |scene: Scene| scene.squad(0, &gunner, &[(20., 20., 180)]);

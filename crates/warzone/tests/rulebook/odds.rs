@@ -1,7 +1,7 @@
 //! A volley by its bare figures has the odds of the attack itself, walked over every die.
 
 use battle::{System, View, outcomes};
-use rules::rule;
+use catalogue::rule;
 use warzone::{ModelId, Volley, Warzone};
 
 use crate::support::{Trooper, scene, shoot, trooper};

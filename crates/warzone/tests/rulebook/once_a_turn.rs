@@ -1,6 +1,6 @@
 //! Morale tests come once a Game Turn, whatever calls for them; and what a squad pays to come to its senses.
 
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches};
 use warzone::{Event, Mark, ModelId, Morale, Order, Special, Spot, SquadId, Test, Throw};
 

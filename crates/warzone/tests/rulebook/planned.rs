@@ -1,7 +1,7 @@
 //! What a player is told while an order is planned: how far, through what, whereto; and what is at stake in a reaction.
 
 use battle::{Preview, Seat, Speech, System, View};
-use rules::Language;
+use catalogue::Language;
 use warzone::{Mark, ModelId, Order, Reaction, Step, Warzone};
 
 use crate::support::{Game, Scene, engage, go, run, scene, shoot, shots, trooper, way};

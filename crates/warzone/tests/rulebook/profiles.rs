@@ -1,7 +1,7 @@
 //! Stat lines, squads as they are mustered, and setups that make no sense.
 
 use battle::{System, View};
-use rules::rule;
+use catalogue::rule;
 use table::{Inches, Kind, Piece, Point, Polygon, Table};
 use warzone::{Attack, Class, DamageType, ModelId, Opening, Setup, SquadId, Warzone};
 
@@ -88,7 +88,7 @@ fn a_lord_commands_the_squad_he_joins() {
 
 fn rules_of(setup: &Setup) -> Vec<&'static str> {
     let faults = Warzone.start(setup).expect_err("it makes no sense");
-    faults.iter().filter_map(|it| it.rule).map(rules::RuleId::name).collect()
+    faults.iter().filter_map(|it| it.rule).map(catalogue::RuleId::name).collect()
 }
 
 fn fine() -> Setup {

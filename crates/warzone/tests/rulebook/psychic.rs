@@ -1,7 +1,7 @@
 //! Psychic powers.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 use table::Bearing;
 use warzone::{Event, Forbidden, ModelId, Order, Reaction, Shots, Spray, SquadAction, SquadId, Step, Test, Until};
 

@@ -2,7 +2,7 @@
 //! rule and changes nothing, and all that are wrong are told at once.
 
 use battle::{Refusal, Seat};
-use rules::rule;
+use catalogue::rule;
 use smallvec::smallvec;
 use table::{Bearing, Inches};
 use warzone::{

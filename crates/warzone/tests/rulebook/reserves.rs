@@ -1,7 +1,7 @@
 //! Squads that find no room at first: reserves that come over the edge, infiltrators with nowhere to hide, and upper floors.
 
 use battle::{Seat, System};
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Floor, Inches, Kind, Piece, PieceId, Polygon, Table, reach::Level};
 use warzone::{Arrival, Edge, Event, Mission, Opening, Order, Setup, SquadId, Stand, Step, Warzone};
 

@@ -2,8 +2,8 @@
 //! hard to find; and the drops of squads from the pack and of a Lord's.
 
 use battle::{Seat, System};
+use catalogue::rule;
 use muster::ResolvedUnit;
-use rules::rule;
 use table::{Inches, Kind, Piece, Polygon, Table};
 use warzone::{Arrival, Corner, Edge, Event, Mission, ModelId, Opening, Order, Setup, SquadId, Step, Test, Warzone};
 

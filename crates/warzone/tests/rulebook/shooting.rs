@@ -98,7 +98,7 @@ fn far_enemies_may_be_chosen_freely() {
 /// wz.skill.target-sense lifts Target Priority.
 #[test]
 fn target_sense_needs_no_test() {
-    let keen = trooper().skill(rules::rule!("wz.skill.target-sense"), None);
+    let keen = trooper().skill(catalogue::rule!("wz.skill.target-sense"), None);
     let mut game =
         scene().squad(0, &keen, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 28., 0), (24., 29., 0)]).acting(0);
     let events = game.give(shoot(&[2]), [13]);

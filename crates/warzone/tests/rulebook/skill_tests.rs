@@ -1,6 +1,6 @@
 //! Dice and skill tests.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, Mark, ModelId, Test};
 
 use crate::support::{go, hits, needs, scene, shoot, trooper, why};

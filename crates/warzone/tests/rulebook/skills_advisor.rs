@@ -1,7 +1,7 @@
 //! Advisors: on their own, or attached to a squad they do not lead.
 
 use battle::System;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Edge, ModelId, Morale, Opening, Order, Setup, SquadId, State, Step, Test, Warzone};
 
 use crate::support::{Game, Trooper, needs, scene, shoot, trooper, why};

@@ -1,7 +1,7 @@
 //! Skills of shooters and of those who are shot at.
 
 use battle::System;
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Floor, Inches, Piece, PieceId, Polygon, Table, reach::Level};
 use warzone::{ModelId, Opening, Order, Spray, SquadAction, State, Test, Warzone};
 

@@ -1,6 +1,6 @@
 //! Berserk: the first kill, and what it makes of the killer.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Mark, ModelId, Order, Step, Test};
 
 use crate::support::{Game, Trooper, engage, go, hits, needs, run, scene, shoot, strike, trooper, why};

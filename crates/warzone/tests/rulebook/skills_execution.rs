@@ -1,6 +1,6 @@
 //! Execution: what a shot into one's own ranks does for the rest.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, ModelId, Morale, Order, SquadId, Step, Test};
 
 use crate::support::{Game, Trooper, needs, scene, shoot, trooper};

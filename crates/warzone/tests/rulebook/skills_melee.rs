@@ -1,6 +1,6 @@
 //! Skills hand to hand.
 
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 use warzone::{Base, Mark, ModelId, Morale, Order, Special, SquadAction, Step, Test};
 

@@ -1,7 +1,7 @@
 //! Skills of nerve and presence: Fear, Fearless, Dissention, Inspiring Presence, Espionage.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Forbidden, Mark, ModelId, Morale, Order, SquadId, Step, Test};
 
 use crate::support::{Game, Trooper, engage, needs, scene, shoot, strike, trooper, why};

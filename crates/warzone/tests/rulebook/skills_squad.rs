@@ -1,6 +1,6 @@
 //! Skills of movement, of healing and of Commanders.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, ModelId, Morale, Order, Special, SquadId, Test, skills};
 
 use crate::support::{Game, Scene, Trooper, at, go, needs, run, scene, shoot, trooper, why};

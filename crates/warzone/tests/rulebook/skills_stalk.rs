@@ -1,6 +1,6 @@
 //! Stalk: who must be made out before it can be shot at.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Mark, ModelId, Order, SquadAction, SquadId, Step, Test};
 
 use crate::support::{Game, Trooper, needs, scene, shoot, shots, trooper, why};

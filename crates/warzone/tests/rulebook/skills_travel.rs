@@ -1,6 +1,6 @@
 //! Leap and Predator Senses.
 
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches};
 use warzone::{Event, Forbidden, ModelId, Order, Reaction, Spot, Step, Test, Way};
 

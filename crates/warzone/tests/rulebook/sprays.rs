@@ -1,6 +1,6 @@
 //! Flamers and shotguns.
 
-use rules::rule;
+use catalogue::rule;
 use table::Bearing;
 use warzone::{CloseSt, Forbidden, ModelId, Order, Reaction, Spot, Spray, Step, Test, Throw};
 

@@ -1,6 +1,6 @@
 //! Focus Fire and Swarm, clause by clause: what they do to hulls and to healers, whom they leave out, who fumbles.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{DamageType, Event, Mark, ModelId, Order, Pierce, SquadAction, SquadId, Step, Test, Wound};
 
 use crate::support::{Game, Scene, Trooper, bike, hits, needs, scene, shoot, trooper, why};

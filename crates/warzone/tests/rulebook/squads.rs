@@ -144,7 +144,7 @@ fn who_shoots_drops_out() {
 #[test]
 fn target_sense_is_shared_in_a_focus_fire() {
     let position = |keen: bool| {
-        let skilled = trooper().skill(rules::rule!("wz.skill.target-sense"), None);
+        let skilled = trooper().skill(catalogue::rule!("wz.skill.target-sense"), None);
         let kind = if keen { skilled } else { trooper() };
         let mut game = scene()
             .squad(0, &kind, &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])

@@ -1,6 +1,6 @@
 //! How long states last and what they bar: Sentry, Stun, Hide, Pinned, Broken; and who is in front.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Mark, ModelId, Morale, Order, SquadId, Step, Test};
 
 use crate::support::{Game, engage, go, needs, run, scene, shoot, strike, trooper};

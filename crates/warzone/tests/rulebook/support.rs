@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use battle::{Refusal, Seat, Stop, System, apply};
+use catalogue::{RuleId, rule};
 use dice::Scripted;
 use muster::{Ability, Armour, Hundredths, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};
-use rules::{RuleId, rule};
 use table::{Bearing, Inches, Kind, Piece, PieceId, Point, Polygon, Table};
 use warzone::{
     Event, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots, Spot, SquadId, Stand,

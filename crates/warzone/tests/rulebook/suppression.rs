@@ -1,7 +1,7 @@
 //! Suppression Fire: declared, held to the end of the Activation, and then a danger to whoever moves.
 
 use battle::Refusal;
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 use warzone::{Event, ModelId, Order, SquadAction, SquadId, Step, Test, Travel};
 

@@ -1,6 +1,6 @@
 //! Tokens that are terrain: what they do to shots and strides, and what templates, powers and ammunition do to them.
 
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, Mark, Order, Step, Test};
 
 use crate::{

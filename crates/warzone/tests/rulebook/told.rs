@@ -1,7 +1,7 @@
 //! What people read (both sides call theirs "Squad 1", so that the second is numbered): the log line by line, what stands in the way of a shot, and what a Sentry could do.
 
 use battle::{Arg, Seat, Speech, System, View, scene::Readiness};
-use rules::Language;
+use catalogue::Language;
 use warzone::{Arrival, Event, Order, State, Warzone};
 
 use crate::support::{Game, engage, go, scene, shoot, strike, trooper};

@@ -1,6 +1,6 @@
 //! Wall of Fire.
 
-use rules::rule;
+use catalogue::rule;
 use table::Inches;
 use warzone::{Event, Forbidden, Order, Spot, Test, Way};
 
@@ -136,7 +136,7 @@ fn a_wall_does_not_halve_armour() {
 /// wz.skill.fireproof, wz.skill.flammable: a Wall of Fire is a Ranged Attack by a flamer.
 #[test]
 fn a_wall_and_the_fireproof() {
-    let need = |skill: rules::RuleId, die: u8| {
+    let need = |skill: catalogue::RuleId, die: u8| {
         let mut game = scene()
             .warlord(0, &trooper().armed(&[PUKER]), "tech", (20., 20., 180))
             .squad(1, &tough().skill(skill, None), &[(20., 30., 0)])

@@ -4,7 +4,7 @@ use battle::{
     Line, Scene,
     scene::{Choice, Gesture, Target},
 };
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::session::OrderText;
 

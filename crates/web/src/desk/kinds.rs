@@ -1,7 +1,7 @@
 //! What lies on a desk: plans, questions about reasons, sheets and drawers.
 
 use battle::{Breakdown, Line, Preview, Seat, scene::Target};
-use rules::RuleId;
+use catalogue::RuleId;
 
 use crate::session::{OrderText, Told};
 

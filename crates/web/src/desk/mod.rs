@@ -35,9 +35,9 @@ use battle::{
     Line, Preview, Scene, Seat,
     scene::{Target, Zone},
 };
+use catalogue::{Language, RuleId};
 use dice::NeedDice;
 use leptos::prelude::{Get, GetUntracked, LocalStorage, Memo, RwSignal, Set, StoredValue, Update, WithValue};
-use rules::{Language, RuleId};
 use table::{Bearing, Point};
 
 use crate::keymap::{Act, Keymap};

@@ -1,8 +1,8 @@
 //! "Always pass this kind this turn": questions a player wants to be spared.
 
 use battle::{Decision, Line, Seat};
+use catalogue::RuleId;
 use leptos::prelude::{GetUntracked, Update};
-use rules::RuleId;
 
 use super::{Desk, Sitter};
 

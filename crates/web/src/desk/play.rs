@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use battle::{Scene, Seat};
+use catalogue::Language;
 use leptos::prelude::{GetUntracked, Set, Update};
-use rules::Language;
 
 use super::{Desk, Fallen, Sitter};
 use crate::broken;

@@ -49,17 +49,17 @@ fn LanguageButton() -> impl IntoView {
     let app = expect_context::<App>();
     let next = move |_| {
         app.speak(match app.language.get_untracked() {
-            rules::Language::En => rules::Language::Fr,
-            rules::Language::Fr => rules::Language::It,
-            rules::Language::It => rules::Language::En,
+            catalogue::Language::En => catalogue::Language::Fr,
+            catalogue::Language::Fr => catalogue::Language::It,
+            catalogue::Language::It => catalogue::Language::En,
         });
     };
     view! {
         <button class="hb" data-test="language" title=move || t("page-language") on:click=next>
             {move || match app.language.get() {
-                rules::Language::En => "EN",
-                rules::Language::Fr => "FR",
-                rules::Language::It => "IT",
+                catalogue::Language::En => "EN",
+                catalogue::Language::Fr => "FR",
+                catalogue::Language::It => "IT",
             }}
         </button>
     }

@@ -1,7 +1,7 @@
 //! A rule in the reader's language: text, how we rule it, examples, and what to read with it.
 
+use catalogue::RuleId;
 use leptos::prelude::*;
-use rules::RuleId;
 
 use super::Stamp;
 use crate::chapters;
@@ -18,7 +18,7 @@ pub fn RuleText(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
         <div><h2 class="rt">{title(rule)}</h2><p class="crumbs">{crumbs(rule)}</p></div>
         {move || {
             texts.come.track();
-            if rules::are_texts_here(language) {
+            if catalogue::are_texts_here(language) {
                 view! { <Words rule read/> }.into_any()
             } else {
                 view! { <Awaited texts/> }.into_any()

@@ -1,7 +1,7 @@
 //! The stamp on a rule: whether the engine enforces it, and whether a test holds it to that.
 
+use catalogue::RuleId;
 use leptos::prelude::*;
-use rules::RuleId;
 
 use crate::texts::Texts;
 use crate::words::t;

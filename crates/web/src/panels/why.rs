@@ -5,8 +5,8 @@ mod made;
 mod raising;
 
 use battle::{Arg, Breakdown, Line};
+use catalogue::RuleId;
 use leptos::prelude::*;
-use rules::RuleId;
 
 use super::RuleText;
 use super::strip::is_pool;

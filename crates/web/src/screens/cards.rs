@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use battle::{Line, Seat};
+use catalogue::RuleId;
 use leptos::prelude::*;
-use rules::RuleId;
 
 use super::start::sitters_of;
 use crate::app::App;

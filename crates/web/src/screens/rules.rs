@@ -1,7 +1,7 @@
 //! The rules of all games, to be leafed through and searched, each with whether the engine enforces it.
 
+use catalogue::{Coverage, RuleId};
 use leptos::prelude::*;
-use rules::{Coverage, RuleId};
 
 use crate::app::{App, Languages};
 use crate::chapters;
@@ -168,8 +168,8 @@ fn Found(reading: Reading) -> impl IntoView {
         texts.come.track();
         let (words, system, language) = (reading.query.get(), reading.system.get(), app.language.get_untracked());
         let here: Vec<RuleId> =
-            rules::search_in(system, &words, language, FOUND).into_iter().map(|it| it.rule).collect();
-        let all = rules::search(&words, language, FOUND).into_iter().map(|it| it.rule);
+            catalogue::search_in(system, &words, language, FOUND).into_iter().map(|it| it.rule).collect();
+        let all = catalogue::search(&words, language, FOUND).into_iter().map(|it| it.rule);
         (here, all.filter(|it| it.system() != system).collect::<Vec<_>>())
     };
     let part =

@@ -7,9 +7,9 @@ use battle::{
     scene::Readiness,
 };
 use bots::Kind;
+use catalogue::RuleId;
 use deadzone::Deadzone;
 use duel::Duel;
-use rules::RuleId;
 use warzone::Warzone;
 
 use super::{Kept, OrderText, Session};
@@ -298,5 +298,5 @@ pub fn open(text: &str, seed: u64) -> Result<Opened, String> {
 }
 
 /// The messages of every game: a source each.
-pub const WORDS: [fn(rules::Language) -> &'static str; 3] =
+pub const WORDS: [fn(catalogue::Language) -> &'static str; 3] =
     [|it| Warzone.words(it), |it| Deadzone.words(it), |it| Duel.words(it)];

@@ -9,8 +9,8 @@ use battle::{
     scene::{Target, Zone},
 };
 use bots::{Clock, Limit, Player, SeatAt};
+use catalogue::Language;
 use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
-use rules::Language;
 
 use super::{
     Hinted, OrderText, Outlook, Refused, Reviewed, Session, Told,
@@ -97,7 +97,7 @@ impl<S: Game> Kept<S> {
     }
 
     /// A refusal: its rule, and its words.
-    fn words_of(&self, why: &S::Forbidden) -> (rules::RuleId, Line) {
+    fn words_of(&self, why: &S::Forbidden) -> (catalogue::RuleId, Line) {
         (why.rule(), self.battle.system().refusal(self.battle.state(), why))
     }
 }

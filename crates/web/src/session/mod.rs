@@ -17,8 +17,8 @@ use battle::{
     scene::{Target, Zone},
 };
 use bots::Clock;
+use catalogue::{Language, RuleId};
 use dice::{BadFaces, NeedDice};
-use rules::{Language, RuleId};
 
 pub use counsel::{Hinted, Reviewed, Turned};
 pub use kept::Kept;

@@ -1,7 +1,7 @@
 //! A line of the log.
 
 use battle::{Arg, Breakdown, Line, Seat, Tally, Tone};
-use rules::RuleId;
+use catalogue::RuleId;
 
 /// What is told of one event.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{RuleId, rule};
+use catalogue::{RuleId, rule};
 
 use super::{Citations, Place, place, test_modules};
 
@@ -31,9 +31,11 @@ const STRIKE: RuleId = rule!("duel.clash.strike");
 
 #[test]
 fn code_that_cites_a_rule_enforces_it() {
-    for code in
-        ["rule!(\"duel.clash.strike\")", "rules::rule! [ \"duel.clash.strike\" ]", "x(rule!{\"duel.clash.strike\"})"]
-    {
+    for code in [
+        "rule!(\"duel.clash.strike\")",
+        "catalogue::rule! [ \"duel.clash.strike\" ]",
+        "x(rule!{\"duel.clash.strike\"})",
+    ] {
         assert_eq!(enforced(ENGINE, code), [STRIKE], "{code}");
         assert_eq!(tested(ENGINE, code), [], "{code}");
     }

@@ -13,7 +13,7 @@ pub fn rules(driver: &mut Driver, address: &str) -> Result<String> {
     driver.click("[data-test=rules]")?;
     driver
         .wait("document.querySelector('[data-system=warzone].on') && document.querySelector('.state b')?.innerText")?;
-    let all = rules::RuleId::all().filter(|it| it.system() == "warzone");
+    let all = catalogue::RuleId::all().filter(|it| it.system() == "warzone");
     let [_, enforced, _] = coverage::known()?.count(all);
     let state = driver.run("return document.querySelector('[data-test=rules-state]').innerText")?;
     let figures = state.as_str().context("the state of the rules is told")?;

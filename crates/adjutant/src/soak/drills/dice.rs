@@ -1,7 +1,7 @@
 //! Drills about dice: that they are fair, that they resume, that exact odds do not depend on how they are walked.
 
+use catalogue::rule;
 use dice::{Dice, Roll, Seeded, enumerate};
-use rules::rule;
 
 use crate::soak::Drill;
 

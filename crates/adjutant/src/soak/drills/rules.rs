@@ -1,7 +1,7 @@
 //! Drills about the catalogue: whatever is typed into search, it answers.
 
+use catalogue::{Language, RuleId, nearest, search};
 use dice::Seeded;
-use rules::{Language, RuleId, nearest, search};
 
 use super::random_text;
 use crate::soak::Drill;

@@ -4,8 +4,8 @@
 //! touches it (`wz.bauhaus.skill.venusian-rangers.booby-traps`).
 
 use battle::Resolution;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use rules::{RuleId, rule};
 use table::{Bearing, Laid, Shape, Under};
 
 use super::{Breaking, shoot, token};

@@ -1,7 +1,7 @@
 //! While a model spends its points.
 
 use battle::{Breakdown, Change, Seat};
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches};
 use warzone::{Action, Base, Card, Flank, Forbidden, Mark, Order, Spot, Step};
 

@@ -1,6 +1,6 @@
 //! Answers to what is asked in between: Sentries, hits, losses.
 
-use rules::rule;
+use catalogue::rule;
 use smallvec::smallvec;
 use table::Bearing;
 use warzone::{Event, Forbidden, Order, Reaction, Spot, Spray, Step, Throw};

@@ -1,7 +1,7 @@
 //! While squads and models are chosen, and squads declare what they do as one.
 
 use battle::Seat;
-use rules::rule;
+use catalogue::rule;
 use warzone::{Event, Forbidden, Order, SquadAction};
 
 use super::{Position, model, no_skill, position, squad};

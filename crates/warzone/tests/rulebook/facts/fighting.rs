@@ -1,6 +1,6 @@
 //! Hand to hand: an Engaged model, its blows, and what its base allows.
 
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches};
 use warzone::{Action, Base, Forbidden, Order, Special, Stand};
 

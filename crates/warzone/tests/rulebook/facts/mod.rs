@@ -12,7 +12,7 @@ mod skilled;
 use std::collections::BTreeSet;
 
 use battle::{Breakdown, Refusal, Stop, System};
-use rules::{Language, RuleId, rule};
+use catalogue::{Language, RuleId, rule};
 use table::Inches;
 use warzone::{Forbidden, ModelId, Order, SquadId, Step, Warzone};
 

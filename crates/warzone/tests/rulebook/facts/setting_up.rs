@@ -1,7 +1,7 @@
 //! While the armies are set up, and before.
 
 use battle::{Seat, System};
-use rules::rule;
+use catalogue::rule;
 use table::{Bearing, Inches, Table};
 use warzone::{Arrival, Corner, Edge, Event, Forbidden, Mission, Opening, Order, Setup, Spot, Stand, Step, Warzone};
 

@@ -1,7 +1,7 @@
 //! Guns, templates, grenades and powers.
 
 use battle::Breakdown;
-use rules::rule;
+use catalogue::rule;
 use table::Bearing;
 use warzone::{Card, Forbidden, Order, Shots, Spot, Spray, Throw};
 

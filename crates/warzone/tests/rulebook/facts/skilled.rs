@@ -1,6 +1,6 @@
 //! Skills of a model and of a squad: leaps, executions, tokens, cards.
 
-use rules::rule;
+use catalogue::rule;
 use table::Bearing;
 use warzone::{Forbidden, Mark, Order, Spot};
 

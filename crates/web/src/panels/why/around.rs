@@ -2,8 +2,8 @@
 //! what may be answered.
 
 use battle::Breakdown;
+use catalogue::RuleId;
 use leptos::prelude::*;
-use rules::RuleId;
 
 use crate::desk::{Desk, Entry, Why, entries};
 use crate::session::Told;

@@ -1,8 +1,8 @@
 //! How a number is made: every step from the base to the total, and what it would be without one of them.
 
 use battle::{Breakdown, Change};
+use catalogue::RuleId;
 use leptos::prelude::*;
-use rules::RuleId;
 
 use crate::panels::{forecast::change, strip::Strip};
 use crate::table::pen::n;

@@ -88,12 +88,12 @@ const fn compare(a: &[u8], b: &[u8]) -> i32 {
 /// The id of a rule, checked while compiling; the error names the id that does not exist.
 ///
 /// ```
-/// let strike = rules::rule!("duel.clash.strike");
+/// let strike = catalogue::rule!("duel.clash.strike");
 /// assert_eq!(strike.name(), "duel.clash.strike");
 /// ```
 ///
 /// ```compile_fail
-/// rules::rule!("duel.clash.strikke"); // no such rule: does not build
+/// catalogue::rule!("duel.clash.strikke"); // no such rule: does not build
 /// ```
 #[macro_export]
 macro_rules! rule {

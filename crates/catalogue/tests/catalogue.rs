@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Kind, Language, Missing, RuleId, Target, links_in, missing_in, rule};
+use catalogue::{Kind, Language, Missing, RuleId, Target, links_in, missing_in, rule};
 
 #[test]
 fn every_rule_can_be_read() {
@@ -22,7 +22,7 @@ fn every_rule_can_be_read() {
 fn the_law_is_all_there() {
     let count = |system: &str| RuleId::all().filter(|it| it.system() == system).count();
     assert_eq!((count("warzone"), count("deadzone"), count("dropzone")), (807, 779, 599));
-    assert_eq!(rules::systems(), ["deadzone", "dropzone", "duel", "warzone"]);
+    assert_eq!(catalogue::systems(), ["deadzone", "dropzone", "duel", "warzone"]);
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn a_rule_tells_where_it_stands() {
 #[test]
 fn sources_are_readable_and_all_in_use() {
     let used: BTreeSet<&str> = RuleId::all().flat_map(|it| it.sources().map(|source| source.tag)).collect();
-    for source in rules::sources() {
+    for source in catalogue::sources() {
         assert!(used.contains(source.tag), "{} is the source of nothing", source.tag);
         assert!(!source.title.is_empty() && source.language.parse::<Language>().is_ok(), "{source:?}");
     }
@@ -94,18 +94,18 @@ fn a_mention_is_told_from_its_surroundings() {
 fn near_misses_are_recognised() {
     let strike = rule!("duel.clash.strike");
     for name in ["duel.clash.strikke", "duel.strike", "Duel.Clash.Strike ", "strike", "duel.clahs.srike"] {
-        assert!(rules::nearest(name, 5).contains(&strike), "{name}: {:?}", rules::nearest(name, 5));
+        assert!(catalogue::nearest(name, 5).contains(&strike), "{name}: {:?}", catalogue::nearest(name, 5));
     }
-    assert_eq!(rules::nearest("duel.clash.strikke", 1), [strike]);
-    let own = rules::nearest("duel.strik", 5);
+    assert_eq!(catalogue::nearest("duel.clash.strikke", 1), [strike]);
+    let own = catalogue::nearest("duel.strik", 5);
     assert!(own.contains(&strike) && own.iter().all(|it| it.system() == "duel"), "the game is known: {own:?}");
-    assert_eq!(rules::nearest("utter nonsense without any likeness at all", 5), []);
+    assert_eq!(catalogue::nearest("utter nonsense without any likeness at all", 5), []);
 }
 
 #[test]
 fn the_hash_is_a_sha_256() {
-    assert_eq!(rules::data_hash().len(), 64);
-    assert!(rules::data_hash().bytes().all(|it| it.is_ascii_hexdigit()));
+    assert_eq!(catalogue::data_hash().len(), 64);
+    assert!(catalogue::data_hash().bytes().all(|it| it.is_ascii_hexdigit()));
 }
 
 #[test]
@@ -120,12 +120,12 @@ fn rules_are_written_down_by_name() {
 
 #[test]
 fn the_glossary_speaks_three_languages() {
-    let [cover] = rules::terms_named("heavy cover", Language::En)[..] else { panic!("one term") };
-    assert_eq!(rules::terms_named(cover.word(Language::It), Language::It)[0].id, cover.id);
-    let action_points = rules::terms_named("pa", Language::Fr);
+    let [cover] = catalogue::terms_named("heavy cover", Language::En)[..] else { panic!("one term") };
+    assert_eq!(catalogue::terms_named(cover.word(Language::It), Language::It)[0].id, cover.id);
+    let action_points = catalogue::terms_named("pa", Language::Fr);
     assert!(action_points.iter().any(|it| it.word(Language::En) == "Action Point"), "{action_points:?}");
-    for term in rules::terms() {
-        assert_eq!(rules::term(term.id).map(|it| it.id), Some(term.id));
+    for term in catalogue::terms() {
+        assert_eq!(catalogue::term(term.id).map(|it| it.id), Some(term.id));
         assert!(Language::ALL.iter().all(|it| !term.word(*it).is_empty()), "{}", term.id);
         assert!(term.rules().all(|it| term.system == Some(it.system())), "{}", term.id);
     }
@@ -144,7 +144,7 @@ fn languages_are_read_as_people_write_them() {
 
 #[test]
 fn what_is_not_translated_is_said_in_english() {
-    let fumble = rules::search("fumble", Language::En, 1)[0].rule;
+    let fumble = catalogue::search("fumble", Language::En, 1)[0].rule;
     let not_yet = RuleId::all().find(|it| it.system() == "dropzone" && it.ruling(Language::En).is_some());
     let not_yet = not_yet.expect("a rule that nobody has translated");
     for language in [Language::Fr, Language::It] {
@@ -170,5 +170,5 @@ fn translations_only_grow() {
     ] {
         assert_eq!(missing_in(system, language), limit, "{system} in {language}");
     }
-    assert_eq!(rules::missing(Language::En), Missing::default());
+    assert_eq!(catalogue::missing(Language::En), Missing::default());
 }

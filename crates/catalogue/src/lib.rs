@@ -6,13 +6,13 @@
 //! rules it speaks of.
 //!
 //! ```
-//! use rules::{Language, rule};
+//! use catalogue::{Language, rule};
 //!
 //! let strike = rule!("duel.clash.strike");
 //! assert_eq!(strike.title(Language::En), "Strike");
 //! assert!(!strike.text(Language::Fr).words.is_empty(), "what is not translated is said in English");
 //!
-//! let hits = rules::search("strke", Language::En, 3); // a slip of the finger
+//! let hits = catalogue::search("strke", Language::En, 3); // a slip of the finger
 //! assert_eq!(hits[0].rule, strike);
 //! ```
 //!
@@ -20,8 +20,8 @@
 //! `data/i18n/rules`. Both are read while compiling, against a strict schema. A page that must stay small leaves out the
 //! default feature `texts`, keeps ids, titles, glossary and search, and brings the texts when they are read ([`shelve`]).
 
-mod catalogue;
 mod coverage;
+mod entries;
 mod glossary;
 mod id;
 mod language;
@@ -31,12 +31,12 @@ mod search;
 mod texts;
 mod words;
 
-use catalogue::Head;
+use entries::Head;
 
 include!(concat!(env!("OUT_DIR"), "/heads.rs"));
 
-pub use catalogue::{Kind, Source, data_hash, files, sources, systems};
 pub use coverage::{Coverage, Covered};
+pub use entries::{Kind, Source, data_hash, files, sources, systems};
 pub use glossary::{Term, term, terms, terms_named};
 pub use id::RuleId;
 pub use language::{Language, Missing, UnknownLanguage, missing, missing_in};

@@ -4,8 +4,8 @@
 
 use std::time::Instant;
 
+use catalogue::{Field, Language, RuleId, rule, search, search_in};
 use proptest::prelude::*;
-use rules::{Field, Language, RuleId, rule, search, search_in};
 
 /// The titles of the first hits.
 fn titles(query: &str, language: Language, count: usize) -> Vec<&'static str> {
@@ -88,7 +88,7 @@ fn all_the_words_count_more_than_some() {
 
 #[test]
 fn one_game_may_be_asked_alone() {
-    for system in rules::systems() {
+    for system in catalogue::systems() {
         let hits = search_in(system, "strike", Language::En, 20);
         assert!(!hits.is_empty(), "{system}");
         assert!(hits.iter().all(|it| it.rule.system() == system));
@@ -138,8 +138,8 @@ proptest! {
         let query = String::from_utf8_lossy(&bytes);
         let once = search(&query, Language::Fr, 10);
         prop_assert_eq!(once, search(&query, Language::Fr, 10), "the same query, the same answer");
-        let _ = rules::nearest(&query, 5);
-        let _ = rules::links_in(&query);
-        let _ = rules::terms_named(&query, Language::It);
+        let _ = catalogue::nearest(&query, 5);
+        let _ = catalogue::links_in(&query);
+        let _ = catalogue::terms_named(&query, Language::It);
     }
 }
