@@ -6,9 +6,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Burst, Cell, Event, Explosion, Extra, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now,
-    Order, Spots, State, Step, activation,
-    boons::Boon,
-    burst, extras, missions, movement, recon,
+    Order, Spots, State, Step, activation, burst, missions,
+    model::{extra_models, grants::Boon},
+    movement, recon,
     splat::{self, Special, Use},
 };
 
@@ -153,7 +153,7 @@ pub(crate) fn swarm_objection(state: &State, model: ModelId, at: Spots) -> Optio
     }
     let (cell, seat) = (state.model(model).cell, state.seat(model));
     let there = state.on_board().filter(|it| state.card(*it).extra == Some(Extra::RatSwarm) && state.seat(*it) == seat);
-    let swarm = extras::free(state, seat, Extra::RatSwarm).filter(|_| there.count() < 2);
+    let swarm = extra_models::free(state, seat, Extra::RatSwarm).filter(|_| there.count() < 2);
     let Some(swarm) = swarm else { return Some(Forbidden::NoAbility { rule }) };
     activation::objection(state, model, Action::Special, false)
         .or_else(|| recon::place_objection(state, swarm, cell, at))
@@ -162,7 +162,7 @@ pub(crate) fn swarm_objection(state: &State, model: ModelId, at: Spots) -> Optio
 /// A swarm comes out of the ground.
 pub(crate) fn call_swarm(now: &mut Now<'_>, model: ModelId, at: Spots) {
     let (cell, seat) = (now.model(model).cell, now.seat(model));
-    let Some(swarm) = extras::free(now, seat, Extra::RatSwarm) else { return };
+    let Some(swarm) = extra_models::free(now, seat, Extra::RatSwarm) else { return };
     activation::spend(now, model, Means::Action, Action::Special, false);
     let activated = now.field.setup.settings.swarms_come_activated;
     now.emit(Event::Arrived { model: swarm, cell, at, pinned: false, activated });
@@ -172,7 +172,7 @@ pub(crate) fn call_swarm(now: &mut Now<'_>, model: ModelId, at: Spots) {
 pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let seat = state.seat(model);
     if state.has(model, Ability::SwarmLord)
-        && let Some(swarm) = extras::free(state, seat, Extra::RatSwarm)
+        && let Some(swarm) = extra_models::free(state, seat, Extra::RatSwarm)
     {
         let cell = state.model(model).cell;
         let places = movement::spots(state, swarm, cell).filter(|it| swarm_objection(state, model, *it).is_none());

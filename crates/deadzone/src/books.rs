@@ -2,7 +2,7 @@
 
 use battle::{Account, Enlisted, Seat};
 
-use crate::{Answer, Attack, Due, Event, Mark, ModelId, State, Step, step::Burst};
+use crate::{Answer, Attack, Due, Event, Mark, ModelId, State, Step, model::step::Burst};
 
 /// What grenades, shells and whatever else is thrown are called.
 const THROWN: &str = "thrown";

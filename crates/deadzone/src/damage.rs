@@ -9,8 +9,8 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State, event::Shield, fold::GENERATOR, missions,
-    pool, rampage, secret, splat::deaths,
+    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State, fold::GENERATOR, missions,
+    model::event::Shield, pool, rampage, secret, splat::deaths,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

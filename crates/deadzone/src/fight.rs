@@ -7,7 +7,7 @@ use smallvec::smallvec;
 use crate::{
     Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Gift, Item, Kin, Mark, ModelId, Now, State, Step,
     Weapon, Why,
-    settings::Friends,
+    model::settings::Friends,
     splat::{self, arms},
 };
 

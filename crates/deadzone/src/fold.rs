@@ -5,7 +5,8 @@ use catalogue::rule;
 
 use crate::{
     Ability, Activation, Cell, Counter, Effects, Event, Face, Gift, Item, Lasts, Mark, Model, ModelId, Peek, Pending,
-    State, Step, event::Shield, state::mustered,
+    State, Step,
+    model::{event::Shield, state::mustered},
 };
 
 impl Event {

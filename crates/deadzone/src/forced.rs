@@ -8,7 +8,7 @@ use table::lattice::{Floor, Gait};
 
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
-    Throw, burst, field::gap, glide, movement, placing, sight::Body, traps,
+    Throw, burst, glide, model::field::gap, movement, placing, sight::Body, traps,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -71,7 +71,7 @@ fn along(state: &State, from: ModelId, model: ModelId) -> SmallVec<[u8; 8]> {
 }
 
 fn wind(east: i8, south: i8) -> u8 {
-    crate::cell::WINDS.iter().position(|it| *it == (east, south)).unwrap_or(0) as u8
+    crate::model::cell::WINDS.iter().position(|it| *it == (east, south)).unwrap_or(0) as u8
 }
 
 /// Whether the attacker may leave the model where it is: Smash! may move it (`dz.ability.smash`).

@@ -11,10 +11,12 @@ use catalogue::rule;
 use muster::{Fact, Roster, Wrong, resolve};
 
 use crate::{
-    Map, Mission, Opening, Settings, Setup, Team, generator,
-    knobs::{CHAPTERS, Chapter, KNOBS, Knob, Set},
-    levy, pack, ready,
-    settings::yes_or_no,
+    Map, Mission, Opening, Settings, Setup, Team, generator, levy,
+    model::{
+        settings::yes_or_no,
+        settings_list::{CHAPTERS, Chapter, KNOBS, Knob, Set},
+    },
+    pack, ready,
 };
 
 /// The seed of a map or a team nobody chose one for.
@@ -186,7 +188,7 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
     let map = map(&fields).map_err(|why| vec![misread(why)])?;
     let (opening, settings) = (Opening::Deployment, settings(&fields));
     let setup = Setup { mission, points, map, teams, opening, settings };
-    let faults = crate::setup::faults(&setup);
+    let faults = crate::model::setup::faults(&setup);
     if faults.is_empty() { Ok(setup) } else { Err(faults) }
 }
 

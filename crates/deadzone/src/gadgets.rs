@@ -9,7 +9,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Action, Cell, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order,
-    State, Step, Thrown, activation, boons::Boon, lob, shooting, sight,
+    State, Step, Thrown, activation, lob, model::grants::Boon, shooting, sight,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

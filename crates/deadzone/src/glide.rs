@@ -6,7 +6,7 @@ use table::lattice::Gait;
 
 use crate::{
     Ability, Cell, Cells, ModelId, State,
-    field::{FieldData, gap},
+    model::field::{FieldData, gap},
 };
 
 /// The rules of this chapter that no number, refusal or step names.

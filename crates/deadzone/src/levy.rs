@@ -7,7 +7,7 @@ use catalogue::rule;
 use dice::Seeded;
 use muster::{Roster, RosterUnit, Unit, resolve, validate};
 
-use crate::{Team, pack, profile::Kind};
+use crate::{Team, model::profile::Kind, pack};
 
 /// How many models are tried where a team is to use its points up, and how often everybody is tried after that.
 const TRIES: u32 = 24;

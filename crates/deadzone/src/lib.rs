@@ -13,16 +13,13 @@
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue, and what a house may rule otherwise in
 //! [`Settings`].
 
-mod ability;
 mod activation;
 mod arrivals;
 mod asks;
 mod board;
 mod bonus;
 mod books;
-mod boons;
 mod burst;
-mod cell;
 mod choices;
 mod command;
 mod contest;
@@ -30,38 +27,29 @@ mod crowds;
 mod damage;
 pub mod drill;
 mod entering;
-mod event;
-mod extras;
-mod field;
 mod fight;
 mod figures;
 mod flow;
 mod fold;
-mod forbidden;
 mod forced;
 mod forecast;
 pub mod form;
 mod gadgets;
 pub mod generator;
 mod glide;
-mod item;
 mod items;
 mod judge;
-mod kin;
-mod knobs;
 mod knowledge;
-mod leaps;
 mod levy;
 mod lob;
 mod log;
-mod map;
 mod missions;
+mod model;
 mod movement;
 mod moves;
 mod names;
 mod objections;
 mod odds;
-mod order;
 mod orders;
 mod outcome;
 mod pack;
@@ -69,7 +57,6 @@ mod placing;
 mod points;
 mod pool;
 mod preview;
-mod profile;
 mod proving;
 mod rampage;
 pub mod ready;
@@ -79,18 +66,12 @@ mod round;
 mod scout;
 mod secret;
 mod sentry;
-mod settings;
-mod setup;
 mod shooting;
 mod shots;
 mod show;
 mod sight;
-mod sights;
 mod special;
 mod splat;
-mod spots;
-mod state;
-mod step;
 mod strides;
 mod swap;
 mod tactics;
@@ -108,36 +89,36 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
-pub use ability::{Abilities, Ability};
 pub use bonus::Peek;
-pub use boons::{Boon, Gift, Lasts};
-pub use cell::{Cell, Cells};
 pub use command::Face;
 pub use damage::armour_of;
-pub use event::{Event, Pool, Shield};
-pub use extras::Extra;
-pub use field::{Field, FieldData, ModelCard};
-pub use forbidden::Forbidden;
 pub use gadgets::{Aim, Trick};
-pub use item::Item;
 pub use judge::Deed;
-pub use kin::{Kin, Kins};
-pub use map::{Block, Deck, Map, Wall};
 pub use missions::{Mission, vps_to_win};
-pub use odds::{Handful, Harm, Victim};
-pub use order::{Action, Means, Order, Pace, Thrown, Way};
-pub use pack::pack;
-pub use profile::{Kind, Profile, Weapon};
-pub use secret::Secret;
-pub use sentry::Gun;
-pub use settings::{Friends, Settings};
-pub use setup::{Opening, Setup, Stand, Team};
-pub use splat::{Special, Use};
-pub use spots::Spots;
-pub use state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, Pending, Side, State};
-pub use step::{
+pub use model::ability::{Abilities, Ability};
+pub use model::cell::{Cell, Cells};
+pub use model::event::{Event, Pool, Shield};
+pub use model::extra_models::Extra;
+pub use model::field::{Field, FieldData, ModelCard};
+pub use model::forbidden::Forbidden;
+pub use model::grants::{Boon, Gift, Lasts};
+pub use model::item::Item;
+pub use model::map::{Block, Deck, Map, Wall};
+pub use model::order::{Action, Means, Order, Pace, Thrown, Way};
+pub use model::profile::{Kind, Profile, Weapon};
+pub use model::settings::{Friends, Settings};
+pub use model::setup::{Opening, Setup, Stand, Team};
+pub use model::spots::Spots;
+pub use model::state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, Pending, Side, State};
+pub use model::step::{
     Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
 };
+pub use model::unit_kinds::{Kin, Kins};
+pub use odds::{Handful, Harm, Victim};
+pub use pack::pack;
+pub use secret::Secret;
+pub use sentry::Gun;
+pub use splat::{Special, Use};
 pub use tactics::{Act, Acts, Plan};
 pub use traps::Trap;
 
@@ -160,7 +141,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("glide", glide::RULES),
     ("items", items::RULES),
     ("lob", lob::RULES),
-    ("map", map::RULES),
+    ("map", model::map::RULES),
     ("missions", missions::RULES),
     ("movement", movement::RULES),
     ("pack", pack::RULES),

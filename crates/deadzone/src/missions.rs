@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use crate::{
     Action, Cell, Event, Extra, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way,
-    activation, entering, movement, profile::Kind, secret,
+    activation, entering, model::profile::Kind, movement, secret,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
-    Way, entering, glide, moves::Moves, order::LONGEST, placing, splat::meetings, strides::Mover, traps,
+    Way, entering, glide, model::order::LONGEST, moves::Moves, placing, splat::meetings, strides::Mover, traps,
 };
 use table::Arrange;
 

@@ -5,8 +5,8 @@
 
 use crate::{
     Cell, Cells, ModelId, Order, Pace, Spots, State, Way,
-    cell::LEVELS,
     crowds::Crowds,
+    model::cell::LEVELS,
     movement::{allowance, spots_beside},
     strides::{List, Mover, Reached},
 };

@@ -7,7 +7,7 @@ use battle::{Breakdown, Change};
 use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
 
-use crate::{Now, event::Pool};
+use crate::{Now, model::event::Pool};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[

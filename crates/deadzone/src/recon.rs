@@ -7,7 +7,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Cell, Cells, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Order, Spots, State, Step,
-    arrivals, event::Pool, movement, pool, profile::Kind, secret, zones,
+    arrivals,
+    model::{event::Pool, profile::Kind},
+    movement, pool, secret, zones,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

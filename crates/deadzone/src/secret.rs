@@ -6,7 +6,7 @@ use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Mission, ModelId, Now, State, profile::Kind};
+use crate::{Event, Mission, ModelId, Now, State, model::profile::Kind};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.mission.secret")];

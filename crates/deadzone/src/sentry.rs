@@ -4,8 +4,8 @@ use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ability, Action, Event, Extra, Forbidden, Item, Mark, Means, ModelId, Now, Order, Spots, State, activation, extras,
-    movement, recon,
+    Ability, Action, Event, Extra, Forbidden, Item, Mark, Means, ModelId, Now, Order, Spots, State, activation,
+    model::extra_models, movement, recon,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -38,7 +38,7 @@ fn is_here(state: &State, model: ModelId, gun: Gun) -> bool {
 
 /// Where a gun goes among the models of an Engineer's side: a place with its weapon.
 fn place(state: &State, model: ModelId, gun: Gun) -> Option<ModelId> {
-    extras::free(state, state.seat(model), Extra::emplaced(item(state, gun)?)?)
+    extra_models::free(state, state.seat(model), Extra::emplaced(item(state, gun)?)?)
 }
 
 /// Why an Engineer may not emplace that gun: carried by him or a friend here, or lying here, with room for it.

@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, ModelId, Now, State,
-    Step, Weapon, burst, gadgets, kin, reload, sight, splat::arms,
+    Step, Weapon, burst, gadgets, model::unit_kinds, reload, sight, splat::arms,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -155,7 +155,7 @@ pub(crate) fn is_rapid(state: &State, model: ModelId, weapon: &Weapon) -> bool {
 }
 
 fn is_overcharged(state: &State, model: ModelId, weapon: &Weapon) -> bool {
-    state.is_given(model, Gift::Overcharged) && kin::is_noh_rifle(weapon)
+    state.is_given(model, Gift::Overcharged) && unit_kinds::is_noh_rifle(weapon)
 }
 
 /// A Psychic weapon needs no sight; but who hides cannot be shot at by any.

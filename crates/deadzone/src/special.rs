@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Cell, Event, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now, Order, Spots, State, Step,
-    activation, boons::Boon, damage, missions, movement, placing, shooting, sight, splat::starts,
+    activation, damage, missions, model::grants::Boon, movement, placing, shooting, sight, splat::starts,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -8,7 +8,10 @@ use std::{fmt, sync::OnceLock};
 
 use smallvec::SmallVec;
 
-use crate::{Ability, Cell, Cells, ModelId, Order, Pace, Spots, State, Way, field::FieldData, glide, order::LONGEST};
+use crate::{
+    Ability, Cell, Cells, ModelId, Order, Pace, Spots, State, Way, glide,
+    model::{field::FieldData, order::LONGEST},
+};
 
 /// How a model gets from cube to cube.
 #[derive(Clone, Copy, Debug)]

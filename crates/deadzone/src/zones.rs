@@ -3,7 +3,10 @@
 
 use battle::Seat;
 
-use crate::{Ability, Cell, Extra, Mission, Profile, field::FieldData, profile::Kind};
+use crate::{
+    Ability, Cell, Extra, Mission, Profile,
+    model::{field::FieldData, profile::Kind},
+};
 
 /// The squares of both zones in each mission, a bit each, row by row.
 pub(crate) type Zones = [[u64; 2]; 5];

@@ -6,7 +6,7 @@ use battle::{
 };
 
 use super::{Doing, Drill};
-use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, fight, profile::Profile};
+use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, fight, model::profile::Profile};
 use table::Arrange;
 
 /// The turns of the attackers, and those of the targets if they answer.

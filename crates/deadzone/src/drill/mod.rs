@@ -17,7 +17,9 @@ use muster::{Party, ResolvedUnit};
 use table::lattice::{Opening as Gap, Side};
 
 use crate::{
-    Cell, Deadzone, Map, Mission, Opening, Order, Settings, Setup, Stand, State, Team, Wall, cell, pack, profile::Kind,
+    Cell, Deadzone, Map, Mission, Opening, Order, Settings, Setup, Stand, State, Team, Wall,
+    model::{cell, profile::Kind},
+    pack,
 };
 
 /// The columns of a row, from the middle outward.

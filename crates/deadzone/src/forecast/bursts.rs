@@ -11,7 +11,7 @@ use catalogue::rule;
 use table::lattice::{Floor, Gait};
 
 use super::reckon::{self, Hurt, Impact};
-use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, field::gap, lob, names};
+use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, model::field::gap, names};
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Option<Forecast> {

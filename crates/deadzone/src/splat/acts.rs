@@ -7,9 +7,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, activation,
-    arrivals, command, field, movement, orders as listed, placing, pool,
-    profile::Kind,
-    sight,
+    arrivals, command,
+    model::{field, profile::Kind},
+    movement, orders as listed, placing, pool, sight,
     splat::{self, Special, Use, starts},
 };
 

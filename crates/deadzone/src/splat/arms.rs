@@ -5,7 +5,7 @@ use catalogue::rule;
 
 use crate::{
     Abilities, Ability, Action, Face, Forbidden, Kin, ModelId, Now, State, Weapon, activation,
-    profile::bare,
+    model::profile::bare,
     splat::{self, Special},
 };
 

@@ -3,7 +3,9 @@
 use battle::Seat;
 
 use crate::{
-    Cell, Due, Event, Extra, ModelId, Now, Order, Spots, State, Step, extras, movement,
+    Cell, Due, Event, Extra, ModelId, Now, Order, Spots, State, Step,
+    model::extra_models,
+    movement,
     splat::{self, Special},
 };
 
@@ -20,7 +22,7 @@ fn may_rise(state: &State, dead: ModelId, seat: Seat, special: Special) -> bool 
     let living = state.profile(dead).is_living() || special == Special::FastActingSerum;
     living
         && splat::is_ready(state, seat, special)
-        && extras::free(state, seat, extra(special))
+        && extra_models::free(state, seat, extra(special))
             .is_some_and(|it| place(state, it, state.model(dead).cell).is_some())
 }
 
@@ -50,7 +52,7 @@ pub(crate) fn answer(now: &mut Now<'_>, (dead, refused): (ModelId, bool), order:
     now.emit(Event::Done);
     let Some((seat, special)) = asked.filter(|_| order != Order::Decline) else { return };
     let cell = now.model(dead).cell;
-    let Some(model) = extras::free(now, seat, extra(special)) else { return };
+    let Some(model) = extra_models::free(now, seat, extra(special)) else { return };
     let Some(at) = place(now, model, cell) else { return };
     splat::spend(now, seat, 1);
     now.emit(Event::Arrived { model, cell, at, pinned: true, activated: true });

@@ -17,7 +17,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Event, Face, Forbidden, Gift, Kin, Lasts, ModelId, Now, Order, Stat, State, boons::Boon};
+use crate::{Cell, Event, Face, Forbidden, Gift, Kin, Lasts, ModelId, Now, Order, Stat, State, model::grants::Boon};
 
 macro_rules! specials {
     ($($variant:ident = $rule:expr,)*) => {

@@ -6,7 +6,8 @@ use dice::{NeedDice, Roll};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Event, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, kin,
+    Ability, Event, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step,
+    model::unit_kinds,
     splat::{self, Special, Use, acts},
 };
 
@@ -31,7 +32,7 @@ pub(crate) fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbi
 fn suits(state: &State, model: ModelId, special: Special) -> bool {
     match special {
         Special::SpecialDelivery => splat::is_kin(state, model, Kin::SurveyDrone),
-        Special::Overcharge => state.profile(model).weapons.iter().any(kin::is_noh_rifle),
+        Special::Overcharge => state.profile(model).weapons.iter().any(unit_kinds::is_noh_rifle),
         Special::ThirstForBlood => splat::is_kin(state, model, Kin::StageTwo),
         Special::MobileInfantry => may_sprint(state, model),
         Special::MoveItMoveItMoveIt | Special::Mutation | Special::ActiveStrain => true,

@@ -2,8 +2,7 @@
 
 use battle::{Seat, Style};
 
-use super::paths::FAR;
-use crate::{Cell, Counter, Mark, Mission, ModelId, State, missions, recon, swap};
+use crate::{Cell, Counter, Mark, Mission, ModelId, State, missions, model::walking_distance::FAR, recon, swap};
 
 /// What a held objective is worth of its points, since it may score more than once.
 const HELD: f64 = 1.6;

@@ -4,7 +4,7 @@
 //! command result adds (`turns`). Attacks are weighed by the odds of their dice (`attack`), places by what the mission
 //! wants (`goals`) and by who could strike at them (`lineup`); the few best plans are then followed through the rules
 //! themselves. Everything else is one answer to one question (`answers`). What a position is worth is counted in
-//! `features`; distances are those of feet, over ladders and round walls (`paths`).
+//! `features`; distances are those of feet, over ladders and round walls (`walking_distance`).
 //!
 //! Listing plans is bounded by construction: a few models are thought about, each at a few of the cubes it can reach, with
 //! the closed-form odds of the attacks listed there; no die is walked.
@@ -15,7 +15,6 @@ mod features;
 mod goals;
 mod learned;
 mod lineup;
-pub(crate) mod paths;
 mod plan;
 mod prospects;
 mod turns;

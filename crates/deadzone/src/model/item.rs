@@ -3,7 +3,7 @@
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::extras;
+use crate::model::extra_models;
 
 /// A kind of item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Item {
             Item::BombBot,
             Item::MonoWheel,
         ];
-        let armed = || extras::arms_guns(rule).then_some(Item::ArmedGun(rule));
+        let armed = || extra_models::arms_guns(rule).then_some(Item::ArmedGun(rule));
         all.into_iter().find(|it| it.rule() == rule).or_else(armed)
     }
 

@@ -8,7 +8,7 @@ use std::ops::Not;
 use battle::Line;
 use serde::{Deserialize, Serialize};
 
-use crate::knobs::{KNOBS, Knob, Set};
+use crate::model::settings_list::{KNOBS, Knob, Set};
 
 /// The settings of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

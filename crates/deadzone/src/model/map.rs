@@ -11,7 +11,7 @@ use table::{
     lattice::{FacePlan, Floor, FloorPlan, LatticeFault, LatticePlan, Opening, Side},
 };
 
-use crate::cell::{Cell, LEVELS, SIDE};
+use crate::model::cell::{Cell, LEVELS, SIDE};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[

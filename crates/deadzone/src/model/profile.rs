@@ -4,7 +4,7 @@ use catalogue::{RuleId, rule};
 use muster::{Ability as Bought, Line, ResolvedModel, ResolvedUnit, Value, Weapon as Printed};
 use smallvec::SmallVec;
 
-use crate::{Abilities, Ability, Item, Kins, Stat, ability::number};
+use crate::{Abilities, Ability, Item, Kins, Stat, model::ability::number};
 
 /// A model as it enters the battle.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,15 +12,16 @@ use table::lattice::{Floor, Lattice, Opening};
 
 use crate::{
     Cell, Cells, Extra, Profile, Setup, Special, Weapon,
-    cell::SIDE,
-    extras,
-    leaps::Leaps,
-    profile,
-    profile::Kind,
-    setup,
-    sights::Sights,
+    model::{
+        cell::SIDE,
+        extra_models,
+        profile::{self, Kind},
+        scenery_steps::Leaps,
+        setup,
+        sight_cache::Sights,
+        walking_distance::Paths,
+    },
     strides::Roads,
-    tactics::paths::Paths,
     zones::{self, Zones},
 };
 
@@ -136,7 +137,7 @@ impl Field {
             }
         }
         field.read_specials();
-        extras::add(&mut field);
+        extra_models::add(&mut field);
         field.zones = zones::zones(&field);
         Ok(Field(Arc::new(field)))
     }

@@ -5,7 +5,11 @@ use battle::Seat;
 use catalogue::RuleId;
 use muster::{ResolvedModel, ResolvedUnit, Unit, UnitOption};
 
-use crate::{Ability, Item, ModelId, Profile, Special, State, field::FieldData, pack, profile::Kind};
+use crate::{
+    Ability, Item, ModelId, Profile, Special, State,
+    model::{field::FieldData, profile::Kind},
+    pack,
+};
 
 /// The Sentry Gun's unit in the pack.
 const GUN: &str = "sentry-gun";

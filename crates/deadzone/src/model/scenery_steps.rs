@@ -3,7 +3,7 @@
 
 use table::lattice::{Floor, Gait, Lattice};
 
-use crate::{Cell, Cells, field::gap};
+use crate::{Cell, Cells, model::field::gap};
 
 /// For each size and cube, the cubes that steps and leaps lead to.
 #[derive(Debug)]

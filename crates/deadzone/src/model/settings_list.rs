@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use catalogue::{RuleId, rule};
 
-use crate::settings::{Friends, Settings};
+use crate::model::settings::{Friends, Settings};
 
 /// What a setting is set to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

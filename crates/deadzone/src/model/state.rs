@@ -8,7 +8,9 @@ use smallvec::SmallVec;
 
 use crate::{
     Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
-    Stand, Step, Trap, Weapon, boons::Boon, field::ModelCard, splat::arms,
+    Stand, Step, Trap, Weapon,
+    model::{field::ModelCard, grants::Boon},
+    splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, Mission, ModelId, Secret, Spots, Step, Trap,
-    boons::Boon,
+    model::grants::Boon,
 };
 
 /// What happened. A battle is its setup and these, in order; how each changes the state is in `fold`.

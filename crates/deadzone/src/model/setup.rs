@@ -6,7 +6,10 @@ use catalogue::rule;
 use muster::ResolvedUnit;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Cell, Face, Item, Map, Mission, Profile, Spots, profile::Kind, settings::Settings};
+use crate::{
+    Ability, Cell, Face, Item, Map, Mission, Profile, Spots,
+    model::{profile::Kind, settings::Settings},
+};
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
