@@ -3,7 +3,8 @@
 use battle::Line;
 
 use crate::{
-    Special, State, Step, contest, flow,
+    Special, State, Step, contest,
+    engine::flow,
     names::{name, with_item},
 };
 

@@ -7,8 +7,10 @@ use battle::{
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step, activation, flow, judge, names::order_name,
-    orders, points, shooting, words,
+    Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step, activation,
+    engine::{flow, judge, orders},
+    names::order_name,
+    points, shooting, words,
 };
 use table::Arrange;
 

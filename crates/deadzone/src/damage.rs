@@ -9,7 +9,7 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State, fold::GENERATOR, missions,
+    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State, engine::fold::GENERATOR, missions,
     model::event::Shield, pool, rampage, secret, splat::deaths,
 };
 

@@ -14,7 +14,7 @@ use battle::{Chance, Forecast, Line, Spread};
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why, burst,
-    contest, fight, gadgets, glide, judge, shooting,
+    contest, engine::judge, fight, gadgets, glide, shooting,
 };
 use reckon::{Hurt, Test};
 
@@ -139,7 +139,7 @@ fn said(state: &State, contest: &Contest, order: Order) -> Option<Forecast> {
         Order::Evade => contest.answer = Some(Answer::Survive),
         Order::FightBack { weapon } => contest.answer = Some(Answer::FightBack(weapon)),
         Order::AddDice { count } => {
-            let answers = state.seat(contest.target) == crate::flow::asked(state, state.steps.top()?);
+            let answers = state.seat(contest.target) == crate::engine::flow::asked(state, state.steps.top()?);
             contest.dice[usize::from(answers)] += count;
         }
         _ => return None,

@@ -26,11 +26,10 @@ mod contest;
 mod crowds;
 mod damage;
 pub mod drill;
+mod engine;
 mod entering;
 mod fight;
 mod figures;
-mod flow;
-mod fold;
 mod forced;
 mod forecast;
 pub mod form;
@@ -38,8 +37,6 @@ mod gadgets;
 pub mod generator;
 mod glide;
 mod items;
-mod judge;
-mod knowledge;
 mod levy;
 mod lob;
 mod log;
@@ -48,9 +45,7 @@ mod model;
 mod movement;
 mod moves;
 mod names;
-mod objections;
 mod odds;
-mod orders;
 mod outcome;
 mod pack;
 mod placing;
@@ -92,8 +87,8 @@ use dice::NeedDice;
 pub use bonus::Peek;
 pub use command::Face;
 pub use damage::armour_of;
+pub use engine::judge::Deed;
 pub use gadgets::{Aim, Trick};
-pub use judge::Deed;
 pub use missions::{Mission, vps_to_win};
 pub use model::ability::{Abilities, Ability};
 pub use model::cell::{Cell, Cells};
@@ -183,7 +178,7 @@ impl System for Deadzone {
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        state.steps.top().map(|step| Decision { seat: flow::asked(state, step), rule: step.rule() })
+        state.steps.top().map(|step| Decision { seat: engine::flow::asked(state, step), rule: step.rule() })
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -195,24 +190,24 @@ impl System for Deadzone {
     }
 
     fn orders(&self, state: &State, orders: &mut Vec<Order>) {
-        orders::orders(state, orders);
+        engine::orders::orders(state, orders);
     }
 
     fn lists_all(&self, state: &State) -> bool {
-        orders::lists_all(state)
+        engine::orders::lists_all(state)
     }
 
     fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
-        judge::judge(state, order)
+        engine::judge::judge(state, order)
     }
 
     fn objections(&self, state: &State, order: &Order) -> Vec<Forbidden> {
-        objections::objections(state, order)
+        engine::objections::objections(state, order)
     }
 
     fn resolve(&self, now: &mut Resolution<'_, Deadzone>, deed: Deed) -> Result<(), NeedDice> {
-        judge::resolve(now, deed)?;
-        flow::go_on(now)
+        engine::judge::resolve(now, deed)?;
+        engine::flow::go_on(now)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {
@@ -220,11 +215,11 @@ impl System for Deadzone {
     }
 
     fn redact(&self, state: &mut State, viewer: Option<Seat>) {
-        knowledge::redact(state, viewer);
+        engine::secrets::redact(state, viewer);
     }
 
     fn witness(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
-        Some(knowledge::witness(event, viewer))
+        Some(engine::secrets::witness(event, viewer))
     }
 
     fn question(&self, state: &State) -> Option<Line> {
@@ -256,7 +251,7 @@ impl System for Deadzone {
     }
 
     fn pass(&self, state: &State) -> Option<Order> {
-        [Order::Decline, Order::AddDice { count: 0 }].into_iter().find(|it| judge::judge(state, it).is_ok())
+        [Order::Decline, Order::AddDice { count: 0 }].into_iter().find(|it| engine::judge::judge(state, it).is_ok())
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {

@@ -5,7 +5,7 @@ use catalogue::rule;
 
 use crate::{
     Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
-    flow, sentry, splat::arms, words::cube,
+    engine::flow, sentry, splat::arms, words::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.

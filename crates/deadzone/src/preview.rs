@@ -8,8 +8,9 @@ use table::{Inches, Point, Spot, lattice::Cube};
 
 use crate::{
     Cell, Deadzone, Face, ModelId, Order, Pace, Spots, State, Step, Way, board, choices,
+    engine::judge,
     figures::{height, id, place},
-    forecast, judge, movement, points, shooting,
+    forecast, movement, points, shooting,
     show::die_id,
     sight::{self, Body},
     words,
@@ -60,7 +61,7 @@ pub(crate) fn reach(view: &View<Deadzone>, tile: &str) -> Vec<Zone> {
         let to = choice.points.iter().filter_map(cell_of).next_back();
         cells.extend(to.filter(|it| !cells.contains(it)));
     }
-    let seat = state.steps.top().map(|it| crate::flow::asked(state, it));
+    let seat = state.steps.top().map(|it| crate::engine::flow::asked(state, it));
     let zone =
         |cell: Cell| Zone { kind: "reach".to_owned(), seat, outline: board::outline(cell), name: words::cube(cell) };
     cells.into_iter().map(zone).collect()

@@ -6,7 +6,7 @@ use battle::{
 };
 use catalogue::Language;
 
-use crate::{Deadzone, Face, Order, State, Step, asks, board, choices, figures, flow, missions};
+use crate::{Deadzone, Face, Order, State, Step, asks, board, choices, engine::flow, figures, missions};
 
 /// The messages.
 pub(crate) fn words(language: Language) -> &'static str {

@@ -10,7 +10,7 @@ use dice::Distribution;
 
 use crate::{
     Ability, Attack, Contest, Handful, Help, Item, ModelId, State, Trick, contest, damage,
-    fold::GENERATOR,
+    engine::fold::GENERATOR,
     outcome::{self, Wound},
 };
 

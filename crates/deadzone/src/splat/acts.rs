@@ -8,8 +8,9 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, activation,
     arrivals, command,
+    engine::orders as listed,
     model::{field, profile::Kind},
-    movement, orders as listed, placing, pool, sight,
+    movement, placing, pool, sight,
     splat::{self, Special, Use, starts},
 };
 

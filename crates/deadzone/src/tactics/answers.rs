@@ -5,7 +5,8 @@ use battle::{Ranked, Seat, Style, Styles};
 use super::{attack, goals, lineup::Lineup, plan::Plan, role, turns};
 use crate::{
     Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, Mission, ModelId, Order, Pace, State, Step, Throw,
-    Thrown, Why, burst, flow,
+    Thrown, Why, burst,
+    engine::flow,
     forecast::{bursts, reckon},
     lob, missions,
 };

@@ -159,7 +159,7 @@ impl Tactics for Deadzone {
 /// Any order at all, by chance.
 fn any(state: &State, mind: &mut Seeded) -> Order {
     let mut all = Vec::new();
-    crate::orders::orders(state, &mut all);
+    crate::engine::orders::orders(state, &mut all);
     if all.is_empty() {
         return Order::Decline;
     }

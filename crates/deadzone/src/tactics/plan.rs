@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{answers, turns};
-use crate::{Action, ModelId, Order, Pace, State, Step, flow, judge};
+use crate::{
+    Action, ModelId, Order, Pace, State, Step,
+    engine::{flow, judge},
+};
 
 /// How a player means to spend the next orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,7 +10,8 @@ use super::{
     plan::{Act, Acts, Plan},
 };
 use crate::{
-    Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, lob, movement, orders, shooting, shots,
+    Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, engine::orders, lob, movement, shooting,
+    shots,
 };
 use table::Arrange;
 

@@ -6,7 +6,9 @@
 
 use std::iter;
 
-use crate::{Action, Forbidden, Means, ModelId, Order, State, Step, activation, items, judge, lob, movement, shooting};
+use crate::{
+    Action, Forbidden, Means, ModelId, Order, State, Step, activation, engine::judge, items, lob, movement, shooting,
+};
 
 /// Every rule that stands in the way; the first is the one the judge names.
 pub(crate) fn objections(state: &State, order: &Order) -> Vec<Forbidden> {

@@ -137,7 +137,7 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
 /// Whether the step on top has any answer at all.
 fn has_orders(state: &State) -> bool {
     let mut orders = Vec::new();
-    crate::orders::orders(state, &mut orders);
+    crate::engine::orders::orders(state, &mut orders);
     !orders.is_empty()
 }
 
