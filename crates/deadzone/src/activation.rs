@@ -8,13 +8,16 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Activation, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special,
-    Spots, State, Step, Why, arrivals, fight, gadgets, items, lob, missions, movement,
+    Spots, State, Step, Why, arrivals,
+    content::{
+        abilities::{gadgets, rampage, slow_reload, special_actions, traps},
+        army_specials::{attacks, between_actions},
+    },
+    fight, items, lob, missions, movement,
     moves::Moves,
-    rampage, reload, sentry,
+    sentry,
     shots::Shooter,
-    special,
-    splat::{self, acts, arms},
-    swap, traps,
+    splat, swap,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -39,7 +42,7 @@ pub(crate) fn interrupt(now: &mut Now<'_>, model: ModelId) {
 fn open(now: &mut Now<'_>, model: ModelId) {
     now.emit(Event::Activated { model });
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
-    if special::may_start(now, model) {
+    if special_actions::may_start(now, model) {
         steps.push(Step::Start(model));
     }
     if now.model(model).is(Mark::Raging) {
@@ -86,8 +89,8 @@ fn may_use_result(state: &State, model: ModelId) -> bool {
 
 /// Whether a Splat! may still bring a free deed, or end the activation.
 fn may_splat(state: &State, model: ModelId) -> bool {
-    let ends = acts::may_end(state, model) || special::may_ink(state, model);
-    arms::may_attack(state, model) || may_dance(state, model) || ends
+    let ends = between_actions::may_end(state, model) || special_actions::may_ink(state, model);
+    attacks::may_attack(state, model) || may_dance(state, model) || ends
 }
 
 /// After a FIGHT action (`dz.special.dance-of-death`).
@@ -257,14 +260,14 @@ fn shoot_objection_if(
     (weapon, effect, long): (u8, bool, bool),
     engaged: impl Fn() -> bool,
 ) -> Option<Forbidden> {
-    let borrowed = weapon == arms::WEAPON && means != Means::Splat;
+    let borrowed = weapon == attacks::WEAPON && means != Means::Splat;
     if borrowed {
         return Some(Forbidden::WrongWeapon { weapon });
     }
     match means {
         Means::Action => objection_if(state, model, (Action::Shoot, long), engaged),
         Means::Result => result_objection(state, model, Face::Shoot),
-        Means::Splat => arms::shoot_objection(state, model, weapon, effect),
+        Means::Splat => attacks::shoot_objection(state, model, weapon, effect),
     }
 }
 
@@ -328,7 +331,7 @@ pub(crate) fn stand_objection(state: &State, model: ModelId, at: Spots) -> Optio
 pub(crate) fn spend(now: &mut Now<'_>, model: ModelId, means: Means, action: Action, long: bool) {
     match means {
         Means::Action => now.emit(Event::Acted { model, action, long }),
-        Means::Splat => arms::pay(now, model),
+        Means::Splat => attacks::pay(now, model),
         Means::Result => {
             let face = match action {
                 Action::Shoot => Face::Shoot,
@@ -416,14 +419,14 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if splat::ready(state, state.seat(model)).is_some() && state.takes_results(model) {
         shots(Means::Splat, true, orders);
         lob::orders(state, model, Means::Splat, true, orders);
-        acts::orders(state, model, orders);
+        between_actions::orders(state, model, orders);
     }
     if objection_if(state, model, (Action::Special, false), || engaged).is_none() {
         items::heal_orders(state, model, orders);
     }
-    special::orders(state, model, orders);
+    special_actions::orders(state, model, orders);
     traps::orders(state, model, orders);
-    reload::orders(state, model, orders);
+    slow_reload::orders(state, model, orders);
     arrivals::orders(state, model, orders);
     sentry::orders(state, model, orders);
     missions::leave_orders(state, model, orders);
@@ -431,7 +434,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         orders.push(Order::Dismount);
     }
     gadgets::orders(state, model, orders);
-    if special::may_ink(state, model) {
+    if special_actions::may_ink(state, model) {
         orders.push(Order::Smokescreen);
     }
     if rampage::must_leave(state, model) {

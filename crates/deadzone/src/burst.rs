@@ -8,10 +8,10 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Ability, Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State,
     Step, Throw, Use, Wave, arrivals,
+    content::army_specials::{after_roll, attacks, before_roll},
     contest::Ask,
     damage::{self, Harm},
-    outcome, pool, shooting,
-    splat::{self, after, arms, before},
+    outcome, pool, shooting, splat,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -46,7 +46,7 @@ pub(crate) fn asks(state: &State, explosion: &Explosion) -> Option<(Seat, Ask)> 
 fn bracing(state: &State, explosion: &Explosion) -> Option<Seat> {
     let order = [state.initiative, State::opponent(state.initiative)];
     let left = order.into_iter().skip(usize::from(explosion.splats));
-    left.into_iter().find(|it| before::may_brace(state, explosion, *it))
+    left.into_iter().find(|it| before_roll::may_brace(state, explosion, *it))
 }
 
 pub(crate) fn next_asked(state: &State, explosion: &Explosion) -> Option<usize> {
@@ -184,10 +184,10 @@ fn lead(wave: &Wave) -> i32 {
     i32::from(wave.strength) - wave.against.as_ref().map_or(0, |it| i32::from(it.successes))
 }
 
-fn survive(wave: &Wave) -> Option<after::Test<'_>> {
+fn survive(wave: &Wave) -> Option<after_roll::Test<'_>> {
     let (model, _) = *wave.explosion.victims.get(usize::from(wave.at))?;
     let roll = wave.against.as_ref()?;
-    Some(after::Test { model, stat: Stat::Survive, roll, fails: lead(wave) > 0, lobbed: false })
+    Some(after_roll::Test { model, stat: Stat::Survive, roll, fails: lead(wave) > 0, lobbed: false })
 }
 
 /// Whether it matters who is next: a shield that covers others may break, or go with its bearer. The active player says
@@ -203,7 +203,7 @@ pub(crate) enum WaveAsk {
     /// Who is hit next.
     Next,
     /// What comes of the roll of the one at hand.
-    After(after::Ask),
+    After(after_roll::Ask),
 }
 
 /// What is asked next: who is hit first, or the owner of the model at hand to roll again, or about the AP.
@@ -213,12 +213,12 @@ pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, WaveAsk)> {
     }
     let test = survive(wave)?;
     let seat = state.seat(test.model);
-    if wave.asked < 1 && after::reroll(state, &test).is_some() {
-        return Some((seat, WaveAsk::After(after::Ask::Answer)));
+    if wave.asked < 1 && after_roll::reroll(state, &test).is_some() {
+        return Some((seat, WaveAsk::After(after_roll::Ask::Answer)));
     }
     let (.., ap) = attack(state, wave.explosion.kind);
-    let most = if wave.asked < 2 && lead(wave) > 0 { after::blunts(state, seat, ap) } else { 0 };
-    (most > 0).then_some((seat, WaveAsk::After(after::Ask::Blunt(most))))
+    let most = if wave.asked < 2 && lead(wave) > 0 { after_roll::blunts(state, seat, ap) } else { 0 };
+    (most > 0).then_some((seat, WaveAsk::After(after_roll::Ask::Blunt(most))))
 }
 
 /// Why this is no answer to what an explosion asks.
@@ -230,7 +230,7 @@ pub(crate) fn wave_objection(state: &State, wave: &Wave, order: &Order) -> Optio
             (!fits).then(not_now)
         }
         (WaveAsk::Next, _) => Some(not_now()),
-        (WaveAsk::After(ask), order) => after::objection(after::most(ask), order, not_now()),
+        (WaveAsk::After(ask), order) => after_roll::objection(after_roll::most(ask), order, not_now()),
     }
 }
 
@@ -240,8 +240,8 @@ pub(crate) fn wave_orders(state: &State, wave: &Wave, orders: &mut Vec<Order>) {
         Some(WaveAsk::Next) => {
             orders.extend((wave.at..wave.explosion.victims.len() as u8).map(|due| Order::TakeUp { due }));
         }
-        Some(WaveAsk::After(ask)) => after::orders(after::most(ask), orders),
-        None => after::orders(None, orders),
+        Some(WaveAsk::After(ask)) => after_roll::orders(after_roll::most(ask), orders),
+        None => after_roll::orders(None, orders),
     }
 }
 
@@ -257,17 +257,17 @@ pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<
         (WaveAsk::Next, _) => return Ok(()),
     };
     match (ask, order) {
-        (after::Ask::Blunt(_), Order::Splat(Use::Times(times))) => {
+        (after_roll::Ask::Blunt(_), Order::Splat(Use::Times(times))) => {
             splat::spend(now, seat, times);
             wave.blunt = times;
         }
-        (after::Ask::Answer, Order::Splat(_)) => {
-            let rolled = survive(&wave).map(|it| after::again(now, &it)).transpose()?.flatten();
+        (after_roll::Ask::Answer, Order::Splat(_)) => {
+            let rolled = survive(&wave).map(|it| after_roll::again(now, &it)).transpose()?.flatten();
             wave.against = rolled.or(wave.against);
         }
         _ => {}
     }
-    wave.asked = if matches!(ask, after::Ask::Blunt(_)) { 2 } else { 1 };
+    wave.asked = if matches!(ask, after_roll::Ask::Blunt(_)) { 2 } else { 1 };
     if wave_asks(now, &wave).is_some() {
         now.emit(Event::Becomes(Step::Wave(Box::new(wave))));
         return Ok(());
@@ -290,7 +290,7 @@ pub(crate) fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u
             let rule = rule!("dz.ability.it-burns");
             let pool = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
             let again = shooting::rerolls(state, by, weapon);
-            (rule, pool, arms::shoot_value(state, by, weapon), again, state.fired(by, weapon).ap)
+            (rule, pool, attacks::shoot_value(state, by, weapon), again, state.fired(by, weapon).ap)
         }
     }
 }

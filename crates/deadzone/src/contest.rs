@@ -6,8 +6,9 @@ use dice::NeedDice;
 
 use crate::{
     Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, Item, ModelId, Now, Order, Pool, Reckoning, Stat,
-    State, Step, Trick, fight, outcome, pool, shooting,
-    splat::{self, after, arms, before},
+    State, Step, Trick,
+    content::army_specials::{after_roll, attacks, before_roll},
+    fight, outcome, pool, shooting, splat,
 };
 
 /// What a player must say before the dice fall.
@@ -32,7 +33,7 @@ pub(crate) fn asks(state: &State, contest: &Contest) -> Option<(Seat, Ask)> {
         if said < 2 && contest.answer.is_none() && state.seat(contest.target) == seat {
             return Some((seat, Ask::Answer));
         }
-        if said < 1 && before::may(state, contest, seat) {
+        if said < 1 && before_roll::may(state, contest, seat) {
             return Some((seat, Ask::Splat));
         }
         if said < 1
@@ -97,7 +98,7 @@ fn swapped(state: &State, contest: &Contest, model: ModelId, answers: bool) -> O
 pub(crate) fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
     match contest.attack {
         Attack::Shot { by, weapon, .. } => {
-            swapped(state, contest, by, false).or_else(|| arms::shoot_value(state, by, weapon))
+            swapped(state, contest, by, false).or_else(|| attacks::shoot_value(state, by, weapon))
         }
         Attack::Blow { by, weapon, .. } => {
             let able = weapon != fight::NOTHING && !state.has(by, Ability::NonCombatant);
@@ -123,7 +124,7 @@ pub(crate) fn objection(state: &State, contest: &Contest, order: &Order) -> Opti
             (*item != pocket).then_some(Forbidden::NoSuchItem { item: *item })
         }
         (Ask::Answer, Order::FightBack { weapon }) => fight::weapon_objection(state, contest.target, *weapon),
-        (Ask::Splat, Order::Splat(how)) => before::objection(state, contest, seat, *how),
+        (Ask::Splat, Order::Splat(how)) => before_roll::objection(state, contest, seat, *how),
         (Ask::Dice(most), Order::AddDice { count }) => {
             (*count > most).then_some(Forbidden::TooManyDice { count: *count, have: most })
         }
@@ -139,7 +140,7 @@ pub(crate) fn orders(state: &State, contest: &Contest, orders: &mut Vec<Order>) 
             orders.extend(fight::weapons(state, contest.target).map(|weapon| Order::FightBack { weapon }));
         }
         Some((seat, Ask::Splat)) => {
-            before::orders(state, contest, seat, orders);
+            before_roll::orders(state, contest, seat, orders);
             orders.push(Order::Decline);
         }
         Some((_, Ask::Stimulant(item))) => orders.extend([Order::UseItem { item }, Order::Decline]),
@@ -158,7 +159,7 @@ pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
             contest.answer = Some(Answer::FightBack(weapon));
         }
         Order::Evade => contest.answer = Some(Answer::Survive),
-        Order::Splat(how) => before::declare(now, &mut contest, seat, *how),
+        Order::Splat(how) => before_roll::declare(now, &mut contest, seat, *how),
         Order::UseItem { item } => {
             let answers = attacker(&contest).is_none_or(|it| now.seat(it) != seat);
             let model = if answers { contest.target } else { attacker(&contest).unwrap_or(contest.target) };
@@ -198,11 +199,11 @@ pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> 
     }
     now.emit(Event::Rolled { attack, target, answer, by: by.clone(), against: against.clone() });
     let reckoning = Reckoning { contest, by, against, asked: 0 };
-    if after::asks(now, &reckoning).is_some() {
+    if after_roll::asks(now, &reckoning).is_some() {
         now.emit(Event::Becomes(Step::Reckoning(Box::new(reckoning))));
         return Ok(());
     }
-    after::settle(now, &reckoning)
+    after_roll::settle(now, &reckoning)
 }
 
 fn attack_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {

@@ -9,8 +9,12 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State, engine::fold::GENERATOR, missions,
-    model::event::Shield, pool, rampage, secret, splat::deaths,
+    Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State,
+    content::{abilities::rampage, army_specials::on_death},
+    engine::fold::GENERATOR,
+    missions,
+    model::event::Shield,
+    pool, secret,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -194,7 +198,7 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId, vps: u8, cause: Option<Sea
     let (cell, items, found) = (now.model(model).cell, now.model(model).items, now.model(model).found);
     let seat = State::opponent(now.seat(model));
     now.emit(Event::Died { model });
-    deaths::note(now, model);
+    on_death::note(now, model);
     let vps = secret::kill(now, seat, model, vps);
     if vps > 0 {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });

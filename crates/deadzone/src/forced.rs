@@ -8,7 +8,7 @@ use table::lattice::{Floor, Gait};
 
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
-    Throw, burst, glide, model::field::gap, movement, placing, sight::Body, traps,
+    Throw, burst, content::abilities::traps, glide, model::field::gap, movement, placing, sight::Body,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

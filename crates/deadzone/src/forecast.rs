@@ -14,7 +14,7 @@ use battle::{Chance, Forecast, Line, Spread};
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why, burst,
-    contest, engine::judge, fight, gadgets, glide, shooting,
+    content::abilities::gadgets, contest, engine::judge, fight, glide, shooting,
 };
 use reckon::{Hurt, Test};
 

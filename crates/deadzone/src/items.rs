@@ -5,7 +5,8 @@ use dice::{NeedDice, Roll};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, bonus, forced, splat::luck, swap,
+    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, bonus,
+    content::army_specials::strike_it_lucky, forced, swap,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -161,7 +162,7 @@ pub(crate) fn stow_step_objection(state: &State, step: &Step, order: &Order) -> 
         Order::Stow { give_up: None, destroy: false } if *item == Item::Intel => None,
         Order::Stow { .. } if *item == Item::Intel => Some(Forbidden::BadStow),
         Order::Stow { give_up, destroy } => stow_objection(state, *model, *give_up, *destroy),
-        Order::Splat(how) => luck::objection(state, *model, *how),
+        Order::Splat(how) => strike_it_lucky::objection(state, *model, *how),
         Order::TakeAmmo if *lucky && *item != Item::Ammo => None,
         _ => Some(Forbidden::not_now(Some(step))),
     }
@@ -176,7 +177,7 @@ pub(crate) fn answer(now: &mut Now<'_>, step: &Step, order: Order) -> Result<(),
             reveal(now, model, item, bought);
         }
         Order::Stow { give_up, destroy } => stow(now, model, (item, bought), give_up, destroy),
-        Order::Splat(_) => luck::draw(now, model)?,
+        Order::Splat(_) => strike_it_lucky::draw(now, model)?,
         _ => {
             let step = Step::Stow { model, item: Item::Ammo, bought: false, lucky: false };
             now.emit(Event::Becomes(step));

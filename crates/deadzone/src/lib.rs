@@ -22,6 +22,7 @@ mod books;
 mod burst;
 mod choices;
 mod command;
+mod content;
 mod contest;
 mod crowds;
 mod damage;
@@ -33,7 +34,6 @@ mod figures;
 mod forced;
 mod forecast;
 pub mod form;
-mod gadgets;
 pub mod generator;
 mod glide;
 mod items;
@@ -47,16 +47,13 @@ mod moves;
 mod names;
 mod odds;
 mod outcome;
-mod pack;
 mod placing;
 mod points;
 mod pool;
 mod preview;
 mod proving;
-mod rampage;
 pub mod ready;
 mod recon;
-mod reload;
 mod round;
 mod scout;
 mod secret;
@@ -65,14 +62,12 @@ mod shooting;
 mod shots;
 mod show;
 mod sight;
-mod special;
 mod splat;
 mod strides;
 mod swap;
 mod tactics;
 mod tally;
 mod toll;
-mod traps;
 mod words;
 mod zones;
 
@@ -86,9 +81,11 @@ use dice::NeedDice;
 
 pub use bonus::Peek;
 pub use command::Face;
+pub use content::abilities::gadgets::{Aim, Trick};
+pub use content::abilities::traps::Trap;
+pub use content::pack::pack;
 pub use damage::armour_of;
 pub use engine::judge::Deed;
-pub use gadgets::{Aim, Trick};
 pub use missions::{Mission, vps_to_win};
 pub use model::ability::{Abilities, Ability};
 pub use model::cell::{Cell, Cells};
@@ -110,12 +107,10 @@ pub use model::step::{
 };
 pub use model::unit_kinds::{Kin, Kins};
 pub use odds::{Handful, Harm, Victim};
-pub use pack::pack;
 pub use secret::Secret;
 pub use sentry::Gun;
 pub use splat::{Special, Use};
 pub use tactics::{Act, Acts, Plan};
-pub use traps::Trap;
 
 /// A resolution of this game.
 type Now<'a> = Resolution<'a, Deadzone>;
@@ -132,27 +127,27 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("entering", entering::RULES),
     ("fight", fight::RULES),
     ("forced", forced::RULES),
-    ("gadgets", gadgets::RULES),
+    ("gadgets", content::abilities::gadgets::RULES),
     ("glide", glide::RULES),
     ("items", items::RULES),
     ("lob", lob::RULES),
     ("map", model::map::RULES),
     ("missions", missions::RULES),
     ("movement", movement::RULES),
-    ("pack", pack::RULES),
+    ("pack", content::pack::RULES),
     ("placing", placing::RULES),
     ("pool", pool::RULES),
-    ("rampage", rampage::RULES),
+    ("rampage", content::abilities::rampage::RULES),
     ("recon", recon::RULES),
     ("round", round::RULES),
     ("secret", secret::RULES),
     ("sentry", sentry::RULES),
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
-    ("special", special::RULES),
+    ("special", content::abilities::special_actions::RULES),
     ("splat", splat::RULES),
     ("swap", swap::RULES),
-    ("meetings", splat::meetings::RULES),
+    ("meetings", content::army_specials::on_entry::RULES),
 ];
 
 /// The game.

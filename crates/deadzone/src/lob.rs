@@ -9,8 +9,11 @@ use crate::{
     Ability, Burst, Cell, Cells, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order,
     Pool, Stat, State, Step, Thrown, Trap, Weapon,
     burst::victims,
-    forced, gadgets, pool, shooting, sight,
-    splat::{after, arms},
+    content::{
+        abilities::gadgets,
+        army_specials::{after_roll, attacks},
+    },
+    forced, pool, shooting, sight,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -242,7 +245,7 @@ pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
     let needs = now.profile(lob.by).shoot;
     let roll = pool::roll(now, rule, dice, needs, lob.again)?;
     now.emit(Event::Thrown { by: lob.by, roll: roll.clone() });
-    if after::reroll(now, &hit_roll(&lob, &roll)).is_some() {
+    if after_roll::reroll(now, &hit_roll(&lob, &roll)).is_some() {
         now.emit(Event::Becomes(Step::Landing(Box::new((lob, roll)))));
         return Ok(());
     }
@@ -261,13 +264,13 @@ pub(crate) fn dice(lob: &Lob) -> (RuleId, Breakdown) {
 }
 
 /// The hit roll as army specials see it.
-pub(crate) fn hit_roll<'a>(lob: &Lob, roll: &'a Pool) -> after::Test<'a> {
-    after::Test { model: lob.by, stat: Stat::Shoot, roll, fails: false, lobbed: true }
+pub(crate) fn hit_roll<'a>(lob: &Lob, roll: &'a Pool) -> after_roll::Test<'a> {
+    after_roll::Test { model: lob.by, stat: Stat::Shoot, roll, fails: false, lobbed: true }
 }
 
 /// The thrower rolls again, or not.
 pub(crate) fn answer(now: &mut Now<'_>, lob: Lob, roll: &Pool, order: Order) -> Result<(), NeedDice> {
-    let rolled = if order == Order::Decline { None } else { after::again(now, &hit_roll(&lob, roll))? };
+    let rolled = if order == Order::Decline { None } else { after_roll::again(now, &hit_roll(&lob, roll))? };
     land(now, lob, rolled.as_ref().unwrap_or(roll))
 }
 
@@ -362,9 +365,9 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     let items = it.carried().filter(|it| thrown.contains(&it.1));
     let items = items.map(|it| Thrown::Item(it.0));
     let own = 0..state.profile(model).weapons.len() as u8;
-    let lent = if means == Means::Splat { Some(arms::WEAPON) } else { None };
+    let lent = if means == Means::Splat { Some(attacks::WEAPON) } else { None };
     let aims = |it: &u8| state.arm(model, *it).is_some_and(|it| it.shoots() && shooting::aims_at_cubes(it));
-    let pays = |it: &u8| means != Means::Splat || arms::shoot_objection(state, model, *it, false).is_none();
+    let pays = |it: &u8| means != Means::Splat || attacks::shoot_objection(state, model, *it, false).is_none();
     let weapons = own.chain(lent).filter(aims).filter(pays).map(Thrown::Weapon);
     let items = items.filter(|_| means != Means::Splat);
     let waits = |it: &Thrown| !long_too && is_long(state, model, *it) || is_barred(state, model, means, *it);

@@ -7,7 +7,13 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
-    Way, entering, glide, model::order::LONGEST, moves::Moves, placing, splat::meetings, strides::Mover, traps,
+    Way,
+    content::{abilities::traps, army_specials::on_entry},
+    entering, glide,
+    model::order::LONGEST,
+    moves::Moves,
+    placing,
+    strides::Mover,
 };
 use table::Arrange;
 
@@ -350,7 +356,7 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
         steps.push(Step::Tread(model));
     }
     if fights {
-        if meetings::may(now, model) {
+        if on_entry::may(now, model) {
             steps.push(Step::Met(model));
         }
         steps.push(Step::MustFight(model));

@@ -5,7 +5,7 @@ use catalogue::rule;
 
 use crate::{
     Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
-    engine::flow, sentry, splat::arms, words::cube,
+    content::army_specials::attacks, engine::flow, sentry, words::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.
@@ -21,7 +21,7 @@ pub(crate) fn name(state: &State, model: ModelId) -> Line {
 /// A weapon of a model.
 pub(crate) fn weapon_name(state: &State, model: ModelId, weapon: u8) -> Line {
     match state.arm(model, weapon) {
-        Some(lent) if weapon == arms::WEAPON => Line::new("dz-item").with("item", lent.rule),
+        Some(lent) if weapon == attacks::WEAPON => Line::new("dz-item").with("item", lent.rule),
         Some(weapon) => Line::new("dz-weapon").with("name", weapon.name.as_str()),
         None => Line::new("dz-item").with("item", rule!("dz.item.thermal-mines")),
     }

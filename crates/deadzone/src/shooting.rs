@@ -6,7 +6,13 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, ModelId, Now, State,
-    Step, Weapon, burst, gadgets, model::unit_kinds, reload, sight, splat::arms,
+    Step, Weapon, burst,
+    content::{
+        abilities::{gadgets, slow_reload},
+        army_specials::attacks,
+    },
+    model::unit_kinds,
+    sight,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -34,7 +40,7 @@ pub(crate) fn shooter_objection(state: &State, model: ModelId, weapon: u8) -> Op
 
 /// A stat of -, or a model that does not fight, shoots nothing (`dz.test.blank`).
 pub(crate) fn blank_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
-    let blank = arms::shoot_value(state, model, weapon).is_none() || state.has(model, Ability::NonCombatant);
+    let blank = attacks::shoot_value(state, model, weapon).is_none() || state.has(model, Ability::NonCombatant);
     blank.then_some(Forbidden::Dash { rule: rule!("dz.test.blank") })
 }
 
@@ -56,7 +62,7 @@ pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapo
         return Err(Forbidden::WeaponLost { rule });
     }
     let empty = state.model(model).unloaded >> weapon & 1 == 1;
-    if empty { Err(Forbidden::WeaponLost { rule: reload::rule_of(found) }) } else { Ok(found) }
+    if empty { Err(Forbidden::WeaponLost { rule: slow_reload::rule_of(found) }) } else { Ok(found) }
 }
 
 /// Weapons aimed at a cube instead of a model (`dz.shoot.cube-target`).
@@ -216,7 +222,7 @@ pub(crate) fn use_once(now: &mut Now<'_>, model: ModelId, weapon: u8) {
     if now.fired(model, weapon).abilities.has(Ability::OneUse) {
         now.emit(Event::WeaponSpent { model, weapon });
     }
-    reload::fired(now, model, weapon);
+    slow_reload::fired(now, model, weapon);
 }
 
 /// The dice of a shot (`dz.shoot.test` and its modifiers).

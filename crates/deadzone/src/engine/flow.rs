@@ -6,10 +6,12 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command, contest, damage, entering,
-    forced, gadgets, items, lob, missions, movement, outcome, placing, rampage, recon, round, scout, special,
-    splat::{acts, after, deaths, meetings},
-    traps,
+    Cell, Event, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command,
+    content::{
+        abilities::{gadgets, rampage, special_actions, traps},
+        army_specials::{after_roll, between_actions, on_death, on_entry},
+    },
+    contest, damage, entering, forced, items, lob, missions, movement, outcome, placing, recon, round, scout,
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -46,15 +48,15 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Stow { model, .. } => state.player(*model),
         Step::Control(model) => State::opponent(state.seat(*model)),
         Step::Tread(model) => traps::under(state, *model).map_or(state.initiative, |it| it.1.seat),
-        Step::Met(model) => meetings::seat(state, *model),
+        Step::Met(model) => on_entry::seat(state, *model),
         Step::Follow { by, .. } => state.seat(*by),
         Step::Exchange { to, .. } => state.player(*to),
-        Step::Rise { dead, refused } => deaths::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
+        Step::Rise { dead, refused } => on_death::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
         Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
         Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Explosion(it) => burst::asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Lob(it) => lob::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Reckoning(it) => after::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Reckoning(it) => after_roll::asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Wave(it) => burst::wave_asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Landing(it) => state.seat(it.0.by),
         Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
@@ -98,12 +100,12 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         Step::Logistics(seat) => recon::has_logistics(now, seat) || done(now),
         Step::Settle if forced::dues(now).len() > 1 => true,
         Step::Tread(model) => traps::under(now, model).is_some() || done(now),
-        Step::Met(model) => meetings::may(now, model) || done(now),
-        Step::Follow { by, target } => meetings::may_follow(now, by, target) || done(now),
-        Step::Rise { dead, refused } => deaths::asks(now, dead, refused).is_some() || done(now),
+        Step::Met(model) => on_entry::may(now, model) || done(now),
+        Step::Follow { by, target } => on_entry::may_follow(now, by, target) || done(now),
+        Step::Rise { dead, refused } => on_death::asks(now, dead, refused).is_some() || done(now),
         Step::GoOn { model, .. } => movement::may_go_on(now, model) || done(now),
-        Step::Start(model) => special::may_start(now, model) || done(now),
-        Step::Flee { model, by } if acts::flights(now, model, by).len() > 1 => true,
+        Step::Start(model) => special_actions::may_start(now, model) || done(now),
+        Step::Flee { model, by } if between_actions::flights(now, model, by).len() > 1 => true,
         Step::Scout(seat) => scout::waiting(now, seat).next().is_some() || done(now),
         Step::Deploy(seat) => recon::undeployed(now, seat).next().is_some() || done(now),
         Step::Reroll(seat) => command::may_reroll(now, seat) || done(now),
@@ -119,7 +121,7 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         Step::Explosion(ref it) if burst::asks(now, it).is_some() => true,
         Step::Lob(ref it) if lob::asks(now, it).is_some() => true,
         Step::Landing(_) => true,
-        Step::Reckoning(ref it) if after::asks(now, it).is_some() => true,
+        Step::Reckoning(ref it) if after_roll::asks(now, it).is_some() => true,
         Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
         Step::Place(model) | Step::PlaceThrown { model, .. } => {
             placing::places(now, model).nth(1).is_some() || done(now)
@@ -157,8 +159,8 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
         Step::Throw(it) => forced::throw(now, it)?,
         Step::Evades { model, cell } => outcome::evades(now, model, cell),
         Step::Flee { model, by } => {
-            let to = acts::flights(now, model, by).first().map(|it| it.1);
-            acts::flee(now, model, to);
+            let to = between_actions::flights(now, model, by).first().map(|it| it.1);
+            between_actions::flee(now, model, to);
         }
         Step::Rampage(model) => rampage::roll(now, model)?,
         Step::Relay => command::relay(now),
@@ -187,7 +189,7 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
 /// The same for steps that hold more than is copied at once.
 fn resolve_long(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
     match step {
-        Step::Reckoning(it) => after::settle(now, &it)?,
+        Step::Reckoning(it) => after_roll::settle(now, &it)?,
         Step::Explosion(it) => burst::explode(now, it)?,
         Step::Wave(it) => burst::go_through(now, *it)?,
         Step::Throws(all) => forced::throw_all(now, all),

@@ -6,10 +6,14 @@ use smallvec::smallvec;
 
 use crate::{
     Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, arrivals, bonus, burst,
-    command, contest, entering, forced, gadgets, items, lob, missions, movement, placing, rampage, recon, reload,
-    round, scout, sentry, shooting, special,
-    splat::{self, Special, Use, acts, after, deaths, meetings, starts},
-    swap, traps,
+    command,
+    content::{
+        abilities::{gadgets, rampage, slow_reload, special_actions, traps},
+        army_specials::{after_roll, at_start, between_actions, on_death, on_entry},
+    },
+    contest, entering, forced, items, lob, missions, movement, placing, recon, round, scout, sentry, shooting,
+    splat::{self, Special, Use},
+    swap,
 };
 
 /// An order found legal. It answers the step on top.
@@ -39,15 +43,15 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Scout(_), Order::Pass) | (Step::Start(_), Order::Decline) => None,
         (Step::Start(model), Order::Smokescreen) => {
             let rule = rule!("dz.ability.smokescreen");
-            (!special::has_smokescreen(state, *model)).then_some(Forbidden::NoAbility { rule })
+            (!special_actions::has_smokescreen(state, *model)).then_some(Forbidden::NoAbility { rule })
         }
-        (Step::Start(model), Order::Splat(how)) => starts::objection(state, *model, *how),
+        (Step::Start(model), Order::Splat(how)) => at_start::objection(state, *model, *how),
         (Step::Start(model), Order::UseItem { item }) => {
-            let fits = special::adrenaline(state, *model) == Some(*item);
+            let fits = special_actions::adrenaline(state, *model) == Some(*item);
             (!fits).then_some(Forbidden::NoSuchItem { item: *item })
         }
         (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
-            let fits = acts::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
+            let fits = between_actions::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
@@ -89,8 +93,8 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Control(_), Order::TakeControl | Order::Decline)
         | (Step::Tread(_), Order::Spring | Order::Decline)
         | (Step::Rise { .. }, Order::Splat(Use::Now) | Order::Decline) => None,
-        (Step::Met(model), order) => meetings::objection(state, *model, order),
-        (Step::Follow { by, target }, order) => meetings::follow_objection(state, (*by, *target), order),
+        (Step::Met(model), order) => on_entry::objection(state, *model, order),
+        (Step::Follow { by, target }, order) => on_entry::follow_objection(state, (*by, *target), order),
         (Step::Act(model), order) if !rampage::leaves(order) && rampage::must_leave(state, *model) => {
             Some(Forbidden::Overstacked { cell: state.model(*model).cell })
         }
@@ -117,15 +121,15 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Contest(it), order) => contest::objection(state, it, order),
         (Step::Explosion(it), order) => burst::objection(state, it, order),
         (Step::Reckoning(it), order) => {
-            let most = after::asks(state, it).and_then(|it| after::most(it.1));
-            after::objection(most, order, Forbidden::not_now(Some(step)))
+            let most = after_roll::asks(state, it).and_then(|it| after_roll::most(it.1));
+            after_roll::objection(most, order, Forbidden::not_now(Some(step)))
         }
         (Step::Wave(it), order) => burst::wave_objection(state, it, order),
         (Step::Throws(all), Order::TakeUp { due }) => {
             let fits = forced::left(state, all).contains(due);
             (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
         }
-        (Step::Landing(_), order) => after::objection(None, order, Forbidden::not_now(Some(step))),
+        (Step::Landing(_), order) => after_roll::objection(None, order, Forbidden::not_now(Some(step))),
         (Step::Lob(it), Order::AddDice { count }) => dice_objection(lob::asks(state, it).map(|it| it.1), *count),
         (Step::Throw(throw), Order::ThrowTo { wind }) => {
             let fits = forced::ways(state, throw).contains(wind);
@@ -167,9 +171,9 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         }
         Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),
         Order::StandUp { at } => activation::stand_objection(state, model, *at),
-        Order::Tag { weapon, target } => special::tag_objection(state, model, *weapon, *target),
-        Order::Teleport { cell, at } => special::teleport_objection(state, model, *cell, *at),
-        Order::SetOff => special::set_off_objection(state, model),
+        Order::Tag { weapon, target } => special_actions::tag_objection(state, model, *weapon, *target),
+        Order::Teleport { cell, at } => special_actions::teleport_objection(state, model, *cell, *at),
+        Order::SetOff => special_actions::set_off_objection(state, model),
         Order::Disarm { trap } => traps::disarm_objection(state, model, *trap),
         Order::CallIn { model: trooper, cell, at } => arrivals::call_objection(state, model, (*trooper, *cell, *at)),
         Order::CallSwarm { at } => arrivals::swarm_objection(state, model, *at),
@@ -178,14 +182,14 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Dismount => swap::dismount_objection(state, model),
         Order::SendOff { item } => missions::send_objection(state, model, *item),
         Order::Leave { pace, way } => missions::leave_objection(state, model, *pace, way),
-        Order::Reload { model: gunner, weapon } => reload::objection(state, model, (*gunner, *weapon)),
+        Order::Reload { model: gunner, weapon } => slow_reload::objection(state, model, (*gunner, *weapon)),
         Order::Volley { aims, ammo } => gadgets::volley_objection(state, model, *aims, *ammo),
-        Order::Link { cell } => special::link_objection(state, model, *cell),
+        Order::Link { cell } => special_actions::link_objection(state, model, *cell),
         Order::Smokescreen => {
             let rule = rule!("dz.ability.ink-sac");
-            (!special::may_ink(state, model)).then_some(Forbidden::NoAbility { rule })
+            (!special_actions::may_ink(state, model)).then_some(Forbidden::NoAbility { rule })
         }
-        Order::Splat(how) => acts::objection(state, model, *how),
+        Order::Splat(how) => between_actions::objection(state, model, *how),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
         _ => Some(Forbidden::not_now(state.steps.top())),
@@ -219,12 +223,12 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Settle, Order::TakeUp { due }) => forced::take_up(now, due),
         (&Step::PickUp(model), Order::Give { item, to }) => swap::give(now, model, item, to),
         (&Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
-        (&Step::Start(model), Order::Smokescreen) => special::raise_smoke(now, model),
-        (&Step::Start(model), Order::Splat(how)) => starts::go(now, model, how)?,
-        (&Step::Start(model), Order::UseItem { item }) => special::inject(now, model, item),
+        (&Step::Start(model), Order::Smokescreen) => special_actions::raise_smoke(now, model),
+        (&Step::Start(model), Order::Splat(how)) => at_start::go(now, model, how)?,
+        (&Step::Start(model), Order::UseItem { item }) => special_actions::inject(now, model, item),
         (&Step::Flee { model, by }, Order::ThrowTo { wind }) => {
-            let to = acts::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
-            acts::flee(now, model, to);
+            let to = between_actions::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
+            between_actions::flee(now, model, to);
         }
         (&Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
         (&Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
@@ -236,10 +240,10 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Another(seat), _) => round::end_turn(now, seat),
         (&Step::Control(model), order) => rampage::answer(now, model, order),
         (&Step::Tread(model), order) => traps::answer(now, model, order),
-        (&Step::Rise { dead, refused }, order) => deaths::answer(now, (dead, refused), order),
-        (&Step::Met(model), order) => meetings::answer(now, model, order),
-        (&Step::Follow { by, target }, order) => meetings::follow(now, (by, target), order),
-        (&Step::Act(model), Order::Splat(how)) => acts::go(now, model, how)?,
+        (&Step::Rise { dead, refused }, order) => on_death::answer(now, (dead, refused), order),
+        (&Step::Met(model), order) => on_entry::answer(now, model, order),
+        (&Step::Follow { by, target }, order) => on_entry::follow(now, (by, target), order),
+        (&Step::Act(model), Order::Splat(how)) => between_actions::go(now, model, how)?,
         (&Step::Act(model), order) => act(now, model, order),
         (&Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
         (&Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
@@ -294,7 +298,7 @@ fn resolve_long(now: &mut Now<'_>, step: Step, order: Order) -> Result<(), NeedD
         }
         (step @ Step::Exchange { .. }, Order::Exchange { item, back }) => swap::exchange(now, &step, item, back),
         (Step::Explosion(it), order) => burst::declare(now, it, order),
-        (Step::Reckoning(it), order) => after::answer(now, *it, order)?,
+        (Step::Reckoning(it), order) => after_roll::answer(now, *it, order)?,
         (Step::Wave(it), order) => burst::answer(now, *it, order)?,
         (Step::Landing(it), order) => lob::answer(now, it.0, &it.1, order)?,
         (Step::Throws(all), Order::TakeUp { due }) => forced::take_one(now, all, due),
@@ -327,9 +331,9 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         }
         Order::Fight { means, weapon, target } => activation::fight(now, model, means, target, weapon),
         Order::StandUp { at } => activation::stand_up(now, model, at),
-        Order::Tag { target, .. } => special::tag(now, model, target),
-        Order::Teleport { cell, at } => special::teleport(now, model, cell, at),
-        Order::SetOff => special::set_off(now, model),
+        Order::Tag { target, .. } => special_actions::tag(now, model, target),
+        Order::Teleport { cell, at } => special_actions::teleport(now, model, cell, at),
+        Order::SetOff => special_actions::set_off(now, model),
         Order::Disarm { trap } => traps::disarm(now, model, trap),
         Order::CallIn { model: trooper, cell, at } => arrivals::call(now, model, (trooper, cell, at)),
         Order::CallSwarm { at } => arrivals::call_swarm(now, model, at),
@@ -338,11 +342,11 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Dismount => swap::dismount(now, model),
         Order::SendOff { item } => missions::send_off(now, model, item),
         Order::Leave { pace, way } => missions::set_off(now, model, pace, way),
-        Order::Reload { model: gunner, weapon } => reload::reload(now, model, (gunner, weapon)),
+        Order::Reload { model: gunner, weapon } => slow_reload::reload(now, model, (gunner, weapon)),
         Order::Volley { aims, ammo } => gadgets::volley(now, model, aims, ammo),
-        Order::Link { cell } => special::link(now, model, cell),
+        Order::Link { cell } => special_actions::link(now, model, cell),
         Order::Smokescreen => {
-            special::raise_smoke(now, model);
+            special_actions::raise_smoke(now, model);
             activation::end(now, model);
         }
         Order::Heal { patient, pack } => {

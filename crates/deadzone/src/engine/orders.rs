@@ -3,9 +3,13 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step, activation, arrivals, bonus, burst, contest, entering, forced, items, lob, movement, placing,
-    recon, round, scout, special,
-    splat::{Use, acts, after, meetings},
+    Order, State, Step, activation, arrivals, bonus, burst,
+    content::{
+        abilities::special_actions,
+        army_specials::{after_roll, between_actions, on_entry},
+    },
+    contest, entering, forced, items, lob, movement, placing, recon, round, scout,
+    splat::Use,
 };
 
 /// Adds the orders that answer the present decision.
@@ -49,7 +53,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Settle => orders.extend(forced::dues(state).into_iter().map(|due| Order::TakeUp { due })),
         Step::Scout(seat) => scout::orders(state, *seat, orders),
-        Step::Start(model) => special::start_orders(state, *model, orders),
+        Step::Start(model) => special_actions::start_orders(state, *model, orders),
         Step::Reroll(seat) => {
             let choices = choices_of(state.sides[seat.index()].results);
             orders.extend(choices.into_iter().map(|dice| Order::Reroll { dice }));
@@ -85,10 +89,12 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::MustFight(model) => entering::fight_orders(state, *model, orders),
         Step::Contest(it) => contest::orders(state, it, orders),
         Step::Explosion(it) => burst::orders(state, it, orders),
-        Step::Reckoning(it) => after::orders(after::asks(state, it).and_then(|it| after::most(it.1)), orders),
+        Step::Reckoning(it) => {
+            after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders)
+        }
         Step::Wave(it) => burst::wave_orders(state, it, orders),
         Step::Throws(all) => orders.extend(forced::left(state, all).into_iter().map(|due| Order::TakeUp { due })),
-        Step::Landing(_) => after::orders(None, orders),
+        Step::Landing(_) => after_roll::orders(None, orders),
         Step::Lob(it) => dice(lob::asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {
             let ways = forced::ways(state, throw);
@@ -109,15 +115,15 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Tread(_) => orders.extend([Order::Spring, Order::Decline]),
         Step::Rise { .. } => orders.extend([Order::Splat(Use::Now), Order::Decline]),
         Step::Met(model) => {
-            meetings::orders(state, *model, orders);
+            on_entry::orders(state, *model, orders);
             orders.push(Order::Decline);
         }
         Step::Follow { by, target } => {
-            meetings::follow_orders(state, (*by, *target), orders);
+            on_entry::follow_orders(state, (*by, *target), orders);
             orders.push(Order::Decline);
         }
         Step::Flee { model, by } => {
-            let ways = acts::flights(state, *model, *by);
+            let ways = between_actions::flights(state, *model, *by);
             orders.extend(ways.into_iter().map(|it| Order::ThrowTo { wind: it.0 }));
         }
         Step::PickUp(model) => items::pick_up_orders(state, *model, orders),

@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use crate::{
     Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
     Stand, Step, Trap, Weapon,
+    content::army_specials::attacks,
     model::{field::ModelCard, grants::Boon},
-    splat::arms,
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -551,7 +551,7 @@ impl State {
     /// A weapon of a model by its number: one of its profile, or the one that its army special gives.
     #[must_use]
     pub fn arm(&self, model: ModelId, weapon: u8) -> Option<&Weapon> {
-        if weapon == arms::WEAPON {
+        if weapon == attacks::WEAPON {
             return self.field.arms[self.seat(model).index()].as_ref();
         }
         self.profile(model).weapons.get(usize::from(weapon))

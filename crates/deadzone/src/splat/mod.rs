@@ -1,17 +1,8 @@
 //! Splat! (`dz.command.splat`): the army special ability that the Leader gives his team, one for each Splat! result.
 //!
 //! The ability stays when the Leader is dead. A player spends one in an activation, his own or his opponent's, unless the
-//! ability itself says otherwise. Each ability says when: at the start of an activation and between its actions (`acts`),
-//! before a roll (`before`), after it (`after`), when somebody comes in (`meetings`), when somebody dies (`deaths`).
-
-pub(crate) mod acts;
-pub(crate) mod after;
-pub(crate) mod arms;
-pub(crate) mod before;
-pub(crate) mod deaths;
-pub(crate) mod luck;
-pub(crate) mod meetings;
-pub(crate) mod starts;
+//! ability itself says otherwise. Each ability says when: at the start of an activation and between its actions (`between_actions`),
+//! before a roll (`before_roll`), after it (`after_roll`), when somebody comes in (`on_entry`), when somebody dies (`on_death`).
 
 use battle::Seat;
 use catalogue::{RuleId, rule};

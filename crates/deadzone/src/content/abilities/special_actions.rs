@@ -5,7 +5,8 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Cell, Event, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now, Order, Spots, State, Step,
-    activation, damage, missions, model::grants::Boon, movement, placing, shooting, sight, splat::starts,
+    activation, content::army_specials::at_start, damage, missions, model::grants::Boon, movement, placing, shooting,
+    sight,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -153,7 +154,7 @@ pub(crate) fn link(now: &mut Now<'_>, model: ModelId, cell: Cell) {
 
 /// Whether anything may be done as this model is activated (`dz.turn.start-order`).
 pub(crate) fn may_start(state: &State, model: ModelId) -> bool {
-    has_smokescreen(state, model) || adrenaline(state, model).is_some() || starts::may(state, model)
+    has_smokescreen(state, model) || adrenaline(state, model).is_some() || at_start::may(state, model)
 }
 
 /// What may be done as this model is activated.
@@ -162,7 +163,7 @@ pub(crate) fn start_orders(state: &State, model: ModelId, orders: &mut Vec<Order
         orders.push(Order::Smokescreen);
     }
     orders.extend(adrenaline(state, model).map(|item| Order::UseItem { item }));
-    starts::orders(state, model, orders);
+    at_start::orders(state, model, orders);
     orders.push(Order::Decline);
 }
 

@@ -18,7 +18,7 @@ pub(crate) const RULES: &[RuleId] = &[
 /// Every file of the pack, by name.
 macro_rules! files {
     ($($name:literal)*) => {
-        &[$(($name, include_str!(concat!("../../../data/deadzone/pack/", $name, ".toml")))),*]
+        &[$(($name, include_str!(concat!("../../../../data/deadzone/pack/", $name, ".toml")))),*]
     };
 }
 

@@ -8,10 +8,11 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, activation,
     arrivals, command,
+    content::army_specials::at_start,
     engine::orders as listed,
     model::{field, profile::Kind},
     movement, placing, pool, sight,
-    splat::{self, Special, Use, starts},
+    splat::{self, Special, Use},
 };
 
 /// How far dread reaches, and inspiration.
@@ -228,7 +229,7 @@ pub(crate) fn go(now: &mut Now<'_>, model: ModelId, how: Use) -> Result<(), Need
                 splat::give(now, friend, special, Gift::Frenzy(1), Lasts::Round);
             }
         }
-        (Special::ActiveStrain, _) => starts::strain(now, model),
+        (Special::ActiveStrain, _) => at_start::strain(now, model),
         (Special::MemoriesOfTheClade, Use::Gift(friend, choice)) => {
             splat::give(now, friend, special, memory(choice), Lasts::Round);
             splat::give(now, model, special, Gift::Reminded(friend), Lasts::Activation);
@@ -273,7 +274,9 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let legal = |how: Use| objection(state, model, how).is_none();
     let friends = || state.on_board().filter(|it| state.seat(*it) == seat);
     match special {
-        Special::AuraOfDread | Special::TargetAcquisition => splat::offer(starts::enemies(state, seat), legal, orders),
+        Special::AuraOfDread | Special::TargetAcquisition => {
+            splat::offer(at_start::enemies(state, seat), legal, orders)
+        }
         Special::UnderTheKnife => splat::offer((0..3).map(|it| Use::Gift(model, it)), legal, orders),
         Special::MemoriesOfTheClade => {
             let all = friends().flat_map(|it| [Use::Gift(it, 0), Use::Gift(it, 1)]);

@@ -7,8 +7,9 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Event, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step,
+    content::army_specials::between_actions,
     model::unit_kinds,
-    splat::{self, Special, Use, acts},
+    splat::{self, Special, Use},
 };
 
 /// Why a Splat! may not be used like that as this model is activated.
@@ -21,7 +22,7 @@ pub(crate) fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbi
         return Some(why);
     }
     let fits = match (special, how) {
-        (Special::AuraOfDread, Use::On(target)) => return acts::dread_objection(state, model, target),
+        (Special::AuraOfDread, Use::On(target)) => return between_actions::dread_objection(state, model, target),
         (special, Use::Now) => suits(state, model, special),
         _ => false,
     };
@@ -53,7 +54,7 @@ pub(crate) fn go(now: &mut Now<'_>, model: ModelId, how: Use) -> Result<(), Need
     let Some(special) = now.field.specials[seat.index()] else { return Ok(()) };
     splat::spend(now, seat, 1);
     match (special, how) {
-        (Special::AuraOfDread, Use::On(target)) => acts::dread(now, model, target),
+        (Special::AuraOfDread, Use::On(target)) => between_actions::dread(now, model, target),
         (Special::SpecialDelivery, _) => splat::give(now, model, special, Gift::Boom(3), Lasts::Round),
         (Special::MoveItMoveItMoveIt, _) => splat::give(now, model, special, Gift::Speed(1, 1), Lasts::Activation),
         (Special::Overcharge, _) => splat::give(now, model, special, Gift::Overcharged, Lasts::Activation),
