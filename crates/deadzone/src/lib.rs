@@ -32,7 +32,6 @@ mod entering;
 mod fight;
 mod figures;
 mod forced;
-mod forecast;
 pub mod form;
 pub mod generator;
 mod glide;
@@ -66,8 +65,6 @@ mod splat;
 mod strides;
 mod swap;
 mod tactics;
-mod tally;
-mod toll;
 mod words;
 mod zones;
 
@@ -106,7 +103,7 @@ pub use model::step::{
     Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
 };
 pub use model::unit_kinds::{Kin, Kins};
-pub use odds::{Handful, Harm, Victim};
+pub use odds::pools::{Handful, Harm, Victim};
 pub use secret::Secret;
 pub use sentry::Gun;
 pub use splat::{Special, Use};
@@ -226,7 +223,7 @@ impl System for Deadzone {
     }
 
     fn forecast(&self, view: &View<Deadzone>, order: &Order) -> Option<Forecast> {
-        forecast::forecast(view.state(), order)
+        odds::forecast::forecast(view.state(), order)
     }
 
     fn compose(&self, view: &View<Deadzone>, sketch: &Sketch) -> Option<Order> {
@@ -254,19 +251,19 @@ impl System for Deadzone {
     }
 
     fn tally(&self, before: &State, event: &Event) -> Option<Tally> {
-        tally::tally(before, event)
+        odds::luck::tally(before, event)
     }
 
     fn amid(&self, state: &State) -> bool {
-        state.steps.top().is_some_and(toll::amid)
+        state.steps.top().is_some_and(odds::plan_inputs::amid)
     }
 
     fn opens(&self, state: &State, roll: &dice::Roll) -> bool {
-        toll::opens(state, roll)
+        odds::plan_inputs::opens(state, roll)
     }
 
     fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
-        toll::losses(before, after)
+        odds::plan_inputs::losses(before, after)
     }
 
     fn roll(&self, state: &State) -> Vec<battle::Enlisted> {

@@ -10,7 +10,9 @@ use crate::{
     Cell, Deadzone, Face, ModelId, Order, Pace, Spots, State, Step, Way, board, choices,
     engine::judge,
     figures::{height, id, place},
-    forecast, movement, points, shooting,
+    movement,
+    odds::forecast,
+    points, shooting,
     show::die_id,
     sight::{self, Body},
     words,
@@ -74,7 +76,7 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };
-    let left_out = preview.forecast.as_ref().map(|it| forecast::notes::left_out(state, order, it));
+    let left_out = preview.forecast.as_ref().map(|it| forecast::omissions::left_out(state, order, it));
     let acting = state.active.map(|it| it.model);
     match (order, acting) {
         (Order::Move { pace, way, at }, Some(model)) => {

@@ -7,8 +7,8 @@ use crate::{
     Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, Mission, ModelId, Order, Pace, State, Step, Throw,
     Thrown, Why, burst,
     engine::flow,
-    forecast::{bursts, reckon},
     lob, missions,
+    odds::forecast::{area, opposed},
 };
 
 /// What a Dice result must bring.
@@ -239,13 +239,13 @@ fn braced(state: &State, explosion: &Explosion, count: u8) -> f64 {
     }
     let Some(at) = burst::next_asked(state, explosion) else { return -spent };
     told.victims[at].1 += count;
-    let hurt = bursts::victim(state, &told, at);
+    let hurt = area::victim(state, &told, at);
     -attack::lost(state, told.victims[at].0, told.cause) * hurt.kill - spent
 }
 
 fn thrown(state: &State, lob: &Lob, count: u8) -> f64 {
     let more = Lob { dice: lob.dice + count, ..*lob };
-    let lands = reckon::successes(&lob::dice(&more).1, state.profile(lob.by).shoot, lob.again);
+    let lands = opposed::successes(&lob::dice(&more).1, state.profile(lob.by).shoot, lob.again);
     lands.at_least(i32::from(lob::wanted(lob.load))) - DIE * f64::from(count)
 }
 

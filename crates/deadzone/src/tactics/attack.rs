@@ -4,12 +4,11 @@ use battle::{Seat, Style};
 
 use crate::{
     Ability, Answer, Attack, Burst, Cell, Contest, Explosion, Kind, Load, Mark, ModelId, State, Thrown, Why, burst,
-    fight,
-    forecast::{
-        bursts,
-        reckon::{self, Hurt, Test},
+    fight, lob, missions,
+    odds::forecast::{
+        area,
+        opposed::{self, Hurt, Test},
     },
-    lob, missions,
 };
 
 /// What a model is worth beyond the points it gives: it holds, carries and strikes.
@@ -69,16 +68,16 @@ pub(super) fn shot(state: &State, by: ModelId, (weapon, target): (u8, ModelId), 
 
 /// What a test is worth to who attacks in this style, as it stands.
 pub(super) fn contest(state: &State, contest: &Contest, style: Style) -> f64 {
-    let Test { lead, .. } = reckon::test(state, contest);
+    let Test { lead, .. } = opposed::test(state, contest);
     let target = contest.target;
     let hit = lead.at_least(1);
     if let Attack::Shot { effect: true, .. } = contest.attack {
         return style.for_harm() * hit * pinned(state, target);
     }
-    let gain = reckon::harm(state, contest, &lead, false).map_or(0.0, |it| cost(state, target, None, &it));
+    let gain = opposed::harm(state, contest, &lead, false).map_or(0.0, |it| cost(state, target, None, &it));
     let back = contest_attacker(contest)
         .filter(|_| matches!(contest.answer, Some(Answer::FightBack(_))))
-        .and_then(|by| reckon::harm(state, contest, &lead, true).map(|it| cost(state, by, None, &it)));
+        .and_then(|by| opposed::harm(state, contest, &lead, true).map(|it| cost(state, by, None, &it)));
     style.for_harm() * (gain + hit * extras(state, contest)) - style.for_losses() * back.unwrap_or(0.0)
 }
 
@@ -109,7 +108,7 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> f64
     };
     let again = lob::rerolls(state, by, with);
     let lob = crate::Lob { by, load, cell, dice: 0, declared: true, again };
-    let lands = reckon::successes(&lob::dice(&lob).1, state.profile(by).shoot, again);
+    let lands = opposed::successes(&lob::dice(&lob).1, state.profile(by).shoot, again);
     let lands = lands.at_least(i32::from(lob::wanted(load)));
     match load {
         Load::Indirect { dice, ap, .. } | Load::Frag { dice, ap } => {
@@ -132,7 +131,7 @@ pub(super) fn explosion(state: &State, by: ModelId, kind: Burst, cell: Cell, lan
     let cause = state.doing(by);
     let each = (0..explosion.victims.len()).map(|at| {
         let model = explosion.victims[at].0;
-        let hurt = bursts::victim(state, &explosion, at);
+        let hurt = area::victim(state, &explosion, at);
         let after = if burns { FIRE * worth(state, model) } else { pinned(state, model) };
         sign(state, by, model) * (cost(state, model, cause, &hurt) + (1.0 - hurt.kill) * after)
     });

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::{attack, goals};
 use crate::{
     Answer, Attack, Cell, Contest, Mark, ModelId, Spots, State, Why, contest, fight,
-    forecast::reckon,
+    odds::forecast::opposed,
     shooting,
     sight::{self, Pose},
 };
@@ -142,6 +142,6 @@ fn at_a_glance(state: &State, by: ModelId, target: ModelId, (weapon, cube): (u8,
         rerolls: u32::from(contest::answer_rerolls(state, &contest)),
     };
     let lead = rolled.against(&met);
-    let hurt = reckon::hurt(state, &reckon::Impact::plain(target, gun.ap), &lead);
+    let hurt = opposed::hurt(state, &opposed::Impact::plain(target, gun.ap), &lead);
     attack::worth(state, target) * (hurt.kill + 0.2 * lead.at_least(1))
 }

@@ -10,7 +10,7 @@ use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use catalogue::rule;
 use table::lattice::{Floor, Gait};
 
-use super::reckon::{self, Hurt, Impact};
+use super::opposed::{self, Hurt, Impact};
 use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, model::field::gap, names};
 
 /// Something shot or thrown at a cube.
@@ -29,7 +29,7 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Opt
 pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
     let (_, dice) = lob::dice(lob);
     let mut forecast = Forecast::default();
-    let hits = reckon::successes(&dice, state.profile(lob.by).shoot, lob.again);
+    let hits = opposed::successes(&dice, state.profile(lob.by).shoot, lob.again);
     let lands = hits.at_least(i32::from(lob::wanted(lob.load)));
     forecast.chances.push(Chance { what: Line::new("dz-odds-land"), chance: lands });
     forecast.tests.push((super::pool("dz-odds-attack", state.profile(lob.by).shoot), dice));
@@ -113,10 +113,10 @@ pub(crate) fn victim(state: &State, explosion: &Explosion, at: usize) -> Hurt {
     let (model, more) = explosion.victims[at];
     let (rule, dice, needs, again, ap) = burst::attack(state, explosion.kind);
     let answer = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(more));
-    let met = reckon::successes(&answer, state.profile(model).survive, state.resilient(model));
-    let lead = reckon::successes(&dice, needs, again).minus(&met);
+    let met = opposed::successes(&answer, state.profile(model).survive, state.resilient(model));
+    let lead = opposed::successes(&dice, needs, again).minus(&met);
     let dismantles = matches!(explosion.kind, Burst::Burns { by, .. } if state.has(by, Ability::Dismantle));
     let braced = explosion.braced.contains(&Some(model));
     let lead = if matches!(explosion.kind, Burst::Impact { .. }) { lead.map(|_| 0) } else { lead };
-    reckon::hurt(state, &Impact { dismantles, braced, ..Impact::plain(model, ap) }, &lead)
+    opposed::hurt(state, &Impact { dismantles, braced, ..Impact::plain(model, ap) }, &lead)
 }

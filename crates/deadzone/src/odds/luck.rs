@@ -6,9 +6,8 @@
 use battle::{Seat, Tally};
 
 use crate::{
-    Contest, Event, ModelId, Pool, State, Step, contest,
-    forecast::reckon::{self, Test},
-    lob,
+    Contest, Event, ModelId, Pool, State, Step, contest, lob,
+    odds::forecast::opposed::{self, Test},
 };
 
 /// The test an event tells of.
@@ -18,7 +17,7 @@ pub(crate) fn tally(before: &State, event: &Event) -> Option<Tally> {
         (Event::Withstood { model, against }, Step::Wave(wave)) => Some(stood(before, *model, against, wave.strength)),
         (Event::Thrown { by, roll }, Step::Lob(lob)) => {
             let (_, dice) = lob::dice(lob);
-            let hits = reckon::successes(&dice, before.profile(*by).shoot, lob.again);
+            let hits = opposed::successes(&dice, before.profile(*by).shoot, lob.again);
             let wanted = lob::wanted(lob.load);
             let chance = hits.at_least(i32::from(wanted));
             Some(Tally { seat: before.seat(*by), chance, passed: roll.successes >= wanted })
@@ -28,7 +27,7 @@ pub(crate) fn tally(before: &State, event: &Event) -> Option<Tally> {
 }
 
 fn opposed(before: &State, contest: &Contest, by: &Pool, against: &Pool) -> Tally {
-    let Test { lead, .. } = reckon::test(before, contest);
+    let Test { lead, .. } = opposed::test(before, contest);
     let (ahead, passed) = (lead.at_least(1), by.successes > against.successes);
     let of = |seat: Seat, chance: f64, passed: bool| Tally { seat, chance, passed };
     match contest::attacker(contest) {
@@ -39,7 +38,7 @@ fn opposed(before: &State, contest: &Contest, by: &Pool, against: &Pool) -> Tall
 
 /// One who stands an explosion of so many successes.
 fn stood(before: &State, model: ModelId, against: &Pool, strength: u8) -> Tally {
-    let met = reckon::successes(&against.dice, before.profile(model).survive, before.resilient(model));
+    let met = opposed::successes(&against.dice, before.profile(model).survive, before.resilient(model));
     let chance = met.at_least(i32::from(strength));
     Tally { seat: before.seat(model), chance, passed: against.successes >= strength }
 }

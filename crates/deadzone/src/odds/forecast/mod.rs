@@ -1,14 +1,14 @@
 //! What an order is likely to bring, before it is given: exact chances in closed form, held to the resolution by a test.
 //!
-//! **Tests of one model against another** (`reckon`): shots, blows in every kind of fight, with the Dice results already
-//! declared and those the order adds; **attacks on a cube** (`bursts`); and **what happens to a model by itself**: the
+//! **Tests of one model against another** (`opposed`): shots, blows in every kind of fight, with the Dice results already
+//! declared and those the order adds; **attacks on a cube** (`area`); and **what happens to a model by itself**: the
 //! fire it burns in as it is activated, the fall of one that jumps down. Dice results that are not declared yet are left
-//! out on both sides, and so are army specials; a preview says so (`notes`). In a fight the odds are given for an enemy who
+//! out on both sides, and so are army specials; a preview says so (`omissions`). In a fight the odds are given for an enemy who
 //! evades and for one who fights back.
 
-pub(crate) mod bursts;
-pub(crate) mod notes;
-pub(crate) mod reckon;
+pub(crate) mod area;
+pub(crate) mod omissions;
+pub(crate) mod opposed;
 
 use battle::{Chance, Forecast, Line, Spread};
 
@@ -16,7 +16,7 @@ use crate::{
     Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why, burst,
     content::abilities::gadgets, contest, engine::judge, fight, glide, shooting,
 };
-use reckon::{Hurt, Test};
+use opposed::{Hurt, Test};
 
 /// The odds of an order; `None` where it leads to no test at once or is not legal.
 pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
@@ -25,7 +25,7 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
         (Step::Act(by), Order::Shoot { weapon, target, effect, ammo, .. }) => {
             shot(state, *by, (weapon, target), effect, ammo)
         }
-        (Step::Act(by), Order::ShootCube { with, cell, .. }) => bursts::aimed(state, *by, with, cell),
+        (Step::Act(by), Order::ShootCube { with, cell, .. }) => area::aimed(state, *by, with, cell),
         (Step::Act(by), Order::Fight { weapon, target, .. }) => Some(blow(state, *by, target, weapon, Why::Action)),
         (Step::MustFight(by), Order::Fight { weapon, target, means: Means::Action }) => {
             Some(blow(state, *by, target, weapon, Why::Entered))
@@ -41,7 +41,7 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
         }
         (Step::Contest(contest), order) => said(state, contest, order),
         (Step::Lob(lob), Order::AddDice { count }) => {
-            Some(bursts::thrown(state, &Lob { dice: lob.dice + count, ..*lob }))
+            Some(area::thrown(state, &Lob { dice: lob.dice + count, ..*lob }))
         }
         (Step::Explosion(explosion), Order::AddDice { count }) => Some(braced(state, explosion, count)),
         (Step::Turn(_) | Step::Another(_), Order::Activate { model }) if state.model(model).is(Mark::Burning) => {
@@ -62,13 +62,13 @@ fn shot(
 ) -> Option<Forecast> {
     let fired = shooting::weapon(state, by, weapon).ok()?;
     if fired.abilities.has(Ability::Invigorate) {
-        return Some(bursts::thrown(state, &gadgets::waking(state, by, target)));
+        return Some(area::thrown(state, &gadgets::waking(state, by, target)));
     }
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, target, dice: 0, declared: false };
         let cell = state.model(target).cell;
         let mut forecast = Forecast::default();
-        bursts::explosion(state, &Explosion::new(cell, kind, burst::victims(state, cell)), &mut forecast);
+        area::explosion(state, &Explosion::new(cell, kind, burst::victims(state, cell)), &mut forecast);
         return Some(forecast);
     }
     let item = ammo.and_then(|it| state.model(by).item(it));
@@ -90,7 +90,7 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
 
 /// The chances of both where the attacked fights back.
 fn fought(state: &State, contest: &Contest, forecast: &mut Forecast) {
-    let Test { against, lead, .. } = reckon::test(state, contest);
+    let Test { against, lead, .. } = opposed::test(state, contest);
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit-fought"), chance: lead.at_least(1) });
     forecast.tests.push((pool("dz-odds-fight-back", contest::needs_of_answer(state, contest)), against));
@@ -103,7 +103,7 @@ pub(crate) fn pool(key: &'static str, needs: Option<u8>) -> Line {
 
 /// A test as it stands: to hit, to kill, the damage; for Firing for Effect the chance to pin.
 fn of(state: &State, contest: &Contest) -> Forecast {
-    let Test { dice, against, lead } = reckon::test(state, contest);
+    let Test { dice, against, lead } = opposed::test(state, contest);
     let mut forecast = Forecast::default();
     forecast.tests.push((pool("dz-odds-attack", contest::needs_of_attack(state, contest)), dice));
     forecast.tests.push((pool("dz-odds-answer", contest::needs_of_answer(state, contest)), against));
@@ -113,10 +113,10 @@ fn of(state: &State, contest: &Contest) -> Forecast {
         return forecast;
     }
     let (hit, hurt) = if is_experiment(state, contest) {
-        let (hit, hurt) = reckon::experiment(state, contest);
+        let (hit, hurt) = opposed::experiment(state, contest);
         (hit, Some(hurt))
     } else {
-        (lead.at_least(1), reckon::harm(state, contest, &lead, false))
+        (lead.at_least(1), opposed::harm(state, contest, &lead, false))
     };
     let none = || Hurt { dealt: dice::Distribution::point(0), kill: 0.0 };
     let Hurt { dealt, kill } = hurt.unwrap_or_else(none);
@@ -162,7 +162,7 @@ fn braced(state: &State, explosion: &Explosion, count: u8) -> Forecast {
         (_, None) => {}
     }
     let mut forecast = Forecast::default();
-    bursts::explosion(state, &explosion, &mut forecast);
+    area::explosion(state, &explosion, &mut forecast);
     forecast
 }
 

@@ -1,0 +1,6 @@
+//! Forecasts, plan odds.
+
+pub(crate) mod forecast;
+pub(crate) mod luck;
+pub(crate) mod plan_inputs;
+pub(crate) mod pools;
