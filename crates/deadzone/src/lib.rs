@@ -15,12 +15,8 @@
 
 mod activation;
 mod arrivals;
-mod asks;
-mod board;
 mod bonus;
-mod books;
 mod burst;
-mod choices;
 mod command;
 mod content;
 mod contest;
@@ -30,7 +26,6 @@ pub mod drill;
 mod engine;
 mod entering;
 mod fight;
-mod figures;
 mod forced;
 pub mod form;
 pub mod generator;
@@ -38,18 +33,14 @@ mod glide;
 mod items;
 mod levy;
 mod lob;
-mod log;
 mod missions;
 mod model;
 mod movement;
 mod moves;
-mod names;
 mod odds;
 mod outcome;
 mod placing;
-mod points;
 mod pool;
-mod preview;
 mod proving;
 pub mod ready;
 mod recon;
@@ -65,7 +56,6 @@ mod splat;
 mod strides;
 mod swap;
 mod tactics;
-mod words;
 mod zones;
 
 use battle::{
@@ -215,11 +205,11 @@ impl System for Deadzone {
     }
 
     fn question(&self, state: &State) -> Option<Line> {
-        state.steps.top().map(|step| asks::question(state, step))
+        state.steps.top().map(|step| show::question::question(state, step))
     }
 
     fn scene(&self, view: &View<Deadzone>) -> Scene<Order> {
-        show::scene(view)
+        show::scene::scene(view)
     }
 
     fn forecast(&self, view: &View<Deadzone>, order: &Order) -> Option<Forecast> {
@@ -227,19 +217,19 @@ impl System for Deadzone {
     }
 
     fn compose(&self, view: &View<Deadzone>, sketch: &Sketch) -> Option<Order> {
-        preview::compose(view, sketch)
+        show::preview::compose(view, sketch)
     }
 
     fn preview(&self, view: &View<Deadzone>, order: &Order) -> Preview {
-        preview::preview(view.state(), order)
+        show::preview::preview(view.state(), order)
     }
 
     fn reach(&self, view: &View<Deadzone>, tile: &str) -> Vec<Zone> {
-        preview::reach(view, tile)
+        show::preview::reach(view, tile)
     }
 
     fn look(&self, view: &View<Deadzone>, from: &Target, to: &Target) -> Preview {
-        preview::look(view.state(), from, to)
+        show::preview::look(view.state(), from, to)
     }
 
     fn pass(&self, state: &State) -> Option<Order> {
@@ -247,7 +237,7 @@ impl System for Deadzone {
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {
-        log::tone(event)
+        show::log::tone(event)
     }
 
     fn tally(&self, before: &State, event: &Event) -> Option<Tally> {
@@ -267,18 +257,18 @@ impl System for Deadzone {
     }
 
     fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
-        books::roll(state)
+        show::accounts::roll(state)
     }
 
     fn account(&self, before: &State, event: &Event) -> Option<battle::Account> {
-        books::account(before, event)
+        show::accounts::account(before, event)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
-        log::narrate(before, event)
+        show::log::narrate(before, event)
     }
 
     fn words(&self, language: Language) -> &'static str {
-        show::words(language)
+        show::scene::words(language)
     }
 }

@@ -3,7 +3,7 @@
 use battle::{Line, Refusal, Seat};
 use catalogue::{RuleId, rule};
 
-use crate::{Action, Cell, Face, ModelId, Step, words};
+use crate::{Action, Cell, Face, ModelId, Step, show::refusals};
 
 /// Why the table says no. Carries what a player needs to put it right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,6 +170,6 @@ impl Refusal for Forbidden {
     }
 
     fn line(&self) -> Line {
-        words::refusal(self)
+        refusals::refusal(self)
     }
 }

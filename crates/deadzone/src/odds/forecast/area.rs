@@ -11,7 +11,9 @@ use catalogue::rule;
 use table::lattice::{Floor, Gait};
 
 use super::opposed::{self, Hurt, Impact};
-use crate::{Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, model::field::gap, names};
+use crate::{
+    Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, model::field::gap, show::names,
+};
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Option<Forecast> {

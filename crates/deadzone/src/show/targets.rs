@@ -2,7 +2,10 @@
 
 use battle::scene::Target;
 
-use crate::{Cell, Face, Means, Order, Pace, State, Step, Use, figures::id, show::die_id};
+use crate::{
+    Cell, Face, Means, Order, Pace, State, Step, Use,
+    show::{pieces::id, scene::die_id},
+};
 
 /// The kind of an order: models that are alike are deployed by one button, and whatever does nothing is alike.
 pub(crate) fn tile(state: &State, order: &Order) -> String {

@@ -7,15 +7,19 @@ use battle::{
 use table::{Inches, Point, Spot, lattice::Cube};
 
 use crate::{
-    Cell, Deadzone, Face, ModelId, Order, Pace, Spots, State, Step, Way, board, choices,
+    Cell, Deadzone, Face, ModelId, Order, Pace, Spots, State, Step, Way,
     engine::judge,
-    figures::{height, id, place},
     movement,
     odds::forecast,
-    points, shooting,
-    show::die_id,
+    shooting,
+    show::{
+        board,
+        pieces::{height, id, place},
+        refusals,
+        scene::die_id,
+        targets, tiles,
+    },
     sight::{self, Body},
-    words,
 };
 
 /// The order a player means who has pointed at these things. A cube out of reach gives an order too, so that the page can
@@ -23,7 +27,7 @@ use crate::{
 pub(crate) fn compose(view: &View<Deadzone>, sketch: &Sketch) -> Option<Order> {
     let state = view.state();
     let listed = || {
-        let choices = choices::choices(view);
+        let choices = tiles::choices(view);
         choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
     };
     match (state.steps.top()?, sketch.tile.as_str()) {
@@ -59,20 +63,20 @@ fn cell_of(target: &Target) -> Option<Cell> {
 pub(crate) fn reach(view: &View<Deadzone>, tile: &str) -> Vec<Zone> {
     let state = view.state();
     let mut cells: Vec<Cell> = Vec::new();
-    for choice in choices::choices(view).iter().filter(|it| it.tile == tile && it.refusal.is_none()) {
+    for choice in tiles::choices(view).iter().filter(|it| it.tile == tile && it.refusal.is_none()) {
         let to = choice.points.iter().filter_map(cell_of).next_back();
         cells.extend(to.filter(|it| !cells.contains(it)));
     }
     let seat = state.steps.top().map(|it| crate::engine::flow::asked(state, it));
     let zone =
-        |cell: Cell| Zone { kind: "reach".to_owned(), seat, outline: board::outline(cell), name: words::cube(cell) };
+        |cell: Cell| Zone { kind: "reach".to_owned(), seat, outline: board::outline(cell), name: refusals::cube(cell) };
     cells.into_iter().map(zone).collect()
 }
 
 /// What would come of an order.
 pub(crate) fn preview(state: &State, order: &Order) -> Preview {
     let mut preview = Preview {
-        refusals: judge::judge(state, order).err().iter().map(|it| (it.rule(), words::refusal(it))).collect(),
+        refusals: judge::judge(state, order).err().iter().map(|it| (it.rule(), refusals::refusal(it))).collect(),
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };
@@ -100,10 +104,10 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
         (Order::ShootCube { cell, .. }, _) => {
             preview.areas.push(board::outline(*cell));
             preview.under = state.in_cell(*cell).map(id).collect();
-            preview.measures.push(words::cube(*cell));
+            preview.measures.push(refusals::cube(*cell));
         }
         _ => {
-            let cells = points::points(state, order);
+            let cells = targets::points(state, order);
             preview.areas.extend(cells.iter().filter_map(cell_of).map(board::outline));
         }
     }
@@ -116,7 +120,7 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
 fn stood(model: ModelId, cell: Cell, at: Spots, preview: &mut Preview) {
     preview.stands = vec![(id(model), place(cell, at.middle()), None)];
     preview.heights = vec![height(cell)];
-    preview.measures.push(words::cube(cell));
+    preview.measures.push(refusals::cube(cell));
 }
 
 /// The way of a model, cube by cube.
@@ -133,7 +137,7 @@ fn walked(state: &State, model: ModelId, way: &Way, at: Spots, preview: &mut Pre
     }
     preview.heights = cells.iter().map(|it| height(*it)).collect();
     preview.stands = vec![(id(model), end, None)];
-    preview.measures.push(words::cube(ends));
+    preview.measures.push(refusals::cube(ends));
 }
 
 /// The line of sight of a shot, and whether it is clear.
@@ -215,6 +219,6 @@ fn smoke(state: &State, (eye, head): (Spot, Spot)) -> Option<Hider> {
     let thick = |it: &&Cube| state.smoke.has(Cell::from(**it));
     let cell = Cell::from(*crossed.iter().find(thick)?);
     let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|it| place(cell, it)).to_vec();
-    let line = Line::new("dz-smoke").with("cube", words::cube(cell));
+    let line = Line::new("dz-smoke").with("cube", refusals::cube(cell));
     Some(Hider { outline: corners, at: place(cell, (0.5, 0.5)), counts: true, line })
 }

@@ -9,8 +9,8 @@ use catalogue::{RuleId, rule};
 use crate::{
     Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step, activation,
     engine::{flow, judge, orders},
-    names::order_name,
-    points, shooting, words,
+    shooting,
+    show::{names::order_name, refusals, targets},
 };
 use table::Arrange;
 
@@ -25,12 +25,12 @@ pub(crate) fn choices(view: &View<Deadzone>) -> Vec<Choice<Order>> {
     orders::orders(state, &mut offered);
     let legal = offered.len();
     refused_shots(state, &mut offered);
-    let refusal = |order: &Order| judge::judge(state, order).err().map(|why| (why.rule(), words::refusal(&why)));
+    let refusal = |order: &Order| judge::judge(state, order).err().map(|why| (why.rule(), refusals::refusal(&why)));
     let choice = |(at, order): (usize, Order)| Choice {
         name: order_name(state, &order),
-        tile: points::tile(state, &order),
+        tile: targets::tile(state, &order),
         cost: None,
-        points: points::points(state, &order),
+        points: targets::points(state, &order),
         refusal: if at < legal { None } else { refusal(&order) },
         order,
     };
@@ -97,7 +97,7 @@ fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Ti
     let mut tiles = Vec::new();
     for (kind, rule, cost) in known {
         let why = if offered(kind) { None } else { objection(state, model, kind) };
-        let refusal = why.map(|it| (it.rule(), words::refusal(&it)));
+        let refusal = why.map(|it| (it.rule(), refusals::refusal(&it)));
         if offered(kind) || refusal.is_some() {
             let name = Line::new("dz-tile").with("kind", kind);
             tiles.push(Tile { rule: Some(rule), cost, refusal, ..plain(kind, name) });
@@ -131,7 +131,7 @@ fn kind_name(state: &State, order: &Order) -> Option<Line> {
         Order::Deploy { model, .. } => return Some(deploy_name(state, *model)),
         Order::Done | Order::Pass | Order::Decline | Order::Splat(_) => return None,
         Order::Shoot { means: Means::Splat, .. } | Order::ShootCube { means: Means::Splat, .. } => "splat",
-        order => points::kind(order),
+        order => targets::kind(order),
     };
     Some(Line::new("dz-tile").with("kind", kind))
 }

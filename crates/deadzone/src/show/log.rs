@@ -5,8 +5,10 @@ use catalogue::RuleId;
 
 use crate::{
     Attack, Event, Gift, Item, Mark, ModelId, Pool, State,
-    names::{counter_name, name, weapon_name, with_item},
-    words::cube,
+    show::{
+        names::{counter_name, name, weapon_name, with_item},
+        refusals::cube,
+    },
 };
 
 /// How an event stands out in the log.

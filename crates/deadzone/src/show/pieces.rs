@@ -10,7 +10,7 @@ use table::{Inches, Point};
 use crate::{
     Ability, Cell, Counter, Extra, Mark, ModelId, Profile, State, Weapon, damage,
     model::profile::Kind,
-    names::{counter_item, name},
+    show::names::{counter_item, name},
 };
 
 /// Half the width of a base by size, in hundredths of an inch.

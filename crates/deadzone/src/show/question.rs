@@ -5,7 +5,7 @@ use battle::Line;
 use crate::{
     Special, State, Step, contest,
     engine::flow,
-    names::{name, with_item},
+    show::names::{name, with_item},
 };
 
 /// What a step asks.

@@ -6,15 +6,20 @@ use battle::{
 };
 use catalogue::Language;
 
-use crate::{Deadzone, Face, Order, State, Step, asks, board, choices, engine::flow, figures, missions};
+use crate::{
+    Deadzone, Face, Order, State, Step,
+    engine::flow,
+    missions,
+    show::{board, pieces, question, tiles},
+};
 
 /// The messages.
 pub(crate) fn words(language: Language) -> &'static str {
     macro_rules! all {
         ($language:literal) => {
             concat!(
-                include_str!(concat!("../../../data/i18n/", $language, "/deadzone.ftl")),
-                include_str!(concat!("../../../data/i18n/", $language, "/deadzone-battles.ftl"))
+                include_str!(concat!("../../../../data/i18n/", $language, "/deadzone.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/deadzone-battles.ftl"))
             )
         };
     }
@@ -28,23 +33,23 @@ pub(crate) fn words(language: Language) -> &'static str {
 /// The map as cubes, both teams, and what may be said.
 pub(crate) fn scene(view: &View<Deadzone>) -> Scene<Order> {
     let state = view.state();
-    let choices = choices::choices(view);
+    let choices = tiles::choices(view);
     Scene {
         ground: board::ground(state),
         terrain: board::blocks(state),
         zones: board::zones(state),
-        pieces: figures::counters(state).chain(state.on_board().map(|it| figures::piece(state, it))).collect(),
+        pieces: pieces::counters(state).chain(state.on_board().map(|it| pieces::piece(state, it))).collect(),
         players: Seat::first(2).map(|it| player(state, it)).collect(),
-        groups: figures::groups(state),
-        actor: figures::acting(state).map(|it| figures::id(it.0)),
+        groups: pieces::groups(state),
+        actor: pieces::acting(state).map(|it| pieces::id(it.0)),
         trays: Seat::first(2).map(|it| tray(state, it)).collect(),
         standing: standing(state),
         question: state.steps.top().map(|it| Question {
             seat: flow::asked(state, it),
             rule: it.rule(),
-            line: asks::question(state, it),
+            line: question::question(state, it),
         }),
-        tiles: choices::tiles(state, &choices),
+        tiles: tiles::tiles(state, &choices),
         choices,
     }
 }

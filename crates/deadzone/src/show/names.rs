@@ -5,7 +5,7 @@ use catalogue::rule;
 
 use crate::{
     Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
-    content::army_specials::attacks, engine::flow, sentry, words::cube,
+    content::army_specials::attacks, engine::flow, sentry, show::refusals::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.
