@@ -2,7 +2,7 @@
 
 use battle::{Ranked, Seat, Style, Styles};
 
-use super::{attack, goals, lineup::Lineup, plan::Plan, role, turns};
+use super::{activations, attack, objectives, plan::Plan, role, situation::Lineup};
 use crate::{
     Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, Mission, ModelId, Order, Pace, State, Step, Throw,
     Thrown, Why, burst,
@@ -24,8 +24,8 @@ pub(super) fn answers(state: &State, step: &Step, styles: &Styles, plans: &mut V
     match step {
         Step::Act(_) => {}
         Step::Turn(_) | Step::Another(_) => {
-            let waits = plans.is_empty() || !goals::presses_on(state, flow::asked(state, step));
-            let pass = turns::listed(state).into_iter().filter(|it| *it == Order::Pass && waits);
+            let waits = plans.is_empty() || !objectives::presses_on(state, flow::asked(state, step));
+            let pass = activations::listed(state).into_iter().filter(|it| *it == Order::Pass && waits);
             plans.extend(pass.map(|it| Ranked { plan: Plan::Say(it), rank: rank(-0.2) }));
         }
         _ => {
@@ -54,7 +54,7 @@ fn best(state: &State, step: &Step, styles: &Styles) -> Option<(Order, f64)> {
         }
         _ => true,
     };
-    let valued = turns::listed(state).into_iter().filter(other).map(|it| (it, worth(state, step, &it, styles)));
+    let valued = activations::listed(state).into_iter().filter(other).map(|it| (it, worth(state, step, &it, styles)));
     valued.reduce(|best, it| if it.1 > best.1 { it } else { best })
 }
 
@@ -177,12 +177,12 @@ fn moved(state: &State, model: ModelId, pace: Pace, to: Option<Cell>, style: Sty
 /// How much better the ground is there than here.
 fn gain(state: &State, model: ModelId, to: Option<Cell>, style: Style) -> f64 {
     let here = state.model(model).cell;
-    goals::pull(state, model, to.unwrap_or(here), style) - goals::pull(state, model, here, style)
+    objectives::pull(state, model, to.unwrap_or(here), style) - objectives::pull(state, model, here, style)
 }
 
 /// A place in the own zone, or on the edge: what the mission wants, and room for others.
 fn deployed(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
-    goals::pull(state, model, cell, style)
+    objectives::pull(state, model, cell, style)
 }
 
 /// What each face is good for, with the models that are left.

@@ -2,7 +2,7 @@
 
 use battle::{Feature, Features, Seat, Style};
 
-use super::{attack, goals};
+use super::{attack, objectives};
 use crate::{Mark, Mission, State, missions};
 
 /// What is counted, with what one of each is worth.
@@ -31,7 +31,7 @@ fn count(state: &State, seat: Seat) -> [i32; 9] {
     for model in state.on_board().filter(|it| state.seat(*it) == seat) {
         let it = state.model(model);
         worth += attack::worth(state, model);
-        wanted += goals::pull(state, model, it.cell, Style::BALANCED);
+        wanted += objectives::pull(state, model, it.cell, Style::BALANCED);
         pinned += if it.is(Mark::Pinned) { attack::worth(state, model) } else { 0.0 };
         counts[5] += i32::from(it.damage);
         counts[6] += i32::from(it.is(Mark::Burning));

@@ -1,23 +1,23 @@
 //! How to play well: what a good sergeant would suggest.
 //!
 //! The unit of thought is one activation ([`Plan::Turn`]): where the model goes, what it attacks from there, what a
-//! command result adds (`turns`). Attacks are weighed by the odds of their dice (`attack`), places by what the mission
-//! wants (`goals`) and by who could strike at them (`lineup`); the few best plans are then followed through the rules
+//! command result adds (`activations`). Attacks are weighed by the odds of their dice (`attack`), places by what the mission
+//! wants (`objectives`) and by who could strike at them (`situation`); the few best plans are then followed through the rules
 //! themselves. Everything else is one answer to one question (`answers`). What a position is worth is counted in
 //! `features`; distances are those of feet, over ladders and round walls (`walking_distance`).
 //!
 //! Listing plans is bounded by construction: a few models are thought about, each at a few of the cubes it can reach, with
 //! the closed-form odds of the attacks listed there; no die is walked.
 
+mod activations;
 mod answers;
 mod attack;
 mod features;
-mod goals;
-mod learned;
-mod lineup;
+mod objectives;
 mod plan;
 mod prospects;
-mod turns;
+mod situation;
+mod weights;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
@@ -26,9 +26,9 @@ use battle::{
 use dice::Seeded;
 
 use crate::{Deadzone, Event, Item, Kind, Mission, ModelId, Order, Secret, State, Step};
-use lineup::Lineup;
+use activations::Breadth;
+use situation::Lineup;
 use table::Arrange;
-use turns::Breadth;
 
 pub use plan::{Act, Acts, Plan};
 
@@ -52,7 +52,7 @@ impl Tactics for Deadzone {
 
     const PROSPECTS: &'static [Feature] = prospects::PROSPECTS;
 
-    const LEARNED: &'static [Learned] = learned::LEARNED;
+    const LEARNED: &'static [Learned] = weights::LEARNED;
 
     const DEPTH: Depth = Depth { plans: 6, outcomes: 5, worlds: 1, replies: 0, trust: 12 };
 
@@ -92,7 +92,7 @@ impl Tactics for Deadzone {
             }
             Step::Act(model) => {
                 let style = styles.of(role(state, *model));
-                turns::turns(&Lineup::new(state), *model, (style, Breadth::NARROW), &mut plans);
+                activations::turns(&Lineup::new(state), *model, (style, Breadth::NARROW), &mut plans);
             }
             _ => {}
         }
@@ -191,7 +191,7 @@ fn turn_plans(
     waiting.arrange(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     for (_, model) in waiting.into_iter().take(models) {
         let active = activated(state, model);
-        turns::turns(&Lineup::new(&active), model, (styles.of(role(state, model)), breadth), plans);
+        activations::turns(&Lineup::new(&active), model, (styles.of(role(state, model)), breadth), plans);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{answers, turns};
+use super::{activations, answers};
 use crate::{
     Action, ModelId, Order, Pace, State, Step,
     engine::{flow, judge},
@@ -75,11 +75,11 @@ fn turn(state: &State, model: ModelId, acts: &[Act]) -> Option<Order> {
 fn act(state: &State, model: ModelId, acts: &[Act]) -> Option<Order> {
     match acts.iter().find(|it| !is_done(state, it)) {
         Some(Act::Do(order)) => Some(*order),
-        Some(Act::Fire) => turns::fire(state, model).map(|it| it.0),
-        Some(Act::Fight) => turns::fight(state, model).map(|it| it.0),
-        Some(Act::Go) => turns::go(state, model),
-        Some(Act::Spend) => Some(turns::spend(state, model).unwrap_or(Order::Done)),
-        None => Some(turns::free(state, model).unwrap_or(Order::Done)),
+        Some(Act::Fire) => activations::fire(state, model).map(|it| it.0),
+        Some(Act::Fight) => activations::fight(state, model).map(|it| it.0),
+        Some(Act::Go) => activations::go(state, model),
+        Some(Act::Spend) => Some(activations::spend(state, model).unwrap_or(Order::Done)),
+        None => Some(activations::free(state, model).unwrap_or(Order::Done)),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use battle::{Feature, Features, Seat};
 
-use super::{attack, lineup::Lineup};
+use super::{attack, situation::Lineup};
 use crate::{Mark, State, Step, missions};
 
 /// What is counted: the worth of models in tenths.

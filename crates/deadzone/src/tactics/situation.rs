@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use battle::Style;
 use smallvec::SmallVec;
 
-use super::{attack, goals};
+use super::{attack, objectives};
 use crate::{
     Answer, Attack, Cell, Contest, Mark, ModelId, Spots, State, Why, contest, fight,
     odds::forecast::opposed,
@@ -79,7 +79,7 @@ impl<'a> Lineup<'a> {
             let seen = distance <= reach && distance > 0 && sight::sees(state, Pose::of(state, threat.by), pose);
             let shot = threat.shot(state, distance) * if seen { 1.0 } else { ROUND_A_CORNER };
             let (walk, sprint) = state.speed(threat.by);
-            let far = goals::far(state, threat.by, from, cell);
+            let far = objectives::far(state, threat.by, from, cell);
             let blow = match far {
                 0 => threat.blow(state),
                 _ if far <= walk.unwrap_or(0).max(sprint.unwrap_or(0)) => AFTER_A_MOVE * threat.blow(state),
@@ -107,7 +107,7 @@ impl<'a> Lineup<'a> {
         let size = attack::worth(state, model);
         let lies = if state.model(model).is(Mark::Pinned) { 0.7 } else { 1.0 };
         lies * (size + 1.0) / (1.5 + f64::from(nearest))
-            + 0.3 * goals::pull(state, model, cell, Style::BALANCED).max(0.0)
+            + 0.3 * objectives::pull(state, model, cell, Style::BALANCED).max(0.0)
     }
 }
 

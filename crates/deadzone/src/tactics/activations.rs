@@ -5,9 +5,9 @@ use std::cell::OnceCell;
 use battle::{Ranked, Style};
 
 use super::{
-    answers, attack, goals,
-    lineup::Lineup,
+    answers, attack, objectives,
     plan::{Act, Acts, Plan},
+    situation::Lineup,
 };
 use crate::{
     Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, engine::orders, lob, movement, shooting,
@@ -78,7 +78,7 @@ pub(super) fn turns(
     }
     turn.specials();
     turn.with_results();
-    let presses = goals::presses_on(turn.state, turn.state.seat(model));
+    let presses = objectives::presses_on(turn.state, turn.state.seat(model));
     if presses {
         turn.plans.retain(|it| it.1);
     }
@@ -136,8 +136,8 @@ impl<'a> Turn<'a> {
 
     /// Whether a cube is nearer to an enemy, or better for the mission, than where the model stands.
     fn gets_on(&self, cell: Cell) -> bool {
-        let near = |cell| goals::nearest_enemy(self.state, self.model, cell);
-        let pull = |cell| goals::pull(self.state, self.model, cell, self.style);
+        let near = |cell| objectives::nearest_enemy(self.state, self.model, cell);
+        let pull = |cell| objectives::pull(self.state, self.model, cell, self.style);
         let from = self.from.get_or_init(|| (near(self.cell()), pull(self.cell())));
         near(cell) < from.0 || pull(cell) > from.1 + BETTER
     }
@@ -303,7 +303,7 @@ impl<'a> Turn<'a> {
                 let enemies = there.enemies_in(cell, there.team(self.model));
                 let blows = enemies.map(|it| attack::best_blow(&there, self.model, it, Why::Entered, self.style));
                 let worth = blows.fold(f64::NEG_INFINITY, f64::max);
-                let pull = |cell| goals::pull(self.state, self.model, cell, self.style);
+                let pull = |cell| objectives::pull(self.state, self.model, cell, self.style);
                 let ground = pull(cell) - pull(self.cell());
                 charges.push((worth + 0.6 * ground, *order));
             }
@@ -322,7 +322,7 @@ fn ground(lineup: &Lineup<'_>, model: ModelId, (cell, at): (Cell, Spots), style:
 
 /// What keeps a model from a place: what the enemy could do to it there, until it has waited long enough.
 fn fear(lineup: &Lineup<'_>, model: ModelId, (cell, at): (Cell, Spots), style: Style) -> f64 {
-    if goals::presses_on(lineup.state, lineup.state.seat(model)) {
+    if objectives::presses_on(lineup.state, lineup.state.seat(model)) {
         return 0.0;
     }
     style.for_losses() * CAUTION * lineup.danger(model, cell, at)
@@ -330,9 +330,9 @@ fn fear(lineup: &Lineup<'_>, model: ModelId, (cell, at): (Cell, Spots), style: S
 
 /// What draws a model to a cube: the mission and, if it has waited long enough, the enemy.
 fn lure(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
-    let presses = goals::presses_on(state, state.seat(model));
-    let far = if presses { f64::from(goals::nearest_enemy(state, model, cell)) } else { 0.0 };
-    goals::pull(state, model, cell, style) - PRESS * far
+    let presses = objectives::presses_on(state, state.seat(model));
+    let far = if presses { f64::from(objectives::nearest_enemy(state, model, cell)) } else { 0.0 };
+    objectives::pull(state, model, cell, style) - PRESS * far
 }
 
 /// The battle with a model somewhere else.
