@@ -340,7 +340,7 @@ pub(crate) fn open_to_the_sky(state: &State, cell: Cell) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{generator, ready};
+    use crate::library::{generator, ready};
     use dice::Seeded;
 
     #[test]

@@ -116,8 +116,8 @@ impl Units {
         })
     }
 
-    fn deadzone(&self) -> Result<deadzone::drill::Drill, String> {
-        use deadzone::drill::{Doing, Drill, FURTHEST};
+    fn deadzone(&self) -> Result<deadzone::matchup::Drill, String> {
+        use deadzone::matchup::{Doing, Drill, FURTHEST};
         let doing = |it: Deed| match it {
             Deed::Shoot => Ok(Doing::Shoot),
             Deed::Effect => Ok(Doing::FireForEffect),

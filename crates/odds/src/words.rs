@@ -107,7 +107,7 @@ impl Game {
     pub const fn furthest(self) -> u8 {
         match self {
             Game::Warzone => warzone::drill::FURTHEST,
-            Game::Deadzone => deadzone::drill::FURTHEST,
+            Game::Deadzone => deadzone::matchup::FURTHEST,
         }
     }
 

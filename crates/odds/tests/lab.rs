@@ -98,7 +98,7 @@ fn stands(units: &Units) -> Result<(), String> {
         }
         Game::Deadzone => {
             let (apart, screened, doing) = (2, false, Default::default());
-            deadzone::drill::Drill { attackers, targets, apart, screened, doing, weapon: None, answer: None }
+            deadzone::matchup::Drill { attackers, targets, apart, screened, doing, weapon: None, answer: None }
                 .position()
                 .map(drop)
         }

@@ -118,7 +118,7 @@ impl Arena for Deadzone {
     }
 
     fn curve(&self, attackers: &Party, targets: &Party) -> Vec<(u8, f64)> {
-        use deadzone::drill::{Doing, Drill, FURTHEST};
+        use deadzone::matchup::{Doing, Drill, FURTHEST};
         let drill = |apart: u8| Drill {
             attackers: attackers.clone(),
             targets: targets.clone(),

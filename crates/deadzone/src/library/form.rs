@@ -11,12 +11,13 @@ use catalogue::rule;
 use muster::{Fact, Roster, Wrong, resolve};
 
 use crate::{
-    Map, Mission, Opening, Settings, Setup, Team, generator, levy,
+    Map, Mission, Opening, Settings, Setup, Team,
+    library::{generator, random_teams, ready},
     model::{
         settings::yes_or_no,
         settings_list::{CHAPTERS, Chapter, KNOBS, Knob, Set},
     },
-    pack, ready,
+    pack,
 };
 
 /// The seed of a map or a team nobody chose one for.
@@ -66,7 +67,7 @@ pub fn fields(answers: &Answers) -> Vec<Field> {
 fn team_fields(seat: usize, asked: &Asked, answers: &Answers, fields: &mut Vec<Field>) {
     let label = |key: &'static str| Line::new(key).with("player", seat + 1);
     let name = |it: &str| Choice::new(it, Line::new("dz-form-name").with("name", faction_name(it)));
-    let others = levy::factions().filter(|it| *it != asked.proposed);
+    let others = random_teams::factions().filter(|it| *it != asked.proposed);
     let factions = std::iter::once(asked.proposed).chain(others).map(name).collect();
     let faction = Field::one_of(asked.faction, label("dz-form-faction"), factions, answers);
     let (points, chosen) = (points(fields), faction.answer.clone());
@@ -164,7 +165,7 @@ fn ready_teams(faction: &str, points: u16) -> impl Iterator<Item = (&'static str
 /// A text to begin with: a ready team of the faction, or one mustered.
 fn proposed_text(faction: &str, points: u16) -> String {
     let known = ready_teams(faction, points).next().map(|it| it.1);
-    known.unwrap_or_else(|| levy::roster(faction, u32::from(points), SEED)).write()
+    known.unwrap_or_else(|| random_teams::roster(faction, u32::from(points), SEED)).write()
 }
 
 /// The setup of these answers.
@@ -197,7 +198,7 @@ fn team(fields: &[Field], (seat, asked): (usize, &Asked), points: u16) -> Result
     let roster = match answer(fields, asked.team) {
         LEVY => {
             let seed = answer(fields, asked.seed).parse().unwrap_or(SEED);
-            levy::roster(answer(fields, asked.faction), u32::from(points), seed)
+            random_teams::roster(answer(fields, asked.faction), u32::from(points), seed)
         }
         OWN => {
             let text = answer(fields, asked.roster);

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use muster::{Roster, resolve};
 use serde::{Deserialize, de::DeserializeOwned};
 
-use crate::{Map, Mission, Opening, Settings, Setup, Team, generator, pack};
+use crate::{Map, Mission, Opening, Settings, Setup, Team, library::generator, pack};
 
 /// The map that the seed makes.
 const MADE: &str = "made";
@@ -58,7 +58,7 @@ impl Series {
 /// Every file of these folders of the data, by name.
 macro_rules! files {
     ($folder:literal: $($name:literal)*) => {
-        &[$(($name, include_str!(concat!("../../../data/deadzone/", $folder, $name, ".toml")))),*]
+        &[$(($name, include_str!(concat!("../../../../data/deadzone/", $folder, $name, ".toml")))),*]
     };
 }
 

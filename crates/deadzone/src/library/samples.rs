@@ -5,7 +5,8 @@ use battle::{Seat, laws::Proving};
 use dice::Seeded;
 
 use crate::{
-    Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State, generator, levy, ready,
+    Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State,
+    library::{generator, random_teams, ready},
 };
 
 impl Proving for Deadzone {
@@ -70,12 +71,12 @@ const TRIES: u32 = 16;
 /// Teams of two factions and a mission: over the seeds every two factions and every mission meet.
 fn any_teams(setup: Setup, seed: u64) -> Setup {
     let mut chance = Seeded::from_u64(seed ^ 0xFAC7);
-    let factions: Vec<&str> = levy::factions().collect();
+    let factions: Vec<&str> = random_teams::factions().collect();
     let (number, count) = (seed / 5, factions.len() as u64);
     let points = [100, 150, 200][chance.below(3) as usize];
     let faction = |number: u64| factions[(number % count) as usize];
     let pair = [faction(number), faction(number / count)];
-    let teams = pair.iter().map(|it| levy::team(it, points, TRIES, &mut chance)).collect();
+    let teams = pair.iter().map(|it| random_teams::team(it, points, TRIES, &mut chance)).collect();
     let missions = [Mission::Patrol, Mission::Scour, Mission::Breakthrough, Mission::SearchAndDestroy, Mission::Random];
     let mission = missions[chance.below(5) as usize];
     Setup { teams, mission, points: points as u16, ..setup }

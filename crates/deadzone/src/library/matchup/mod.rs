@@ -6,7 +6,7 @@
 //! for him. Far off each side has one more model, which does nothing: who has a Leader needs no other, and the round does
 //! not end.
 
-mod course;
+mod script;
 
 use battle::{
     Seat, System,
@@ -66,7 +66,7 @@ impl Drill {
     pub fn odds(&self, bounds: Bounds) -> Result<Prospect<Losses>, String> {
         let state = self.position()?;
         self.weapon_is_there(&state)?;
-        Ok(prospect(&Deadzone, &state, &course::Turns::of(self, &state), bounds))
+        Ok(prospect(&Deadzone, &state, &script::Turns::of(self, &state), bounds))
     }
 
     /// The position it begins with: the attackers are to act.
@@ -111,7 +111,7 @@ impl Drill {
         let Some(wanted) = &self.weapon else { return Ok(()) };
         let weapons = &state.profile(crate::ModelId(0)).weapons;
         let names: Vec<&str> = weapons.iter().map(|it| it.name.as_str()).collect();
-        let known = names.iter().any(|it| course::means(it, wanted));
+        let known = names.iter().any(|it| script::means(it, wanted));
         if known { Ok(()) } else { Err(format!("no weapon \"{wanted}\": they have {}", names.join(", "))) }
     }
 }

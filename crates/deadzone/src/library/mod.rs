@@ -1,0 +1,8 @@
+//! Ready battles, forms, generators, match-ups, law samples.
+
+pub mod form;
+pub mod generator;
+pub mod matchup;
+pub(crate) mod random_teams;
+pub mod ready;
+pub(crate) mod samples;
