@@ -3,9 +3,9 @@
 //! **Before the first round** items are laid out, the Leaders make the Recon test, and both teams deploy (`recon`).
 //! **A round** begins with the command dice (`command`). Then the players take turns (`round`): each activates a model
 //! (`activation`), which takes one long action or two short ones, and free ones from command results: it moves
-//! (`movement`), perhaps into or out of a fight (`entering`), shoots (`shooting`, `sight`), throws or sprays (`burst`),
-//! fights (`fight`), stands up or heals (`items`). Attacks are opposed tests (`contest`, `pool`); hits become damage
-//! (`damage`), and what is thrown about flies, falls and slams (`forced`). The round ends with objectives and the count of
+//! (`movement`), perhaps into or out of a fight (`free_fights`), shoots (`shooting`, `sight`), throws or sprays (`area_attack`),
+//! fights (`fighting`), stands up or heals (`items`). Attacks are opposed tests (`opposed_test`, `pool`); hits become damage
+//! (`damage`), and what is thrown about flies, falls and slams (`forced_movement`). The round ends with objectives and the count of
 //! victory points (`missions`).
 //!
 //! Reading order: [`Order`], [`Event`], [`Step`] and [`Forbidden`] are the vocabulary, [`State`] is where a battle stands
@@ -13,45 +13,14 @@
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue, and what a house may rule otherwise in
 //! [`Settings`].
 
-mod activation;
-mod arrivals;
-mod bonus;
-mod burst;
-mod command;
 mod content;
-mod contest;
-mod crowds;
-mod damage;
 mod engine;
-mod entering;
-mod fight;
-mod forced;
-mod glide;
-mod items;
 mod library;
-mod lob;
-mod missions;
 mod model;
-mod movement;
-mod moves;
 mod odds;
-mod outcome;
-mod placing;
-mod pool;
-mod recon;
-mod round;
-mod scout;
-mod secret;
-mod sentry;
-mod shooting;
-mod shots;
+mod rules;
 mod show;
-mod sight;
-mod splat;
-mod strides;
-mod swap;
 mod tactics;
-mod zones;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone, View,
@@ -61,15 +30,11 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
-pub use bonus::Peek;
-pub use command::Face;
 pub use content::abilities::gadgets::{Aim, Trick};
 pub use content::abilities::traps::Trap;
 pub use content::pack::pack;
-pub use damage::armour_of;
 pub use engine::judge::Deed;
 pub use library::{form, generator, matchup, ready};
-pub use missions::{Mission, vps_to_win};
 pub use model::ability::{Abilities, Ability};
 pub use model::cell::{Cell, Cells};
 pub use model::event::{Event, Pool, Shield};
@@ -90,9 +55,13 @@ pub use model::step::{
 };
 pub use model::unit_kinds::{Kin, Kins};
 pub use odds::pools::{Handful, Harm, Victim};
-pub use secret::Secret;
-pub use sentry::Gun;
-pub use splat::{Special, Use};
+pub use rules::damage::armour_of;
+pub use rules::deployment::recon_bonus::Peek;
+pub use rules::items::sentry_gun::Gun;
+pub use rules::missions::secret_missions::Secret;
+pub use rules::missions::{Mission, vps_to_win};
+pub use rules::round::command::Face;
+pub use rules::round::splat::{Special, Use};
 pub use tactics::{Act, Acts, Plan};
 
 /// A resolution of this game.
@@ -101,35 +70,35 @@ type Now<'a> = Resolution<'a, Deadzone>;
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name: the order of things leaves no
 /// other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
-    ("activation", activation::RULES),
-    ("arrivals", arrivals::RULES),
-    ("bonus", bonus::RULES),
-    ("burst", burst::RULES),
-    ("command", command::RULES),
-    ("damage", damage::RULES),
-    ("entering", entering::RULES),
-    ("fight", fight::RULES),
-    ("forced", forced::RULES),
+    ("activation", rules::round::activation::RULES),
+    ("arrivals", rules::deployment::arrivals::RULES),
+    ("bonus", rules::deployment::recon_bonus::RULES),
+    ("burst", rules::shooting::area_attack::RULES),
+    ("command", rules::round::command::RULES),
+    ("damage", rules::damage::RULES),
+    ("entering", rules::fighting::free_fights::RULES),
+    ("fight", rules::fighting::RULES),
+    ("forced", rules::movement::forced_movement::RULES),
     ("gadgets", content::abilities::gadgets::RULES),
-    ("glide", glide::RULES),
-    ("items", items::RULES),
-    ("lob", lob::RULES),
+    ("glide", rules::movement::flight::RULES),
+    ("items", rules::items::RULES),
+    ("lob", rules::shooting::cube_attack::RULES),
     ("map", model::map::RULES),
-    ("missions", missions::RULES),
-    ("movement", movement::RULES),
+    ("missions", rules::missions::RULES),
+    ("movement", rules::movement::RULES),
     ("pack", content::pack::RULES),
-    ("placing", placing::RULES),
-    ("pool", pool::RULES),
+    ("placing", rules::movement::placement::RULES),
+    ("pool", rules::rolls::pool::RULES),
     ("rampage", content::abilities::rampage::RULES),
-    ("recon", recon::RULES),
-    ("round", round::RULES),
-    ("secret", secret::RULES),
-    ("sentry", sentry::RULES),
-    ("shooting", shooting::RULES),
-    ("sight", sight::RULES),
+    ("recon", rules::deployment::recon::RULES),
+    ("round", rules::round::RULES),
+    ("secret", rules::missions::secret_missions::RULES),
+    ("sentry", rules::items::sentry_gun::RULES),
+    ("shooting", rules::shooting::RULES),
+    ("sight", rules::shooting::sight::RULES),
     ("special", content::abilities::special_actions::RULES),
-    ("splat", splat::RULES),
-    ("swap", swap::RULES),
+    ("splat", rules::round::splat::RULES),
+    ("swap", rules::items::swap::RULES),
     ("meetings", content::army_specials::on_entry::RULES),
 ];
 

@@ -6,12 +6,21 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Cell, Event, ModelId, Now, State, Step, activation, arrivals, bonus, burst, command,
+    Cell, Event, ModelId, Now, State, Step,
     content::{
         abilities::{gadgets, rampage, special_actions, traps},
         army_specials::{after_roll, between_actions, on_death, on_entry},
     },
-    contest, damage, entering, forced, items, lob, missions, movement, outcome, placing, recon, round, scout,
+    rules::{
+        damage,
+        deployment::{arrivals, recon, recon_bonus, scout},
+        fighting::free_fights,
+        items, missions,
+        movement::{self, forced_movement, placement},
+        rolls::{opposed_test, test_result},
+        round::{self, activation, command},
+        shooting::{area_attack, cube_attack},
+    },
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -52,14 +61,14 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
         Step::Follow { by, .. } => state.seat(*by),
         Step::Exchange { to, .. } => state.player(*to),
         Step::Rise { dead, refused } => on_death::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
-        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => entering::striking_seat(state, *model),
-        Step::Contest(it) => contest::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Explosion(it) => burst::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Lob(it) => lob::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => free_fights::striking_seat(state, *model),
+        Step::Contest(it) => opposed_test::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Explosion(it) => area_attack::asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Lob(it) => cube_attack::asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Reckoning(it) => after_roll::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Wave(it) => burst::wave_asks(state, it).map_or(state.initiative, |it| it.0),
+        Step::Wave(it) => area_attack::wave_asks(state, it).map_or(state.initiative, |it| it.0),
         Step::Landing(it) => state.seat(it.0.by),
-        Step::Throw(it) => forced::asks(state, it).unwrap_or(state.initiative),
+        Step::Throw(it) => forced_movement::asks(state, it).unwrap_or(state.initiative),
         Step::Place(model) => state.seat(*model),
         Step::PlaceThrown { by, .. } => state.player(*by),
         Step::Throws(_) | Step::Evades { .. } => state.initiative,
@@ -93,12 +102,12 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         | Step::Exchange { .. } => true,
         Step::Airborne(seat) => arrivals::airborne(now, seat).next().is_some() || done(now),
         Step::Bonus { ref faces, .. } => !faces.is_empty() || done(now),
-        Step::Look { .. } => bonus::counters(now, true).next().is_some() || done(now),
-        Step::Discard(_) => bonus::counters(now, false).next().is_some() || done(now),
+        Step::Look { .. } => recon_bonus::counters(now, true).next().is_some() || done(now),
+        Step::Discard(_) => recon_bonus::counters(now, false).next().is_some() || done(now),
         Step::Shift { .. } | Step::Flank(_) => true,
-        Step::Edge(seat) => has_orders(now) && bonus::flankers(now, seat).next().is_some() || done(now),
+        Step::Edge(seat) => has_orders(now) && recon_bonus::flankers(now, seat).next().is_some() || done(now),
         Step::Logistics(seat) => recon::has_logistics(now, seat) || done(now),
-        Step::Settle if forced::dues(now).len() > 1 => true,
+        Step::Settle if forced_movement::dues(now).len() > 1 => true,
         Step::Tread(model) => traps::under(now, model).is_some() || done(now),
         Step::Met(model) => on_entry::may(now, model) || done(now),
         Step::Follow { by, target } => on_entry::may_follow(now, by, target) || done(now),
@@ -112,22 +121,22 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         Step::Turn(seat) => round::turn(now, seat),
         Step::Another(seat) => round::another(now, seat),
         Step::Act(model) => activation::act(now, model),
-        Step::Leaving(model) => entering::leaving(now, model),
-        Step::Rising(model) => entering::rising(now, model),
-        Step::Tumbled(model) => entering::tumbled(now, model),
-        Step::MustFight(model) => entering::must_fight(now, model)?,
+        Step::Leaving(model) => free_fights::leaving(now, model),
+        Step::Rising(model) => free_fights::rising(now, model),
+        Step::Tumbled(model) => free_fights::tumbled(now, model),
+        Step::MustFight(model) => free_fights::must_fight(now, model)?,
         Step::PickUp(model) => items::may_pick_up(now, model) || done(now),
-        Step::Contest(ref it) if contest::asks(now, it).is_some() => true,
-        Step::Explosion(ref it) if burst::asks(now, it).is_some() => true,
-        Step::Lob(ref it) if lob::asks(now, it).is_some() => true,
+        Step::Contest(ref it) if opposed_test::asks(now, it).is_some() => true,
+        Step::Explosion(ref it) if area_attack::asks(now, it).is_some() => true,
+        Step::Lob(ref it) if cube_attack::asks(now, it).is_some() => true,
         Step::Landing(_) => true,
         Step::Reckoning(ref it) if after_roll::asks(now, it).is_some() => true,
-        Step::Wave(ref it) if burst::wave_asks(now, it).is_some() => true,
+        Step::Wave(ref it) if area_attack::wave_asks(now, it).is_some() => true,
         Step::Place(model) | Step::PlaceThrown { model, .. } => {
-            placing::places(now, model).nth(1).is_some() || done(now)
+            placement::places(now, model).nth(1).is_some() || done(now)
         }
-        Step::Throw(ref it) if forced::asks(now, it).is_some() => true,
-        Step::Throws(ref all) if forced::left(now, all).len() > 1 => true,
+        Step::Throw(ref it) if forced_movement::asks(now, it).is_some() => true,
+        Step::Throws(ref all) if forced_movement::left(now, all).len() > 1 => true,
         _ => {
             resolve(now)?;
             false
@@ -154,10 +163,10 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
     match *step {
         Step::RollCommand => round::begin(now)?,
         Step::Walk(walk) => movement::walk(now, walk)?,
-        Step::Contest(it) => contest::roll(now, it)?,
-        Step::Lob(it) => lob::roll(now, it)?,
-        Step::Throw(it) => forced::throw(now, it)?,
-        Step::Evades { model, cell } => outcome::evades(now, model, cell),
+        Step::Contest(it) => opposed_test::roll(now, it)?,
+        Step::Lob(it) => cube_attack::roll(now, it)?,
+        Step::Throw(it) => forced_movement::throw(now, it)?,
+        Step::Evades { model, cell } => test_result::evades(now, model, cell),
         Step::Flee { model, by } => {
             let to = between_actions::flights(now, model, by).first().map(|it| it.1);
             between_actions::flee(now, model, to);
@@ -167,16 +176,16 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
         Step::Off { model, cell, left } => missions::off(now, model, cell, left),
         Step::Volley { by, aim, ammo } => gadgets::fire(now, by, aim, ammo),
         Step::Tinker(contest) => {
-            let by = contest::attacker(&contest).unwrap_or(contest.target);
+            let by = opposed_test::attacker(&contest).unwrap_or(contest.target);
             gadgets::tinker(now, contest, by)?;
         }
         Step::Resume(activation) => now.emit(Event::Resumed(activation)),
         Step::Pin(model) => pin(now, model),
         Step::PinAll(cell) => pin_all(now, cell),
-        Step::Settle => forced::settle(now),
+        Step::Settle => forced_movement::settle(now),
         Step::EndRound => round::end(now)?,
         Step::Close => round::close(now),
-        Step::BonusRoll(seat) => bonus::roll(now, seat)?,
+        Step::BonusRoll(seat) => recon_bonus::roll(now, seat)?,
         Step::Reckoning(_) | Step::Explosion(_) | Step::Wave(_) | Step::Throws(_) => {
             let step = step.clone();
             resolve_long(now, step)?;
@@ -190,9 +199,9 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
 fn resolve_long(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
     match step {
         Step::Reckoning(it) => after_roll::settle(now, &it)?,
-        Step::Explosion(it) => burst::explode(now, it)?,
-        Step::Wave(it) => burst::go_through(now, *it)?,
-        Step::Throws(all) => forced::throw_all(now, all),
+        Step::Explosion(it) => area_attack::explode(now, it)?,
+        Step::Wave(it) => area_attack::go_through(now, *it)?,
+        Step::Throws(all) => forced_movement::throw_all(now, all),
         _ => unreachable!("the others are resolved above"),
     }
     Ok(())

@@ -5,15 +5,24 @@ use dice::NeedDice;
 use smallvec::smallvec;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why, activation, arrivals, bonus, burst,
-    command,
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why,
     content::{
         abilities::{gadgets, rampage, slow_reload, special_actions, traps},
         army_specials::{after_roll, at_start, between_actions, on_death, on_entry},
     },
-    contest, entering, forced, items, lob, missions, movement, placing, recon, round, scout, sentry, shooting,
-    splat::{self, Special, Use},
-    swap,
+    rules::{
+        deployment::{arrivals, recon, recon_bonus, scout},
+        fighting::free_fights,
+        items::{self, sentry_gun, swap},
+        missions,
+        movement::{self, forced_movement, placement},
+        rolls::opposed_test,
+        round::{
+            self, activation, command,
+            splat::{self, Special, Use},
+        },
+        shooting::{self, area_attack, cube_attack},
+    },
 };
 
 /// An order found legal. It answers the step on top.
@@ -64,21 +73,23 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
             arrivals::land_orders(state, *seat, &mut places);
             (!places.is_empty()).then_some(Forbidden::Compulsory { rule: step.rule() })
         }
-        (Step::Bonus { faces, .. }, Order::TakeBonus { die, result }) => bonus::objection(state, faces, *die, *result),
-        (Step::Look { .. }, Order::LookAt { item }) => bonus::counter_objection(state, *item, true),
-        (Step::Discard(_), Order::Discard { item }) => bonus::counter_objection(state, *item, false),
-        (Step::Shift { seat, moved, .. }, Order::Deploy { model, cell, at }) => {
-            bonus::shift_objection(state, (*seat, moved), *model, *cell, *at)
+        (Step::Bonus { faces, .. }, Order::TakeBonus { die, result }) => {
+            recon_bonus::objection(state, faces, *die, *result)
         }
-        (Step::Flank(seat), Order::Flank { model }) => bonus::flank_objection(state, *seat, *model),
+        (Step::Look { .. }, Order::LookAt { item }) => recon_bonus::counter_objection(state, *item, true),
+        (Step::Discard(_), Order::Discard { item }) => recon_bonus::counter_objection(state, *item, false),
+        (Step::Shift { seat, moved, .. }, Order::Deploy { model, cell, at }) => {
+            recon_bonus::shift_objection(state, (*seat, moved), *model, *cell, *at)
+        }
+        (Step::Flank(seat), Order::Flank { model }) => recon_bonus::flank_objection(state, *seat, *model),
         (Step::Edge(seat), Order::Deploy { model, cell, at }) => {
-            bonus::edge_objection(state, *seat, *model, *cell, *at)
+            recon_bonus::edge_objection(state, *seat, *model, *cell, *at)
         }
         (Step::Look { .. } | Step::Discard(_) | Step::Shift { .. } | Step::Flank(_), Order::Decline) => None,
         (Step::Logistics(_), Order::ShiftItem { item, cell }) => recon::shift_objection(state, *item, *cell),
         (Step::Logistics(_), Order::Decline) => None,
         (Step::Settle, Order::TakeUp { due }) => {
-            let fits = forced::dues(state).contains(due);
+            let fits = forced_movement::dues(state).contains(due);
             (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
         }
         (Step::Exchange { to, .. }, Order::Exchange { item, .. }) => swap::exchange_objection(state, *to, *item),
@@ -106,38 +117,40 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (
             Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model),
             Order::StrikeWith { model: by, weapon },
-        ) => entering::strike_objection(state, *model, *by, *weapon),
+        ) => free_fights::strike_objection(state, *model, *by, *weapon),
         (Step::Leaving(model) | Step::Tumbled(model), Order::Raise { model: lying }) => {
-            entering::raise_objection(state, *model, *lying, matches!(step, Step::Leaving(_)))
+            free_fights::raise_objection(state, *model, *lying, matches!(step, Step::Leaving(_)))
         }
         (Step::Rising(_), Order::Decline) if state.field.setup.settings.rising_attack_is_optional => None,
         (Step::Leaving(model), Order::Decline) => {
             let rule = step.rule();
-            (!entering::may_decline(state, *model)).then_some(Forbidden::Compulsory { rule })
+            (!free_fights::may_decline(state, *model)).then_some(Forbidden::Compulsory { rule })
         }
         (Step::MustFight(model), Order::Fight { means: Means::Action, weapon, target }) => {
-            entering::fight_objection(state, *model, *target, *weapon)
+            free_fights::fight_objection(state, *model, *target, *weapon)
         }
-        (Step::Contest(it), order) => contest::objection(state, it, order),
-        (Step::Explosion(it), order) => burst::objection(state, it, order),
+        (Step::Contest(it), order) => opposed_test::objection(state, it, order),
+        (Step::Explosion(it), order) => area_attack::objection(state, it, order),
         (Step::Reckoning(it), order) => {
             let most = after_roll::asks(state, it).and_then(|it| after_roll::most(it.1));
             after_roll::objection(most, order, Forbidden::not_now(Some(step)))
         }
-        (Step::Wave(it), order) => burst::wave_objection(state, it, order),
+        (Step::Wave(it), order) => area_attack::wave_objection(state, it, order),
         (Step::Throws(all), Order::TakeUp { due }) => {
-            let fits = forced::left(state, all).contains(due);
+            let fits = forced_movement::left(state, all).contains(due);
             (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
         }
         (Step::Landing(_), order) => after_roll::objection(None, order, Forbidden::not_now(Some(step))),
-        (Step::Lob(it), Order::AddDice { count }) => dice_objection(lob::asks(state, it).map(|it| it.1), *count),
+        (Step::Lob(it), Order::AddDice { count }) => {
+            dice_objection(cube_attack::asks(state, it).map(|it| it.1), *count)
+        }
         (Step::Throw(throw), Order::ThrowTo { wind }) => {
-            let fits = forced::ways(state, throw).contains(wind);
+            let fits = forced_movement::ways(state, throw).contains(wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
-        (Step::Throw(throw), Order::Decline) if forced::is_optional(throw) => None,
+        (Step::Throw(throw), Order::Decline) if forced_movement::is_optional(throw) => None,
         (Step::Place(model) | Step::PlaceThrown { model, .. }, Order::TakePlace { at }) => {
-            placing::objection(state, *model, *at)
+            placement::objection(state, *model, *at)
         }
         (Step::PickUp(model), Order::PickUp { item }) => items::pick_up_objection(state, *model, *item),
         (Step::PickUp(model), Order::Dismount) => swap::leave_objection(state, *model),
@@ -163,11 +176,11 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
                 .or_else(|| shooting::objection(state, model, (*weapon, *target), *effect, *ammo))
         }
         Order::ShootCube { means, with, cell } => {
-            let long = lob::is_long(state, model, *with);
+            let long = cube_attack::is_long(state, model, *with);
             let weapon = if let Thrown::Weapon(weapon) = with { *weapon } else { 0 };
             activation::shoot_objection(state, model, *means, (weapon, false, long))
-                .or_else(|| lob::means_objection(state, model, *means, *with))
-                .or_else(|| lob::objection(state, model, *with, *cell))
+                .or_else(|| cube_attack::means_objection(state, model, *means, *with))
+                .or_else(|| cube_attack::objection(state, model, *with, *cell))
         }
         Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),
         Order::StandUp { at } => activation::stand_objection(state, model, *at),
@@ -177,8 +190,8 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Disarm { trap } => traps::disarm_objection(state, model, *trap),
         Order::CallIn { model: trooper, cell, at } => arrivals::call_objection(state, model, (*trooper, *cell, *at)),
         Order::CallSwarm { at } => arrivals::swarm_objection(state, model, *at),
-        Order::Emplace { gun, at } => sentry::emplace_objection(state, model, *gun, *at),
-        Order::Pack { gun, carry } => sentry::pack_objection(state, model, *gun, *carry),
+        Order::Emplace { gun, at } => sentry_gun::emplace_objection(state, model, *gun, *at),
+        Order::Pack { gun, carry } => sentry_gun::pack_objection(state, model, *gun, *carry),
         Order::Dismount => swap::dismount_objection(state, model),
         Order::SendOff { item } => missions::send_objection(state, model, *item),
         Order::Leave { pace, way } => missions::leave_objection(state, model, *pace, way),
@@ -207,8 +220,8 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
             now.emit(crate::Event::Deployed { model, cell, at });
         }
         (&Step::Airborne(seat), order) => arrivals::land(now, seat, order),
-        (&Step::Look { seat, left }, Order::LookAt { item }) => bonus::look(now, seat, left, item)?,
-        (&Step::Discard(_), Order::Discard { item }) => bonus::discard(now, item),
+        (&Step::Look { seat, left }, Order::LookAt { item }) => recon_bonus::look(now, seat, left, item)?,
+        (&Step::Discard(_), Order::Discard { item }) => recon_bonus::discard(now, item),
         (&Step::Flank(_), Order::Flank { model }) => {
             now.emit(crate::Event::Done);
             now.emit(crate::Event::Flanked { model });
@@ -220,7 +233,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
             now.emit(crate::Event::Done);
             now.emit(crate::Event::CounterMoved { counter: item, cell });
         }
-        (&Step::Settle, Order::TakeUp { due }) => forced::take_up(now, due),
+        (&Step::Settle, Order::TakeUp { due }) => forced_movement::take_up(now, due),
         (&Step::PickUp(model), Order::Give { item, to }) => swap::give(now, model, item, to),
         (&Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
         (&Step::Start(model), Order::Smokescreen) => special_actions::raise_smoke(now, model),
@@ -247,22 +260,24 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Act(model), order) => act(now, model, order),
         (&Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
         (&Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
-            entering::strike(now, model, by, weapon, Why::Leaving);
+            free_fights::strike(now, model, by, weapon, Why::Leaving);
         }
         (&Step::Rising(model), Order::StrikeWith { model: by, weapon }) => {
-            entering::strike(now, model, by, weapon, Why::Rising);
+            free_fights::strike(now, model, by, weapon, Why::Rising);
         }
         (&Step::Tumbled(model), Order::StrikeWith { model: by, weapon }) => {
-            entering::strike(now, model, by, weapon, Why::Tumbled);
+            free_fights::strike(now, model, by, weapon, Why::Tumbled);
         }
-        (&Step::Leaving(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, true),
-        (&Step::Tumbled(model), Order::Raise { model: lying }) => entering::raise(now, model, lying, false),
-        (&Step::MustFight(model), Order::Fight { weapon, target, .. }) => entering::choose(now, model, target, weapon),
-        (&Step::Contest(it), order) => contest::answer(now, it, &order),
-        (&Step::Lob(it), Order::AddDice { count }) => lob::declare(now, it, count),
-        (&Step::Throw(throw), Order::ThrowTo { wind }) => forced::push(now, throw, wind)?,
+        (&Step::Leaving(model), Order::Raise { model: lying }) => free_fights::raise(now, model, lying, true),
+        (&Step::Tumbled(model), Order::Raise { model: lying }) => free_fights::raise(now, model, lying, false),
+        (&Step::MustFight(model), Order::Fight { weapon, target, .. }) => {
+            free_fights::choose(now, model, target, weapon)
+        }
+        (&Step::Contest(it), order) => opposed_test::answer(now, it, &order),
+        (&Step::Lob(it), Order::AddDice { count }) => cube_attack::declare(now, it, count),
+        (&Step::Throw(throw), Order::ThrowTo { wind }) => forced_movement::push(now, throw, wind)?,
         (&(Step::Place(model) | Step::PlaceThrown { model, .. }), Order::TakePlace { at }) => {
-            placing::take(now, model, at);
+            placement::take(now, model, at);
         }
         (&Step::PickUp(model), Order::PickUp { item }) => items::pick_up(now, model, item)?,
         (&Step::PickUp(model), Order::Dismount) => {
@@ -292,16 +307,18 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
 /// The same where the step holds more than is copied at once.
 fn resolve_long(now: &mut Now<'_>, step: Step, order: Order) -> Result<(), NeedDice> {
     match (step, order) {
-        (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => bonus::take(now, seat, faces, (die, result)),
+        (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => {
+            recon_bonus::take(now, seat, faces, (die, result))
+        }
         (Step::Shift { seat, left, moved }, Order::Deploy { model, cell, at }) => {
-            bonus::shift(now, (seat, left, moved), model, cell, at);
+            recon_bonus::shift(now, (seat, left, moved), model, cell, at);
         }
         (step @ Step::Exchange { .. }, Order::Exchange { item, back }) => swap::exchange(now, &step, item, back),
-        (Step::Explosion(it), order) => burst::declare(now, it, order),
+        (Step::Explosion(it), order) => area_attack::declare(now, it, order),
         (Step::Reckoning(it), order) => after_roll::answer(now, *it, order)?,
-        (Step::Wave(it), order) => burst::answer(now, *it, order)?,
-        (Step::Landing(it), order) => lob::answer(now, it.0, &it.1, order)?,
-        (Step::Throws(all), Order::TakeUp { due }) => forced::take_one(now, all, due),
+        (Step::Wave(it), order) => area_attack::answer(now, *it, order)?,
+        (Step::Landing(it), order) => cube_attack::answer(now, it.0, &it.1, order)?,
+        (Step::Throws(all), Order::TakeUp { due }) => forced_movement::take_one(now, all, due),
         (step @ Step::Stow { .. }, order) => items::answer(now, &step, order)?,
         _ => now.emit(crate::Event::Done),
     }
@@ -325,9 +342,9 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
             shooting::shoot(now, model, (weapon, target), effect, ammo);
         }
         Order::ShootCube { means, with, cell } => {
-            let long = lob::is_long(now, model, with);
+            let long = cube_attack::is_long(now, model, with);
             activation::spend(now, model, means, Action::Shoot, long);
-            lob::shoot(now, model, with, cell);
+            cube_attack::shoot(now, model, with, cell);
         }
         Order::Fight { means, weapon, target } => activation::fight(now, model, means, target, weapon),
         Order::StandUp { at } => activation::stand_up(now, model, at),
@@ -337,8 +354,8 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Disarm { trap } => traps::disarm(now, model, trap),
         Order::CallIn { model: trooper, cell, at } => arrivals::call(now, model, (trooper, cell, at)),
         Order::CallSwarm { at } => arrivals::call_swarm(now, model, at),
-        Order::Emplace { gun, at } => sentry::emplace(now, model, gun, at),
-        Order::Pack { gun, carry } => sentry::pack(now, model, gun, carry),
+        Order::Emplace { gun, at } => sentry_gun::emplace(now, model, gun, at),
+        Order::Pack { gun, carry } => sentry_gun::pack(now, model, gun, carry),
         Order::Dismount => swap::dismount(now, model),
         Order::SendOff { item } => missions::send_off(now, model, item),
         Order::Leave { pace, way } => missions::set_off(now, model, pace, way),

@@ -7,7 +7,13 @@
 use std::iter;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Order, State, Step, activation, engine::judge, items, lob, movement, shooting,
+    Action, Forbidden, Means, ModelId, Order, State, Step,
+    engine::judge,
+    rules::{
+        items, movement,
+        round::activation,
+        shooting::{self, cube_attack},
+    },
 };
 
 /// Every rule that stands in the way; the first is the one the judge names.
@@ -30,8 +36,8 @@ fn to_an_action(state: &State, model: ModelId, order: &Order) -> Vec<Forbidden> 
             all.extend(shooting::objections(state, model, (*weapon, *target), *effect, *ammo));
         }
         Order::ShootCube { means, with, cell } => {
-            to_shooting(state, model, *means, lob::is_long(state, model, *with), &mut all);
-            all.extend(lob::objections(state, model, *with, *cell));
+            to_shooting(state, model, *means, cube_attack::is_long(state, model, *with), &mut all);
+            all.extend(cube_attack::objections(state, model, *with, *cell));
         }
         Order::Fight { means: Means::Action, weapon, target } => {
             all.extend(activation::fight_objections(state, model, *target, *weapon));

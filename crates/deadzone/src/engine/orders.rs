@@ -3,13 +3,20 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step, activation, arrivals, bonus, burst,
+    Order, State, Step,
     content::{
         abilities::special_actions,
         army_specials::{after_roll, between_actions, on_entry},
     },
-    contest, entering, forced, items, lob, movement, placing, recon, round, scout,
-    splat::Use,
+    rules::{
+        deployment::{arrivals, recon, recon_bonus, scout},
+        fighting::free_fights,
+        items,
+        movement::{self, forced_movement, placement},
+        rolls::opposed_test,
+        round::{self, activation, splat::Use},
+        shooting::{area_attack, cube_attack},
+    },
 };
 
 /// Adds the orders that answer the present decision.
@@ -26,17 +33,17 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
                 orders.push(Order::Pass);
             }
         }
-        Step::Bonus { faces, .. } => bonus::orders(faces, orders),
+        Step::Bonus { faces, .. } => recon_bonus::orders(faces, orders),
         Step::Look { .. } => {
-            orders.extend(bonus::counters(state, true).map(|item| Order::LookAt { item }));
+            orders.extend(recon_bonus::counters(state, true).map(|item| Order::LookAt { item }));
             orders.push(Order::Decline);
         }
         Step::Discard(_) => {
-            orders.extend(bonus::counters(state, false).map(|item| Order::Discard { item }));
+            orders.extend(recon_bonus::counters(state, false).map(|item| Order::Discard { item }));
             orders.push(Order::Decline);
         }
         Step::Shift { seat, moved, .. } => {
-            bonus::shift_orders(state, (*seat, moved), orders);
+            recon_bonus::shift_orders(state, (*seat, moved), orders);
             orders.push(Order::Decline);
         }
         Step::Flank(seat) => {
@@ -44,14 +51,14 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.extend(mine.map(|model| Order::Flank { model }));
             orders.push(Order::Decline);
         }
-        Step::Edge(seat) => bonus::edge_orders(state, *seat, orders),
+        Step::Edge(seat) => recon_bonus::edge_orders(state, *seat, orders),
         Step::Logistics(_) => recon::shift_orders(state, orders),
         Step::Exchange { to, .. } => {
             for (item, _) in state.model(*to).carried() {
                 orders.extend([true, false].map(|back| Order::Exchange { item, back }));
             }
         }
-        Step::Settle => orders.extend(forced::dues(state).into_iter().map(|due| Order::TakeUp { due })),
+        Step::Settle => orders.extend(forced_movement::dues(state).into_iter().map(|due| Order::TakeUp { due })),
         Step::Scout(seat) => scout::orders(state, *seat, orders),
         Step::Start(model) => special_actions::start_orders(state, *model, orders),
         Step::Reroll(seat) => {
@@ -75,36 +82,38 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
         }
         Step::Leaving(model) => {
-            entering::strike_orders(state, *model, entering::may_decline(state, *model), orders);
-            entering::raise_orders(state, *model, true, orders);
+            free_fights::strike_orders(state, *model, free_fights::may_decline(state, *model), orders);
+            free_fights::raise_orders(state, *model, true, orders);
         }
         Step::Rising(model) => {
             let may_decline = state.field.setup.settings.rising_attack_is_optional;
-            entering::strike_orders(state, *model, may_decline, orders);
+            free_fights::strike_orders(state, *model, may_decline, orders);
         }
         Step::Tumbled(model) => {
-            entering::strike_orders(state, *model, false, orders);
-            entering::raise_orders(state, *model, false, orders);
+            free_fights::strike_orders(state, *model, false, orders);
+            free_fights::raise_orders(state, *model, false, orders);
         }
-        Step::MustFight(model) => entering::fight_orders(state, *model, orders),
-        Step::Contest(it) => contest::orders(state, it, orders),
-        Step::Explosion(it) => burst::orders(state, it, orders),
+        Step::MustFight(model) => free_fights::fight_orders(state, *model, orders),
+        Step::Contest(it) => opposed_test::orders(state, it, orders),
+        Step::Explosion(it) => area_attack::orders(state, it, orders),
         Step::Reckoning(it) => {
             after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders)
         }
-        Step::Wave(it) => burst::wave_orders(state, it, orders),
-        Step::Throws(all) => orders.extend(forced::left(state, all).into_iter().map(|due| Order::TakeUp { due })),
+        Step::Wave(it) => area_attack::wave_orders(state, it, orders),
+        Step::Throws(all) => {
+            orders.extend(forced_movement::left(state, all).into_iter().map(|due| Order::TakeUp { due }))
+        }
         Step::Landing(_) => after_roll::orders(None, orders),
-        Step::Lob(it) => dice(lob::asks(state, it).map(|it| it.1), orders),
+        Step::Lob(it) => dice(cube_attack::asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {
-            let ways = forced::ways(state, throw);
+            let ways = forced_movement::ways(state, throw);
             orders.extend(ways.into_iter().map(|wind| Order::ThrowTo { wind }));
-            if forced::is_optional(throw) {
+            if forced_movement::is_optional(throw) {
                 orders.push(Order::Decline);
             }
         }
         Step::Place(model) | Step::PlaceThrown { model, .. } => {
-            orders.extend(placing::places(state, *model).map(|at| Order::TakePlace { at }));
+            orders.extend(placement::places(state, *model).map(|at| Order::TakePlace { at }));
         }
         Step::Control(_) => {
             orders.push(Order::TakeControl);

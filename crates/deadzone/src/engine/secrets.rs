@@ -3,7 +3,7 @@
 
 use battle::Seat;
 
-use crate::{Event, State, bonus};
+use crate::{Event, State, rules::deployment::recon_bonus};
 
 /// Takes out of a state what a viewer may not know.
 pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
@@ -11,7 +11,7 @@ pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
         let side = &mut state.sides[seat.index()];
         side.secret = side.secret.filter(|_| side.shown);
     }
-    bonus::redact(state, viewer);
+    recon_bonus::redact(state, viewer);
 }
 
 /// The event as a viewer learns of it.

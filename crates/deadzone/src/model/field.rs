@@ -21,8 +21,10 @@ use crate::{
         sight_cache::Sights,
         walking_distance::Paths,
     },
-    strides::Roads,
-    zones::{self, Zones},
+    rules::{
+        deployment::zones::{self, Zones},
+        movement::scenery_reach::Roads,
+    },
 };
 
 /// The most size of one side in a whole cube (`dz.move.capacity`).

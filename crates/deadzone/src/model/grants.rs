@@ -5,7 +5,7 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, ModelId, State, swap};
+use crate::{Ability, ModelId, State, rules::items::swap};
 
 /// Something a model has been given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 //! them is the centre of its base. Which spots matters for sight alone, so `orders` offers a few of them: the one
 //! nearest the middle, and where scenery is near also one towards each corner. Any free spots are accepted.
 //!
-//! Of a model that is thrown, flees or makes room for another the owner is asked in the same way (`placing`).
+//! Of a model that is thrown, flees or makes room for another the owner is asked in the same way (`placement`).
 
 use std::sync::LazyLock;
 

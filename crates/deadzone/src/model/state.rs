@@ -576,8 +576,10 @@ const NOBODY: Seat = Seat(2);
 /// A model as it comes into play.
 pub(crate) fn mustered(profile: &Profile) -> Model {
     let mut model = Model::default();
-    for (pocket, item) in
-        model.items.iter_mut().zip(profile.items.iter().filter(|it| crate::arrivals::is_carried(**it)))
+    for (pocket, item) in model
+        .items
+        .iter_mut()
+        .zip(profile.items.iter().filter(|it| crate::rules::deployment::arrivals::is_carried(**it)))
     {
         *pocket = Some(*item);
     }

@@ -6,8 +6,9 @@
 use battle::{Seat, Tally};
 
 use crate::{
-    Contest, Event, ModelId, Pool, State, Step, contest, lob,
+    Contest, Event, ModelId, Pool, State, Step,
     odds::forecast::opposed::{self, Test},
+    rules::{rolls::opposed_test, shooting::cube_attack},
 };
 
 /// The test an event tells of.
@@ -16,9 +17,9 @@ pub(crate) fn tally(before: &State, event: &Event) -> Option<Tally> {
         (Event::Rolled { by, against, .. }, Step::Contest(contest)) => Some(opposed(before, contest, by, against)),
         (Event::Withstood { model, against }, Step::Wave(wave)) => Some(stood(before, *model, against, wave.strength)),
         (Event::Thrown { by, roll }, Step::Lob(lob)) => {
-            let (_, dice) = lob::dice(lob);
+            let (_, dice) = cube_attack::dice(lob);
             let hits = opposed::successes(&dice, before.profile(*by).shoot, lob.again);
-            let wanted = lob::wanted(lob.load);
+            let wanted = cube_attack::wanted(lob.load);
             let chance = hits.at_least(i32::from(wanted));
             Some(Tally { seat: before.seat(*by), chance, passed: roll.successes >= wanted })
         }
@@ -30,7 +31,7 @@ fn opposed(before: &State, contest: &Contest, by: &Pool, against: &Pool) -> Tall
     let Test { lead, .. } = opposed::test(before, contest);
     let (ahead, passed) = (lead.at_least(1), by.successes > against.successes);
     let of = |seat: Seat, chance: f64, passed: bool| Tally { seat, chance, passed };
-    match contest::attacker(contest) {
+    match opposed_test::attacker(contest) {
         Some(by) => of(before.player(by), ahead, passed),
         None => of(before.seat(contest.target), 1.0 - ahead, !passed),
     }

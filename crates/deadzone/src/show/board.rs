@@ -7,7 +7,7 @@ use battle::{
 use catalogue::rule;
 use table::lattice::Floor;
 
-use crate::{Block, Cell, State, Step, missions, model::map::CUBE, show::refusals::cube};
+use crate::{Block, Cell, State, Step, model::map::CUBE, rules::missions, show::refusals::cube};
 
 /// The cubes with everything built on them.
 pub(crate) fn ground(state: &State) -> Ground {

@@ -5,7 +5,7 @@ use catalogue::rule;
 
 use crate::{
     Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
-    content::army_specials::attacks, engine::flow, sentry, show::refusals::cube,
+    content::army_specials::attacks, engine::flow, rules::items::sentry_gun, show::refusals::cube,
 };
 
 /// A model's name: its profile's, and its number among its like.
@@ -159,7 +159,7 @@ fn bearing(at: Spots) -> &'static str {
 /// A gun is emplaced; with which weapon, if one was bought for it.
 fn emplace_name(state: &State, gun: Gun) -> Line {
     let line = Line::new("dz-do-emplace");
-    match sentry::item(state, gun) {
+    match sentry_gun::item(state, gun) {
         Some(Item::ArmedGun(weapon)) => Line::new("dz-do-with").with("what", line).with("item", weapon),
         Some(_) | None => line,
     }

@@ -8,8 +8,9 @@ use catalogue::{RuleId, rule};
 use table::{Inches, Point};
 
 use crate::{
-    Ability, Cell, Counter, Extra, Mark, ModelId, Profile, State, Weapon, damage,
+    Ability, Cell, Counter, Extra, Mark, ModelId, Profile, State, Weapon,
     model::profile::Kind,
+    rules::damage,
     show::names::{counter_item, name},
 };
 

@@ -9,9 +9,14 @@ use table::{Inches, Point, Spot, lattice::Cube};
 use crate::{
     Cell, Deadzone, Face, ModelId, Order, Pace, Spots, State, Step, Way,
     engine::judge,
-    movement,
     odds::forecast,
-    shooting,
+    rules::{
+        movement,
+        shooting::{
+            self,
+            sight::{self, Body},
+        },
+    },
     show::{
         board,
         pieces::{height, id, place},
@@ -19,7 +24,6 @@ use crate::{
         scene::die_id,
         targets, tiles,
     },
-    sight::{self, Body},
 };
 
 /// The order a player means who has pointed at these things. A cube out of reach gives an order too, so that the page can

@@ -3,8 +3,9 @@
 use battle::Line;
 
 use crate::{
-    Special, State, Step, contest,
+    Special, State, Step,
     engine::flow,
+    rules::rolls::opposed_test,
     show::names::{name, with_item},
 };
 
@@ -38,13 +39,13 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Rising(model) => Line::new("dz-ask-rising").with("model", name(state, *model)),
         Step::Tumbled(model) => Line::new("dz-ask-tumbled").with("model", name(state, *model)),
         Step::MustFight(model) => Line::new("dz-ask-must-fight").with("model", name(state, *model)),
-        Step::Contest(it) => match contest::asks(state, it) {
-            Some((_, contest::Ask::Answer)) => Line::new("dz-ask-answer").with("model", name(state, it.target)),
-            Some((seat, contest::Ask::Splat)) => {
+        Step::Contest(it) => match opposed_test::asks(state, it) {
+            Some((_, opposed_test::Ask::Answer)) => Line::new("dz-ask-answer").with("model", name(state, it.target)),
+            Some((seat, opposed_test::Ask::Splat)) => {
                 let rule = state.field.specials[seat.index()].map_or(step.rule(), Special::rule);
                 Line::new("dz-ask-splat").with("special", rule).with("model", name(state, it.target))
             }
-            Some((_, contest::Ask::Stimulant(_))) => Line::new("dz-ask-stimulant"),
+            Some((_, opposed_test::Ask::Stimulant(_))) => Line::new("dz-ask-stimulant"),
             _ => Line::new("dz-ask-dice").with("model", name(state, it.target)),
         },
         Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => Line::new("dz-ask-reroll-test"),

@@ -9,7 +9,7 @@ use catalogue::Language;
 use crate::{
     Deadzone, Face, Order, State, Step,
     engine::flow,
-    missions,
+    rules::missions,
     show::{board, pieces, question, tiles},
 };
 

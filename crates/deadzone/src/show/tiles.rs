@@ -7,9 +7,9 @@ use battle::{
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step, activation,
+    Action, Deadzone, Forbidden, Means, ModelId, Order, Pace, State, Step,
     engine::{flow, judge, orders},
-    shooting,
+    rules::{round::activation, shooting},
     show::{names::order_name, refusals, targets},
 };
 use table::Arrange;
@@ -184,7 +184,7 @@ fn no_shot(state: &State, model: ModelId) -> Option<Forbidden> {
 fn no_fight(state: &State, model: ModelId) -> Option<Forbidden> {
     let here = state.enemies_in(state.model(model).cell, state.team(model)).next();
     let target = here.or_else(|| nearest_enemy(state, model))?;
-    let weapon = crate::fight::weapons(state, model).next().unwrap_or(crate::fight::NOTHING);
+    let weapon = crate::rules::fighting::weapons(state, model).next().unwrap_or(crate::rules::fighting::NOTHING);
     activation::fight_objection(state, model, Means::Action, target, weapon)
 }
 

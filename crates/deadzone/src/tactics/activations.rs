@@ -10,8 +10,13 @@ use super::{
     situation::Lineup,
 };
 use crate::{
-    Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why, activation, engine::orders, lob, movement, shooting,
-    shots,
+    Cell, Face, Means, ModelId, Order, Pace, Spots, State, Why,
+    engine::orders,
+    rules::{
+        movement,
+        round::activation,
+        shooting::{self, cube_attack, shot_list},
+    },
 };
 use table::Arrange;
 
@@ -371,7 +376,7 @@ fn aim(order: &Order) -> Option<(ModelId, bool)> {
 fn is_long(state: &State, model: ModelId, order: &Order) -> bool {
     match order {
         Order::Shoot { weapon, .. } => shooting::is_long(state, model, *weapon),
-        Order::ShootCube { with, .. } => lob::is_long(state, model, *with),
+        Order::ShootCube { with, .. } => cube_attack::is_long(state, model, *with),
         _ => false,
     }
 }
@@ -390,8 +395,8 @@ fn best_first(state: &State, model: ModelId, all: impl IntoIterator<Item = Order
 
 fn shots(state: &State, model: ModelId, means: Means, long_too: bool, style: Style) -> Option<(Order, f64)> {
     let mut all = Vec::new();
-    shots::orders(state, model, means, long_too, &mut all);
-    lob::orders(state, model, means, long_too, &mut all);
+    shot_list::orders(state, model, means, long_too, &mut all);
+    cube_attack::orders(state, model, means, long_too, &mut all);
     best(state, model, all, style)
 }
 
@@ -464,8 +469,8 @@ fn results(state: &State, model: ModelId, faces: &[Face]) -> Vec<Order> {
     for face in faces.iter().filter(|it| activation::result_objection(state, model, **it).is_none()) {
         match face {
             Face::Shoot => {
-                shots::orders(state, model, Means::Result, true, &mut all);
-                lob::orders(state, model, Means::Result, true, &mut all);
+                shot_list::orders(state, model, Means::Result, true, &mut all);
+                cube_attack::orders(state, model, Means::Result, true, &mut all);
             }
             Face::Fight => all.extend(fights(state, model, Means::Result)),
             Face::Move => movement::orders(state, model, Pace::Result, &mut all),

@@ -5,10 +5,13 @@ use battle::{Ranked, Seat, Style, Styles};
 use super::{activations, attack, objectives, plan::Plan, role, situation::Lineup};
 use crate::{
     Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, Mission, ModelId, Order, Pace, State, Step, Throw,
-    Thrown, Why, burst,
+    Thrown, Why,
     engine::flow,
-    lob, missions,
     odds::forecast::{area, opposed},
+    rules::{
+        missions,
+        shooting::{area_attack, cube_attack},
+    },
 };
 
 /// What a Dice result must bring.
@@ -202,7 +205,7 @@ fn rerolled(state: &State, seat: Seat, dice: [u8; 6]) -> f64 {
 fn tested(state: &State, contest: &Contest, asked: Seat, order: &Order, styles: &Styles) -> f64 {
     let answers = state.seat(contest.target) == asked;
     let side = if answers { -1.0 } else { 1.0 };
-    let style = match crate::contest::attacker(contest) {
+    let style = match crate::rules::rolls::opposed_test::attacker(contest) {
         _ if answers => styles.of(role(state, contest.target)).attacked(),
         Some(by) => styles.of(role(state, by)),
         None => styles.of(None),
@@ -237,7 +240,7 @@ fn braced(state: &State, explosion: &Explosion, count: u8) -> f64 {
         }
         return attack::explosion(state, by, told.kind, told.cell, 1.0) - spent;
     }
-    let Some(at) = burst::next_asked(state, explosion) else { return -spent };
+    let Some(at) = area_attack::next_asked(state, explosion) else { return -spent };
     told.victims[at].1 += count;
     let hurt = area::victim(state, &told, at);
     -attack::lost(state, told.victims[at].0, told.cause) * hurt.kill - spent
@@ -245,8 +248,8 @@ fn braced(state: &State, explosion: &Explosion, count: u8) -> f64 {
 
 fn thrown(state: &State, lob: &Lob, count: u8) -> f64 {
     let more = Lob { dice: lob.dice + count, ..*lob };
-    let lands = opposed::successes(&lob::dice(&more).1, state.profile(lob.by).shoot, lob.again);
-    lands.at_least(i32::from(lob::wanted(lob.load))) - DIE * f64::from(count)
+    let lands = opposed::successes(&cube_attack::dice(&more).1, state.profile(lob.by).shoot, lob.again);
+    lands.at_least(i32::from(cube_attack::wanted(lob.load))) - DIE * f64::from(count)
 }
 
 /// Enemies are thrown down, away from their friends; own models are not.

@@ -3,11 +3,14 @@
 use battle::{Seat, Style};
 
 use crate::{
-    Ability, Answer, Attack, Burst, Cell, Contest, Explosion, Kind, Load, Mark, ModelId, State, Thrown, Why, burst,
-    fight, lob, missions,
+    Ability, Answer, Attack, Burst, Cell, Contest, Explosion, Kind, Load, Mark, ModelId, State, Thrown, Why,
     odds::forecast::{
         area,
         opposed::{self, Hurt, Test},
+    },
+    rules::{
+        fighting, missions,
+        shooting::{area_attack, cube_attack},
     },
 };
 
@@ -82,7 +85,7 @@ pub(super) fn contest(state: &State, contest: &Contest, style: Style) -> f64 {
 }
 
 fn contest_attacker(contest: &Contest) -> Option<ModelId> {
-    crate::contest::attacker(contest)
+    crate::rules::rolls::opposed_test::attacker(contest)
 }
 
 /// What a hit does besides hurting: it stuns, throws about, pins.
@@ -90,7 +93,7 @@ fn extras(state: &State, contest: &Contest) -> f64 {
     let target = contest.target;
     let abilities = match contest.attack {
         Attack::Shot { by, weapon, .. } => state.fired(by, weapon).abilities,
-        Attack::Blow { by, weapon, .. } => fight::weapon(state, by, weapon).abilities,
+        Attack::Blow { by, weapon, .. } => fighting::weapon(state, by, weapon).abilities,
         Attack::Fire | Attack::Wall | Attack::Fall(_) => return 0.0,
     };
     let waits = !state.model(target).is(Mark::Activated);
@@ -102,14 +105,14 @@ fn extras(state: &State, contest: &Contest) -> f64 {
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> f64 {
-    let Ok((_, lobbed, kind)) = lob::load(state, by, with) else { return 0.0 };
-    let Some(load) = lobbed.map(|it| lob::aimed(state, by, cell, it)) else {
+    let Ok((_, lobbed, kind)) = cube_attack::load(state, by, with) else { return 0.0 };
+    let Some(load) = lobbed.map(|it| cube_attack::aimed(state, by, cell, it)) else {
         return explosion(state, by, kind, cell, 1.0);
     };
-    let again = lob::rerolls(state, by, with);
+    let again = cube_attack::rerolls(state, by, with);
     let lob = crate::Lob { by, load, cell, dice: 0, declared: true, again };
-    let lands = opposed::successes(&lob::dice(&lob).1, state.profile(by).shoot, again);
-    let lands = lands.at_least(i32::from(lob::wanted(load)));
+    let lands = opposed::successes(&cube_attack::dice(&lob).1, state.profile(by).shoot, again);
+    let lands = lands.at_least(i32::from(cube_attack::wanted(load)));
     match load {
         Load::Indirect { dice, ap, .. } | Load::Frag { dice, ap } => {
             explosion(state, by, Burst::Frag { dice, ap }, cell, lands)
@@ -126,7 +129,7 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> f64
 
 /// Everyone in a cube, friends against enemies.
 pub(super) fn explosion(state: &State, by: ModelId, kind: Burst, cell: Cell, lands: f64) -> f64 {
-    let explosion = Explosion::new(cell, kind, burst::victims(state, cell));
+    let explosion = Explosion::new(cell, kind, area_attack::victims(state, cell));
     let burns = matches!(kind, Burst::Burns { .. });
     let cause = state.doing(by);
     let each = (0..explosion.victims.len()).map(|at| {
@@ -147,16 +150,16 @@ pub(super) fn blow(state: &State, by: ModelId, (target, weapon): (ModelId, u8), 
     let was_pinned = state.model(target).is(Mark::Pinned);
     let with = |answer| Contest::new(Attack::Blow { by, weapon, why }, target, Some(answer), was_pinned);
     let evades = contest(state, &with(Answer::Survive), style);
-    let only = was_pinned && state.field.setup.settings.pinned_only_survives || !fight::fights_back(state, target);
+    let only = was_pinned && state.field.setup.settings.pinned_only_survives || !fighting::fights_back(state, target);
     if only {
         return evades;
     }
-    let back = fight::weapons(state, target).next().unwrap_or(fight::NOTHING);
+    let back = fighting::weapons(state, target).next().unwrap_or(fighting::NOTHING);
     evades.min(contest(state, &with(Answer::FightBack(back)), style))
 }
 
 /// The best blow of a model at an enemy, in this style.
 pub(super) fn best_blow(state: &State, by: ModelId, target: ModelId, why: Why, style: Style) -> f64 {
-    let all = fight::weapons(state, by).map(|it| blow(state, by, (target, it), why, style));
+    let all = fighting::weapons(state, by).map(|it| blow(state, by, (target, it), why, style));
     all.fold(f64::NEG_INFINITY, f64::max)
 }

@@ -3,7 +3,7 @@
 use battle::{Feature, Features, Seat, Style};
 
 use super::{attack, objectives};
-use crate::{Mark, Mission, State, missions};
+use crate::{Mark, Mission, State, rules::missions};
 
 /// What is counted, with what one of each is worth.
 pub(super) const FEATURES: &[Feature] = &[

@@ -2,7 +2,11 @@
 
 use battle::{Seat, Style};
 
-use crate::{Cell, Counter, Mark, Mission, ModelId, State, missions, model::walking_distance::FAR, recon, swap};
+use crate::{
+    Cell, Counter, Mark, Mission, ModelId, State,
+    model::walking_distance::FAR,
+    rules::{deployment::recon, items::swap, missions},
+};
 
 /// What a held objective is worth of its points, since it may score more than once.
 const HELD: f64 = 1.6;
@@ -61,7 +65,7 @@ pub(super) fn nearest_enemy(state: &State, model: ModelId, cell: Cell) -> u8 {
 
 /// How many cubes a model must enter to get there.
 pub(super) fn far(state: &State, model: ModelId, from: Cell, to: Cell) -> u8 {
-    if crate::glide::flies(state, model) {
+    if crate::rules::movement::flight::flies(state, model) {
         return from.distance(to);
     }
     let field = &state.field;

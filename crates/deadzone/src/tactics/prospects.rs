@@ -4,7 +4,7 @@
 use battle::{Feature, Features, Seat};
 
 use super::{attack, situation::Lineup};
-use crate::{Mark, State, Step, missions};
+use crate::{Mark, State, Step, rules::missions};
 
 /// What is counted: the worth of models in tenths.
 pub(super) const PROSPECTS: &[Feature] = &[

@@ -7,10 +7,16 @@ use smallvec::SmallVec;
 
 use super::{attack, objectives};
 use crate::{
-    Answer, Attack, Cell, Contest, Mark, ModelId, Spots, State, Why, contest, fight,
+    Answer, Attack, Cell, Contest, Mark, ModelId, Spots, State, Why,
     odds::forecast::opposed,
-    shooting,
-    sight::{self, Pose},
+    rules::{
+        fighting,
+        rolls::opposed_test,
+        shooting::{
+            self,
+            sight::{self, Pose},
+        },
+    },
 };
 
 /// What is left of a threat that must wait for the next round.
@@ -55,7 +61,7 @@ impl Threat {
 
     /// A fight.
     fn blow(&self, state: &State) -> f64 {
-        let best = || match fight::fights_back(state, self.by) {
+        let best = || match fighting::fights_back(state, self.by) {
             true => attack::best_blow(state, self.by, self.to, Why::Entered, Style::BALANCED).max(0.0),
             false => 0.0,
         };
@@ -138,8 +144,8 @@ fn at_a_glance(state: &State, by: ModelId, target: ModelId, (weapon, cube): (u8,
         crate::Handful { dice: u32::from(dice), on: needs, rerolls: u32::from(shooting::rerolls(state, by, weapon)) };
     let met = crate::Handful {
         dice: 3,
-        on: contest::needs_of_answer(state, &contest),
-        rerolls: u32::from(contest::answer_rerolls(state, &contest)),
+        on: opposed_test::needs_of_answer(state, &contest),
+        rerolls: u32::from(opposed_test::answer_rerolls(state, &contest)),
     };
     let lead = rolled.against(&met);
     let hurt = opposed::hurt(state, &opposed::Impact::plain(target, gun.ap), &lead);

@@ -9,7 +9,12 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Action, Cell, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order,
-    State, Step, Thrown, activation, lob, model::grants::Boon, shooting, sight,
+    State, Step, Thrown,
+    model::grants::Boon,
+    rules::{
+        round::activation,
+        shooting::{self, cube_attack, sight},
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -113,7 +118,7 @@ impl Aim {
 fn aim_objection(state: &State, model: ModelId, aim: Aim) -> Option<Forbidden> {
     match aim {
         Aim::Model(weapon, target) => shooting::objection(state, model, (weapon, target), false, None),
-        Aim::Cube(weapon, cell) => lob::objection(state, model, Thrown::Weapon(weapon), cell),
+        Aim::Cube(weapon, cell) => cube_attack::objection(state, model, Thrown::Weapon(weapon), cell),
     }
 }
 
@@ -167,7 +172,7 @@ pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, aim: Aim, ammo: Option<Item>)
     }
     match aim {
         Aim::Model(weapon, target) => shooting::fire(now, by, (weapon, target), false, ammo),
-        Aim::Cube(weapon, cell) => lob::shoot(now, by, Thrown::Weapon(weapon), cell),
+        Aim::Cube(weapon, cell) => cube_attack::shoot(now, by, Thrown::Weapon(weapon), cell),
     }
 }
 

@@ -4,7 +4,7 @@
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 
-use crate::{Ability, Cell, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step, movement};
+use crate::{Ability, Cell, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step, rules::movement};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.state.rampage-control")];

@@ -2,7 +2,7 @@
 
 use catalogue::rule;
 
-use crate::{Ability, Action, Event, Forbidden, Means, ModelId, Now, Order, State, Weapon, activation};
+use crate::{Ability, Action, Event, Forbidden, Means, ModelId, Now, Order, State, Weapon, rules::round::activation};
 
 /// Whether a weapon must be reloaded after it was fired: by its own ability, or in the hands of an injured team.
 fn is_slow(state: &State, model: ModelId, weapon: &Weapon) -> bool {

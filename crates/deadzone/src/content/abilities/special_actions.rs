@@ -5,8 +5,14 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Cell, Event, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now, Order, Spots, State, Step,
-    activation, content::army_specials::at_start, damage, missions, model::grants::Boon, movement, placing, shooting,
-    sight,
+    content::army_specials::at_start,
+    model::grants::Boon,
+    rules::{
+        damage, missions,
+        movement::{self, placement},
+        round::activation,
+        shooting::{self, sight},
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -88,7 +94,7 @@ pub(crate) fn teleport(now: &mut Now<'_>, model: ModelId, cell: Cell, at: Spots)
     let (_, long) = leap(now);
     activation::spend(now, model, Means::Action, Action::Special, long);
     let shifted = movement::place(now, model, cell, at).unwrap_or_default();
-    let makes_room: SmallVec<[Step; 2]> = placing::of_shifted(&shifted).collect();
+    let makes_room: SmallVec<[Step; 2]> = placement::of_shifted(&shifted).collect();
     now.emit(Event::Moved { model, to: cell, at, shifted });
     let fights = now.has_enemy(cell, now.team(model));
     let then = if fights { Step::MustFight(model) } else { Step::PickUp(model) };

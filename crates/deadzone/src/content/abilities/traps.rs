@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use battle::Seat;
 
-use crate::{Ability, Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, State, activation, forced};
+use crate::{
+    Ability, Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, State,
+    rules::{movement::forced_movement, round::activation},
+};
 
 /// A token on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +42,7 @@ pub(crate) fn answer(now: &mut Now<'_>, model: ModelId, order: Order) {
         now.emit(Event::Marked { model, mark: Mark::Activated, holds: true, rule });
     }
     let asked = now.field.setup.settings.own_kills_score_nothing;
-    forced::set_off(now, trap.cell, trap.dice, asked.then_some(trap.seat));
+    forced_movement::set_off(now, trap.cell, trap.dice, asked.then_some(trap.seat));
 }
 
 /// Why an Engineer may not take that trap away.

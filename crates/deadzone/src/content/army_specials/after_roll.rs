@@ -4,8 +4,11 @@ use battle::Seat;
 use dice::NeedDice;
 
 use crate::{
-    Event, Face, Forbidden, Kin, ModelId, Now, Order, Pool, Reckoning, Stat, State, contest, outcome, pool,
-    splat::{self, Special, Use},
+    Event, Face, Forbidden, Kin, ModelId, Now, Order, Pool, Reckoning, Stat, State,
+    rules::{
+        rolls::{opposed_test, pool, test_result},
+        round::splat::{self, Special, Use},
+    },
 };
 
 /// A test that was rolled.
@@ -59,14 +62,14 @@ pub(crate) enum Ask {
 }
 
 fn attack_test(reckoning: &Reckoning) -> Option<Test<'_>> {
-    let model = contest::attacker(&reckoning.contest)?;
-    let stat = contest::stat_of_attack(&reckoning.contest);
+    let model = opposed_test::attacker(&reckoning.contest)?;
+    let stat = opposed_test::stat_of_attack(&reckoning.contest);
     Some(Test { model, stat, roll: &reckoning.by, fails: false, lobbed: false })
 }
 
 fn answer_test(reckoning: &Reckoning) -> Test<'_> {
     let fails = reckoning.by.successes > reckoning.against.successes;
-    let stat = contest::stat_of_answer(&reckoning.contest);
+    let stat = opposed_test::stat_of_answer(&reckoning.contest);
     Test { model: reckoning.contest.target, stat, roll: &reckoning.against, fails, lobbed: false }
 }
 
@@ -89,7 +92,7 @@ pub(crate) fn asks(state: &State, reckoning: &Reckoning) -> Option<(Seat, Ask)> 
     if reckoning.asked > 2 {
         return None;
     }
-    let wound = outcome::wound(state, &reckoning.contest, lead(reckoning)).filter(outcome::harms)?;
+    let wound = test_result::wound(state, &reckoning.contest, lead(reckoning)).filter(test_result::harms)?;
     let seat = state.seat(wound.loser);
     let most = blunts(state, seat, wound.ap);
     (most > 0).then_some((seat, Ask::Blunt(most)))
@@ -161,5 +164,5 @@ pub(crate) fn answer(now: &mut Now<'_>, mut reckoning: Reckoning, order: Order) 
 /// Nobody changes it any more: what comes of it.
 pub(crate) fn settle(now: &mut Now<'_>, reckoning: &Reckoning) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    outcome::resolve(now, &reckoning.contest, lead(reckoning))
+    test_result::resolve(now, &reckoning.contest, lead(reckoning))
 }

@@ -9,7 +9,7 @@ use crate::{
     Ability, Event, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step,
     content::army_specials::between_actions,
     model::unit_kinds,
-    splat::{self, Special, Use},
+    rules::round::splat::{self, Special, Use},
 };
 
 /// Why a Splat! may not be used like that as this model is activated.

@@ -4,9 +4,12 @@ use battle::Seat;
 use catalogue::rule;
 
 use crate::{
-    Abilities, Ability, Action, Face, Forbidden, Kin, ModelId, Now, State, Weapon, activation,
+    Abilities, Ability, Action, Face, Forbidden, Kin, ModelId, Now, State, Weapon,
     model::profile::bare,
-    splat::{self, Special},
+    rules::round::{
+        activation,
+        splat::{self, Special},
+    },
 };
 
 /// The number of the weapon that a Splat! gives among those of a model.

@@ -4,8 +4,11 @@ use battle::Seat;
 
 use crate::{
     Answer, Attack, Contest, Explosion, Face, Forbidden, Gift, Help, Kin, Lasts, ModelId, Now, Order, Stat, State,
-    contest, shooting, sight,
-    splat::{self, Special, Use},
+    rules::{
+        rolls::opposed_test,
+        round::splat::{self, Special, Use},
+        shooting::{self, sight},
+    },
 };
 
 /// Why a seat may not help this test like that.
@@ -35,7 +38,7 @@ fn suits(state: &State, test: &Contest, seat: Seat, (special, how): (Special, Us
 
 /// The models of a seat in a test.
 fn mine(state: &State, test: &Contest, seat: Seat) -> impl Iterator<Item = ModelId> {
-    contest::attacker(test).into_iter().chain([test.target]).filter(move |it| state.seat(*it) == seat)
+    opposed_test::attacker(test).into_iter().chain([test.target]).filter(move |it| state.seat(*it) == seat)
 }
 
 /// The model of a seat that rolls FIGHT in a test.
@@ -49,9 +52,9 @@ fn fighter(state: &State, test: &Contest, seat: Seat) -> Option<ModelId> {
 fn swaps(state: &State, test: &Contest, seat: Seat, stat: Stat) -> bool {
     let Some(model) = state.active.map(|it| it.model).filter(|it| state.seat(*it) == seat) else { return false };
     let usual = if model == test.target {
-        contest::stat_of_answer(test)
-    } else if contest::attacker(test) == Some(model) {
-        contest::stat_of_attack(test)
+        opposed_test::stat_of_answer(test)
+    } else if opposed_test::attacker(test) == Some(model) {
+        opposed_test::stat_of_attack(test)
     } else {
         return false;
     };

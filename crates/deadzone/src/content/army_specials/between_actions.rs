@@ -6,13 +6,20 @@ use dice::NeedDice;
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, activation,
-    arrivals, command,
+    Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step,
     content::army_specials::at_start,
     engine::orders as listed,
     model::{field, profile::Kind},
-    movement, placing, pool, sight,
-    splat::{self, Special, Use},
+    rules::{
+        deployment::arrivals,
+        movement::{self, placement},
+        rolls::pool,
+        round::{
+            activation, command,
+            splat::{self, Special, Use},
+        },
+        shooting::sight,
+    },
 };
 
 /// How far dread reaches, and inspiration.
@@ -161,7 +168,7 @@ pub(crate) fn dread_objection(state: &State, model: ModelId, target: ModelId) ->
 /// It breaks away, flees one cube and is marked.
 pub(crate) fn dread(now: &mut Now<'_>, by: ModelId, target: ModelId) {
     let flee = Step::Flee { model: target, by };
-    if crate::entering::can_strike_at_leaver(now, target) {
+    if crate::rules::fighting::free_fights::can_strike_at_leaver(now, target) {
         now.emit(Event::Then(smallvec![Step::Leaving(target), Step::Settle, flee]));
     } else {
         now.emit(Event::Then(smallvec![flee]));
@@ -171,7 +178,7 @@ pub(crate) fn dread(now: &mut Now<'_>, by: ModelId, target: ModelId) {
 /// Where a model may flee to: directly away, a cube it can step into with room for it; nowhere where that is barred.
 pub(crate) fn flights(state: &State, model: ModelId, by: ModelId) -> SmallVec<[(u8, Cell); 8]> {
     let here = state.model(model).cell;
-    let ways = crate::forced::ways_away(state, by, model);
+    let ways = movement::forced_movement::ways_away(state, by, model);
     let open = |it: &(u8, Cell)| {
         let (size, gait) = (state.profile(model).size, table::lattice::Gait::Walk);
         let steps = state.field.lattice.can_step(here.cube(), it.1.cube(), field::gap(size), gait);
@@ -192,7 +199,7 @@ pub(crate) fn flee(now: &mut Now<'_>, model: ModelId, to: Option<Cell>) {
     let Some(to) = to.filter(|_| !now.model(model).is(Mark::Pinned)) else { return };
     let at = movement::spots(now, model, to).next().unwrap_or(now.model(model).spots);
     let shifted = movement::place(now, model, to, at).unwrap_or_default();
-    let places: SmallVec<[Step; 2]> = [Step::Place(model)].into_iter().chain(placing::of_shifted(&shifted)).collect();
+    let places: SmallVec<[Step; 2]> = [Step::Place(model)].into_iter().chain(placement::of_shifted(&shifted)).collect();
     now.emit(Event::Moved { model, to, at, shifted });
     let fights = now.has_enemy(to, now.team(model));
     let then = if fights { Step::Rising(model) } else { Step::PickUp(model) };

@@ -5,8 +5,10 @@ use battle::Seat;
 use crate::{
     Cell, Due, Event, Extra, ModelId, Now, Order, Spots, State, Step,
     model::extra_models,
-    movement,
-    splat::{self, Special},
+    rules::{
+        movement,
+        round::splat::{self, Special},
+    },
 };
 
 /// Whether somebody may make something of a dead model: its owner by the serum, which goes first, or his opponent by

@@ -5,8 +5,11 @@ use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, State, Step, shooting,
-    splat::{self, Special, Use},
+    Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, State, Step,
+    rules::{
+        round::splat::{self, Special, Use},
+        shooting,
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -4,8 +4,11 @@ use dice::NeedDice;
 use smallvec::smallvec;
 
 use crate::{
-    Event, Forbidden, Item, ModelId, Now, State, Step, items,
-    splat::{self, Special, Use},
+    Event, Forbidden, Item, ModelId, Now, State, Step,
+    rules::{
+        items,
+        round::splat::{self, Special, Use},
+    },
 };
 
 /// Why the counter may not be drawn again: there must be one left beside those that lie face down.

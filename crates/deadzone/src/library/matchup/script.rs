@@ -6,7 +6,7 @@ use battle::{
 };
 
 use super::{Doing, Drill};
-use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, fight, model::profile::Profile};
+use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, model::profile::Profile, rules::fighting};
 use table::Arrange;
 
 /// The turns of the attackers, and those of the targets if they answer.
@@ -69,7 +69,7 @@ impl Turns<'_> {
     /// A fight with each weapon where there is somebody to fight, else the way to the nearest enemy.
     fn fights(&self, state: &State, model: ModelId) -> Vec<Order> {
         let legal = |it: &Order| Deadzone.judge(state, it).is_ok();
-        let weapons = fight::weapons(state, model).filter(|it| self.is_wanted(state, model, *it));
+        let weapons = fighting::weapons(state, model).filter(|it| self.is_wanted(state, model, *it));
         let enemies = self.nearest(state, model);
         let fight = |(weapon, target)| Order::Fight { means: Means::Action, weapon, target };
         let pairs = weapons.flat_map(|weapon| enemies.iter().map(move |target| (weapon, *target)));

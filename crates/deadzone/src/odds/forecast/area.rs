@@ -12,27 +12,30 @@ use table::lattice::{Floor, Gait};
 
 use super::opposed::{self, Hurt, Impact};
 use crate::{
-    Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown, burst, lob, model::field::gap, show::names,
+    Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown,
+    model::field::gap,
+    rules::shooting::{area_attack, cube_attack},
+    show::names,
 };
 
 /// Something shot or thrown at a cube.
 pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Option<Forecast> {
-    let (_, lobbed, kind) = lob::load(state, by, with).ok()?;
-    let Some(load) = lobbed.map(|it| lob::aimed(state, by, cell, it)) else {
+    let (_, lobbed, kind) = cube_attack::load(state, by, with).ok()?;
+    let Some(load) = lobbed.map(|it| cube_attack::aimed(state, by, cell, it)) else {
         let mut forecast = Forecast::default();
-        explosion(state, &Explosion::new(cell, kind, burst::victims(state, cell)), &mut forecast);
+        explosion(state, &Explosion::new(cell, kind, area_attack::victims(state, cell)), &mut forecast);
         return Some(forecast);
     };
-    let again = lob::rerolls(state, by, with);
+    let again = cube_attack::rerolls(state, by, with);
     Some(thrown(state, &Lob { by, load, cell, dice: 0, declared: true, again }))
 }
 
 /// A throw: whether it lands, and what it does if it does.
 pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
-    let (_, dice) = lob::dice(lob);
+    let (_, dice) = cube_attack::dice(lob);
     let mut forecast = Forecast::default();
     let hits = opposed::successes(&dice, state.profile(lob.by).shoot, lob.again);
-    let lands = hits.at_least(i32::from(lob::wanted(lob.load)));
+    let lands = hits.at_least(i32::from(cube_attack::wanted(lob.load)));
     forecast.chances.push(Chance { what: Line::new("dz-odds-land"), chance: lands });
     forecast.tests.push((super::pool("dz-odds-attack", state.profile(lob.by).shoot), dice));
     let kind = match lob.load {
@@ -41,9 +44,14 @@ pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
             return forecast;
         }
     };
-    explosion(state, &Explosion::new(lob.cell, kind, burst::victims(state, lob.cell)), &mut forecast);
+    explosion(state, &Explosion::new(lob.cell, kind, area_attack::victims(state, lob.cell)), &mut forecast);
     for (cell, chance) in scatters(state, lob) {
-        stray(state, Explosion::new(cell, kind, burst::victims(state, cell)), (1.0 - lands) * chance, &mut forecast);
+        stray(
+            state,
+            Explosion::new(cell, kind, area_attack::victims(state, cell)),
+            (1.0 - lands) * chance,
+            &mut forecast,
+        );
     }
     forecast
 }
@@ -99,7 +107,7 @@ fn fall(state: &State, from: Cell, mut chance: f64, found: &mut BTreeMap<Cell, f
 
 /// An explosion, or the spray of It Burns!: everyone in the cube against one roll.
 pub(super) fn explosion(state: &State, explosion: &Explosion, forecast: &mut Forecast) {
-    let (_, dice, needs, ..) = burst::attack(state, explosion.kind);
+    let (_, dice, needs, ..) = area_attack::attack(state, explosion.kind);
     forecast.tests.push((super::pool("dz-odds-burst", needs), dice));
     for at in 0..explosion.victims.len() {
         let whom = || names::name(state, explosion.victims[at].0);
@@ -113,7 +121,7 @@ pub(super) fn explosion(state: &State, explosion: &Explosion, forecast: &mut For
 /// What an explosion does to one of those in the cube.
 pub(crate) fn victim(state: &State, explosion: &Explosion, at: usize) -> Hurt {
     let (model, more) = explosion.victims[at];
-    let (rule, dice, needs, again, ap) = burst::attack(state, explosion.kind);
+    let (rule, dice, needs, again, ap) = area_attack::attack(state, explosion.kind);
     let answer = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(more));
     let met = opposed::successes(&answer, state.profile(model).survive, state.resilient(model));
     let lead = opposed::successes(&dice, needs, again).minus(&met);

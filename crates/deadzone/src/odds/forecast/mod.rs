@@ -13,8 +13,15 @@ pub(crate) mod opposed;
 use battle::{Chance, Forecast, Line, Spread};
 
 use crate::{
-    Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why, burst,
-    content::abilities::gadgets, contest, engine::judge, fight, glide, shooting,
+    Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why,
+    content::abilities::gadgets,
+    engine::judge,
+    rules::{
+        fighting,
+        movement::flight,
+        rolls::opposed_test,
+        shooting::{self, area_attack},
+    },
 };
 use opposed::{Hurt, Test};
 
@@ -68,7 +75,7 @@ fn shot(
         let kind = Burst::Burns { by, weapon, target, dice: 0, declared: false };
         let cell = state.model(target).cell;
         let mut forecast = Forecast::default();
-        area::explosion(state, &Explosion::new(cell, kind, burst::victims(state, cell)), &mut forecast);
+        area::explosion(state, &Explosion::new(cell, kind, area_attack::victims(state, cell)), &mut forecast);
         return Some(forecast);
     }
     let item = ammo.and_then(|it| state.model(by).item(it));
@@ -81,8 +88,8 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
     let contest = Contest::new(Attack::Blow { by, weapon, why }, target, Some(Answer::Survive), was_pinned);
     let mut forecast = of(state, &contest);
     let survives_only = was_pinned && state.field.setup.settings.pinned_only_survives;
-    if fight::fights_back(state, target) && !survives_only {
-        let back = fight::weapons(state, target).next().unwrap_or(fight::NOTHING);
+    if fighting::fights_back(state, target) && !survives_only {
+        let back = fighting::weapons(state, target).next().unwrap_or(fighting::NOTHING);
         fought(state, &Contest { answer: Some(Answer::FightBack(back)), ..contest }, &mut forecast);
     }
     forecast
@@ -93,7 +100,7 @@ fn fought(state: &State, contest: &Contest, forecast: &mut Forecast) {
     let Test { against, lead, .. } = opposed::test(state, contest);
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit-fought"), chance: lead.at_least(1) });
-    forecast.tests.push((pool("dz-odds-fight-back", contest::needs_of_answer(state, contest)), against));
+    forecast.tests.push((pool("dz-odds-fight-back", opposed_test::needs_of_answer(state, contest)), against));
 }
 
 /// The dice of a side, and what each of them must show; 0 for a dash, which never succeeds.
@@ -105,8 +112,8 @@ pub(crate) fn pool(key: &'static str, needs: Option<u8>) -> Line {
 fn of(state: &State, contest: &Contest) -> Forecast {
     let Test { dice, against, lead } = opposed::test(state, contest);
     let mut forecast = Forecast::default();
-    forecast.tests.push((pool("dz-odds-attack", contest::needs_of_attack(state, contest)), dice));
-    forecast.tests.push((pool("dz-odds-answer", contest::needs_of_answer(state, contest)), against));
+    forecast.tests.push((pool("dz-odds-attack", opposed_test::needs_of_attack(state, contest)), dice));
+    forecast.tests.push((pool("dz-odds-answer", opposed_test::needs_of_answer(state, contest)), against));
     if let Attack::Shot { effect: true, .. } = contest.attack {
         let pins = if state.profile(contest.target).can_be_pinned() { lead.at_least(1) } else { 0.0 };
         forecast.chances.push(Chance { what: Line::new("dz-odds-pin"), chance: pins });
@@ -154,7 +161,7 @@ fn said(state: &State, contest: &Contest, order: Order) -> Option<Forecast> {
 
 /// An explosion with so many Dice results added for the next of its victims.
 fn braced(state: &State, explosion: &Explosion, count: u8) -> Forecast {
-    let next = burst::next_asked(state, explosion);
+    let next = area_attack::next_asked(state, explosion);
     let mut explosion = explosion.clone();
     match (&mut explosion.kind, next) {
         (Burst::Burns { dice, declared: false, .. }, _) => *dice += count,
@@ -179,6 +186,6 @@ fn fall(state: &State, model: ModelId, way: &Way) -> Option<Forecast> {
         from = *to;
         levels
     });
-    let levels = drops.find(|it| *it >= 2).filter(|_| !glide::lands_softly(state, model))?;
+    let levels = drops.find(|it| *it >= 2).filter(|_| !flight::lands_softly(state, model))?;
     Some(event(state, Attack::Fall(levels), model))
 }

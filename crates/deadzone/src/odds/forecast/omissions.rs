@@ -2,7 +2,7 @@
 
 use battle::{Forecast, Line, Seat};
 
-use crate::{Burst, Face, Order, Special, State, Step, splat};
+use crate::{Burst, Face, Order, Special, State, Step, rules::round::splat};
 
 /// The army specials that change a roll, its damage or its target once it is made known: which of them a player will use
 /// nobody can foresee.

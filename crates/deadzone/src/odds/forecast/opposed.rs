@@ -9,9 +9,15 @@ use battle::Breakdown;
 use dice::Distribution;
 
 use crate::{
-    Ability, Attack, Contest, Handful, Help, Item, ModelId, State, Trick, contest, damage,
+    Ability, Attack, Contest, Handful, Help, Item, ModelId, State, Trick,
     engine::fold::GENERATOR,
-    outcome::{self, Wound},
+    rules::{
+        damage,
+        rolls::{
+            opposed_test,
+            test_result::{self, Wound},
+        },
+    },
 };
 
 /// The most 8s in a row that are counted where dice that show 1 are rolled again.
@@ -59,14 +65,18 @@ impl Impact {
 
 /// The dice of a test and how far it is ahead.
 pub(crate) fn test(state: &State, contest: &Contest) -> Test {
-    let (_, dice, again) = contest::attack_dice(state, contest);
-    let against = contest::answer_dice(state, contest);
-    let on = contest::needs_of_attack(state, contest);
+    let (_, dice, again) = opposed_test::attack_dice(state, contest);
+    let against = opposed_test::answer_dice(state, contest);
+    let on = opposed_test::needs_of_attack(state, contest);
     let attack = match on {
-        Some(on) if contest::is_precise(state, contest) => precise(count(&dice), on, again),
+        Some(on) if opposed_test::is_precise(state, contest) => precise(count(&dice), on, again),
         on => successes(&dice, on, again),
     };
-    let answer = successes(&against, contest::needs_of_answer(state, contest), contest::answer_rerolls(state, contest));
+    let answer = successes(
+        &against,
+        opposed_test::needs_of_answer(state, contest),
+        opposed_test::answer_rerolls(state, contest),
+    );
     Test { lead: attack.minus(&answer), dice, against }
 }
 
@@ -81,7 +91,7 @@ pub(crate) fn successes(dice: &Breakdown, needs: Option<u8>, again: u8) -> Distr
 
 /// What a test does to the attacked, or to the attacker by an answer that fights back; `None` where it hurts nobody.
 pub(crate) fn harm(state: &State, contest: &Contest, lead: &Distribution, back: bool) -> Option<Hurt> {
-    let wound = outcome::wound(state, contest, if back { -1 } else { 1 });
+    let wound = test_result::wound(state, contest, if back { -1 } else { 1 });
     let lead = if back { lead.clone().negate() } else { lead.clone() };
     let impact = match (contest.attack, wound) {
         (_, Some(wound)) => struck(state, contest, &wound)?,
@@ -96,7 +106,7 @@ pub(crate) fn harm(state: &State, contest: &Contest, lead: &Distribution, back: 
 fn struck(state: &State, contest: &Contest, wound: &Wound) -> Option<Impact> {
     let braced = contest.helps.contains(&Some(Help::Armour(wound.loser)));
     let (toxic, dismantles) = (wound.abilities.has(Ability::Toxic), state.has(wound.by, Ability::Dismantle));
-    outcome::harms(wound).then_some(Impact { on: wound.loser, ap: wound.ap, toxic, dismantles, braced })
+    test_result::harms(wound).then_some(Impact { on: wound.loser, ap: wound.ap, toxic, dismantles, braced })
 }
 
 /// The same over the tricks of an experimental weapon: the chance to hit, the damage, the chance to kill.

@@ -5,7 +5,9 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use smallvec::{SmallVec, smallvec};
 
-use crate::{Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, State, Step, Why, fight};
+use crate::{
+    Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, State, Step, Why, rules::fighting,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -136,18 +138,18 @@ pub(crate) fn must_fight(now: &mut Now<'_>, model: ModelId) -> Result<bool, Need
 /// Whom the mover may fight, and with what.
 fn choices(state: &State, model: ModelId) -> impl Iterator<Item = (ModelId, u8)> + '_ {
     let enemies = state.enemies_in(state.model(model).cell, state.team(model));
-    enemies.flat_map(move |target| fight::weapons(state, model).map(move |weapon| (target, weapon)))
+    enemies.flat_map(move |target| fighting::weapons(state, model).map(move |weapon| (target, weapon)))
 }
 
 /// The mover must use FIGHT, even with a stat of - (`dz.fight.blank`).
 fn begin(now: &mut Now<'_>, model: ModelId, target: ModelId, weapon: u8) {
     now.emit(Event::Done);
-    fight::begin(now, model, target, weapon, Why::Entered);
+    fighting::begin(now, model, target, weapon, Why::Entered);
 }
 
 /// Whether this answers the question whom to fight.
 pub(crate) fn fight_objection(state: &State, model: ModelId, target: ModelId, weapon: u8) -> Option<Forbidden> {
-    fight::target_objection(state, model, target).or_else(|| fight::weapon_objection(state, model, weapon))
+    fighting::target_objection(state, model, target).or_else(|| fighting::weapon_objection(state, model, weapon))
 }
 
 /// The mover chooses his opponent.
@@ -173,7 +175,7 @@ pub(crate) fn strike_objection(state: &State, target: ModelId, model: ModelId, w
     if !strikers(state, target).any(|it| it == model) {
         return Some(Forbidden::CannotAttack { model });
     }
-    fight::weapon_objection(state, model, weapon)
+    fighting::weapon_objection(state, model, weapon)
 }
 
 /// An enemy strikes at a model that leaves, rises or tumbled: it can only roll SURVIVE.
@@ -184,7 +186,7 @@ pub(crate) fn strike(now: &mut Now<'_>, target: ModelId, by: ModelId, weapon: u8
         let at = now.model(target).spots;
         now.emit(Event::StoodUp { model: target, at });
     }
-    let weapon = fight::take_up(now, by, weapon);
+    let weapon = fighting::take_up(now, by, weapon);
     let attack = Attack::Blow { by, weapon, why };
     let contest = Contest::new(attack, target, Some(Answer::Survive), was_pinned);
     now.emit(Event::Then(smallvec![Step::Contest(contest), Step::Settle]));
@@ -193,7 +195,7 @@ pub(crate) fn strike(now: &mut Now<'_>, target: ModelId, by: ModelId, weapon: u8
 /// Who may strike, with what; declining where that is allowed.
 pub(crate) fn strike_orders(state: &State, target: ModelId, may_decline: bool, orders: &mut Vec<Order>) {
     for model in strikers(state, target) {
-        orders.extend(fight::weapons(state, model).map(|weapon| Order::StrikeWith { model, weapon }));
+        orders.extend(fighting::weapons(state, model).map(|weapon| Order::StrikeWith { model, weapon }));
     }
     if may_decline {
         orders.push(Order::Decline);

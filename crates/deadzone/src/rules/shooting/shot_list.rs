@@ -5,8 +5,11 @@ use smallvec::SmallVec;
 use crate::{
     Ability, Gift, Mark, Means, ModelId, Order, State, Weapon,
     content::army_specials::attacks,
-    shooting::{aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range, weapon},
-    sight::{Pose, Watcher},
+    rules::shooting::{
+        aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range,
+        sight::{Pose, Watcher},
+        weapon,
+    },
 };
 
 /// A model that may SHOOT. Its weapons and whom it sees are looked up once for all means.

@@ -7,11 +7,15 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State,
-    Step, Throw, Use, Wave, arrivals,
+    Step, Throw, Use, Wave,
     content::army_specials::{after_roll, attacks, before_roll},
-    contest::Ask,
-    damage::{self, Harm},
-    outcome, pool, shooting, splat,
+    rules::{
+        damage::{self, Harm},
+        deployment::arrivals,
+        rolls::{opposed_test::Ask, pool, test_result},
+        round::splat,
+        shooting,
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -169,7 +173,7 @@ fn strike(now: &mut Now<'_>, wave: &Wave, model: ModelId, rule: RuleId) -> Resul
     let lead = lead(wave);
     if lead > 0 && !matches!(wave.explosion.kind, Burst::Impact { .. }) {
         if wave.explosion.shards {
-            outcome::stick(now, model);
+            test_result::stick(now, model);
         }
         let braced = wave.explosion.braced.contains(&Some(model));
         // A spray is a SHOOT attack of its shooter, an explosion is not (`dz.ability.dismantle`).
@@ -312,7 +316,7 @@ fn aftermath(now: &mut Now<'_>, explosion: &Explosion) {
         Burst::Burns { target, .. } => {
             let hit = explosion.victims.iter().position(|it| it.0 == target);
             let beaten = hit.map(|at| explosion.beaten >> at & 1 == 1);
-            if let Some(evades) = beaten.and_then(|hit| outcome::evading(now, hit, target, explosion.cell)) {
+            if let Some(evades) = beaten.and_then(|hit| test_result::evading(now, hit, target, explosion.cell)) {
                 now.emit(Event::Then(smallvec![evades]));
             }
             for model in survivors.into_iter().filter(|it| !now.model(*it).is(Mark::Burning)).collect::<Vec<_>>() {

@@ -7,8 +7,10 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Abilities, Ability, Answer, Attack, Cell, Contest, Course, Event, Help, Item, Mark, ModelId, Now, Pace, State,
     Step, Throw, Trick, Weapon,
-    damage::{self, Harm},
-    fight,
+    rules::{
+        damage::{self, Harm},
+        fighting,
+    },
 };
 
 /// Who is ahead does to the other what his attack does.
@@ -45,7 +47,7 @@ pub(crate) fn wound(state: &State, contest: &Contest, lead: i32) -> Option<Wound
                 Some(Answer::FightBack(back)) if lead < 0 => (contest.target, back, by),
                 _ => return None,
             };
-            let hit = fight::weapon(state, winner, used);
+            let hit = fighting::weapon(state, winner, used);
             Wound { by: winner, loser, abilities: hit.abilities, ap: hit.ap }
         }
         Attack::Shot { .. } | Attack::Fire | Attack::Wall | Attack::Fall(_) => return None,

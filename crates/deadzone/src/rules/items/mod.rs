@@ -1,12 +1,16 @@
 //! Items on the map and in hands (`dz.item.*`): picking up, revealing, keeping, dropping, healing.
 
+pub(crate) mod sentry_gun;
+pub(crate) mod swap;
+
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use, bonus,
-    content::army_specials::strike_it_lucky, forced, swap,
+    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use,
+    content::army_specials::strike_it_lucky,
+    rules::{deployment::recon_bonus, movement::forced_movement},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -65,7 +69,7 @@ pub(crate) fn reveal(now: &mut Now<'_>, model: ModelId, item: Item, bought: bool
             }
         }
         // Nobody's doing: it lay there.
-        Item::BoobyTrap => forced::set_off(now, now.model(model).cell, 3, None),
+        Item::BoobyTrap => forced_movement::set_off(now, now.model(model).cell, 3, None),
         item => now.emit(Event::Then(smallvec![Step::Stow { model, item, bought, lucky: false }])),
     }
 }
@@ -79,7 +83,7 @@ fn disarms(state: &State, model: ModelId) -> bool {
 pub(crate) fn drawn(now: &mut Now<'_>) -> Result<Item, NeedDice> {
     // What one player has seen already is settled.
     let mut bag = now.bag;
-    for item in bonus::known(now) {
+    for item in recon_bonus::known(now) {
         let at = Item::COUNTERS.iter().position(|it| it.0 == item);
         at.into_iter().for_each(|at| bag[at] = bag[at].saturating_sub(1));
     }

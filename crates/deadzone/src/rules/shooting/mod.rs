@@ -1,18 +1,22 @@
 //! Shooting at models (`dz.shoot.*`): whom one may shoot at, and with how many dice.
 
+pub(crate) mod area_attack;
+pub(crate) mod cube_attack;
+pub(crate) mod shot_list;
+pub(crate) mod sight;
+
 use battle::Breakdown;
 use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, ModelId, Now, State,
-    Step, Weapon, burst,
+    Step, Weapon,
     content::{
         abilities::{gadgets, slow_reload},
         army_specials::attacks,
     },
     model::unit_kinds,
-    sight,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -207,7 +211,8 @@ pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelI
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, target, dice: 0, declared: false };
         let cell = now.model(target).cell;
-        let explosion = Explosion { cause: now.doing(by), ..Explosion::new(cell, kind, burst::victims(now, cell)) };
+        let explosion =
+            Explosion { cause: now.doing(by), ..Explosion::new(cell, kind, area_attack::victims(now, cell)) };
         now.emit(Event::Then(smallvec![Step::Explosion(explosion), Step::Settle]));
         return;
     }

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Cell, Event, Forbidden, Item, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Way, items, movement, recon,
+    Cell, Event, Forbidden, Item, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Way,
+    rules::{deployment::recon, items, movement},
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -1,5 +1,12 @@
 //! Movement (`dz.move.*`): cube by cube, over what can be climbed, into fights and over edges.
 
+pub(crate) mod flight;
+pub(crate) mod forced_movement;
+pub(crate) mod move_list;
+pub(crate) mod occupancy;
+pub(crate) mod placement;
+pub(crate) mod scenery_reach;
+
 use battle::Seat;
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
@@ -9,11 +16,11 @@ use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
     Way,
     content::{abilities::traps, army_specials::on_entry},
-    entering, glide,
     model::order::LONGEST,
-    moves::Moves,
-    placing,
-    strides::Mover,
+    rules::{
+        fighting::free_fights,
+        movement::{move_list::Moves, scenery_reach::Mover},
+    },
 };
 use table::Arrange;
 
@@ -254,7 +261,7 @@ pub(crate) fn walk(now: &mut Now<'_>, walk: Walk) -> Result<(), NeedDice> {
         }
         return Ok(());
     };
-    if !walk.left && entering::can_strike_at_leaver(now, model) {
+    if !walk.left && free_fights::can_strike_at_leaver(now, model) {
         now.emit(Event::Becomes(Step::Walk(Walk { left: true, ..walk })));
         now.emit(Event::Then(smallvec![Step::Leaving(model)]));
         return Ok(());
@@ -326,7 +333,7 @@ fn reposition(now: &mut Now<'_>, walk: Walk) {
     let cell = now.model(model).cell;
     let shifted = place(now, model, cell, at).unwrap_or_default();
     now.emit(Event::Becomes(Step::Walk(Walk { entered: 1, ..walk })));
-    let steps = placing::of_shifted(&shifted).chain([Step::PickUp(model)]).collect();
+    let steps = placement::of_shifted(&shifted).chain([Step::PickUp(model)]).collect();
     now.emit(Event::Moved { model, to: cell, at, shifted });
     now.emit(Event::Then(steps));
 }
@@ -334,12 +341,12 @@ fn reposition(now: &mut Now<'_>, walk: Walk) {
 fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
     let Walk { model, way, entered, at, here, .. } = walk;
     let last = usize::from(entered) + 1 == way.cells().len();
-    let passes = !last && (glide::flies(now, model) || crosses(now, model, to));
+    let passes = !last && (flight::flies(now, model) || crosses(now, model, to));
     let flies = passes || !now.field.standing.has(to);
     let spots = if last { at } else { spots(now, model, to).next().unwrap_or(at) };
     let shifted = if flies { Shifted::new() } else { place(now, model, to, spots).unwrap_or_default() };
     let further = Walk { entered: entered + 1, here: to, left: flies, ..walk };
-    let mut steps: SmallVec<[Step; 2]> = placing::of_shifted(&shifted).collect();
+    let mut steps: SmallVec<[Step; 2]> = placement::of_shifted(&shifted).collect();
     let fights = !flies && now.has_enemy(to, now.team(model));
     // Nothing follows the fight where the house plays it so (`dz.ability.agile`).
     let over = fights && now.field.setup.settings.no_climb_after_a_fight;
@@ -349,7 +356,7 @@ fn enter(now: &mut Now<'_>, walk: Walk, to: Cell) {
         return;
     }
     let levels = here.level().saturating_sub(to.level());
-    if levels >= 2 && !glide::lands_softly(now, model) {
+    if levels >= 2 && !flight::lands_softly(now, model) {
         steps.extend([Step::Contest(Contest::event(Attack::Fall(levels), model)), Step::Settle]);
     }
     if traps::under(now, model).is_some() {

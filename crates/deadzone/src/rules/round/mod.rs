@@ -1,13 +1,20 @@
 //! Rounds and turns (`dz.round.*`, `dz.turn.*`, `dz.end.*`): who activates, who passes, and what the end of a round brings.
 
+pub(crate) mod activation;
+pub(crate) mod command;
+pub(crate) mod splat;
+
 use battle::Seat;
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 use smallvec::smallvec;
 
 use crate::{
-    Event, Extra, Face, Forbidden, Mark, Model, ModelCard, ModelId, Now, Order, State, Step, bonus, command, missions,
-    secret,
+    Event, Extra, Face, Forbidden, Mark, Model, ModelCard, ModelId, Now, Order, State, Step,
+    rules::{
+        deployment::recon_bonus,
+        missions::{self, secret_missions},
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -125,7 +132,7 @@ pub(crate) fn end_turn(now: &mut Now<'_>, seat: Seat) {
 pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let held: smallvec::SmallVec<[(Seat, u8); 4]> = missions::held(now).collect();
     for (seat, vps) in held {
-        let vps = secret::objective(now, seat, vps);
+        let vps = secret_missions::objective(now, seat, vps);
         if vps == 0 {
             continue;
         }
@@ -135,7 +142,7 @@ pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let die = now.roll_one(Roll::new(rule!("dz.end.smoke"), 1, 8).grouped(&[4]))?;
         now.emit(Event::SmokeRolled { cell, die });
     }
-    if now.round == 1 && Seat::first(2).any(|it| bonus::flankers(now, it).next().is_some()) {
+    if now.round == 1 && Seat::first(2).any(|it| recon_bonus::flankers(now, it).next().is_some()) {
         let first = now.first_done.unwrap_or(now.initiative);
         now.emit(Event::Becomes(Step::Close));
         now.emit(Event::Then(smallvec![Step::Edge(first), Step::Edge(State::opponent(first))]));

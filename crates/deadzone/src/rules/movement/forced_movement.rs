@@ -8,7 +8,13 @@ use table::lattice::{Floor, Gait};
 
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
-    Throw, burst, content::abilities::traps, glide, model::field::gap, movement, placing, sight::Body,
+    Throw,
+    content::abilities::traps,
+    model::field::gap,
+    rules::{
+        movement::{self, flight, placement},
+        shooting::{area_attack, sight::Body},
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -110,7 +116,7 @@ pub(crate) fn throw(now: &mut Now<'_>, throw: Throw) -> Result<(), NeedDice> {
     if !is_thrown(now, throw.model) {
         now.emit(Event::Done);
         if throw.pins {
-            crate::damage::pin(now, throw.model, rule!("dz.state.forced-move"));
+            crate::rules::damage::pin(now, throw.model, rule!("dz.state.forced-move"));
         }
         return Ok(());
     }
@@ -166,13 +172,13 @@ pub(crate) fn push(now: &mut Now<'_>, throw: Throw, wind: u8) -> Result<(), Need
         Some(to) => {
             if now.has_room(model, to) || !now.field.standing.has(to) {
                 let glides = !now.field.standing.has(to) && now.has(model, Ability::Glide);
-                let to = if glides { glide::thrown(now, model, to, wind) } else { to };
+                let to = if glides { flight::thrown(now, model, to, wind) } else { to };
                 let (levels, shifted) = land(now, model, here, to)?;
-                steps.push(placing::of_thrown(now, &throw));
-                steps.extend(placing::of_shifted(&shifted));
+                steps.push(placement::of_thrown(now, &throw));
+                steps.extend(placement::of_shifted(&shifted));
                 // A glide lands on its feet, and is not pinned either, unless the house plays so (`dz.ability.glide`).
                 pins &= !(glides && levels >= 1) || now.field.setup.settings.gliders_are_pinned;
-                if levels >= 2 && !glide::lands_softly(now, model) {
+                if levels >= 2 && !flight::lands_softly(now, model) {
                     steps.push(event(Attack::Fall(levels)));
                 }
             }
@@ -306,7 +312,7 @@ pub(crate) fn set_off(now: &mut Now<'_>, cell: Cell, dice: u8, cause: Option<Sea
 
 fn explosion(state: &State, cell: Cell, dice: u8, cause: Option<Seat>) -> Step {
     let kind = Burst::Frag { dice, ap: 0 };
-    Step::Explosion(Explosion { cause, ..Explosion::new(cell, kind, burst::victims(state, cell)) })
+    Step::Explosion(Explosion { cause, ..Explosion::new(cell, kind, area_attack::victims(state, cell)) })
 }
 
 /// Takes up one of them.

@@ -6,10 +6,17 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Action, Burst, Cell, Event, Explosion, Extra, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now,
-    Order, Spots, State, Step, activation, burst, missions,
+    Order, Spots, State, Step,
     model::{extra_models, grants::Boon},
-    movement, recon,
-    splat::{self, Special, Use},
+    rules::{
+        deployment::recon,
+        missions, movement,
+        round::{
+            activation,
+            splat::{self, Special, Use},
+        },
+        shooting::area_attack,
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -131,7 +138,7 @@ fn spots(state: &State, model: ModelId, cell: Cell) -> Option<Spots> {
 /// It comes down on whoever is there: Frag (4), then a fight with one that is still in the cube.
 pub(crate) fn fist(now: &mut Now<'_>, (model, cell): (ModelId, Cell)) {
     let Some(at) = spots(now, model, cell) else { return };
-    let victims = burst::victims(now, cell);
+    let victims = area_attack::victims(now, cell);
     touch_down(now, model, cell, at);
     let rule = Special::FistOfAnAngryGod.rule();
     now.emit(Event::Given(Boon { model, gift: Gift::Crushing, lasts: Lasts::Round, rule }));

@@ -4,8 +4,9 @@ use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ability, Action, Event, Extra, Forbidden, Item, Mark, Means, ModelId, Now, Order, Spots, State, activation,
-    model::extra_models, movement, recon,
+    Ability, Action, Event, Extra, Forbidden, Item, Mark, Means, ModelId, Now, Order, Spots, State,
+    model::extra_models,
+    rules::{deployment::recon, movement, round::activation},
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -3,7 +3,7 @@
 use battle::Seat;
 use catalogue::rule;
 
-use crate::{Ability, Cells, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Way, movement};
+use crate::{Ability, Cells, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Way, rules::movement};
 
 /// The Scouts of a seat that have not moved.
 pub(crate) fn waiting(state: &State, seat: Seat) -> impl Iterator<Item = ModelId> + '_ {

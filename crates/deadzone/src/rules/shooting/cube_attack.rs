@@ -8,12 +8,15 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Ability, Burst, Cell, Cells, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order,
     Pool, Stat, State, Step, Thrown, Trap, Weapon,
-    burst::victims,
     content::{
         abilities::gadgets,
         army_specials::{after_roll, attacks},
     },
-    forced, pool, shooting, sight,
+    rules::{
+        movement::forced_movement,
+        rolls::pool,
+        shooting::{self, area_attack::victims, sight},
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -297,8 +300,9 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
         }
         Load::Smoke { .. } | Load::Frag { .. } | Load::Trap { .. } | Load::Stun => {}
     }
-    let aimed = if lands { lob.cell } else { forced::scatter(now, rule!("dz.state.scatter-diagram"), lob.cell, 1)? };
-    let cell = forced::come_down(now, aimed)?;
+    let aimed =
+        if lands { lob.cell } else { forced_movement::scatter(now, rule!("dz.state.scatter-diagram"), lob.cell, 1)? };
+    let cell = forced_movement::come_down(now, aimed)?;
     match lob.load {
         Load::Indirect { .. } | Load::Screen { .. } | Load::Invigorate { .. } => {}
         Load::Trap { dice } => {

@@ -1,12 +1,14 @@
 //! Fights (`dz.fight.*`): who may be fought, with what, and how many dice each side rolls.
 
+pub(crate) mod free_fights;
+
 use battle::Breakdown;
 use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
     Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Gift, Item, Kin, Mark, ModelId, Now, State, Step,
-    Weapon, Why, content::army_specials::attacks, model::settings::Friends, splat,
+    Weapon, Why, content::army_specials::attacks, model::settings::Friends, rules::round::splat,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

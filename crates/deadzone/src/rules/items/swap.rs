@@ -3,7 +3,9 @@
 use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
-use crate::{Ability, Action, Event, Forbidden, Item, Means, ModelId, Now, Order, Pace, State, Step, activation};
+use crate::{
+    Ability, Action, Event, Forbidden, Item, Means, ModelId, Now, Order, Pace, State, Step, rules::round::activation,
+};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.item.mono-wheel")];

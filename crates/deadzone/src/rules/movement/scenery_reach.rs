@@ -1,5 +1,5 @@
 //! From cube to cube by scenery alone (`dz.move.adjacent`): steps, drops over an edge, and what carries a model through the
-//! air. Whoever may be standing there is asked about elsewhere (`crowds`).
+//! air. Whoever may be standing there is asked about elsewhere (`occupancy`).
 //!
 //! Scenery never moves, so that movers of one kind find the same ways from a cube again and again, as long as nobody stands in
 //! them: those are remembered. What is kept are answers to a question that always has the same one.
@@ -9,8 +9,9 @@ use std::{fmt, sync::OnceLock};
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Cell, Cells, ModelId, Order, Pace, Spots, State, Way, glide,
+    Ability, Cell, Cells, ModelId, Order, Pace, Spots, State, Way,
     model::{field::FieldData, order::LONGEST},
+    rules::movement::flight,
 };
 
 /// How a model gets from cube to cube.
@@ -33,7 +34,7 @@ impl Mover {
     pub fn new(state: &State, model: ModelId) -> Mover {
         Mover {
             size: state.profile(model).size,
-            flies: glide::flies(state, model),
+            flies: flight::flies(state, model),
             jumps: state.has(model, Ability::JumpPack),
             rolls: state.has(model, Ability::Vehicle),
             glides: state.has(model, Ability::Glide),
@@ -62,7 +63,7 @@ impl Mover {
         field.steps(from, size, jumps, rolls).without(seen).each(&mut *take);
         field.drops(from, size, rolls).iter().copied().for_each(&mut *take);
         if glides {
-            glide::landings(field, size, from).into_iter().for_each(&mut *take);
+            flight::landings(field, size, from).into_iter().for_each(&mut *take);
         }
         if jumps {
             field.hops(from, size).iter().copied().for_each(take);

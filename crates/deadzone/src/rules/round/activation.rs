@@ -8,16 +8,20 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Activation, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special,
-    Spots, State, Step, Why, arrivals,
+    Spots, State, Step, Why,
     content::{
         abilities::{gadgets, rampage, slow_reload, special_actions, traps},
         army_specials::{attacks, between_actions},
     },
-    fight, items, lob, missions, movement,
-    moves::Moves,
-    sentry,
-    shots::Shooter,
-    splat, swap,
+    rules::{
+        deployment::arrivals,
+        fighting,
+        items::{self, sentry_gun, swap},
+        missions,
+        movement::{self, move_list::Moves},
+        round::splat,
+        shooting::{cube_attack, shot_list::Shooter},
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -310,10 +314,11 @@ pub(crate) fn fight_objections(
 
 /// What keeps the model from fighting this one with this weapon, by whatever means.
 fn against(state: &State, model: ModelId, target: ModelId, weapon: u8) -> impl Iterator<Item = Forbidden> {
-    let able = move || (!fight::fights_back(state, model)).then_some(Forbidden::Dash { rule: rule!("dz.fight.blank") });
+    let able =
+        move || (!fighting::fights_back(state, model)).then_some(Forbidden::Dash { rule: rule!("dz.fight.blank") });
     iter::once_with(able)
-        .chain(iter::once_with(move || fight::target_objection(state, model, target)))
-        .chain(iter::once_with(move || fight::weapon_objection(state, model, weapon)))
+        .chain(iter::once_with(move || fighting::target_objection(state, model, target)))
+        .chain(iter::once_with(move || fighting::weapon_objection(state, model, weapon)))
         .flatten()
 }
 
@@ -368,7 +373,7 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate:
 /// Fights.
 pub(crate) fn fight(now: &mut Now<'_>, model: ModelId, means: Means, target: ModelId, weapon: u8) {
     spend(now, model, means, Action::Fight, true);
-    fight::begin(now, model, target, weapon, Why::Action);
+    fighting::begin(now, model, target, weapon, Why::Action);
 }
 
 /// Stands up; an enemy in the cube strikes at once (`dz.action.stand-up`).
@@ -410,7 +415,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         if may_shoot(false) {
             let long_too = may_shoot(true);
             shots(means, long_too, orders);
-            lob::orders(state, model, means, long_too, orders);
+            cube_attack::orders(state, model, means, long_too, orders);
         }
         if met {
             fight_orders(state, model, means, orders);
@@ -418,7 +423,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     }
     if splat::ready(state, state.seat(model)).is_some() && state.takes_results(model) {
         shots(Means::Splat, true, orders);
-        lob::orders(state, model, Means::Splat, true, orders);
+        cube_attack::orders(state, model, Means::Splat, true, orders);
         between_actions::orders(state, model, orders);
     }
     if objection_if(state, model, (Action::Special, false), || engaged).is_none() {
@@ -428,7 +433,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     traps::orders(state, model, orders);
     slow_reload::orders(state, model, orders);
     arrivals::orders(state, model, orders);
-    sentry::orders(state, model, orders);
+    sentry_gun::orders(state, model, orders);
     missions::leave_orders(state, model, orders);
     if swap::dismount_objection(state, model).is_none() {
         orders.push(Order::Dismount);
@@ -445,7 +450,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
 /// Whom the active model may FIGHT by these means.
 pub(crate) fn fight_orders(state: &State, model: ModelId, means: Means, orders: &mut Vec<Order>) {
     for target in state.enemies_in(state.model(model).cell, state.team(model)) {
-        for weapon in fight::weapons(state, model) {
+        for weapon in fighting::weapons(state, model) {
             if fight_objection(state, model, means, target, weapon).is_none() {
                 orders.push(Order::Fight { means, weapon, target });
             }

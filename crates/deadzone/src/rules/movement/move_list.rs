@@ -1,14 +1,17 @@
 //! The moves of a model, listed: every cube it can end in, by a shortest way, at the spots worth offering.
 //!
-//! Where nobody stands in its ways they are the same every time, and remembered (`strides`). Others in a cube leave it less
+//! Where nobody stands in its ways they are the same every time, and remembered (`scenery_reach`). Others in a cube leave it less
 //! room there; but only enemies, who end a walk, and cubes that are full change where it gets to.
 
 use crate::{
     Cell, Cells, ModelId, Order, Pace, Spots, State, Way,
-    crowds::Crowds,
     model::cell::LEVELS,
-    movement::{allowance, spots_beside},
-    strides::{List, Mover, Reached},
+    rules::movement::{
+        allowance,
+        occupancy::Crowds,
+        scenery_reach::{List, Mover, Reached},
+        spots_beside,
+    },
 };
 
 /// A model that is about to move, at whatever pace.

@@ -7,9 +7,13 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Ability, Cell, Cells, Event, Extra, Forbidden, Mark, Mission, ModelId, Now, Opening, Order, Spots, State, Step,
-    arrivals,
     model::{event::Pool, profile::Kind},
-    movement, pool, secret, zones,
+    rules::{
+        deployment::{arrivals, zones},
+        missions::secret_missions,
+        movement,
+        rolls::pool,
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -27,7 +31,7 @@ pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let die = now.roll_one(Roll::new(rule!("dz.mission.random"), 1, 8).grouped(&[2, 4, 6]))?;
         now.emit(Event::MissionRolled { die, mission: Mission::rolled(die) });
     }
-    secret::roll(now)?;
+    secret_missions::roll(now)?;
     if now.field.setup.opening != Opening::Deployment {
         now.emit(Event::RoundBegan { round: 1 });
         let first = now.initiative;

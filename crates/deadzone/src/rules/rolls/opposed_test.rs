@@ -8,7 +8,12 @@ use crate::{
     Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, Item, ModelId, Now, Order, Pool, Reckoning, Stat,
     State, Step, Trick,
     content::army_specials::{after_roll, attacks, before_roll},
-    fight, outcome, pool, shooting, splat,
+    rules::{
+        fighting,
+        rolls::{pool, test_result},
+        round::splat,
+        shooting,
+    },
 };
 
 /// What a player must say before the dice fall.
@@ -101,7 +106,7 @@ pub(crate) fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
             swapped(state, contest, by, false).or_else(|| attacks::shoot_value(state, by, weapon))
         }
         Attack::Blow { by, weapon, .. } => {
-            let able = weapon != fight::NOTHING && !state.has(by, Ability::NonCombatant);
+            let able = weapon != fighting::NOTHING && !state.has(by, Ability::NonCombatant);
             swapped(state, contest, by, false).or(state.profile(by).fight).filter(|_| able)
         }
         Attack::Fire => Some(4),
@@ -123,7 +128,7 @@ pub(crate) fn objection(state: &State, contest: &Contest, order: &Order) -> Opti
         (Ask::Stimulant(pocket), Order::UseItem { item }) => {
             (*item != pocket).then_some(Forbidden::NoSuchItem { item: *item })
         }
-        (Ask::Answer, Order::FightBack { weapon }) => fight::weapon_objection(state, contest.target, *weapon),
+        (Ask::Answer, Order::FightBack { weapon }) => fighting::weapon_objection(state, contest.target, *weapon),
         (Ask::Splat, Order::Splat(how)) => before_roll::objection(state, contest, seat, *how),
         (Ask::Dice(most), Order::AddDice { count }) => {
             (*count > most).then_some(Forbidden::TooManyDice { count: *count, have: most })
@@ -137,7 +142,7 @@ pub(crate) fn orders(state: &State, contest: &Contest, orders: &mut Vec<Order>) 
     match asks(state, contest) {
         Some((_, Ask::Answer)) => {
             orders.push(Order::Evade);
-            orders.extend(fight::weapons(state, contest.target).map(|weapon| Order::FightBack { weapon }));
+            orders.extend(fighting::weapons(state, contest.target).map(|weapon| Order::FightBack { weapon }));
         }
         Some((seat, Ask::Splat)) => {
             before_roll::orders(state, contest, seat, orders);
@@ -155,7 +160,7 @@ pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
     let number = if seat == now.initiative { 0 } else { 2 };
     match order {
         Order::FightBack { weapon } => {
-            let weapon = fight::take_up(now, contest.target, *weapon);
+            let weapon = fighting::take_up(now, contest.target, *weapon);
             contest.answer = Some(Answer::FightBack(weapon));
         }
         Order::Evade => contest.answer = Some(Answer::Survive),
@@ -195,7 +200,7 @@ pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> 
         let lead = i32::from(by.successes) - i32::from(against.successes);
         now.emit(Event::Rolled { attack, target, answer, by, against });
         now.emit(Event::Done);
-        return outcome::resolve(now, &contest, lead);
+        return test_result::resolve(now, &contest, lead);
     }
     now.emit(Event::Rolled { attack, target, answer, by: by.clone(), against: against.clone() });
     let reckoning = Reckoning { contest, by, against, asked: 0 };
@@ -231,8 +236,8 @@ pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdow
             (rule!("dz.shoot.test"), shooting::dice(state, contest), again)
         }
         Attack::Blow { by, weapon, .. } => {
-            let again = state.frenzy(by, fight::weapon(state, by, weapon).frenzy);
-            (rule!("dz.fight.test"), fight::dice(state, contest, true), again)
+            let again = state.frenzy(by, fighting::weapon(state, by, weapon).frenzy);
+            (rule!("dz.fight.test"), fighting::dice(state, contest, true), again)
         }
         Attack::Fire => (rule!("dz.state.on-fire"), Breakdown::base(rule!("dz.state.on-fire"), 3), 0),
         Attack::Wall => (rule!("dz.state.slammed"), Breakdown::base(rule!("dz.state.slammed"), 3), 0),
@@ -256,7 +261,7 @@ fn answer_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
 pub(crate) fn answer_rerolls(state: &State, contest: &Contest) -> u8 {
     let target = contest.target;
     match contest.answer {
-        Some(Answer::FightBack(weapon)) => state.frenzy(target, fight::weapon(state, target, weapon).frenzy),
+        Some(Answer::FightBack(weapon)) => state.frenzy(target, fighting::weapon(state, target, weapon).frenzy),
         Some(Answer::Survive) | None => state.resilient(target),
     }
 }
@@ -264,7 +269,7 @@ pub(crate) fn answer_rerolls(state: &State, contest: &Contest) -> u8 {
 /// The dice of the answer: in a fight with its modifiers, elsewhere three and the Dice results added.
 pub(crate) fn answer_dice(state: &State, contest: &Contest) -> Breakdown {
     match contest.attack {
-        Attack::Blow { .. } => fight::dice(state, contest, false),
+        Attack::Blow { .. } => fighting::dice(state, contest, false),
         Attack::Shot { .. } | Attack::Fire | Attack::Wall | Attack::Fall(_) => {
             let hidden = if let Some(Help::Dice(dice)) = contest.helps[1] { i32::from(dice) } else { 0 };
             Breakdown::base(rule!("dz.shoot.test"), 3)

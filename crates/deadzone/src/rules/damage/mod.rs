@@ -12,9 +12,11 @@ use crate::{
     Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State,
     content::{abilities::rampage, army_specials::on_death},
     engine::fold::GENERATOR,
-    missions,
     model::event::Shield,
-    pool, secret,
+    rules::{
+        missions::{self, secret_missions},
+        rolls::pool,
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -199,7 +201,7 @@ pub(crate) fn kill(now: &mut Now<'_>, model: ModelId, vps: u8, cause: Option<Sea
     let seat = State::opponent(now.seat(model));
     now.emit(Event::Died { model });
     on_death::note(now, model);
-    let vps = secret::kill(now, seat, model, vps);
+    let vps = secret_missions::kill(now, seat, model, vps);
     if vps > 0 {
         now.emit(Event::Scored { seat, vps, rule: rule!("dz.team.vp-value") });
     }

@@ -1,5 +1,7 @@
 //! Missions: deployment zones, objectives, and what earns victory points (`dz.mission.*`, `dz.win.*`).
 
+pub(crate) mod secret_missions;
+
 use battle::{Outcome, Seat};
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
@@ -7,7 +9,8 @@ use smallvec::smallvec;
 
 use crate::{
     Action, Cell, Event, Extra, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way,
-    activation, entering, model::profile::Kind, movement, secret,
+    model::profile::Kind,
+    rules::{fighting::free_fights, movement, round::activation},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -180,7 +183,7 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
 
 /// Whether a seat's models may leave the board: by the mission, or by what it secretly knows.
 fn may_leave(state: &State, seat: Seat) -> bool {
-    state.mission == Mission::Breakthrough || secret::may_leave(state, seat)
+    state.mission == Mission::Breakthrough || secret_missions::may_leave(state, seat)
 }
 
 /// What a model scores by leaving the board through the enemy's zone; `None` where it may not.
@@ -209,7 +212,7 @@ pub(crate) fn set_off(now: &mut Now<'_>, model: ModelId, pace: Pace, way: Way) {
 /// more (`dz.mission.breakthrough`).
 pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
     let stopped = !movement::may_go_on(now, model) || now.model(model).cell != cell;
-    if !stopped && !left && entering::can_strike_at_leaver(now, model) {
+    if !stopped && !left && free_fights::can_strike_at_leaver(now, model) {
         now.emit(Event::Becomes(Step::Off { model, cell, left: true }));
         now.emit(Event::Then(smallvec![Step::Leaving(model)]));
         return;

@@ -7,7 +7,7 @@
 use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 
-use crate::{Course, Event, Forbidden, ModelId, Now, Spots, State, Step, Throw, movement};
+use crate::{Course, Event, Forbidden, ModelId, Now, Spots, State, Step, Throw, rules::movement};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.move.placement"), rule!("dz.move.displace")];

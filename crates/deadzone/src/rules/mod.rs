@@ -1,0 +1,11 @@
+//! One folder per rulebook chapter, with the orders it lists.
+
+pub(crate) mod damage;
+pub(crate) mod deployment;
+pub(crate) mod fighting;
+pub(crate) mod items;
+pub(crate) mod missions;
+pub(crate) mod movement;
+pub(crate) mod rolls;
+pub(crate) mod round;
+pub(crate) mod shooting;
