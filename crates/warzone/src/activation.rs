@@ -13,8 +13,8 @@ use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
     deployment,
     missions::{duel, identify, supply_run},
+    model::set::{Member, Set},
     sentry,
-    set::{Member, Set},
     skills::{berserk, execution},
     squad, squad_actions, turn,
 };

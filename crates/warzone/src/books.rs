@@ -2,14 +2,18 @@
 
 use battle::{Account, Enlisted};
 
-use crate::{Event, ModelId, SquadId, State, Step, Test, event::Aimed, field::WHOLE_POINT, toll::left};
+use crate::{
+    Event, ModelId, SquadId, State, Step, Test,
+    model::{event::Aimed, field::WHOLE_POINT},
+    toll::left,
+};
 
 /// What an attack without a weapon of one's own is called: bare hands, or a squad that acts as one.
 const TOGETHER: &str = "no weapon of its own";
 
 /// Every squad, by its id: those who joined it count with it.
 pub(crate) fn roll(state: &State) -> Vec<Enlisted> {
-    let enlist = |(at, squad): (usize, &crate::field::SquadCard)| {
+    let enlist = |(at, squad): (usize, &crate::model::field::SquadCard)| {
         let first = squad.first.index();
         let models = &state.field.models[first..first + usize::from(squad.size)];
         let worth: i64 = models.iter().map(|it| it.worth).sum();

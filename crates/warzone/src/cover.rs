@@ -17,9 +17,9 @@ use table::{
 use crate::{
     Mark, ModelId, State,
     measure::{TOLERANCE, TOUCHING},
+    model::terrain::Terrain,
     sight::grid,
     skills::sniper,
-    terrain::Terrain,
 };
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).

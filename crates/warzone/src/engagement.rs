@@ -6,7 +6,7 @@
 use catalogue::{RuleId, rule};
 use table::{Inches, Shape, Vec2, measure, vec2};
 
-use crate::{ModelId, Profile, Stand, State, measure::Figure, near::are_close, sight::Bounds, terrain::Terrain};
+use crate::{ModelId, Profile, Stand, State, measure::Figure, model::terrain::Terrain, near::are_close, sight::Bounds};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =

@@ -4,8 +4,9 @@ use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
     factions::{bulldozer, drachen, recharge, sandbags, token_terrain},
-    missions, movement, psychic,
-    set::{Member, Set},
+    missions,
+    model::set::{Member, Set},
+    movement, psychic,
     skills::espionage,
 };
 

@@ -111,7 +111,7 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
     let mission = mission.unwrap_or(Mission::KillThemAll);
     let secondary = Vec::new();
     let setup = Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() };
-    let faults = crate::setup::faults(&setup);
+    let faults = crate::model::setup::faults(&setup);
     if faults.is_empty() { Ok(setup) } else { Err(faults) }
 }
 

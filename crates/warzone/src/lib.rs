@@ -15,7 +15,6 @@
 mod activation;
 mod actives;
 mod again;
-mod area;
 mod armoury;
 mod blows;
 mod books;
@@ -27,13 +26,10 @@ pub mod drill;
 mod engage;
 mod engage_fail;
 mod engagement;
-mod event;
 mod factions;
-mod field;
 mod flight;
 mod flow;
 mod fold;
-mod forbidden;
 mod forecast;
 pub mod form;
 mod garrison;
@@ -47,20 +43,19 @@ mod heights;
 mod hull;
 mod hull_odds;
 mod judge;
-mod lasting;
 mod leadership;
 mod log;
 mod look;
 mod march;
 mod measure;
 mod missions;
+mod model;
 mod morale;
 mod movement;
 mod musters;
 mod near;
 mod objections;
 mod odds;
-mod order;
 mod orders;
 mod pace;
 mod picture;
@@ -68,14 +63,11 @@ mod places;
 mod plan;
 mod preview;
 mod priority;
-mod profile;
 mod proving;
 mod psychic;
 mod reactions;
 pub mod ready;
 mod sentry;
-pub mod set;
-mod setup;
 mod shooting;
 mod show;
 mod sight;
@@ -85,12 +77,9 @@ mod special_cc;
 mod spray;
 mod squad;
 mod squad_actions;
-mod state;
-mod step;
 mod suppression;
 mod tactics;
 mod templates;
-mod terrain;
 mod toll;
 mod turn;
 mod wall_of_fire;
@@ -112,40 +101,41 @@ pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
-pub use event::{Aimed, Event, Test};
 pub use factions::{
     breaking::Breaking,
     devices::{Device, DeviceKind},
 };
-pub use field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
-pub use forbidden::Forbidden;
 pub use garrison::Structure;
 pub use heights::fall_strength;
 pub use hull::{Hull, Location, hull_damage};
 pub use judge::Deed;
-pub use lasting::{Grant, Until};
 pub use missions::{Objective, Search, Secondary};
+pub use model::event::{Aimed, Event, Test};
+pub use model::field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
+pub use model::forbidden::Forbidden;
+pub use model::grants::{Grant, Until};
+pub use model::order::{Card, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
+pub use model::profile::{
+    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
+    TemplateSize, Weapon,
+};
+pub use model::set;
+pub use model::setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand};
+pub use model::state::{
+    Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
+    SquadAction, SquadId, State, Suppression, Token, Wall,
+};
+pub use model::step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
+pub use model::terrain::Terrain;
 pub use morale::rally_need;
 pub use movement::allowance;
 pub use musters::muster;
 pub use odds::Volley;
-pub use order::{Card, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
-pub use profile::{
-    Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
-    TemplateSize, Weapon,
-};
 pub use psychic::{Casting, power_need};
-pub use setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use special_cc::{Feat, Rush, Special, Swing};
 pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
-pub use state::{
-    Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
-    SquadAction, SquadId, State, Suppression, Token, Wall,
-};
-pub use step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
 pub use tactics::{Act, Acts, Plan};
-pub use terrain::Terrain;
 pub use wounds::{armour, critical_force};
 
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name: measuring, sight, terrain and
@@ -160,7 +150,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("engage_fail", engage_fail::RULES),
     ("engagement", engagement::RULES),
     ("factions", factions::RULES),
-    ("field", field::RULES),
+    ("field", model::field::RULES),
     ("flight", flight::RULES),
     ("garrison", garrison::RULES),
     ("heights", heights::RULES),
@@ -171,7 +161,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("table_zones", missions::ZONE_RULES),
     ("morale", morale::RULES),
     ("movement", movement::RULES),
-    ("profile", profile::RULES),
+    ("profile", model::profile::RULES),
     ("musters", musters::RULES),
     ("priority", priority::RULES),
     ("psychic", psychic::RULES),
@@ -179,7 +169,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("shooting", shooting::RULES),
     ("sight", sight::RULES),
     ("special_cc", special_cc::RULES),
-    ("setup", setup::RULES),
+    ("setup", model::setup::RULES),
     ("skill_test", skill_test::RULES),
     ("skills", skills::RULES),
     ("squad", squad::RULES),

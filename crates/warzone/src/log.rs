@@ -10,9 +10,9 @@ use table::Inches;
 use crate::{
     Action, Aimed, Arrival, Card, Event, Mark, ModelId, Morale, SquadAction, State, Test,
     factions::{bulldozer, sandbags},
+    model::step::{Travel, Walk},
     show::{name, squad_name},
     skill_test::Result20,
-    step::{Travel, Walk},
 };
 
 /// Grants that only remember that something was used.

@@ -23,10 +23,10 @@ use crate::{
     heights,
     measure::{Figure, TOLERANCE, inches},
     missions::supply_run,
+    model::terrain::Terrain,
     pace::Pace,
     reactions,
     skills::ranger,
-    terrain::Terrain,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -11,9 +11,9 @@ use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
     factions::{breaking, sandbags},
-    flow, missions, orders, picture, places,
-    profile::COLUMNS,
-    reactions, skills,
+    flow, missions,
+    model::profile::COLUMNS,
+    orders, picture, places, reactions, skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.

@@ -3,7 +3,7 @@
 use battle::{Resolution, Seat};
 use table::{Bearing, Inches, Point, Table};
 
-use crate::{Corner, Deployment, Edge, Event, Stand, State, Warzone, area::Area};
+use crate::{Corner, Deployment, Edge, Event, Stand, State, Warzone, model::area::Area};
 
 /// How deep the zone of a Battle Line is (`wz.deploy.battle-line`).
 const DEPTH: Inches = Inches::whole(6);

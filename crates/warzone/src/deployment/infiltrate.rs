@@ -11,10 +11,9 @@ use table::{Inches, Point, Shape, measure};
 use super::{anywhere, arrangement_objection, clockwise, hideouts::hideouts, lies_in, objection, zone};
 use crate::{
     Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
-    area::Area,
     measure::{TOLERANCE, inches},
+    model::{area::Area, terrain::Terrain},
     skills::advisor,
-    terrain::Terrain,
 };
 
 /// The skill.

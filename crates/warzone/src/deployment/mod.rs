@@ -21,8 +21,8 @@ use table::{
 };
 
 use crate::{
-    Arrival, Deployment, Event, Forbidden, ModelId, SquadId, Stand, State, Step, Warzone, activation, area::Area,
-    cards, missions, terrain::Terrain,
+    Arrival, Deployment, Event, Forbidden, ModelId, SquadId, Stand, State, Step, Warzone, activation, cards, missions,
+    model::{area::Area, terrain::Terrain},
 };
 
 pub(crate) use formations::{anywhere, formations, ranks_at};

@@ -15,8 +15,8 @@ use crate::{
     Arrival, Edge, Event, Forbidden, Mission, ModelId, Spot, SquadId, State, Step, Test, Warzone, activation,
     factions::hussars,
     measure::TOLERANCE,
+    model::terrain::Terrain,
     skill_test::{D20, Result20, attempt},
-    terrain::Terrain,
 };
 
 /// The skill.

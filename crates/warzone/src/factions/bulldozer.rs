@@ -13,8 +13,8 @@ use table::{
 };
 
 use crate::{
-    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone, heights::Route, movement::LIGHT,
-    terrain::Terrain,
+    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone, heights::Route,
+    model::terrain::Terrain, movement::LIGHT,
 };
 
 /// The rule.

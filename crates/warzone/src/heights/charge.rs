@@ -3,7 +3,7 @@
 use table::{Inches, Point, Shape, Vec2, reach::Level};
 
 use super::passage::{clip, floors, level_under, outline};
-use crate::{ModelId, Spot, State, terrain::Terrain};
+use crate::{ModelId, Spot, State, model::terrain::Terrain};
 
 /// How many changes of level a line may have.
 const MOST: usize = 8;

@@ -10,8 +10,8 @@ use table::{
 use crate::{
     Base, Forbidden, ModelId, Profile, Spot, State,
     measure::{TOLERANCE, inches},
+    model::terrain::Terrain,
     movement::bisect,
-    terrain::Terrain,
 };
 
 /// How a way gets from one level to another.

@@ -13,8 +13,8 @@ use table::{Bearing, Point, Vec2, vec2};
 
 use super::ties;
 use crate::{
-    Action, Event, Forbidden, ModelId, Role, Stand, State, Step, Warzone, activation, area::middle, close_combat,
-    deployment, turn,
+    Action, Event, Forbidden, ModelId, Role, Stand, State, Step, Warzone, activation, close_combat, deployment,
+    model::area::middle, turn,
 };
 
 /// The rule of the Duel.

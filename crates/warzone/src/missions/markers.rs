@@ -6,10 +6,9 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, Vec2, measure, vec2};
 
 use crate::{
-    Corner, Edge, Mission, ModelId, Morale, State, Terrain, Token, VehicleClass,
-    area::middle,
-    deployment,
+    Corner, Edge, Mission, ModelId, Morale, State, Terrain, Token, VehicleClass, deployment,
     measure::{TOLERANCE, TOUCHING},
+    model::area::middle,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -6,7 +6,7 @@
 use battle::Seat;
 
 use super::{markers::interacts, zones};
-use crate::{State, area::Area};
+use crate::{State, model::area::Area};
 
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
 pub(super) const EARLIEST: u8 = 4;

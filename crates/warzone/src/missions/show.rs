@@ -39,7 +39,7 @@ fn areas(state: &State) -> Vec<Zone> {
     };
     let table = &state.field.setup.table;
     let seats = || Seat::first(state.sides.len() as u8);
-    let zone = |(at, area): (usize, &crate::area::Area)| Zone {
+    let zone = |(at, area): (usize, &crate::model::area::Area)| Zone {
         kind: "table-zone".to_owned(),
         seat: seats().find(|it| zones::is_held(state, *area, *it)),
         outline: area.outline(table),

@@ -5,7 +5,7 @@ use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 
 use super::markers::interacts;
-use crate::{Corner, ModelId, SquadId, State, area::Area};
+use crate::{Corner, ModelId, SquadId, State, model::area::Area};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.table.zones"), rule!("wz.table.convergence")];

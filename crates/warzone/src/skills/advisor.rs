@@ -5,7 +5,7 @@
 
 use catalogue::{RuleId, rule};
 
-use crate::{ModelId, SquadId, State, field::FieldData};
+use crate::{ModelId, SquadId, State, model::field::FieldData};
 
 /// The skill.
 pub(crate) const RULE: RuleId = rule!("wz.skill.advisor.joining");

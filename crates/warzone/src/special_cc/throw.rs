@@ -17,8 +17,8 @@ use crate::{
     close_combat::blow,
     factions::traps,
     measure::{TOLERANCE, inches},
+    model::terrain::Terrain,
     suppression,
-    terrain::Terrain,
     wounds::{self, strength},
 };
 

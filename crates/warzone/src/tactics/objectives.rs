@@ -7,7 +7,7 @@ use battle::Seat;
 use table::Vec2;
 
 use super::lineup::{Lineup, Man};
-use crate::{Corner, Mission, State, area::Area, deployment};
+use crate::{Corner, Mission, State, deployment, model::area::Area};
 use table::Arrange;
 
 /// What an inch nearer to an objective is worth, in points: early, and from the middle of the battle on.

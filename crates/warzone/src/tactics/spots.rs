@@ -12,7 +12,7 @@ use super::{
     lineup::{Lineup, Man, gap},
     objectives,
 };
-use crate::{ModelId, SquadId, State, terrain::Terrain};
+use crate::{ModelId, SquadId, State, model::terrain::Terrain};
 
 /// How many of several attackers can be expected to pick the same target.
 const SHARED: f64 = 6.0;

@@ -9,7 +9,7 @@ use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
     Deployment, Device, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step, missions,
-    set::{Set, members},
+    model::set::{Set, members},
 };
 
 /// A model, by its place in the list of all models.

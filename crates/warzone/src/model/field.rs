@@ -17,8 +17,12 @@ use table::{
 };
 
 use crate::{
-    Action, ModelId, Profile, Secondary, Setup, SquadId, actives, cards, engagement::grasp, factions::bulldozer, setup,
-    sight::Bounds, tactics::odds::Odds, terrain::Terrain,
+    Action, ModelId, Profile, Secondary, Setup, SquadId, actives, cards,
+    engagement::grasp,
+    factions::bulldozer,
+    model::{setup, terrain::Terrain},
+    sight::Bounds,
+    tactics::odds::Odds,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -108,7 +108,7 @@ macro_rules! members {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         pub enum $name { $($(#[$doc])* $member,)* }
 
-        impl $crate::set::Member for $name {
+        impl $crate::model::set::Member for $name {
             const ALL: &'static [$name] = &[$($name::$member,)*];
             fn number(self) -> u32 {
                 self as u32

@@ -1,0 +1,14 @@
+//! Data: orders, events, steps, refusals, state, field and its caches, profiles.
+
+pub(crate) mod area;
+pub(crate) mod event;
+pub(crate) mod field;
+pub(crate) mod forbidden;
+pub(crate) mod grants;
+pub(crate) mod order;
+pub(crate) mod profile;
+pub mod set;
+pub(crate) mod setup;
+pub(crate) mod state;
+pub(crate) mod step;
+pub(crate) mod terrain;
