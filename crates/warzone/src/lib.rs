@@ -26,10 +26,9 @@ pub mod drill;
 mod engage;
 mod engage_fail;
 mod engagement;
+mod engine;
 mod factions;
 mod flight;
-mod flow;
-mod fold;
 mod forecast;
 pub mod form;
 mod garrison;
@@ -42,7 +41,6 @@ mod guards;
 mod heights;
 mod hull;
 mod hull_odds;
-mod judge;
 mod leadership;
 mod log;
 mod look;
@@ -54,9 +52,7 @@ mod morale;
 mod movement;
 mod musters;
 mod near;
-mod objections;
 mod odds;
-mod orders;
 mod pace;
 mod picture;
 mod places;
@@ -101,6 +97,7 @@ pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
+pub use engine::judge::Deed;
 pub use factions::{
     breaking::Breaking,
     devices::{Device, DeviceKind},
@@ -108,7 +105,6 @@ pub use factions::{
 pub use garrison::Structure;
 pub use heights::fall_strength;
 pub use hull::{Hull, Location, hull_damage};
-pub use judge::Deed;
 pub use missions::{Objective, Search, Secondary};
 pub use model::event::{Aimed, Event, Test};
 pub use model::field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
@@ -204,7 +200,7 @@ impl System for Warzone {
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        state.steps.top().map(|step| Decision { seat: flow::asked(state, step), rule: step.rule() })
+        state.steps.top().map(|step| Decision { seat: engine::flow::asked(state, step), rule: step.rule() })
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -216,7 +212,7 @@ impl System for Warzone {
     }
 
     fn orders(&self, state: &State, orders: &mut Vec<Order>) {
-        orders::orders(state, orders);
+        engine::orders::orders(state, orders);
     }
 
     fn lists_all(&self, _: &State) -> bool {
@@ -224,11 +220,11 @@ impl System for Warzone {
     }
 
     fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {
-        judge::judge(state, order)
+        engine::judge::judge(state, order)
     }
 
     fn objections(&self, state: &State, order: &Order) -> Vec<Forbidden> {
-        objections::objections(state, order)
+        engine::objections::objections(state, order)
     }
 
     fn refusal(&self, state: &State, why: &Forbidden) -> Line {
@@ -236,8 +232,8 @@ impl System for Warzone {
     }
 
     fn resolve(&self, now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(), NeedDice> {
-        judge::resolve(now, deed)?;
-        flow::go_on(now)
+        engine::judge::resolve(now, deed)?;
+        engine::flow::go_on(now)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

@@ -51,7 +51,7 @@ mod tests {
                 (State::start(&setup).unwrap(), Seeded::new([seed; 32]), Vec::new());
             for number in 0..400_usize {
                 orders.clear();
-                crate::orders::orders(&state, &mut orders);
+                crate::engine::orders::orders(&state, &mut orders);
                 let Some(order) = orders.get(number * 7 % orders.len().max(1)) else { break };
                 battle::apply(&Warzone, &mut state, order, &mut dice, None).unwrap();
                 if number % 50 == 49 {

@@ -13,9 +13,9 @@ use table::{
 use crate::{
     Action, ModelId, Order, Reaction, Shots, Spray, State, Throw, Warzone, Way,
     cover::{self, Hides},
+    engine::objections::objections,
     forecast,
     measure::inches,
-    objections::objections,
     picture::actor,
     places, show, spray, templates, words,
 };

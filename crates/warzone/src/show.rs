@@ -10,10 +10,11 @@ use table::{Bearing, Inches, Point};
 use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
+    engine::{flow, orders},
     factions::{breaking, sandbags},
-    flow, missions,
+    missions,
     model::profile::COLUMNS,
-    orders, picture, places, reactions, skills,
+    picture, places, reactions, skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.

@@ -13,8 +13,9 @@ use super::{
 };
 use crate::{
     Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat,
+    engine::orders,
     factions::breaking::{self, Breaking},
-    orders, picture, sentry, special_cc,
+    picture, sentry, special_cc,
     toll::left,
 };
 
@@ -53,7 +54,7 @@ pub(super) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
             Some(told(state, &ways, first))
         }
         (Step::Act(model), Order::Break { weapon, token }) => {
-            crate::judge::judge(state, order).ok()?;
+            crate::engine::judge::judge(state, order).ok()?;
             broken(state, *model, *weapon, *token)
         }
         _ => None,
@@ -91,7 +92,7 @@ fn broken(state: &State, model: ModelId, weapon: u8, token: u8) -> Option<Foreca
 
 /// Every way one order can turn out; none if it is not legal, or there are too many.
 fn after(state: &State, order: &Order) -> Option<Ways> {
-    crate::judge::judge(state, order).ok()?;
+    crate::engine::judge::judge(state, order).ok()?;
     afterstates(&Warzone, state, std::slice::from_ref(order), MOST_WAYS).ok()
 }
 

@@ -10,7 +10,8 @@ use super::{
     spots::Scales,
 };
 use crate::{
-    Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, forecast::glance, orders,
+    Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, engine::orders,
+    forecast::glance,
 };
 
 /// What a shot in the enemy's Activation must bring, in points, to be worth the watch it ends.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{attack, lineup::Lineup};
-use crate::{Action, Card, Mark, ModelId, Order, State, Step, activation, judge};
+use crate::{Action, Card, Mark, ModelId, Order, State, Step, activation, engine::judge};
 
 /// How a player means to spend the next orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

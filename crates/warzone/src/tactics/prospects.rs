@@ -3,7 +3,7 @@
 use battle::{Feature, Features, Seat};
 
 use super::{lineup::Lineup, objectives, odds};
-use crate::{Mark, State, Step, flow, missions};
+use crate::{Mark, State, Step, engine::flow, missions};
 
 /// What is counted: points in tenths.
 pub(super) const PROSPECTS: &[Feature] = &[

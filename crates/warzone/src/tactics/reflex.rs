@@ -7,8 +7,11 @@ use table::{Arrange, Bearing, Point};
 
 use super::attack;
 use crate::{
-    Action, ModelId, Order, Reaction, Shots, Spot, State, Step, activation, judge, movement, orders, sentry, shooting,
-    skills::advisor, turn,
+    Action, ModelId, Order, Reaction, Shots, Spot, State, Step, activation,
+    engine::{judge, orders},
+    movement, sentry, shooting,
+    skills::advisor,
+    turn,
 };
 
 /// Turns off the straight line that are tried to get somewhere, in hundredths of a degree.

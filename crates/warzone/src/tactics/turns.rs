@@ -11,7 +11,9 @@ use super::{
     plan::{Act, Acts, Plan},
     spots::{self, Compass, Place, Scales},
 };
-use crate::{Action, Card, Mark, ModelId, Order, State, activation, cards, judge, missions::supply_run, movement};
+use crate::{
+    Action, Card, Mark, ModelId, Order, State, activation, cards, engine::judge, missions::supply_run, movement,
+};
 
 /// What a Resource Card must bring, in points.
 const CARD: f64 = 3.0;

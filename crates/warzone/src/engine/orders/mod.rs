@@ -8,8 +8,9 @@ use table::Inches;
 use crate::{
     Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
     activation, actives, cards, close_combat, deployment, engage,
+    engine::judge,
     factions::{breaking, devices, recharge, sandbags, traps},
-    get_the_gun, grenades, guards, judge,
+    get_the_gun, grenades, guards,
     measure::TOLERANCE,
     missions, movement,
     pace::Pace,

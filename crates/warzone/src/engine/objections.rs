@@ -9,8 +9,9 @@ use std::iter;
 use crate::{
     Action, Breaking, Forbidden, ModelId, Order, State, Step, activation, close_combat,
     engage::{self, Manner},
+    engine::judge,
     factions::breaking,
-    grenades, judge, movement, shooting, spray,
+    grenades, movement, shooting, spray,
 };
 
 /// Every rule that stands in the way; the first is the one the judge names.

@@ -1,0 +1,7 @@
+//! Judge, resolve, flow, fold, orders: the exhaustive matches.
+
+pub(crate) mod flow;
+pub(crate) mod fold;
+pub(crate) mod judge;
+pub(crate) mod objections;
+pub(crate) mod orders;
