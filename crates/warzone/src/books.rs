@@ -5,7 +5,7 @@ use battle::{Account, Enlisted};
 use crate::{
     Event, ModelId, SquadId, State, Step, Test,
     model::{event::Aimed, field::WHOLE_POINT},
-    toll::left,
+    odds::plan_inputs::left,
 };
 
 /// What an attack without a weapon of one's own is called: bare hands, or a squad that acts as one.

@@ -29,7 +29,6 @@ mod engagement;
 mod engine;
 mod factions;
 mod flight;
-mod forecast;
 pub mod form;
 mod garrison;
 pub mod generator;
@@ -40,7 +39,6 @@ mod ground;
 mod guards;
 mod heights;
 mod hull;
-mod hull_odds;
 mod leadership;
 mod log;
 mod look;
@@ -76,7 +74,6 @@ mod squad_actions;
 mod suppression;
 mod tactics;
 mod templates;
-mod toll;
 mod turn;
 mod wall_of_fire;
 mod ways_back;
@@ -126,7 +123,7 @@ pub use model::terrain::Terrain;
 pub use morale::rally_need;
 pub use movement::allowance;
 pub use musters::muster;
-pub use odds::Volley;
+pub use odds::volley::Volley;
 pub use psychic::{Casting, power_need};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use special_cc::{Feat, Rush, Special, Swing};
@@ -255,7 +252,7 @@ impl System for Warzone {
     }
 
     fn forecast(&self, view: &View<Warzone>, order: &Order) -> Option<Forecast> {
-        forecast::forecast(view.state(), order)
+        odds::forecast::forecast(view.state(), order)
     }
 
     fn compose(&self, view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
@@ -287,15 +284,15 @@ impl System for Warzone {
     }
 
     fn amid(&self, state: &State) -> bool {
-        state.steps.top().is_some_and(toll::amid)
+        state.steps.top().is_some_and(odds::plan_inputs::amid)
     }
 
     fn opens(&self, _: &State, roll: &dice::Roll) -> bool {
-        toll::opens(roll)
+        odds::plan_inputs::opens(roll)
     }
 
     fn losses(&self, before: &State, after: &State) -> Vec<Loss> {
-        toll::losses(before, after)
+        odds::plan_inputs::losses(before, after)
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {

@@ -14,8 +14,8 @@ use crate::{
     Action, ModelId, Order, Reaction, Shots, Spray, State, Throw, Warzone, Way,
     cover::{self, Hides},
     engine::objections::objections,
-    forecast,
     measure::inches,
+    odds::forecast,
     picture::actor,
     places, show, spray, templates, words,
 };

@@ -12,7 +12,7 @@ use table::{Arrange, Point};
 
 use crate::{
     Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, movement,
-    odds::passes, shooting, skill_test::test,
+    odds::volley::passes, shooting, skill_test::test,
 };
 
 /// The rule of the roll for everybody on the line.

@@ -4,7 +4,7 @@ use battle::{Line, Preview, Seat};
 
 use super::{looked, shot};
 use crate::{
-    Action, Fire, ModelId, Shots, State, Step, activation, forecast, measure::inches, picture::shots_at, show,
+    Action, Fire, ModelId, Shots, State, Step, activation, measure::inches, odds::forecast, picture::shots_at, show,
 };
 
 /// What is at stake in the present question; none where it is no reaction.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, engine::orders,
-    forecast::glance,
+    odds::forecast::glance,
 };
 
 /// What a shot in the enemy's Activation must bring, in points, to be worth the watch it ends.

@@ -3,7 +3,9 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::lineup::{Lineup, Man};
-use crate::{Action, Class, Melee, ModelId, Order, Shots, State, close_combat, forecast::glance, grenades, spray};
+use crate::{
+    Action, Class, Melee, ModelId, Order, Shots, State, close_combat, grenades, odds::forecast::glance, spray,
+};
 use table::Arrange;
 
 /// How many targets a gun is looked at along; the others look worse at a glance.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Cause, DamageType, ModelId, Pledge, SquadAction, Wound, close_combat, focus_fire_need, joint_critical,
-    joint_strength, odds::passes, wounds,
+    joint_strength, odds::volley::passes, wounds,
 };
 
 /// How many must be able to take part for it to be worth declaring.

@@ -32,7 +32,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, activation, toll};
+use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, activation, odds::plan_inputs};
 use lineup::Lineup;
 use table::Arrange;
 use turns::Breadth;
@@ -110,7 +110,7 @@ impl Tactics for Warzone {
     }
 
     fn settled(&self, state: &State) -> bool {
-        state.steps.top().is_none_or(|it| !toll::amid(it) && !matches!(it, Step::Act(_)))
+        state.steps.top().is_none_or(|it| !plan_inputs::amid(it) && !matches!(it, Step::Act(_)))
     }
 
     /// A quarter is for which squad acts, an eighth for what it does as one, the rest for its models one by one.

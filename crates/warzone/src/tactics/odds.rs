@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use table::Template;
 
 use crate::{
-    Cause, Class, Model, ModelId, Morale, State, TemplateSize, WHOLE_POINT, Wound, close_combat, odds::passes,
+    Cause, Class, Model, ModelId, Morale, State, TemplateSize, WHOLE_POINT, Wound, close_combat, odds::volley::passes,
     shooting, templates::fire_with, wounds,
 };
 

@@ -2,7 +2,7 @@
 
 use battle::{Chance, Forecast, Line};
 
-use super::odds::if_passed;
+use super::chances::if_passed;
 use crate::{Mark, Order, State, Step, Test, engine::judge, factions::hussars};
 
 /// The chance that a dive or a Counter Charge comes off; none for anything else, and for what is not legal.

@@ -6,8 +6,10 @@ use smallvec::SmallVec;
 use crate::{
     ModelId, State, Test, Wound,
     factions::hussars,
-    hull_odds,
-    odds::{FUMBLE, POWER_SHOT, hurts, passes},
+    odds::{
+        forecast::hull,
+        volley::{FUMBLE, POWER_SHOT, hurts, passes},
+    },
     show,
     skill_test::limited,
     wounds,
@@ -135,9 +137,9 @@ fn lost(state: &State, dice: &[Shot], victim: ModelId) -> Forecast {
         let die = |it| {
             let ((one, hit), Shot { wound, hard, .. }) = (lands(it), it);
             let hard = hard.as_ref().map_or((one, wound), |(edge, wound)| (lands_hard(it, *edge), wound));
-            hull_odds::Die { one, hit, wound, hard }
+            hull::Die { one, hit, wound, hard }
         };
-        return hull_odds::forecast(state, victim, &at_it.map(die).collect::<Vec<_>>());
+        return hull::forecast(state, victim, &at_it.map(die).collect::<Vec<_>>());
     }
     let left = i32::from(state.model(victim).wounds);
     let (mut lost, mut missed): (SmallVec<[(i32, f64); 8]>, f64) = (SmallVec::from_slice(&[(0, 1.0)]), 1.0);
@@ -167,7 +169,7 @@ fn tests(state: &State, dice: &[Shot]) -> Vec<(Line, Breakdown)> {
     let hit = first.need.clone().map(|it| (Line::new("wz-odds-to-hit"), it));
     let armour = || wounds::armour(state, &first.wound).map(|it| (Line::new("wz-odds-armour"), it));
     let hull = state.profile(first.wound.victim).hull.is_some();
-    let armour = if hull { hull_odds::test(state, &first.wound) } else { armour() };
+    let armour = if hull { hull::test(state, &first.wound) } else { armour() };
     hit.into_iter().chain(armour).collect()
 }
 

@@ -2,28 +2,29 @@
 //!
 //! Attacks of one piece (shots, templates, single blows, Squad Special Actions) have a closed form, held by a test to the
 //! resolution itself walked over every die. Actions that ask their player more than once (a Close Combat Action with all
-//! its attacks, a Swing, a charge) are walked by that resolution (`walk`).
+//! its attacks, a Swing, a charge) are walked by that resolution (`enumerate`).
 //!
 //! The first spread is that of the model the attack is meant for: the target, the nearest enemy beneath a template, whoever
 //! is nearest to the place a grenade is thrown at, the first to be struck or run down. The others who would be hit follow,
 //! friends among them: further targets, those beneath a template where it is aimed, those on the line of a Rail weapon,
 //! friends on whom a miss falls. Whom only a template that scatters could reach is left out. Hulls lose Structure Points
-//! (`hull_odds`).
+//! (`hull`).
 //!
 //! Cards that the other side might turn are left out, and so are Sentries that might dive and hits that might be passed on:
 //! those are choices of others. A failed die that may be rolled again is. Whoever is asked for something else on the way
 //! takes the first answer there is.
 
+mod chances;
+mod enumerate;
+pub(crate) mod hull;
 mod melee;
-mod odds;
 mod ranged;
 mod reaction;
-mod walk;
 
 use battle::Forecast;
 
 use crate::{Action, ModelId, Order, Reaction, Shots, State, Step, factions::overcharge, skills::stalk, squad_actions};
-use odds::{if_passed, if_tested};
+use chances::{if_passed, if_tested};
 
 /// Whose odds are worked out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,7 +37,7 @@ enum Whom {
 
 /// The odds of an order: an attack that could be made now.
 pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
-    let attack = at_once(state, order, Whom::All).or_else(|| walk::forecast(state, order));
+    let attack = at_once(state, order, Whom::All).or_else(|| enumerate::forecast(state, order));
     attack.or_else(|| reaction::forecast(state, order))
 }
 

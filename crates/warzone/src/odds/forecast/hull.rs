@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 
-use crate::{ArmourTest, ModelId, State, Wound, hull_damage, odds::passes};
+use crate::{ArmourTest, ModelId, State, Wound, hull_damage, odds::volley::passes};
 
 /// How many of twenty faces place a hit on each location (`wz.vehicle.location.table`).
 const FACES: [u8; 4] = [10, 4, 4, 2];

@@ -8,15 +8,15 @@
 use battle::{Chance, Forecast, Line, Resolution, Spread, afterstates, partly, total};
 
 use super::{
+    chances::{if_tested, named},
     melee,
-    odds::{if_tested, named},
 };
 use crate::{
     Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat,
     engine::orders,
     factions::breaking::{self, Breaking},
+    odds::plan_inputs::left,
     picture, sentry, special_cc,
-    toll::left,
 };
 
 /// The most ways one order is walked; beyond them there are no odds. Each way is a whole battle to keep.

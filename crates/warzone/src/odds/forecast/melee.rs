@@ -3,10 +3,10 @@
 use battle::Forecast;
 use table::Inches;
 
-use super::odds::{Falls, Shot, if_happens, if_passed, if_tested, odds, only_hit};
+use super::chances::{Falls, Shot, if_happens, if_passed, if_tested, odds, only_hit};
 use crate::{
     Blow, Melee, ModelId, Pledge, Special, SquadAction, State, Swing, Test, Wound, blows, close_combat,
-    odds::passes,
+    odds::volley::passes,
     skill_test::limited,
     skills::stalk,
     special_cc,

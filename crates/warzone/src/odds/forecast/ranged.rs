@@ -5,7 +5,7 @@ use catalogue::RuleId;
 
 use super::{
     Whom,
-    odds::{Falls, Shot, if_passed, if_tested, odds, only_hit},
+    chances::{Falls, Shot, if_passed, if_tested, odds, only_hit},
 };
 use crate::{
     Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall, armoury::rail,
