@@ -17,7 +17,6 @@ mod actives;
 mod again;
 mod armoury;
 mod blows;
-mod books;
 mod cards;
 mod close_combat;
 mod cover;
@@ -40,9 +39,6 @@ mod guards;
 mod heights;
 mod hull;
 mod leadership;
-mod log;
-mod look;
-mod march;
 mod measure;
 mod missions;
 mod model;
@@ -52,10 +48,6 @@ mod musters;
 mod near;
 mod odds;
 mod pace;
-mod picture;
-mod places;
-mod plan;
-mod preview;
 mod priority;
 mod proving;
 mod psychic;
@@ -77,7 +69,6 @@ mod templates;
 mod turn;
 mod wall_of_fire;
 mod ways_back;
-mod words;
 mod wounds;
 
 use battle::{
@@ -225,7 +216,7 @@ impl System for Warzone {
     }
 
     fn refusal(&self, state: &State, why: &Forbidden) -> Line {
-        words::refusal(why, Some(state))
+        show::refusals::refusal(why, Some(state))
     }
 
     fn resolve(&self, now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(), NeedDice> {
@@ -244,11 +235,11 @@ impl System for Warzone {
     }
 
     fn question(&self, state: &State) -> Option<Line> {
-        state.steps.top().map(|step| show::question(state, step))
+        state.steps.top().map(|step| show::scene::question(state, step))
     }
 
     fn scene(&self, view: &View<Warzone>) -> Scene<Order> {
-        show::scene(view)
+        show::scene::scene(view)
     }
 
     fn forecast(&self, view: &View<Warzone>, order: &Order) -> Option<Forecast> {
@@ -256,31 +247,31 @@ impl System for Warzone {
     }
 
     fn compose(&self, view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
-        plan::compose(view, sketch)
+        show::compose::compose(view, sketch)
     }
 
     fn preview(&self, view: &View<Warzone>, order: &Order) -> Preview {
-        preview::preview(view, order)
+        show::preview::preview(view, order)
     }
 
     fn reach(&self, view: &View<Warzone>, tile: &str) -> Vec<Zone> {
-        plan::reach(view.state(), tile)
+        show::compose::reach(view.state(), tile)
     }
 
     fn march(&self, view: &View<Warzone>, sketch: &Sketch) -> Vec<Stride<Order>> {
-        march::march(view, sketch)
+        show::march::march(view, sketch)
     }
 
     fn stake(&self, view: &View<Warzone>) -> Option<Preview> {
-        preview::stake(view.state())
+        show::preview::stake(view.state())
     }
 
     fn look(&self, view: &View<Warzone>, from: &Target, to: &Target) -> Preview {
-        look::look(view.state(), from, to)
+        show::look::look(view.state(), from, to)
     }
 
     fn pass(&self, state: &State) -> Option<Order> {
-        state.asking().filter(|it| picture::is_offer(it)).map(|_| Order::Decline)
+        state.asking().filter(|it| show::tiles::is_offer(it)).map(|_| Order::Decline)
     }
 
     fn amid(&self, state: &State) -> bool {
@@ -296,26 +287,26 @@ impl System for Warzone {
     }
 
     fn tone(&self, _: &State, event: &Event) -> Tone {
-        picture::tone(event)
+        show::tiles::tone(event)
     }
 
     fn tally(&self, before: &State, event: &Event) -> Option<battle::Tally> {
-        picture::tally(before, event)
+        show::tiles::tally(before, event)
     }
 
     fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
-        books::roll(state)
+        show::accounts::roll(state)
     }
 
     fn account(&self, before: &State, event: &Event) -> Option<battle::Account> {
-        books::account(before, event)
+        show::accounts::account(before, event)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
-        log::narrate(before, event)
+        show::log::narrate(before, event)
     }
 
     fn words(&self, language: Language) -> &'static str {
-        show::words(language)
+        show::scene::words(language)
     }
 }

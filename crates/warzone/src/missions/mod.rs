@@ -9,16 +9,15 @@ pub(crate) mod duel;
 mod fighting_withdrawal;
 pub(crate) mod identify;
 mod kill_them_all;
-mod markers;
+pub(crate) mod markers;
 mod reconnaissance;
 mod secondary;
 mod seize_ground;
 mod settle;
-pub(crate) mod show;
 pub(crate) mod supply_run;
 mod take_and_hold;
 mod ties;
-mod zones;
+pub(crate) mod zones;
 
 use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};

@@ -14,7 +14,7 @@ pub(crate) const RULES: &[RuleId] = &[rule!("wz.table.zones"), rule!("wz.table.c
 const CLAIMS: u8 = 2;
 
 /// The five Zones with the Convergence in play.
-pub(super) const ZONES: [Area; 5] = [
+pub(crate) const ZONES: [Area; 5] = [
     Area::Convergence,
     Area::QuarterLess(Corner::NorthWest),
     Area::QuarterLess(Corner::NorthEast),
@@ -40,7 +40,7 @@ pub(super) fn is_denied(state: &State, area: Area, seat: Seat) -> bool {
 }
 
 /// Whether a player has somebody completely in a Zone and nobody denies it.
-pub(super) fn is_held(state: &State, zone: Area, seat: Seat) -> bool {
+pub(crate) fn is_held(state: &State, zone: Area, seat: Seat) -> bool {
     !claimants(state, zone, seat).is_empty()
 }
 

@@ -602,6 +602,6 @@ impl Refusal for Forbidden {
     }
 
     fn line(&self) -> Line {
-        crate::words::refusal(self, None)
+        crate::show::refusals::refusal(self, None)
     }
 }

@@ -4,7 +4,7 @@ use battle::chain::Loss;
 use catalogue::rule;
 use dice::Roll;
 
-use crate::{ModelId, State, Step, show};
+use crate::{ModelId, State, Step, show::scene};
 
 /// The Wounds a model has left, or the Structure Points of a hull.
 pub(crate) fn left(state: &State, model: ModelId) -> i32 {
@@ -17,7 +17,7 @@ pub(crate) fn left(state: &State, model: ModelId) -> i32 {
 /// What every model has lost that was on the table.
 pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
     let loss = |model: ModelId| Loss {
-        piece: show::id(model),
+        piece: scene::id(model),
         seat: before.field.seat(model),
         amount: (left(before, model) - left(after, model)).max(0),
         gone: !after.is_standing(model),

@@ -10,7 +10,7 @@ use crate::{
         forecast::hull,
         volley::{FUMBLE, POWER_SHOT, hurts, passes},
     },
-    show,
+    show::scene,
     skill_test::limited,
     wounds,
 };
@@ -127,7 +127,7 @@ pub(super) fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
 /// A spread of Wounds or Structure Points that says whose they are.
 pub(super) fn named(state: &State, model: ModelId, spread: Spread) -> Spread {
     let key = if state.profile(model).hull.is_some() { "wz-odds-structure-of" } else { "wz-odds-wounds-of" };
-    Spread { what: Line::new(key).with("model", show::name(state, model)), ..spread }
+    Spread { what: Line::new(key).with("model", scene::name(state, model)), ..spread }
 }
 
 /// What one model loses, with the chances that it is hit, hurt and removed.

@@ -16,7 +16,9 @@ use crate::{
     engine::orders,
     factions::breaking::{self, Breaking},
     odds::plan_inputs::left,
-    picture, sentry, special_cc,
+    sentry,
+    show::tiles,
+    special_cc,
 };
 
 /// The most ways one order is walked; beyond them there are no odds. Each way is a whole battle to keep.
@@ -131,7 +133,7 @@ fn answer(state: &State) -> Option<Order> {
             enemy.or(swing.left.first()).map(|target| Order::Strike { target: *target })
         }
         Step::Reroll { .. } | Step::RollAgain(_) => Some(Order::Accept),
-        step if picture::is_offer(step) => Some(Order::Decline),
+        step if tiles::is_offer(step) => Some(Order::Decline),
         _ => {
             let mut all = Vec::new();
             orders::orders(state, &mut all);

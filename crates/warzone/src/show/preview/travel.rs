@@ -12,8 +12,7 @@ use crate::{
     measure::inches,
     movement::{self, Measured, hundredths},
     pace::Pace,
-    picture::nearest_enemy,
-    places, show,
+    show::{scene, terrain_names, tiles::nearest_enemy},
 };
 
 /// A way: its bends, where it ends, and how much of the allowance it takes.
@@ -21,7 +20,7 @@ pub(crate) fn walked(state: &State, model: ModelId, action: Action, by: &Way, fa
     let Some(stand) = state.model(model).stand else { return };
     preview.trail = std::iter::once(stand.at).chain(by.iter().map(|it| it.at)).collect();
     if let Some(end) = by.last() {
-        preview.stands.push((show::id(model), end.at, Some(facing)));
+        preview.stands.push((scene::id(model), end.at, Some(facing)));
     }
     let Some((length, limit, touched)) = measured(state, model, action, by) else { return };
     let (used, most) = (tenths(inches(length)), hundredths(&limit));
@@ -34,7 +33,7 @@ pub(crate) fn walked(state: &State, model: ModelId, action: Action, by: &Way, fa
 
 /// What a piece of ground takes off a way.
 fn slowed(state: &State, (piece, rule, toll): (PieceId, RuleId, i32)) -> Line {
-    let line = match state.field.setup.table.piece(piece).and_then(places::name) {
+    let line = match state.field.setup.table.piece(piece).and_then(terrain_names::name) {
         Some(name) => Line::new("wz-slowed").with("name", name),
         None => Line::new("wz-slowed-nameless"),
     };
@@ -66,7 +65,7 @@ pub(super) fn arrived(state: &State, model: ModelId, by: &Way, facing: Bearing, 
     preview.measures.extend(coherency(&after, model));
     preview.measures.extend(nearest_enemy(&after, model).map(|enemy| {
         let far = tenths(inches(after.distance(model, enemy)));
-        Line::new("wz-nearest-enemy").with("enemy", show::name(state, enemy)).with("distance", far)
+        Line::new("wz-nearest-enemy").with("enemy", scene::name(state, enemy)).with("distance", far)
     }));
 }
 

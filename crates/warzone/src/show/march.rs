@@ -9,7 +9,8 @@ use battle::{Line, Preview, Refusal, Sketch, Stride, View, scene::Target};
 use table::{Arrange, Inches, Point, Vec2};
 
 use crate::{
-    Action, ModelId, Order, Stand, State, Step, Warzone, Way, activation, movement, plan, preview, show, words,
+    Action, ModelId, Order, Stand, State, Step, Warzone, Way, activation, movement,
+    show::{compose, preview, refusals, scene},
 };
 
 /// How often a way that is too long is halved.
@@ -38,7 +39,7 @@ pub(crate) fn march(view: &View<Warzone>, sketch: &Sketch) -> Vec<Stride<Order>>
 fn shift(state: &State, models: &[ModelId], sketch: &Sketch) -> Option<Vec2> {
     let to =
         sketch.points.iter().rev().find_map(|it| if let Target::Place(at) = it { Some(at.to_vec()) } else { None })?;
-    let led = plan::target(sketch).filter(|it| models.contains(it));
+    let led = compose::target(sketch).filter(|it| models.contains(it));
     let far = |it: &ModelId| (state.centre(*it) - to).length_squared();
     let led = led.or_else(|| models.iter().copied().min_by(|a, b| far(a).total_cmp(&far(b))))?;
     Some(to - state.centre(led))
@@ -46,14 +47,14 @@ fn shift(state: &State, models: &[ModelId], sketch: &Sketch) -> Option<Vec2> {
 
 /// The stride of one model, after which it stands where it ends.
 fn stride(state: &mut State, model: ModelId, action: Action, shift: Vec2, sketch: &Sketch) -> Stride<Order> {
-    let piece = show::id(model);
+    let piece = scene::id(model);
     let Some(stand) = state.model(model).stand else {
         return Stride { piece, orders: Vec::new(), preview: Preview::default() };
     };
     let place = |share: f64| Point::nearest(stand.at.to_vec() + shift * share);
     let towards = |share: f64| {
         let points = vec![Target::Place(place(share))];
-        plan::travel(state, model, action, &Sketch { points, facing: sketch.facing, ..Sketch::default() })
+        compose::travel(state, model, action, &Sketch { points, facing: sketch.facing, ..Sketch::default() })
     };
     let judged = |way: &(Way, table::Bearing)| movement::judge(state, model, action, &way.0, way.1);
     let whole = towards(1.0);
@@ -66,7 +67,7 @@ fn stride(state: &mut State, model: ModelId, action: Action, shift: Vec2, sketch
         .filter(|it| it.0.last().is_some_and(|end| (end.at.to_vec() - stand.at.to_vec()).length() >= LEAST.to_f64()));
     let mut preview = Preview::default();
     let Some((by, facing)) = way else {
-        preview.refusals = why.iter().map(|it| (it.rule(), words::refusal(it, Some(state)))).collect();
+        preview.refusals = why.iter().map(|it| (it.rule(), refusals::refusal(it, Some(state)))).collect();
         preview.stands.push((piece.clone(), stand.at, Some(stand.facing)));
         return Stride { piece, orders: Vec::new(), preview };
     };

@@ -12,18 +12,19 @@ use crate::{
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
     engine::{flow, orders},
     factions::{breaking, sandbags},
-    missions,
     model::profile::COLUMNS,
-    picture, places, reactions, skills,
+    reactions,
+    show::{mission, terrain_names, tiles},
+    skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.
 macro_rules! source {
     ($language:literal) => {
         concat!(
-            include_str!(concat!("../../../data/i18n/", $language, "/warzone.ftl")),
-            include_str!(concat!("../../../data/i18n/", $language, "/warzone-picture.ftl")),
-            include_str!(concat!("../../../data/i18n/", $language, "/warzone-lesson.ftl"))
+            include_str!(concat!("../../../../data/i18n/", $language, "/warzone.ftl")),
+            include_str!(concat!("../../../../data/i18n/", $language, "/warzone-picture.ftl")),
+            include_str!(concat!("../../../../data/i18n/", $language, "/warzone-lesson.ftl"))
         )
     };
 }
@@ -125,17 +126,17 @@ pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
         terrain: table.pieces().iter().map(patch).collect(),
         zones: zones(state),
         pieces: state.standing().filter_map(|it| piece(state, it)).collect(),
-        players: seats().map(|it| picture::player(state, it)).collect(),
-        groups: (0..state.field.squads.len()).map(|it| picture::group(state, SquadId(it as u8))).collect(),
-        actor: state.asking().and_then(picture::actor).map(id),
+        players: seats().map(|it| tiles::player(state, it)).collect(),
+        groups: (0..state.field.squads.len()).map(|it| tiles::group(state, SquadId(it as u8))).collect(),
+        actor: state.asking().and_then(tiles::actor).map(id),
         trays: seats().map(|it| tray(state, it)).collect(),
-        standing: missions::show::standing(state),
+        standing: mission::standing(state),
         question: state.steps.top().map(|it| Question {
             seat: flow::asked(state, it),
             rule: it.rule(),
             line: question(state, it),
         }),
-        tiles: picture::tiles(state, &choices),
+        tiles: tiles::tiles(state, &choices),
         choices,
     }
 }
@@ -148,7 +149,7 @@ fn patch(piece: &table::Piece) -> Patch {
         bottom: Inches::ZERO,
         top: piece.top(),
         floors: piece.floors.iter().map(|it| (it.outline.corners().to_vec(), it.height)).collect(),
-        label: places::name(piece),
+        label: terrain_names::name(piece),
         name: terrain_name(piece),
     }
 }
@@ -156,7 +157,7 @@ fn patch(piece: &table::Piece) -> Patch {
 /// What a piece is by the rules, and what it is called.
 pub(crate) fn terrain_name(piece: &table::Piece) -> Line {
     let line = Line::new("wz-terrain").with("rule", Terrain::of_piece(piece).rule());
-    match places::name(piece) {
+    match terrain_names::name(piece) {
         Some(name) => line.with("name", name),
         None => line.with("name", ""),
     }
@@ -169,7 +170,7 @@ fn zones(state: &State) -> Vec<Zone> {
     let mut zones: Vec<Zone> = seats.filter_map(|it| zone(state, it)).collect();
     zones.extend(walls(state));
     zones.extend(devices(state));
-    zones.extend(missions::show::zones(state));
+    zones.extend(mission::zones(state));
     zones
 }
 
@@ -215,13 +216,13 @@ fn piece(state: &State, model: ModelId) -> Option<Piece> {
     Some(Piece {
         id: id(model),
         seat: Some(state.field.seat(model)),
-        group: Some(picture::group_id(state.field.squad(model))),
+        group: Some(tiles::group_id(state.field.squad(model))),
         outline: Outline::Disc { at: stand.at, radius: profile.radius },
         height: state.foot(model),
         facing: Some(stand.facing),
-        pictogram: picture::pictogram(state, model).to_owned(),
+        pictogram: tiles::pictogram(state, model).to_owned(),
         name: name(state, model),
-        about: picture::about(state, model),
+        about: tiles::about(state, model),
         badges: badges(state, model),
         pips: vec![
             Pips { kind: "wounds".to_owned(), left: it.wounds, of: profile.w },
@@ -343,7 +344,7 @@ fn action_of(order: &Order) -> Option<Action> {
 /// The tile an order belongs to; every squad is set up by its own.
 fn kind(order: &Order) -> String {
     match order {
-        Order::Deploy { squad, .. } => picture::deploy_kind(*squad),
+        Order::Deploy { squad, .. } => tiles::deploy_kind(*squad),
         order => tile(order).to_owned(),
     }
 }
@@ -412,8 +413,8 @@ fn order_name(state: &State, order: &Order) -> Line {
     match order {
         Order::Begin => Line::new("wz-do-begin"),
         Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", i32::from(to.0) + 1),
-        Order::TakeEdge { edge } => crate::words::edge_line(*edge),
-        Order::TakeCorner { corner } => crate::words::corner_line(*corner),
+        Order::TakeEdge { edge } => crate::show::refusals::edge_line(*edge),
+        Order::TakeCorner { corner } => crate::show::refusals::corner_line(*corner),
         Order::Deploy { squad, .. } => Line::new("wz-do-deploy").with("squad", squad_name(state, *squad)),
         Order::Alight { squad, lost, .. } => {
             let first = lost.first().map_or_else(|| Line::new("wz-nothing"), |it| name(state, *it));
@@ -600,7 +601,7 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Deploy { stands, .. } | Order::Alight { stands, .. } => {
             stands.first().map(|it| Target::Place(it.at)).into_iter().collect()
         }
-        Order::Activate { squad } => vec![Target::Group(picture::group_id(*squad))],
+        Order::Activate { squad } => vec![Target::Group(tiles::group_id(*squad))],
         Order::Engage { target, .. } | Order::Strike { target } | Order::CloseIn { target, .. } => vec![model(target)],
         Order::Cast { target, .. } | Order::Recharge { target } => vec![model(target)],
         Order::UseSkill { models, .. } => models.iter().map(model).collect(),

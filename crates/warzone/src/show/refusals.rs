@@ -3,7 +3,7 @@
 use battle::{Line, Refusal};
 use table::{Inches, Point};
 
-use crate::{Corner, Edge, Forbidden, ModelId, SquadId, State, show};
+use crate::{Corner, Edge, Forbidden, ModelId, SquadId, State, show::scene};
 
 /// A refusal with its facts; models and squads by their names where the battle is known, or else by number.
 pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
@@ -202,11 +202,11 @@ struct Names<'a>(Option<&'a State>);
 impl Names<'_> {
     fn who(&self, model: ModelId) -> Line {
         let number = || Line::new("wz-nobody").with("number", i32::from(model.0));
-        self.0.map_or_else(number, |it| show::name(it, model))
+        self.0.map_or_else(number, |it| scene::name(it, model))
     }
 
     fn squad(&self, squad: SquadId) -> Line {
         let number = || Line::new("wz-squad-number").with("number", i32::from(squad.0));
-        self.0.map_or_else(number, |it| show::squad_name(it, squad))
+        self.0.map_or_else(number, |it| scene::squad_name(it, squad))
     }
 }

@@ -8,7 +8,9 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Attack, Class, CloseSt, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId,
-    State, Step, activation, close_combat, deployment, engage, march, shooting, skill_test::Result20, words,
+    State, Step, activation, close_combat, deployment, engage, shooting,
+    show::{march, refusals},
+    skill_test::Result20,
 };
 
 /// A seat and its Mission Points.
@@ -206,7 +208,7 @@ fn tile(state: &State, action: Action, kind: &str, gesture: Gesture, refusal: Op
         rule: Some(action.rule()),
         cost: action.cost(),
         gesture,
-        refusal: refusal.map(|why| (why.rule(), words::refusal(&why, Some(state)))),
+        refusal: refusal.map(|why| (why.rule(), refusals::refusal(&why, Some(state)))),
     }
 }
 

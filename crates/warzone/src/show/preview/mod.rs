@@ -16,8 +16,8 @@ use crate::{
     engine::objections::objections,
     measure::inches,
     odds::forecast,
-    picture::actor,
-    places, show, spray, templates, words,
+    show::{refusals, scene, terrain_names, tiles::actor},
+    spray, templates,
 };
 
 pub(crate) use stake::stake;
@@ -27,7 +27,7 @@ pub(crate) use travel::walked;
 pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
     let state = view.state();
     let mut preview = Preview {
-        refusals: objections(state, order).iter().map(|it| (it.rule(), words::refusal(it, Some(state)))).collect(),
+        refusals: objections(state, order).iter().map(|it| (it.rule(), refusals::refusal(it, Some(state)))).collect(),
         forecast: forecast::forecast(state, order),
         ..Preview::default()
     };
@@ -46,7 +46,7 @@ pub(crate) fn preview(view: &View<Warzone>, order: &Order) -> Preview {
         (Order::React { model, reaction: Reaction::Spray(spray) }, _) => fanned(state, *model, *spray, &mut preview),
         (Order::Deploy { squad, stands }, _) => {
             let models = state.field.members(*squad).zip(stands);
-            preview.stands = models.map(|(it, stand)| (show::id(it), stand.at, Some(stand.facing))).collect();
+            preview.stands = models.map(|(it, stand)| (scene::id(it), stand.at, Some(stand.facing))).collect();
         }
         (Order::Shoot(shots) | Order::RapidFire(shots), Some(model)) => shot(state, model, shots, &mut preview),
         (Order::Engage { target, .. } | Order::Strike { target }, Some(model)) => {
@@ -73,7 +73,7 @@ fn shot(state: &State, model: ModelId, shots: &Shots, preview: &mut Preview) {
             preview.measures.push(Line::new("wz-apart").with("distance", inches(state.distance(model, *target))));
         } else {
             let dice = shots.at.iter().filter(|it| *it == target).count();
-            let line = Line::new("wz-split").with("target", show::name(state, *target)).with("dice", dice);
+            let line = Line::new("wz-split").with("target", scene::name(state, *target)).with("dice", dice);
             preview.measures.push(line);
         }
     }
@@ -103,7 +103,7 @@ pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightL
             at: Point::nearest(hider.enter.plan),
             counts: counts.is_some(),
             line: hides(
-                places::name(piece).unwrap_or_else(|| show::terrain_name(piece)).into(),
+                terrain_names::name(piece).unwrap_or_else(|| scene::terrain_name(piece)).into(),
                 share,
                 counts.map(|it| (it.1, it.2)),
             ),
@@ -119,7 +119,7 @@ pub(crate) fn looked(state: &State, shooter: ModelId, target: ModelId) -> SightL
             outline: (0..12).map(rim).collect(),
             at: Point::nearest(body.centre()),
             counts: true,
-            line: hides(show::name(state, model).into(), share, Some((*rule, *modifier))),
+            line: hides(scene::name(state, model).into(), share, Some((*rule, *modifier))),
         })
     }));
     let far = |it: &Hider| (it.at.to_vec() - line.from.to_vec()).length_squared();
@@ -143,7 +143,7 @@ fn exploded(state: &State, model: ModelId, throw: &Throw, preview: &mut Preview)
     for at in throw.at.iter().take(1) {
         let laid = templates::around(size, *at);
         covered(&laid, preview);
-        preview.under.extend(templates::under(state, size, *at).map(show::id));
+        preview.under.extend(templates::under(state, size, *at).map(scene::id));
         preview.measures.push(Line::new("wz-under").with("count", preview.under.len()));
     }
 }
@@ -152,7 +152,7 @@ fn fanned(state: &State, model: ModelId, spray: Spray, preview: &mut Preview) {
     let Some(size) = state.gun(model, spray.weapon).and_then(|it| it.template) else { return };
     let Some(laid) = spray::lay(state, model, size, spray.along) else { return };
     covered(&laid, preview);
-    preview.under.extend(spray::beneath(state, model, &laid).into_iter().map(show::id));
+    preview.under.extend(spray::beneath(state, model, &laid).into_iter().map(scene::id));
     preview.measures.push(Line::new("wz-under").with("count", preview.under.len()));
 }
 

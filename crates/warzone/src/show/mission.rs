@@ -6,8 +6,10 @@ use battle::{
 };
 use catalogue::rule;
 
-use super::{markers::RADIUS, zones};
-use crate::{Mission, State};
+use crate::{
+    Mission, State,
+    missions::{markers::RADIUS, zones},
+};
 
 /// What is drawn of a mission: its objectives, and the parts of the table it is about.
 pub(crate) fn zones(state: &State) -> Vec<Zone> {

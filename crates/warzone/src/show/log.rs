@@ -11,7 +11,7 @@ use crate::{
     Action, Aimed, Arrival, Card, Event, Mark, ModelId, Morale, SquadAction, State, Test,
     factions::{bulldozer, sandbags},
     model::step::{Travel, Walk},
-    show::{name, squad_name},
+    show::scene::{name, squad_name},
     skill_test::Result20,
 };
 

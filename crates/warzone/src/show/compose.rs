@@ -12,8 +12,11 @@ use table::{
 use crate::{
     Action, Class, ModelId, Order, Shots, Spot, Spray, SquadId, Stand, State, Step, TemplateSize, Throw, Warzone, Way,
     activation, deployment, heights, movement,
-    picture::{actor, deploy_kind, nearest_enemy, shots_at},
-    show, templates,
+    show::{
+        scene,
+        tiles::{actor, deploy_kind, nearest_enemy, shots_at},
+    },
+    templates,
 };
 
 /// How fine the edge of a reach is drawn, in inches.
@@ -23,7 +26,7 @@ const FINE: f64 = 0.4;
 pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
     let state = view.state();
     let listed = || {
-        let choices = show::choices(view);
+        let choices = scene::choices(view);
         choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
     };
     match (state.asking()?, sketch.tile.as_str()) {

@@ -4,7 +4,10 @@ use battle::{Line, Preview, Seat};
 
 use super::{looked, shot};
 use crate::{
-    Action, Fire, ModelId, Shots, State, Step, activation, measure::inches, odds::forecast, picture::shots_at, show,
+    Action, Fire, ModelId, Shots, State, Step, activation,
+    measure::inches,
+    odds::forecast,
+    show::{scene, tiles::shots_at},
 };
 
 /// What is at stake in the present question; none where it is no reaction.
@@ -40,7 +43,7 @@ fn engaging(state: &State, model: ModelId, by: ModelId) -> Preview {
 
 /// An enemy may be interrupted: the shot it could make next that is likeliest to remove one of the asked player's models.
 fn threatened(state: &State, seat: Seat, against: ModelId) -> Preview {
-    let acts = Line::new("wz-stake-acts").with("model", show::name(state, against));
+    let acts = Line::new("wz-stake-acts").with("model", scene::name(state, against));
     let acts = acts.with("points", state.model(against).points);
     let Some((target, shots)) = worst_shot(state, seat, against) else {
         return Preview { measures: vec![acts], ..Preview::default() };
@@ -72,6 +75,6 @@ fn worst_shot(state: &State, seat: Seat, by: ModelId) -> Option<(ModelId, Shots)
 }
 
 fn told(line: Line, state: &State, model: ModelId, target: ModelId) -> Preview {
-    let line = line.with("model", show::name(state, model)).with("target", show::name(state, target));
-    Preview { measures: vec![line], under: vec![show::id(target)], ..Preview::default() }
+    let line = line.with("model", scene::name(state, model)).with("target", scene::name(state, target));
+    Preview { measures: vec![line], under: vec![scene::id(target)], ..Preview::default() }
 }
