@@ -22,7 +22,7 @@ use crate::{
     factions::bulldozer,
     model::{setup, terrain::Terrain},
     sight::Bounds,
-    tactics::odds::Odds,
+    tactics::exchange::Odds,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

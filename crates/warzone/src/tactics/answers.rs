@@ -4,10 +4,11 @@ use battle::Ranked;
 use table::{Point, Vec2};
 
 use super::{
-    attack, joint,
-    lineup::{Lineup, Man, gap},
+    attack,
     plan::Plan,
-    spots::Scales,
+    positions::Scales,
+    situation::{Lineup, Man, gap},
+    squad_actions,
 };
 use crate::{
     Edge, Melee, ModelId, Order, Reaction, SquadAction, SquadId, Stand, State, Step, Wound, engine::orders,
@@ -38,7 +39,7 @@ fn worth(lineup: &Lineup<'_>, step: &Step, order: &Order) -> f64 {
         (_, Order::Deploy { squad, stands }) => deployed(lineup, *squad, stands),
         (_, Order::Activate { squad }) => urgency(lineup, *squad),
         (_, Order::Declare { action: SquadAction::FocusFire, target, models }) => {
-            joint::focus_fire(lineup, *target, models)
+            squad_actions::focus_fire(lineup, *target, models)
         }
         (_, Order::Declare { .. }) => -1.0,
         (Step::Return(model), Order::Run { by, .. }) => {
@@ -129,7 +130,7 @@ fn strike_worth(state: &State, melee: &Melee, order: &Order) -> f64 {
 /// A card is worth the chance to save what the Wounds are worth.
 fn healing(state: &State, wound: &Wound) -> f64 {
     let left = state.model(wound.victim).wounds.min(wound.critical);
-    0.15 * f64::from(left) * super::odds::worth(state, wound.victim) - 1.5
+    0.15 * f64::from(left) * super::exchange::worth(state, wound.victim) - 1.5
 }
 
 fn passing_on(lineup: &Lineup<'_>, wound: &Wound, to: ModelId) -> f64 {

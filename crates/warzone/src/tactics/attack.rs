@@ -2,7 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::lineup::{Lineup, Man};
+use super::situation::{Lineup, Man};
 use crate::{
     Action, Class, Melee, ModelId, Order, Shots, State, close_combat, grenades, odds::forecast::glance, spray,
 };
@@ -102,7 +102,7 @@ fn each_gun(lineup: &Lineup<'_>, man: &Man, action: Action, mut on: impl FnMut(u
 }
 
 fn near(one: &Man, other: &Man, limit: f64) -> bool {
-    super::lineup::gap(&one.end, &other.end) <= limit
+    super::situation::gap(&one.end, &other.end) <= limit
 }
 
 /// The enemies in front that look best to shoot at.
@@ -170,7 +170,7 @@ pub(super) fn fight(state: &State, model: ModelId) -> Option<Order> {
 pub(super) fn strike(state: &State, melee: &Melee) -> Order {
     let mut best: Option<(f64, ModelId)> = None;
     for target in state.engaged_with(melee.model) {
-        let worth = super::odds::worth(state, target);
+        let worth = super::exchange::worth(state, target);
         let odds = glance(state, &Order::Strike { target });
         let points = odds.and_then(|it| it.spreads.first().map(|it| it.mean() * worth));
         if let Some(points) = points.filter(|it| best.is_none_or(|best| *it > best.0)) {

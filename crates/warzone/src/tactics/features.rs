@@ -2,7 +2,7 @@
 
 use battle::{Feature, Features, Seat};
 
-use super::lineup::{Lineup, Man};
+use super::situation::{Lineup, Man};
 use crate::{Mark, Morale, State};
 
 /// What is counted, with what one of each is worth.

@@ -1,30 +1,30 @@
 //! How to play well: what a good sergeant would suggest.
 //!
-//! The unit of thought is the Activation of one model ([`Plan::Turn`]): where it goes (`spots`), what it attacks from there
-//! (`attack`), whether it charges, keeps watch or turns a card (`turns`). Places are weighed at a glance (`lines`, `odds`,
-//! `lineup`); the few best plans are then followed through the rules themselves, over every die. Squad Special Actions are
-//! weighed when they can be declared (`joint`), what the mission asks for is a place to go to (`objectives`), everything else is one answer to one question (`answers`). What a
-//! position is worth is counted in `features`; what anybody would do at once is `reflex`.
+//! The unit of thought is the Activation of one model ([`Plan::Turn`]): where it goes (`positions`), what it attacks from there
+//! (`attack`), whether it charges, keeps watch or turns a card (`activations`). Places are weighed at a glance (`sightlines`, `exchange`,
+//! `situation`); the few best plans are then followed through the rules themselves, over every die. Squad Special Actions are
+//! weighed when they can be declared (`squad_actions`), what the mission asks for is a place to go to (`objectives`), everything else is one answer to one question (`answers`). What a
+//! position is worth is counted in `features`; what anybody would do at once is `default_policy`.
 //!
 //! Listing plans is bounded by construction: one to three models are thought about, by how many plans are wanted
 //! ([`turns::Breadth`]), each at the places around it that the compass, the terrain and the ranges of guns give, a few of them
 //! with a few targets a gun by their closed-form odds; no die is walked. Following one walks an order in at most 64 ways before
 //! the clock is looked at again.
 
+mod activations;
 mod answers;
 mod attack;
+mod default_policy;
+pub(crate) mod exchange;
 mod features;
-mod joint;
-mod learned;
-mod lines;
-mod lineup;
 mod objectives;
-pub(crate) mod odds;
 mod plan;
+mod positions;
 mod prospects;
-mod reflex;
-mod spots;
-mod turns;
+mod sightlines;
+mod situation;
+mod squad_actions;
+mod weights;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
@@ -33,9 +33,9 @@ use battle::{
 use dice::Seeded;
 
 use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, activation, odds::plan_inputs};
-use lineup::Lineup;
+use activations::Breadth;
+use situation::Lineup;
 use table::Arrange;
-use turns::Breadth;
 
 pub use plan::{Act, Acts, Plan};
 
@@ -53,7 +53,7 @@ impl Tactics for Warzone {
 
     const PROSPECTS: &'static [Feature] = prospects::PROSPECTS;
 
-    const LEARNED: &'static [Learned] = learned::LEARNED;
+    const LEARNED: &'static [Learned] = weights::LEARNED;
 
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
@@ -81,7 +81,12 @@ impl Tactics for Warzone {
         match step {
             Step::ChooseModel(squad) => squad_plans(state, *squad, (styles, breadth), &mut plans),
             Step::Act(model) => {
-                turns::turns(&Lineup::seen_in(state, styles.of(role(state, *model))), *model, breadth, &mut plans);
+                activations::turns(
+                    &Lineup::seen_in(state, styles.of(role(state, *model))),
+                    *model,
+                    breadth,
+                    &mut plans,
+                );
             }
             _ => answers::answers(&Lineup::seen_in(state, styles.of(None)), step, &mut plans),
         }
@@ -124,7 +129,7 @@ impl Tactics for Warzone {
     }
 
     fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
-        reflex::reflex(state, mind)
+        default_policy::reflex(state, mind)
     }
 
     fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
@@ -175,7 +180,7 @@ fn squad_plans(state: &State, squad: SquadId, (styles, breadth): (&Styles, Bread
             plans.push(Ranked { plan: Plan::Turn { model, acts: Acts::new() }, rank: 0 });
         } else {
             let active = activated(state, model);
-            turns::turns(&Lineup::seen_in(&active, styles.of(role(state, model))), model, breadth, plans);
+            activations::turns(&Lineup::seen_in(&active, styles.of(role(state, model))), model, breadth, plans);
         }
     }
 }

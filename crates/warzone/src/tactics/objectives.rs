@@ -6,7 +6,7 @@
 use battle::Seat;
 use table::Vec2;
 
-use super::lineup::{Lineup, Man};
+use super::situation::{Lineup, Man};
 use crate::{Corner, Mission, State, deployment, model::area::Area};
 use table::Arrange;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{attack, lineup::Lineup};
+use super::{attack, situation::Lineup};
 use crate::{Action, Card, Mark, ModelId, Order, State, Step, activation, engine::judge};
 
 /// How a player means to spend the next orders.

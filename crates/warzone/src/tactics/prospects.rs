@@ -2,7 +2,7 @@
 
 use battle::{Feature, Features, Seat};
 
-use super::{lineup::Lineup, objectives, odds};
+use super::{exchange, objectives, situation::Lineup};
 use crate::{Mark, State, Step, engine::flow, missions};
 
 /// What is counted: points in tenths.
@@ -19,7 +19,7 @@ pub(super) fn prospects(state: &State, seat: Seat, out: &mut Features) {
     let own = |it: Seat| state.field.are_friends(it, seat);
     let mut waiting = [0, 0];
     for model in state.standing().filter(|it| !state.model(*it).marks.has(Mark::Deactivated)) {
-        let points = odds::worth(state, model) * f64::from(state.model(model).wounds);
+        let points = exchange::worth(state, model) * f64::from(state.model(model).wounds);
         waiting[usize::from(!own(state.field.seat(model)))] += (10.0 * points) as i32;
     }
     let turn = state.steps.top().filter(|it| matches!(it, Step::ChooseSquad(_) | Step::ChooseModel(_)));

@@ -3,8 +3,8 @@
 use battle::{Seat, Style};
 
 use super::{
-    lines::{self, End},
-    odds::{self, Odds},
+    exchange::{self, Odds},
+    sightlines::{self, End},
 };
 use crate::{Mark, ModelId, Morale, State};
 
@@ -76,7 +76,7 @@ impl<'a> Lineup<'a> {
         if at(if moves { nearer } else { gap }, 0) <= 0.0 {
             return 0.0;
         }
-        match lines::cover(self.state, here, there) {
+        match sightlines::cover(self.state, here, there) {
             Some(cover) if moves => at(gap, cover).max(AFTER_A_MOVE * at(nearer, cover)),
             Some(cover) => at(gap, cover),
             None if moves => ROUND_A_CORNER * at(nearer, 0),
@@ -128,7 +128,7 @@ impl Man {
             id,
             seat: state.field.seat(id),
             end: End::new(profile, state.centre(id)),
-            worth: odds::worth(state, id),
+            worth: exchange::worth(state, id),
             wounds: f64::from(model.wounds),
             m: profile.m.to_f64(),
             ccwr: profile.ccwr().to_f64(),

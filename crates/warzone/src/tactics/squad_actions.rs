@@ -1,8 +1,8 @@
 //! Squad Special Actions: when a squad does better as one, and how its models then spend what they have left.
 
 use super::{
-    lines::{self, End},
-    lineup::{Lineup, Man, gap},
+    sightlines::{self, End},
+    situation::{Lineup, Man, gap},
 };
 use crate::{
     Cause, DamageType, ModelId, Pledge, SquadAction, Wound, close_combat, focus_fire_need, joint_critical,
@@ -57,7 +57,7 @@ pub(super) fn can_fire(lineup: &Lineup<'_>, man: &Man, at: &End, target: &Man) -
     let reaches = lineup.odds.range(lineup.state, man.id, target.id).is_some_and(|it| far <= it);
     let there = man.end.at == at.at;
     let faces = !there || lineup.state.has_in_front(man.id, target.id);
-    !man.engaged && reaches && faces && lines::cover(lineup.state, at, &target.end).is_some()
+    !man.engaged && reaches && faces && sightlines::cover(lineup.state, at, &target.end).is_some()
 }
 
 /// The target of the Focus Fire this model has pledged itself to.

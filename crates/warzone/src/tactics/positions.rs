@@ -8,9 +8,9 @@ use smallvec::SmallVec;
 use table::{Bearing, Point, Vec2, measure};
 
 use super::{
-    lines::End,
-    lineup::{Lineup, Man, gap},
     objectives,
+    sightlines::End,
+    situation::{Lineup, Man, gap},
 };
 use crate::{ModelId, SquadId, State, model::terrain::Terrain};
 

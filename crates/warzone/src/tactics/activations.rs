@@ -5,11 +5,11 @@ use table::{Arrange, Bearing};
 
 use super::{
     attack::{self, Attack},
-    joint,
-    lines::End,
-    lineup::{Lineup, Man, gap},
     plan::{Act, Acts, Plan},
-    spots::{self, Compass, Place, Scales},
+    positions::{self, Compass, Place, Scales},
+    sightlines::End,
+    situation::{Lineup, Man, gap},
+    squad_actions,
 };
 use crate::{
     Action, Card, Mark, ModelId, Order, State, activation, cards, engine::judge, missions::supply_run, movement,
@@ -62,7 +62,7 @@ impl Breadth {
 pub(super) fn turns(lineup: &Lineup<'_>, model: ModelId, breadth: Breadth, plans: &mut Vec<Ranked<Plan>>) {
     let Some(man) = lineup.man(model) else { return };
     let mut turn = Turn::new(lineup, man, breadth);
-    match joint::pledged(lineup, model) {
+    match squad_actions::pledged(lineup, model) {
         Some(prey) if !man.engaged => turn.pledged(prey),
         _ if man.engaged => turn.in_close_combat(),
         _ => turn.at_large(),
@@ -138,7 +138,9 @@ impl<'a> Turn<'a> {
 
     /// Part of a Focus Fire: where the target can be shot at, on the best ground there is.
     fn pledged(&mut self, prey: &Man) {
-        let bonus = |at: &End| if joint::can_fire(self.lineup, self.man, at, prey) { joint::TAKES_PART } else { 0.0 };
+        let bonus = |at: &End| {
+            if squad_actions::can_fire(self.lineup, self.man, at, prey) { squad_actions::TAKES_PART } else { 0.0 }
+        };
         let here = self.here.ground + bonus(&self.man.end);
         self.add(if self.able(Action::Hide) { vec![Act::Do(Order::Hide)] } else { Acts::new() }, here);
         if !self.able(Action::Move) {
@@ -146,7 +148,7 @@ impl<'a> Turn<'a> {
         }
         let far = movement::hundredths(&movement::allowance(self.state, self.man.id, Action::Move, &[])).to_f64();
         let mut places: Vec<(f64, Place)> = Vec::new();
-        for spot in spots::around(self.lineup, self.man, far, self.breadth.compass) {
+        for spot in positions::around(self.lineup, self.man, far, self.breadth.compass) {
             let place = self.scales.weigh(spot);
             let facing = Bearing::between(spot, prey.end.at).unwrap_or(place.facing);
             let end = End { at: spot, ..self.man.end };
@@ -239,7 +241,7 @@ impl<'a> Turn<'a> {
     /// The best legal places by one Action, best first.
     fn places(&self, action: Action, most: usize) -> Vec<Place> {
         let far = movement::hundredths(&movement::allowance(self.state, self.man.id, action, &[])).to_f64();
-        let spots = spots::around(self.lineup, self.man, far, self.breadth.compass);
+        let spots = positions::around(self.lineup, self.man, far, self.breadth.compass);
         let shoots = action == Action::Move && self.points > 1;
         let value = |it: &Place| it.ground + if shoots { it.shot } else { 0.0 };
         let mut places: Vec<Place> = spots.into_iter().map(|it| self.scales.weigh(it)).collect();
@@ -249,7 +251,7 @@ impl<'a> Turn<'a> {
         if self.breadth.grounds > 0 {
             places.arrange(|a, b| b.ground.total_cmp(&a.ground));
             self.keep(action, &places, most, &mut kept);
-            let wanted = spots::for_the_mission(self.lineup, self.man, far);
+            let wanted = positions::for_the_mission(self.lineup, self.man, far);
             let wanted: Vec<Place> = wanted.into_iter().map(|it| self.scales.weigh(it)).collect();
             self.keep(action, &wanted, usize::MAX, &mut kept);
         }
@@ -324,7 +326,7 @@ fn go(turn: &Turn<'_>, place: &Place) -> Act {
 }
 
 fn travel(turn: &Turn<'_>, action: Action, place: &Place) -> Order {
-    let (by, facing) = (spots::way(turn.state, turn.man.id, place.at), place.facing);
+    let (by, facing) = (positions::way(turn.state, turn.man.id, place.at), place.facing);
     if action == Action::Run { Order::Run { by, facing } } else { Order::Move { by, facing } }
 }
 
