@@ -89,8 +89,8 @@ impl Units {
         Ok(Toll { odds, points, targets: self.targets.size })
     }
 
-    fn warzone(&self) -> Result<warzone::drill::Drill, String> {
-        use warzone::drill::{Doing, Drill, FURTHEST, Screen};
+    fn warzone(&self) -> Result<warzone::matchup::Drill, String> {
+        use warzone::matchup::{Doing, Drill, FURTHEST, Screen};
         let doing = |it: Deed| match it {
             Deed::Shoot => Ok(Doing::Shoot),
             Deed::Aim => Ok(Doing::AimAndShoot),

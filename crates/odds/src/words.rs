@@ -106,7 +106,7 @@ impl Game {
     #[must_use]
     pub const fn furthest(self) -> u8 {
         match self {
-            Game::Warzone => warzone::drill::FURTHEST,
+            Game::Warzone => warzone::matchup::FURTHEST,
             Game::Deadzone => deadzone::matchup::FURTHEST,
         }
     }

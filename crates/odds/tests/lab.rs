@@ -92,7 +92,7 @@ fn stands(units: &Units) -> Result<(), String> {
     match units.game {
         Game::Warzone => {
             let (apart, screen, doing) = (table::Inches::whole(12), Default::default(), Default::default());
-            warzone::drill::Drill { attackers, targets, apart, screen, doing, weapon: None, answer: None }
+            warzone::matchup::Drill { attackers, targets, apart, screen, doing, weapon: None, answer: None }
                 .position()
                 .map(drop)
         }

@@ -21,38 +21,32 @@ mod cards;
 mod close_combat;
 mod cover;
 mod deployment;
-pub mod drill;
 mod engage;
 mod engage_fail;
 mod engagement;
 mod engine;
 mod factions;
 mod flight;
-pub mod form;
 mod garrison;
-pub mod generator;
 mod get_the_gun;
-mod gifted;
 mod grenades;
 mod ground;
 mod guards;
 mod heights;
 mod hull;
 mod leadership;
+mod library;
 mod measure;
 mod missions;
 mod model;
 mod morale;
 mod movement;
-mod musters;
 mod near;
 mod odds;
 mod pace;
 mod priority;
-mod proving;
 mod psychic;
 mod reactions;
-pub mod ready;
 mod sentry;
 mod shooting;
 mod show;
@@ -93,6 +87,8 @@ pub use factions::{
 pub use garrison::Structure;
 pub use heights::fall_strength;
 pub use hull::{Hull, Location, hull_damage};
+pub use library::armies::muster;
+pub use library::{form, generator, matchup, ready};
 pub use missions::{Objective, Search, Secondary};
 pub use model::event::{Aimed, Event, Test};
 pub use model::field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
@@ -113,7 +109,6 @@ pub use model::step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, St
 pub use model::terrain::Terrain;
 pub use morale::rally_need;
 pub use movement::allowance;
-pub use musters::muster;
 pub use odds::volley::Volley;
 pub use psychic::{Casting, power_need};
 pub use shooting::{need as shooting_need, shot_strength};
@@ -146,7 +141,7 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("morale", morale::RULES),
     ("movement", movement::RULES),
     ("profile", model::profile::RULES),
-    ("musters", musters::RULES),
+    ("musters", library::armies::RULES),
     ("priority", priority::RULES),
     ("psychic", psychic::RULES),
     ("sentry", sentry::RULES),

@@ -40,7 +40,7 @@ mod tests {
     use dice::Seeded;
 
     use super::*;
-    use crate::{Warzone, ready};
+    use crate::{Warzone, library::ready};
 
     /// Battles as they stand after some orders, to ask who is near whom.
     fn positions() -> Vec<State> {

@@ -13,7 +13,7 @@ use muster::Party;
 use table::Inches;
 use warzone::{
     ModelId, Order, SquadId, State, Warzone,
-    drill::{Doing, Drill, Screen},
+    matchup::{Doing, Drill, Screen},
 };
 
 const POWER_SHOT: f64 = 1.0 / 20.0;

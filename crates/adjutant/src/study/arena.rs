@@ -195,7 +195,7 @@ impl Arena for Warzone {
     }
 
     fn curve(&self, attackers: &Party, targets: &Party) -> Vec<(u8, f64)> {
-        use warzone::drill::{Doing, Drill, Screen};
+        use warzone::matchup::{Doing, Drill, Screen};
         let drill = |apart: u8| Drill {
             attackers: attackers.clone(),
             targets: targets.clone(),

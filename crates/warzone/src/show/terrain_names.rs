@@ -23,7 +23,10 @@ mod tests {
     use table::Inches;
 
     use super::*;
-    use crate::{Warzone, generator, ready};
+    use crate::{
+        Warzone,
+        library::{generator, ready},
+    };
 
     #[test]
     fn names_we_give_are_known_in_every_language() {

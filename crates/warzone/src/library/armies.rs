@@ -75,7 +75,7 @@ mod tests {
     use muster::{Roster, Wrong};
 
     use super::{muster, worded};
-    use crate::{Warzone, ready};
+    use crate::{Warzone, library::ready};
 
     fn speech(language: Language) -> Speech {
         Speech::new(language, &[&|it| Warzone.words(it)]).expect("the words are well formed")

@@ -5,7 +5,7 @@
 //! other squad answers in its own Activation if that is asked for. Everything goes through ordinary orders. Nobody turns
 //! cards. Rerolls and other offers are taken as is best for whoever has them.
 
-mod course;
+mod script;
 
 use battle::{
     Seat, System,
@@ -15,7 +15,7 @@ use dice::Scripted;
 use muster::{Party, ResolvedUnit};
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
 
-use crate::{Force, Game, Mission, Opening, Order, Profile, Setup, Stand, State, Warzone, ready};
+use crate::{Force, Game, Mission, Opening, Order, Profile, Setup, Stand, State, Warzone, library::ready};
 
 /// The side of the range.
 const SIDE: f64 = 72.0;
@@ -79,7 +79,7 @@ impl Drill {
     pub fn odds(&self, bounds: Bounds) -> Result<Prospect<Losses>, String> {
         let state = self.position()?;
         self.weapon_is_there(&state)?;
-        Ok(prospect(&Warzone, &state, &course::Activations::of(self, &state), bounds))
+        Ok(prospect(&Warzone, &state, &script::Activations::of(self, &state), bounds))
     }
 
     /// The position it begins with: the attackers are to act.
@@ -136,7 +136,7 @@ impl Drill {
         }
         names.sort_unstable();
         names.dedup();
-        let known = names.iter().any(|it| course::means(it, wanted));
+        let known = names.iter().any(|it| script::means(it, wanted));
         if known { Ok(()) } else { Err(format!("no weapon \"{wanted}\": they have {}", names.join(", "))) }
     }
 }

@@ -7,7 +7,7 @@ use muster::{Pack, Roster};
 use serde::Deserialize;
 use table::{Inches, Table};
 
-use crate::{Game, Mission, Opening, Secondary, Setup, generator, muster};
+use crate::{Game, Mission, Opening, Secondary, Setup, library::generator, muster};
 
 /// A battle as it is written down: which table, which rosters, what it is about.
 #[derive(Deserialize)]
@@ -35,7 +35,7 @@ enum Ground {
 /// Every file of these folders of the data, by name.
 macro_rules! files {
     ($folder:literal: $($name:literal)*) => {
-        &[$(($name, include_str!(concat!("../../../data/warzone/", $folder, $name, ".toml")))),*]
+        &[$(($name, include_str!(concat!("../../../../data/warzone/", $folder, $name, ".toml")))),*]
     };
 }
 

@@ -10,7 +10,11 @@ use battle::{
 use muster::Roster;
 use table::{Inches, Table};
 
-use crate::{Game, Mission, Opening, Setup, generator, muster, ready};
+use crate::{
+    Game, Mission, Opening, Setup,
+    library::{generator, ready},
+    muster,
+};
 
 /// The seed of a table nobody chose one for.
 const SEED: u64 = 7;

@@ -4,7 +4,11 @@ use battle::{Seat, laws::Proving};
 use muster::Roster;
 use table::{Bearing, Inches, Point};
 
-use crate::{Event, Opening, Secondary, Setup, Stand, State, Warzone, generator, gifted::gifted, muster, ready};
+use crate::{
+    Event, Opening, Secondary, Setup, Stand, State, Warzone,
+    library::{generator, ready, skill_mix::gifted},
+    muster,
+};
 
 impl Proving for Warzone {
     /// The ready battles and one of Lords, on their own tables, on made-up ones, and with both armies already at each

@@ -1,0 +1,9 @@
+//! Ready battles, forms, generators, match-ups, law samples.
+
+pub(crate) mod armies;
+pub mod form;
+pub mod generator;
+pub mod matchup;
+pub mod ready;
+pub(crate) mod samples;
+pub(crate) mod skill_mix;
