@@ -18,11 +18,12 @@ use crate::{
     Walk, Warzone,
     close_combat::bearing,
     engagement::holds,
-    factions::{bulldozer, devices, juggernauts},
+    factions::{bulldozer, juggernauts},
     heights::{Route, Walker, over_heights},
     measure::{Figure, inches},
     movement::{self, Course, bodies, trouble_rule},
     reactions,
+    rules::tokens::token,
     skill_test::test,
     skills::{berserk, predator_senses},
 };
@@ -65,7 +66,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, manner: Mann
         return Err(Forbidden::Friend { target });
     }
     berserk::target_objection(state, model, target).map_or(Ok(()), Err)?;
-    devices::engage_objection(state, model, target).map_or(Ok(()), Err)?;
+    token::engage_objection(state, model, target).map_or(Ok(()), Err)?;
     let unseen = sight_objection(state, model, target);
     let prowls = unseen.is_some();
     unseen.filter(|_| !state.has_skill(model, predator_senses::RULE)).map_or(Ok(()), Err)?;

@@ -13,8 +13,9 @@ use table::{Arrange, Bearing, Body, Footprint, Inches};
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
     TemplateSize, Test, Throw, Warzone, Wound, again, close_combat,
-    factions::{devices, doctrines, duval, hussars, traps},
+    factions::{doctrines, duval, hussars, traps},
     measure::{TOLERANCE, inches},
+    rules::tokens::token,
     shooting::{land, settle_shooter, wound},
     skill_test::{Result20, limited, test},
     skills::berserk::{self, Figure},
@@ -107,7 +108,7 @@ pub(crate) fn objection(state: &State, model: ModelId, throw: &Throw) -> Option<
     let Some((gun, range)) = gun.and_then(|it| Some((it, reach(state, model, it)?))) else {
         return Some(Forbidden::WrongWeapon { weapon: throw.weapon });
     };
-    if let Some(why) = devices::fire_objection(state, model) {
+    if let Some(why) = token::fire_objection(state, model) {
         return Some(why);
     }
     let rate = state.throws(model, gun).total() as u8;

@@ -47,6 +47,7 @@ mod pace;
 mod priority;
 mod psychic;
 mod reactions;
+mod rules;
 mod sentry;
 mod shooting;
 mod show;
@@ -80,10 +81,6 @@ pub use close_combat::{blow_strength, need as close_combat_need, slash_strength}
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use engine::judge::Deed;
-pub use factions::{
-    breaking::Breaking,
-    devices::{Device, DeviceKind},
-};
 pub use garrison::Structure;
 pub use heights::fall_strength;
 pub use hull::{Hull, Location, hull_damage};
@@ -111,6 +108,10 @@ pub use morale::rally_need;
 pub use movement::allowance;
 pub use odds::volley::Volley;
 pub use psychic::{Casting, power_need};
+pub use rules::tokens::{
+    breaking::Breaking,
+    token::{Device, DeviceKind},
+};
 pub use shooting::{need as shooting_need, shot_strength};
 pub use special_cc::{Feat, Rush, Special, Swing};
 pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};

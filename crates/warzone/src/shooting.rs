@@ -15,11 +15,13 @@ use crate::{
     Warzone, Wound, activation, again,
     armoury::rail,
     cover::Cover,
-    factions::{devices, doctrines, drachen, duval, overcharge, steiner},
+    factions::{doctrines, drachen, duval, overcharge, steiner},
     measure::{TOLERANCE, inches},
     movement,
     psychic::shooting as psychic,
-    reactions, sentry,
+    reactions,
+    rules::tokens::token,
+    sentry,
     skill_test::{Result20, limited, test, test_face},
     skills::{
         berserk::{self, Figure},
@@ -144,7 +146,7 @@ pub(crate) fn skill_objection(state: &State, shooter: ModelId, gun: &Ranged) -> 
         let rule = if gun.is_psychic() { rule!("wz.stat.wp") } else { rule!("wz.stat.rs") };
         return Some(Forbidden::Dash { rule });
     }
-    devices::fire_objection(state, shooter)
+    token::fire_objection(state, shooter)
 }
 
 /// Everything that keeps a Ranged Attack from being made. What does not depend on a target comes first; a weapon that is
@@ -193,7 +195,7 @@ fn target_objections(
             let far = distance > movement::hundredths(range).to_f64() + TOLERANCE;
             far.then(|| Forbidden::OutOfRange { distance: inches(distance), range: range.clone() })
         }
-        3 => devices::target_objection(state, shooter, target),
+        3 => token::target_objection(state, shooter, target),
         4 => {
             let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
             (delicate && action != Action::Shooting).then_some(Forbidden::BasicOnly { target })

@@ -14,8 +14,9 @@ use table::{Arrange, Bearing, Laid};
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
     Warzone, Wound, again,
-    factions::{devices, doctrines, overcharge, traps},
+    factions::{doctrines, overcharge, traps},
     garrison,
+    rules::tokens::token,
     shooting::{self, land, settle_shooter},
     skill_test::{Result20, limited, test},
     templates::{fire_with, spot_of, under_laid},
@@ -70,13 +71,13 @@ pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<
     if size == TemplateSize::Shotgun && state.profile(model).rs.is_none() {
         return Some(Forbidden::Dash { rule: rule!("wz.stat.rs") });
     }
-    if let Some(why) = devices::fire_objection(state, model) {
+    if let Some(why) = token::fire_objection(state, model) {
         return Some(why);
     }
     if !state.lines_of_fire(model).any(|along| laid.is_ahead(state.centre(model), along)) {
         return Some(Forbidden::TemplateBehind { rule });
     }
-    let visible = |it| state.sees_to_shoot(model, it) && devices::target_objection(state, model, it).is_none();
+    let visible = |it| state.sees_to_shoot(model, it) && token::target_objection(state, model, it).is_none();
     let seen = beneath(state, model, &laid).into_iter().any(|it| inside || visible(it));
     let within = || !garrison::threatened(state, model, size, &laid).is_empty();
     (!seen && !within()).then_some(Forbidden::NobodyUnder { rule })

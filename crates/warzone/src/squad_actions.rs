@@ -13,9 +13,10 @@ use crate::{
     Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::{devices, doctrines, hussars, juggernauts, sandbags},
+    factions::{doctrines, hussars, juggernauts, sandbags},
     measure::TOLERANCE,
     psychic::shooting as psychic,
+    rules::tokens::token,
     skill_test::{Result20, limited, test},
     skills::{bulky, slippery, stalk},
     suppression, templates,
@@ -111,13 +112,13 @@ fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option
 /// The guns a model could take part in a Focus Fire with: those without a template.
 pub(crate) fn plain_guns(state: &State, model: ModelId) -> impl Iterator<Item = &Ranged> {
     let ready = state.profile(model).guns().filter(move |(at, _)| state.gun(model, *at).is_some());
-    let able = devices::fire_objection(state, model).is_none();
+    let able = token::fire_objection(state, model).is_none();
     ready.map(|it| it.1).filter(move |it| able && it.template.is_none() && !it.is_psychic())
 }
 
 /// The gun a model takes part in a Focus Fire with: the strongest that reaches the target.
 fn weapon(state: &State, model: ModelId, target: ModelId) -> Option<&Ranged> {
-    if devices::target_objection(state, model, target).is_some() {
+    if token::target_objection(state, model, target).is_some() {
         return None;
     }
     let far = state.shooting_distance(model, target);

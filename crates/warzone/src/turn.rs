@@ -6,7 +6,7 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    Arrival, Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, factions::devices, missions,
+    Arrival, Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, missions, rules::tokens::token,
     skill_test::D20, skills::espionage,
 };
 
@@ -63,7 +63,7 @@ pub(crate) fn begin_turn(now: &mut Resolution<'_, Warzone>) {
     now.emit(Event::TurnBegan { turn });
     let initiative = now.initiative;
     let next = if turn == 1 { Step::ChooseSquad(initiative) } else { Step::TurnInitiative };
-    let steps = devices::questions(now).into_iter().chain([next]).collect();
+    let steps = token::questions(now).into_iter().chain([next]).collect();
     now.emit(Event::Then(steps));
 }
 

@@ -11,10 +11,10 @@ use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 use crate::{
     Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone, Wound,
     actives,
-    factions::devices,
     grenades::place_objection,
     measure::{TOLERANCE, inches},
     movement::Course,
+    rules::tokens::token,
     shooting::{land, wound},
     templates::{fire_with, spot_of},
 };
@@ -35,7 +35,7 @@ pub(crate) fn objection(state: &State, wall: &Wall) -> Option<Forbidden> {
     if !gun.and_then(|it| it.template).is_some_and(is_flamer) {
         return Some(Forbidden::WrongWeapon { weapon: wall.weapon });
     }
-    if let Some(why) = actives::distraction(state, wall.by).or_else(|| devices::fire_objection(state, wall.by)) {
+    if let Some(why) = actives::distraction(state, wall.by).or_else(|| token::fire_objection(state, wall.by)) {
         return Some(why);
     }
     let ready = state.cards(state.field.seat(wall.by));

@@ -3,10 +3,11 @@
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
-    factions::{bulldozer, drachen, recharge, sandbags, token_terrain},
+    factions::{bulldozer, drachen, recharge, sandbags},
     missions,
     model::set::{Member, Set},
     movement, psychic,
+    rules::tokens::terrain,
     skills::espionage,
 };
 
@@ -175,12 +176,12 @@ impl Event {
                 if *points > 0 {
                     by.marks.drop(Mark::Hidden);
                 }
-                token_terrain::lay(state, vec![device.clone()]);
+                terrain::lay(state, vec![device.clone()]);
             }
             Event::TokenTested { .. } => {}
             Event::StructureHurt { piece } => bulldozer::hurt(state, *piece),
-            Event::SandbagsLaid { by, at } => token_terrain::lay(state, sandbags::tokens(*by, at)),
-            Event::TokenTaken { number } => token_terrain::take(state, *number),
+            Event::SandbagsLaid { by, at } => terrain::lay(state, sandbags::tokens(*by, at)),
+            Event::TokenTaken { number } => terrain::take(state, *number),
             Event::TrapMet { number, model } => state.devices[usize::from(*number)].met.push(*model),
             Event::TrapRolled { number, model, .. } => {
                 state.devices[usize::from(*number)].met.retain(|it| it != model);
@@ -446,7 +447,7 @@ fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelI
     state.duel = true;
     state.scored = points.to_vec();
     state.walls.clear();
-    token_terrain::clear(state);
+    terrain::clear(state);
     state.models.iter_mut().for_each(|it| it.stand = None);
     for (model, _) in stands {
         state.models[model.index()].marks.keep(lasts_into_duel);

@@ -8,15 +8,15 @@ use table::{Bearing, Point};
 use crate::{
     Action, Again, Blow, Breaking, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId,
     Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall,
-    Warzone, Wound, activation, actives, again, blows, cards, close_combat, deployment, engage,
-    engage::{Charge, Manner},
-    factions::{breaking, devices, overcharge, recharge, sandbags, traps},
+    Warzone, Wound, activation, actives, again, blows, cards, close_combat, deployment,
+    engage::{self, Charge, Manner},
+    factions::{overcharge, recharge, sandbags, traps},
     get_the_gun, grenades, guards, hull,
     missions::supply_run,
-    movement,
-    movement::Trip,
-    psychic, reactions, sentry,
-    sentry::React,
+    movement::{self, Trip},
+    psychic, reactions,
+    rules::tokens::{breaking, token},
+    sentry::{self, React},
     shooting,
     skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad, squad_actions, turn, wall_of_fire, ways_back, wounds,
@@ -168,10 +168,10 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::Deploy(seat), Order::FromAbove { squad }) => {
             refuse(deployment::above_objection(state, *seat, *squad)).map(|()| Deed::FromAbove(*squad))
         }
-        (Step::LayTrap(squad), Order::LayToken { skill, at }) if *skill == devices::TRAPS => {
+        (Step::LayTrap(squad), Order::LayToken { skill, at }) if *skill == token::TRAPS => {
             refuse(traps::objection(state, *squad, *at)).map(|()| Deed::LayTrap(*squad, *at))
         }
-        (Step::TakeAway { by }, Order::Accept) => Ok(Deed::TakeAway(devices::distortion_of(state, *by))),
+        (Step::TakeAway { by }, Order::Accept) => Ok(Deed::TakeAway(token::distortion_of(state, *by))),
         (Step::TakeAway { .. }, Order::Decline) => Ok(Deed::TakeAway(None)),
         (Step::Enter(due), Order::Deploy { squad, stands }) => enter(state, *due, *squad, stands),
         (Step::Infiltrate(seat), Order::Deploy { squad, stands }) => {
@@ -348,7 +348,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
             actives::judge(state, squad, Some(model), *skill, models).map(Deed::UseSkill)
         }
         Order::LayToken { skill, at } => {
-            refuse(devices::objection(state, model, *skill, *at)).map(|()| Deed::LayToken(model, *skill, *at))
+            refuse(token::objection(state, model, *skill, *at)).map(|()| Deed::LayToken(model, *skill, *at))
         }
         Order::Break { weapon, token } => {
             let breaking = Breaking { model, weapon: *weapon, token: *token };
@@ -596,7 +596,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::FromAbove(squad) => deployment::wait_above(now, squad),
         Deed::Sandbags(squad, at, along) => sandbags::lay(now, squad, at, along),
         Deed::Break(breaking) => breaking::strike(now, breaking)?,
-        Deed::LayToken(model, skill, at) => devices::lay(now, model, skill, at),
+        Deed::LayToken(model, skill, at) => token::lay(now, model, skill, at),
         Deed::LayTrap(squad, at) => traps::lay(now, squad, at),
         Deed::TakeAway(number) => {
             now.emit(Event::Done);

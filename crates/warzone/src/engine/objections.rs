@@ -10,8 +10,9 @@ use crate::{
     Action, Breaking, Forbidden, ModelId, Order, State, Step, activation, close_combat,
     engage::{self, Manner},
     engine::judge,
-    factions::breaking,
-    grenades, movement, shooting, spray,
+    grenades, movement,
+    rules::tokens::breaking,
+    shooting, spray,
 };
 
 /// Every rule that stands in the way; the first is the one the judge names.

@@ -3,9 +3,7 @@
 //! Each file is a page of an army book. The chapters of the core rules ask here at the moments where such a rule may
 //! change a number; what is bought with cards is a grant (`actives`).
 
-pub(crate) mod breaking;
 pub(crate) mod bulldozer;
-pub(crate) mod devices;
 pub(crate) mod doctrines;
 pub(crate) mod drachen;
 pub(crate) mod duval;
@@ -16,7 +14,6 @@ pub(crate) mod overcharge;
 pub(crate) mod recharge;
 pub(crate) mod sandbags;
 pub(crate) mod steiner;
-pub(crate) mod token_terrain;
 pub(crate) mod traps;
 
 use catalogue::{RuleId, rule};

@@ -1,7 +1,7 @@
 //! Sandbag Equipment: a squad gives up a point each and a card, and fills three bags before it is done.
 //!
 //! A Squad Special Action: declared when the Activation begins, laid when the last model is Deactivated, within 3in of
-//! whoever commands then. The bags are Heavy Terrain half an inch high (`token_terrain`). Each is broken by itself
+//! whoever commands then. The bags are Heavy Terrain half an inch high (`terrain`). Each is broken by itself
 //! (`breaking`).
 
 use battle::Resolution;
@@ -9,10 +9,10 @@ use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, measure, reach::Level};
 
-use super::devices::{Device, DeviceKind, HALF};
 use crate::{
     Event, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone, actives,
     measure::{TOLERANCE, inches},
+    rules::tokens::token::{Device, DeviceKind, HALF},
 };
 
 /// The rule.

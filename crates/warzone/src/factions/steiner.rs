@@ -6,7 +6,7 @@ use catalogue::{RuleId, rule};
 use crate::{ModelId, State, Wound};
 
 /// +2 St and +1 AVV for a card.
-pub(super) const STOPPING: RuleId = rule!("wz.bauhaus.skill.steiner.stopping-rounds");
+pub(crate) const STOPPING: RuleId = rule!("wz.bauhaus.skill.steiner.stopping-rounds");
 /// The Dark Legion does not heal.
 const BLESSED: RuleId = rule!("wz.bauhaus.skill.steiner.blessed-ammunition");
 /// Whom blessed ammunition is for.

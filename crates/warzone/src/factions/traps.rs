@@ -7,11 +7,11 @@ use battle::{Breakdown, Resolution};
 use dice::{NeedDice, Roll};
 use table::{Inches, Laid, Point, Shape, Under};
 
-use super::devices::{Device, DeviceKind, HALF, TRAPS};
 use crate::{
     ArmourTest, Cause, DamageType, Event, Forbidden, ModelId, Spot, SquadId, State, Step, Walk, Warzone, Wound,
     measure::{TOLERANCE, inches},
     movement::Course,
+    rules::tokens::token::{Device, DeviceKind, HALF, TRAPS},
     skill_test::D20,
     templates::spot_of,
     wounds::{self, critical_force},

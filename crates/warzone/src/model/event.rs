@@ -723,7 +723,7 @@ impl Test {
             Test::Fear => rule!("wz.skill.fear"),
             Test::Overcharge => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
             Test::Identify => crate::missions::identify::RULE,
-            Test::Token => crate::factions::breaking::RANGED.0,
+            Test::Token => crate::rules::tokens::breaking::RANGED.0,
         }
     }
 

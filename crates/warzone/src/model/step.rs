@@ -668,8 +668,8 @@ impl Step {
             Step::Announce(_) => rule!("wz.skill.espionage"),
             Step::Wreck { .. } => crate::factions::bulldozer::RULE,
             Step::LaySandbags(_) => crate::factions::sandbags::RULE,
-            Step::Traps | Step::LayTrap(_) => crate::factions::devices::TRAPS,
-            Step::TakeAway { .. } => crate::factions::devices::DISTORTION,
+            Step::Traps | Step::LayTrap(_) => crate::rules::tokens::token::TRAPS,
+            Step::TakeAway { .. } => crate::rules::tokens::token::DISTORTION,
             Step::Identify(_) => crate::missions::identify::RULE,
             Step::Overcharge(_) | Step::Salvo(_) => crate::factions::overcharge::RULE,
         }

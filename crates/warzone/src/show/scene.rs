@@ -11,9 +11,10 @@ use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
     engine::{flow, orders},
-    factions::{breaking, sandbags},
+    factions::sandbags,
     model::profile::COLUMNS,
     reactions,
+    rules::tokens::breaking,
     show::{mission, terrain_names, tiles},
     skills,
 };

@@ -11,10 +11,10 @@ use crate::{
     Action, Forbidden, ModelId, Spot, State, Way,
     engage::{self, Charge},
     engagement::holds,
-    factions::devices,
     heights::Route,
     measure::Figure,
     movement::bodies,
+    rules::tokens::token,
     skills::berserk,
 };
 
@@ -38,7 +38,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) ->
         return Err(Forbidden::NoWay { rule: RULE });
     }
     berserk::target_objection(state, model, target).map_or(Ok(()), Err)?;
-    devices::engage_objection(state, model, target).map_or(Ok(()), Err)?;
+    token::engage_objection(state, model, target).map_or(Ok(()), Err)?;
     let bodies = bodies(state, model);
     let others: Vec<Other<'_>> = bodies.iter().map(Other::blocking).collect();
     let route = Route::new(state, model, Action::Engage, engage::start(state, model), by, &others)?;

@@ -9,12 +9,14 @@ use crate::{
     Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
     activation, actives, cards, close_combat, deployment, engage,
     engine::judge,
-    factions::{breaking, devices, recharge, sandbags, traps},
+    factions::{recharge, sandbags, traps},
     get_the_gun, grenades, guards,
     measure::TOLERANCE,
     missions, movement,
     pace::Pace,
-    psychic, reactions, sentry,
+    psychic, reactions,
+    rules::tokens::{breaking, token},
+    sentry,
     skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     special_cc, spray, squad_actions, turn, wall_of_fire, ways_back,
 };
@@ -90,7 +92,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::NameCommander(squad) => orders.extend(advisor::leaders(state, *squad).map(|model| Order::Name { model })),
         Step::LayTrap(squad) => {
-            orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: devices::TRAPS, at }));
+            orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: token::TRAPS, at }));
         }
         Step::TakeAway { .. } => orders.extend([Order::Accept, Order::Decline]),
         Step::Announce(seat) => {
@@ -249,7 +251,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         grenades::candidates(state, model, |it| orders.push(Order::Throw(it)));
         wall_of_fire::candidates(state, model, |weapon, tokens| orders.push(Order::WallOfFire { weapon, tokens }));
     }
-    devices::candidates(state, model, |skill, at| orders.push(Order::LayToken { skill, at }));
+    token::candidates(state, model, |skill, at| orders.push(Order::LayToken { skill, at }));
     orders.extend(recharge::targets(state, model).map(|target| Order::Recharge { target }));
     if !state.devices.is_empty() {
         for action in [Action::Shooting, Action::CloseCombat].into_iter().filter(|it| able(*it)) {
@@ -279,7 +281,7 @@ fn skills(state: &State, squad: SquadId, acting: Option<ModelId>, orders: &mut V
 
 /// Every Special Close Combat Action at everybody in reach, with a Free Closing where it does not work without.
 fn specials(state: &State, model: ModelId, mut found: impl FnMut(Special, Option<ModelId>)) {
-    if devices::fire_objection(state, model).is_some() {
+    if token::fire_objection(state, model).is_some() {
         return;
     }
     if !state.is_engaged(model) {

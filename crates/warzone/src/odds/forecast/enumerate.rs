@@ -14,8 +14,8 @@ use super::{
 use crate::{
     Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat,
     engine::orders,
-    factions::breaking::{self, Breaking},
     odds::plan_inputs::left,
+    rules::tokens::breaking::{self, Breaking},
     sentry,
     show::tiles,
     special_cc,

@@ -10,10 +10,9 @@ use table::{Bearing, Laid, Shape, Under};
 
 use super::{Breaking, shoot, token};
 use crate::{
-    Action, Base, Class, Event, ModelId, Ranged, Spot, State, TemplateSize, Warzone,
-    factions::devices::{Device, HALF},
-    grenades,
+    Action, Base, Class, Event, ModelId, Ranged, Spot, State, TemplateSize, Warzone, grenades,
     measure::TOLERANCE,
+    rules::tokens::token::{Device, HALF},
     skill_test::Result20,
     spray,
     templates::{self, around, scatter, spot_of},

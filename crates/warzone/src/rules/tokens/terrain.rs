@@ -5,8 +5,10 @@
 
 use table::{Bearing, Inches, Kind, Matter, Piece, Point, Polygon, Prism, Table};
 
-use super::devices::{Device, DeviceKind, HALF};
-use crate::{Field, State};
+use crate::{
+    Field, State,
+    rules::tokens::token::{Device, DeviceKind, HALF},
+};
 
 /// The corners of a token's outline.
 const CORNERS: i32 = 12;

@@ -1,7 +1,7 @@
 //! Tokens that squads lay on the table: Smoke Flares, the Distortion Device, and the Booby Traps of Venusian Rangers.
 //!
 //! Smoke hides whoever is near it from Ranged Attacks and Engage Actions, and blinds them; it is gone with the Game Turn.
-//! Near a Distortion Device nobody shoots; it is Light Terrain an inch high (`token_terrain`) and lies until its owner
+//! Near a Distortion Device nobody shoots; it is Light Terrain an inch high (`terrain`) and lies until its owner
 //! takes it away in a Control Phase or somebody breaks it (`breaking`). What a trap does is told in `traps`.
 
 use battle::Resolution;
@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, Point, Shape};
 
-use super::{doctrines, juggernauts, sandbags};
 use crate::{
     Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
     activation::{self, Effort},
     actives,
+    factions::{doctrines, juggernauts, sandbags},
     grenades::place_objection,
     measure::{TOLERANCE, inches},
     skills::predator_senses,
@@ -28,7 +28,7 @@ pub(crate) const DISTORTION: RuleId = rule!("wz.bauhaus.skill.drachen.distortion
 /// Who comes near it may be hit.
 pub(crate) const TRAPS: RuleId = rule!("wz.bauhaus.skill.venusian-rangers.booby-traps");
 /// Half the width of a token.
-pub(super) const HALF: Inches = Inches::millimetres(15);
+pub(crate) const HALF: Inches = Inches::millimetres(15);
 /// How far Smoke and Distortion reach, and how far from its bearer a flare may be laid.
 const NEAR: Inches = Inches::whole(3);
 
@@ -89,7 +89,7 @@ impl DeviceKind {
 
 impl Device {
     /// From a model's base to the token's.
-    pub(super) fn distance(&self, state: &State, model: ModelId) -> f64 {
+    pub(crate) fn distance(&self, state: &State, model: ModelId) -> f64 {
         (state.distance_to_place(model, self.at) - HALF.to_f64()).max(0.0)
     }
 

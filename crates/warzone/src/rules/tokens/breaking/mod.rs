@@ -12,15 +12,13 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use table::{Inches, Laid, Point};
 
-use super::{
-    devices::{Device, HALF},
-    juggernauts, steiner, traps,
-};
 use crate::{
-    Action, Class, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone, grenades,
-    grenades::place_objection,
+    Action, Class, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone,
+    factions::{juggernauts, steiner, traps},
+    grenades::{self, place_objection},
     measure::{TOLERANCE, TOUCHING, inches},
     movement::hundredths,
+    rules::tokens::token::{Device, HALF},
     shooting::{range, settle_shooter, skill_objection},
     skill_test::{Result20, attempt, limited, roll, take_effect},
 };
