@@ -11,8 +11,9 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
+    content::missions::supply_run,
     deployment,
-    missions::{duel, identify, supply_run},
+    missions::{duel, identify},
     model::set::{Member, Set},
     sentry,
     skills::{berserk, execution},

@@ -19,6 +19,7 @@ mod armoury;
 mod blows;
 mod cards;
 mod close_combat;
+mod content;
 mod cover;
 mod deployment;
 mod engage;

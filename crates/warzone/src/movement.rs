@@ -17,12 +17,12 @@ use table::{
 
 use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
+    content::missions::supply_run,
     engagement::holds,
     factions::{bulldozer, doctrines},
     ground::{Ground, bodies_near, farthest},
     heights,
     measure::{Figure, TOLERANCE, inches},
-    missions::supply_run,
     model::terrain::Terrain,
     pace::Pace,
     reactions,

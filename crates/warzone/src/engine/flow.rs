@@ -4,7 +4,9 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat, deployment, engage, engage_fail,
+    Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat,
+    content::missions::supply_run,
+    deployment, engage, engage_fail,
     factions::{bulldozer, drachen, overcharge, sandbags, traps},
     flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
     skills::{advisor, berserk, execution, fear, stalk},
@@ -14,7 +16,7 @@ use crate::{
 /// Goes on until the battle waits for an answer, or is over.
 pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
     while !now.steps.is_empty() {
-        missions::supply_run::ask_for_dropped(now);
+        supply_run::ask_for_dropped(now);
         traps::spring(now)?;
         let Some(step) = now.steps.top().cloned() else { break };
         if waits(now, &step)? {

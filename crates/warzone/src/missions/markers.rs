@@ -75,7 +75,7 @@ pub(super) fn objective(state: &State, at: Point) -> Objective {
 }
 
 /// Whether a model may use objectives: a Broken one may not (`wz.objective.broken`).
-pub(super) fn interacts(state: &State, model: ModelId) -> bool {
+pub(crate) fn interacts(state: &State, model: ModelId) -> bool {
     state.morale(model) != Morale::Broken
 }
 
@@ -125,13 +125,13 @@ fn axis(state: &State) -> Vec2 {
 }
 
 /// The place itself, or the nearest one a marker may lie and ground troops can get to (`wz.objective.markers.terrain`).
-pub(super) fn suitable(state: &State, at: Vec2) -> Point {
+pub(crate) fn suitable(state: &State, at: Vec2) -> Point {
     let rings = (0..96).flat_map(|ring| (0..36).map(move |way| (f64::from(ring) * 0.25, way * 1_000)));
     let places = rings.map(|(far, way)| Point::nearest(at + Bearing::hundredths(way).to_vec() * far));
     places.into_iter().find(|it| is_suitable(state, *it)).unwrap_or_else(|| Point::nearest(at))
 }
 
-pub(super) fn is_suitable(state: &State, at: Point) -> bool {
+pub(crate) fn is_suitable(state: &State, at: Point) -> bool {
     let table = &state.field.setup.table;
     let shape = Shape::disc(at.to_vec(), RADIUS.to_f64());
     let barred = table.pieces().iter().zip(&state.field.terrain).any(|(piece, terrain)| {
@@ -150,7 +150,7 @@ pub(crate) fn lay_markers(state: &mut State, at: SmallVec<[Point; 3]>) {
 }
 
 /// The models of a seat that lie completely in its own or an enemy's Deployment Zone.
-pub(super) fn in_zone_of<'a>(state: &'a State, seat: Seat, whose: Seat) -> impl Iterator<Item = ModelId> + 'a {
+pub(crate) fn in_zone_of<'a>(state: &'a State, seat: Seat, whose: Seat) -> impl Iterator<Item = ModelId> + 'a {
     let zone = deployment::zone(state, whose);
     let own = state.standing().filter(move |it| state.field.seat(*it) == seat);
     own.filter(move |it| {

@@ -6,16 +6,10 @@
 //! by what each player has lost (`ties`), and in the end by the Warlords' swords (`duel`).
 
 pub(crate) mod duel;
-mod fighting_withdrawal;
 pub(crate) mod identify;
-mod kill_them_all;
 pub(crate) mod markers;
-mod reconnaissance;
 mod secondary;
-mod seize_ground;
 mod settle;
-pub(crate) mod supply_run;
-mod take_and_hold;
 mod ties;
 pub(crate) mod zones;
 
@@ -42,7 +36,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.mission.end.spoils"),
     rule!("wz.mission.end.target"),
     rule!("wz.mission.end.no-models"),
-    supply_run::RESTRICTIONS,
+    crate::content::missions::supply_run::RESTRICTIONS,
 ];
 /// The rules of the markers that no number, refusal or step names.
 pub(crate) const MARKER_RULES: &[RuleId] = markers::RULES;
@@ -54,7 +48,7 @@ const FULL: i32 = 10;
 /// What it is worth in part.
 const PART: i32 = 5;
 /// From which Game Turn on an achieved mission ends the battle (`wz.mission.end.spoils`).
-const SPOILS: u8 = 5;
+pub(crate) const SPOILS: u8 = 5;
 
 /// How a battle ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,8 +76,8 @@ impl Mission {
     /// The first Game Turn whose end can end the battle because it is achieved (`wz.mission.end.target`).
     const fn earliest_end(self) -> u8 {
         match self {
-            Mission::SupplyRun => supply_run::EARLIEST,
-            Mission::SeizeGround => seize_ground::EARLIEST,
+            Mission::SupplyRun => crate::content::missions::supply_run::EARLIEST,
+            Mission::SeizeGround => crate::content::missions::seize_ground::EARLIEST,
             Mission::KillThemAll | Mission::Reconnaissance | Mission::FightingWithdrawal | Mission::TakeAndHold => {
                 SPOILS
             }
@@ -143,12 +137,12 @@ fn worth(state: &State, seat: Seat, end: End) -> Breakdown {
 /// Whether a player has achieved the mission in full, on the position at the end of this Game Turn.
 fn is_achieved(state: &State, seat: Seat) -> bool {
     match state.mission {
-        Mission::KillThemAll => kill_them_all::is_achieved(state, seat),
-        Mission::SupplyRun => supply_run::is_achieved(state, seat),
-        Mission::SeizeGround => seize_ground::is_achieved(state, seat),
-        Mission::Reconnaissance => reconnaissance::is_achieved(state, seat),
-        Mission::FightingWithdrawal => fighting_withdrawal::is_achieved(state, seat),
-        Mission::TakeAndHold => take_and_hold::is_achieved(state, seat),
+        Mission::KillThemAll => crate::content::missions::kill_them_all::is_achieved(state, seat),
+        Mission::SupplyRun => crate::content::missions::supply_run::is_achieved(state, seat),
+        Mission::SeizeGround => crate::content::missions::seize_ground::is_achieved(state, seat),
+        Mission::Reconnaissance => crate::content::missions::reconnaissance::is_achieved(state, seat),
+        Mission::FightingWithdrawal => crate::content::missions::fighting_withdrawal::is_achieved(state, seat),
+        Mission::TakeAndHold => crate::content::missions::take_and_hold::is_achieved(state, seat),
     }
 }
 
@@ -156,12 +150,14 @@ fn is_achieved(state: &State, seat: Seat) -> bool {
 fn is_partly_achieved(state: &State, seat: Seat, end: End) -> bool {
     let last = end == End::Disengage;
     match state.mission {
-        Mission::KillThemAll => kill_them_all::is_partly_achieved(state, seat),
-        Mission::SupplyRun => supply_run::is_partly_achieved(state, seat),
-        Mission::SeizeGround => last && seize_ground::is_partly_achieved(state, seat),
-        Mission::Reconnaissance => last && reconnaissance::is_partly_achieved(state, seat),
-        Mission::FightingWithdrawal => last && fighting_withdrawal::is_partly_achieved(state, seat),
-        Mission::TakeAndHold => last && take_and_hold::is_partly_achieved(state, seat),
+        Mission::KillThemAll => crate::content::missions::kill_them_all::is_partly_achieved(state, seat),
+        Mission::SupplyRun => crate::content::missions::supply_run::is_partly_achieved(state, seat),
+        Mission::SeizeGround => last && crate::content::missions::seize_ground::is_partly_achieved(state, seat),
+        Mission::Reconnaissance => last && crate::content::missions::reconnaissance::is_partly_achieved(state, seat),
+        Mission::FightingWithdrawal => {
+            last && crate::content::missions::fighting_withdrawal::is_partly_achieved(state, seat)
+        }
+        Mission::TakeAndHold => last && crate::content::missions::take_and_hold::is_partly_achieved(state, seat),
     }
 }
 
@@ -170,7 +166,7 @@ fn seats(state: &State) -> impl Iterator<Item = Seat> + use<> {
 }
 
 /// The seats that are not on this one's side.
-fn enemies(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+pub(crate) fn enemies(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
     seats(state).filter(move |it| !state.field.are_friends(seat, *it))
 }
 
@@ -180,7 +176,7 @@ pub(crate) fn starting_points(state: &State, seat: Seat) -> i64 {
 }
 
 /// What these models are worth, in parts of a point (`wz.mission.body-count.share`).
-fn value(state: &State, models: impl Iterator<Item = ModelId>) -> i64 {
+pub(crate) fn value(state: &State, models: impl Iterator<Item = ModelId>) -> i64 {
     models.map(|it| state.field.models[it.index()].worth).sum()
 }
 

@@ -23,7 +23,7 @@ pub(crate) const ZONES: [Area; 5] = [
 ];
 
 /// Whether a model on the table is completely in a part of it.
-pub(super) fn lies_in(state: &State, area: Area, model: ModelId) -> bool {
+pub(crate) fn lies_in(state: &State, area: Area, model: ModelId) -> bool {
     state.is_standing(model) && {
         let figure = state.figure(model);
         area.holds(&state.field.setup.table, figure.at, figure.radius())
@@ -31,7 +31,7 @@ pub(super) fn lies_in(state: &State, area: Area, model: ModelId) -> bool {
 }
 
 /// Whether an enemy of a player denies it a part of the table: any part of the base of a model that may use objectives.
-pub(super) fn is_denied(state: &State, area: Area, seat: Seat) -> bool {
+pub(crate) fn is_denied(state: &State, area: Area, seat: Seat) -> bool {
     let enemy = |it: &ModelId| !state.field.are_friends(seat, state.field.seat(*it)) && interacts(state, *it);
     state.standing().filter(enemy).any(|it| {
         let figure = state.figure(it);
@@ -46,7 +46,7 @@ pub(crate) fn is_held(state: &State, zone: Area, seat: Seat) -> bool {
 
 /// How many Zones a player controls: a model of his completely in it, no enemy, and no squad for more than two; the
 /// owner chooses which.
-pub(super) fn controlled(state: &State, seat: Seat) -> usize {
+pub(crate) fn controlled(state: &State, seat: Seat) -> usize {
     let claims: SmallVec<[SmallVec<[SquadId; 4]>; 5]> = ZONES.iter().map(|it| claimants(state, *it, seat)).collect();
     most(&claims, &mut Vec::new())
 }

@@ -446,7 +446,7 @@ impl Action {
             Action::Sentry => rule!("wz.action.sentry"),
             Action::DiveForCover => rule!("wz.action.dive-for-cover"),
             Action::Execution => crate::skills::execution::LEADER,
-            Action::PickUp => crate::missions::supply_run::CARRY,
+            Action::PickUp => crate::content::missions::supply_run::CARRY,
         }
     }
 }

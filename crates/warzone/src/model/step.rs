@@ -614,7 +614,7 @@ impl Step {
             Step::Alight { .. } => rule!("wz.skill.rapid-deployment.placement"),
             Step::RoughLanding(_) => rule!("wz.skill.rapid-deployment.terrain"),
             Step::DuelInitiative | Step::Duel(_) => crate::missions::duel::DUEL,
-            Step::PutDown { .. } => crate::missions::supply_run::CARRY,
+            Step::PutDown { .. } => crate::content::missions::supply_run::CARRY,
             Step::BeginTurn => rule!("wz.turn.structure"),
             Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
             Step::Rally { .. } => rule!("wz.def.beginning-of-activation"),

@@ -12,7 +12,8 @@ use super::{
     squad_actions,
 };
 use crate::{
-    Action, Card, Mark, ModelId, Order, State, activation, cards, engine::judge, missions::supply_run, movement,
+    Action, Card, Mark, ModelId, Order, State, activation, cards, content::missions::supply_run, engine::judge,
+    movement,
 };
 
 /// What a Resource Card must bring, in points.

@@ -7,12 +7,14 @@ use table::Inches;
 
 use crate::{
     Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
-    activation, actives, cards, close_combat, deployment, engage,
+    activation, actives, cards, close_combat,
+    content::missions::supply_run,
+    deployment, engage,
     engine::judge,
     factions::{recharge, sandbags, traps},
     get_the_gun, grenades, guards,
     measure::TOLERANCE,
-    missions, movement,
+    movement,
     pace::Pace,
     psychic, reactions,
     rules::tokens::{breaking, token},
@@ -55,7 +57,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             }));
         }
         Step::PutDown { by, at, .. } => {
-            let places = missions::supply_run::places(state, *by, *at).into_iter();
+            let places = supply_run::places(state, *by, *at).into_iter();
             orders.extend(places.map(|at| Order::PutDown { at }));
         }
         Step::ChooseSquad(seat) => {
@@ -219,7 +221,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         orders.push(Order::Sentry);
     }
     if able(Action::PickUp) {
-        orders.extend(missions::supply_run::in_reach(state, model).map(|token| Order::PickUp { token }));
+        orders.extend(supply_run::in_reach(state, model).map(|token| Order::PickUp { token }));
     }
     skills(state, state.field.squad(model), Some(model), orders);
     let spied = Seat::first(state.sides.len() as u8).filter(|it| espionage::objection(state, model, *it).is_none());

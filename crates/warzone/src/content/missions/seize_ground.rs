@@ -5,19 +5,22 @@
 
 use battle::Seat;
 
-use super::{markers::interacts, zones};
-use crate::{State, model::area::Area};
+use crate::{
+    State,
+    missions::{markers::interacts, zones},
+    model::area::Area,
+};
 
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
-pub(super) const EARLIEST: u8 = 4;
+pub(crate) const EARLIEST: u8 = 4;
 
 /// Half of the survivors and no enemy, when a Game Turn ends.
-pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= EARLIEST && has_half(state, seat) && !zones::is_denied(state, Area::Convergence, seat)
 }
 
 /// Half of the survivors, whoever else is there.
-pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     has_half(state, seat)
 }
 

@@ -2,18 +2,20 @@
 
 use battle::Seat;
 
-use super::{SPOILS, zones};
-use crate::State;
+use crate::{
+    State,
+    missions::{SPOILS, zones},
+};
 
 /// How many Zones it takes.
 const ZONES: usize = 3;
 
 /// Three Zones at the end of the fifth Game Turn, and of no other.
-pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn == SPOILS && zones::controlled(state, seat) >= ZONES
 }
 
 /// Three Zones when it ends.
-pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     zones::controlled(state, seat) >= ZONES
 }

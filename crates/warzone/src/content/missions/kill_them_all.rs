@@ -2,21 +2,23 @@
 
 use battle::Seat;
 
-use super::{enemies, starting_points};
-use crate::State;
+use crate::{
+    State,
+    missions::{enemies, starting_points},
+};
 
 /// The enemy is below a quarter: exactly a quarter left is only a part.
-pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
     is_below(state, seat, 4)
 }
 
 /// The enemy is below a half.
-pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     is_below(state, seat, 2)
 }
 
 /// Whether the enemy has less than one part in so many left.
-pub(super) fn is_below(state: &State, seat: Seat, parts: i64) -> bool {
+pub(crate) fn is_below(state: &State, seat: Seat, parts: i64) -> bool {
     let all: i64 = enemies(state, seat).map(|it| starting_points(state, it)).sum();
     let lost: i64 = enemies(state, seat).map(|it| state.body_count(it)).sum();
     parts * (all - lost) < all

@@ -2,16 +2,18 @@
 
 use battle::Seat;
 
-use super::{SPOILS, enemies, markers::in_zone_of, starting_points, value};
-use crate::State;
+use crate::{
+    State,
+    missions::{SPOILS, enemies, markers::in_zone_of, starting_points, value},
+};
 
 /// At least half of the original points completely in an enemy's Deployment Zone, from the fifth Game Turn on.
-pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= SPOILS && 2 * through(state, seat) >= starting_points(state, seat)
 }
 
 /// Nobody left in the own Deployment Zone, and at least a quarter in the enemy's.
-pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     let left = in_zone_of(state, seat, seat).next().is_none();
     left && 4 * through(state, seat) >= starting_points(state, seat)
 }

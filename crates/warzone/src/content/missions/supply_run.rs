@@ -7,10 +7,10 @@ use battle::{Resolution, Seat};
 use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Shape};
 
-use super::markers::{RADIUS, suitable};
 use crate::{
     Action, Base, Event, Forbidden, ModelId, Role, State, Step, Token, Warzone, deployment,
     measure::{TOUCHING, inches},
+    missions::markers::{RADIUS, suitable},
 };
 
 /// The rule of carrying.
@@ -20,15 +20,15 @@ pub(crate) const RESTRICTIONS: RuleId = rule!("wz.priority.supply-run.restrictio
 /// What a token costs a Run, in hundredths of an inch.
 pub(crate) const RUN_WITH_TOKEN: i32 = -300;
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
-pub(super) const EARLIEST: u8 = 3;
+pub(crate) const EARLIEST: u8 = 3;
 
 /// Two tokens in the own Deployment Zone.
-pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= EARLIEST && home(state, seat).count() >= 2
 }
 
 /// One token in the own Deployment Zone, and a second one in the arms of another model.
-pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     let held = |it: &Token| matches!(it, Token::Carried(by) if state.field.seat(*by) == seat);
     home(state, seat).any(|home| state.tokens.iter().enumerate().any(|(at, it)| at != home && held(it)))
 }
@@ -72,7 +72,7 @@ pub(crate) fn objection(state: &State, model: ModelId, token: u8) -> Option<Forb
     if state.field.models[model.index()].vehicle.is_some() {
         return Some(Forbidden::CannotTake { model, rule: rule!("wz.objective.carry-limits") });
     }
-    if super::is_near(state, model, at, Inches::ZERO) {
+    if crate::missions::is_near(state, model, at, Inches::ZERO) {
         return None;
     }
     let far = (state.centre(model) - at.to_vec()).length() - state.profile(model).radius.to_f64() - RADIUS.to_f64();
@@ -106,7 +106,7 @@ pub(crate) fn ask_for_dropped(now: &mut Resolution<'_, Warzone>) {
 pub(crate) fn places(state: &State, by: ModelId, at: Point) -> Vec<Point> {
     let apart = state.profile(by).radius.to_f64() + RADIUS.to_f64();
     let around = (0..16).map(|it| Point::nearest(at.to_vec() + Bearing::hundredths(it * 2_250).to_vec() * apart));
-    let places: Vec<Point> = around.filter(|it| super::markers::is_suitable(state, *it)).collect();
+    let places: Vec<Point> = around.filter(|it| crate::missions::markers::is_suitable(state, *it)).collect();
     if places.is_empty() { vec![suitable(state, at.to_vec())] } else { places }
 }
 
@@ -122,7 +122,7 @@ pub(crate) fn place_objection(state: &State, by: ModelId, from: Point, at: Point
     if gap > TOUCHING || overlaps {
         return Some(Forbidden::PlaceTooFar { distance: inches(gap), limit: Inches::ZERO, rule: CARRY });
     }
-    (!super::markers::is_suitable(state, at)).then_some(Forbidden::NoSuchPlace { at, rule: CARRY })
+    (!crate::missions::markers::is_suitable(state, at)).then_some(Forbidden::NoSuchPlace { at, rule: CARRY })
 }
 
 /// A token is put down.

@@ -5,12 +5,12 @@ use battle::Seat;
 use crate::State;
 
 /// All three held when it ends.
-pub(super) fn is_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
     !state.markers.is_empty() && held(state, seat) == state.markers.len()
 }
 
 /// Two of them held.
-pub(super) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     held(state, seat) >= 2
 }
 
