@@ -11,13 +11,14 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone, cards, close_combat,
-    content::missions::supply_run,
+    content::{
+        missions::supply_run,
+        skills::{berserk, execution},
+    },
     deployment,
     missions::{duel, identify},
     model::set::{Member, Set},
-    sentry,
-    skills::{berserk, execution},
-    squad, squad_actions, turn,
+    sentry, squad, squad_actions, turn,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

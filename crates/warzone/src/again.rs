@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Aimed, Cover, Event, ModelId, State, Step, Test, Warzone,
-    armoury::rail,
+    content::armoury::rail,
     skill_test::{Result20, Tester, face, limited, take_effect},
 };
 

@@ -12,9 +12,8 @@ use table::Inches;
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, Mark, ModelId, Pierce, State, Step, Test, Warzone, Wound,
-    factions::duval,
+    content::{bauhaus::duval, skills::rerolls},
     skill_test::{self, Result20},
-    skills::rerolls,
 };
 
 /// A CC test on its way.

@@ -10,18 +10,21 @@ use table::{Bearing, Inches, Point, measure, reach::Place};
 
 use crate::{
     Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Forbidden, Mark,
-    Melee, ModelId, Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound, armoury,
+    Melee, ModelId, Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
     blows::{self, Blow, OnHit},
+    content::{
+        armoury,
+        bauhaus::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
+        skills::{
+            berserk::{self, Figure},
+            bulky, fear, ferocity, slippery,
+        },
+    },
     engagement::holds,
-    factions::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
     hull,
     measure::{Figure as Stander, TOLERANCE, TOUCHING, inches},
     movement::bisect,
     skill_test::{limited, test},
-    skills::{
-        berserk::{self, Figure},
-        bulky, fear, ferocity, slippery,
-    },
     wounds::{self, AUTOHIT, critical_force, own_critical, strength},
 };
 

@@ -16,10 +16,10 @@ use table::{
 
 use crate::{
     Mark, ModelId, State,
+    content::skills::sniper,
     measure::{TOLERANCE, TOUCHING},
     model::terrain::Terrain,
     sight::grid,
-    skills::sniper,
 };
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).

@@ -17,15 +17,17 @@ use crate::{
     Action, Base, EngageBonus, Event, Flank, Forbidden, Mark, ModelId, Morale, RunUp, Spot, State, Step, Test, Travel,
     Walk, Warzone,
     close_combat::bearing,
+    content::{
+        bauhaus::{bulldozer, juggernauts},
+        skills::{berserk, predator_senses},
+    },
     engagement::holds,
-    factions::{bulldozer, juggernauts},
     heights::{Route, Walker, over_heights},
     measure::{Figure, inches},
     movement::{self, Course, bodies, trouble_rule},
     reactions,
     rules::tokens::token,
     skill_test::test,
-    skills::{berserk, predator_senses},
 };
 
 /// An Engage found legal.

@@ -10,9 +10,11 @@ use table::Inches;
 
 use crate::{
     Class, Event, Forbidden, ModelId, State, Step, Test, Warzone, again,
-    factions::{doctrines, hussars},
+    content::{
+        bauhaus::{doctrines, hussars},
+        skills::advisor,
+    },
     skill_test::test,
-    skills::advisor,
 };
 
 /// How near a comrade must be.

@@ -13,12 +13,14 @@ use table::{Arrange, Bearing, Body, Footprint, Inches};
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
     TemplateSize, Test, Throw, Warzone, Wound, again, close_combat,
-    factions::{doctrines, duval, hussars, traps},
+    content::{
+        bauhaus::{doctrines, duval, hussars, traps},
+        skills::berserk::{self, Figure},
+    },
     measure::{TOLERANCE, inches},
     rules::tokens::token,
     shooting::{land, settle_shooter, wound},
     skill_test::{Result20, limited, test},
-    skills::berserk::{self, Figure},
     templates::{around, fire_with, levels, scatter, spot_of, under},
 };
 

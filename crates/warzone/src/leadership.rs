@@ -6,8 +6,8 @@ use table::Inches;
 
 use crate::{
     ModelId, Role, SquadId, State,
+    content::skills::{advisor, command, presence},
     skill_test::limited,
-    skills::{advisor, command, presence},
 };
 
 /// How near a squad must be to borrow the Warlord's LD (`wz.hero.warlord-ld`).

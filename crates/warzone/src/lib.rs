@@ -15,7 +15,6 @@
 mod activation;
 mod actives;
 mod again;
-mod armoury;
 mod blows;
 mod cards;
 mod close_combat;
@@ -26,7 +25,6 @@ mod engage;
 mod engage_fail;
 mod engagement;
 mod engine;
-mod factions;
 mod flight;
 mod garrison;
 mod get_the_gun;
@@ -54,7 +52,6 @@ mod shooting;
 mod show;
 mod sight;
 mod skill_test;
-pub mod skills;
 mod special_cc;
 mod spray;
 mod squad;
@@ -79,6 +76,7 @@ pub use actives::{ACTIVES, Active, On, Using};
 pub use again::Again;
 pub use blows::{Blow, OnHit};
 pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
+pub use content::skills;
 pub use cover::Cover;
 pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use engine::judge::Deed;
@@ -123,14 +121,14 @@ pub use wounds::{armour, critical_force};
 /// the order of things leave no other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", activation::RULES),
-    ("armoury", armoury::RULES),
+    ("armoury", content::armoury::RULES),
     ("close_combat", close_combat::RULES),
     ("cover", cover::RULES),
     ("deployment", deployment::RULES),
     ("rapid_deployment", deployment::LANDING_RULES),
     ("engage_fail", engage_fail::RULES),
     ("engagement", engagement::RULES),
-    ("factions", factions::RULES),
+    ("factions", content::bauhaus::RULES),
     ("field", model::field::RULES),
     ("flight", flight::RULES),
     ("garrison", garrison::RULES),

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Vec2, measure};
 
-use crate::{ModelId, Profile, Stand, State, factions::duval};
+use crate::{ModelId, Profile, Stand, State, content::bauhaus::duval};
 
 /// What rounding may add to a distance and still be within it (`wz.measure.based`).
 pub(crate) const TOLERANCE: f64 = 0.001;

@@ -9,9 +9,10 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
 use crate::{
-    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone, reactions,
+    Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone,
+    content::skills::{command, execution, fear},
+    reactions,
     skill_test::morale_test,
-    skills::{command, execution, fear},
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -17,16 +17,18 @@ use table::{
 
 use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
-    content::missions::supply_run,
+    content::{
+        bauhaus::{bulldozer, doctrines},
+        missions::supply_run,
+        skills::ranger,
+    },
     engagement::holds,
-    factions::{bulldozer, doctrines},
     ground::{Ground, bodies_near, farthest},
     heights,
     measure::{Figure, TOLERANCE, inches},
     model::terrain::Terrain,
     pace::Pace,
     reactions,
-    skills::ranger,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -11,7 +11,12 @@ use table::Bearing;
 
 use crate::{
     Action, Card, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way, activation,
-    cards, close_combat, grenades, movement, movement::Trip, reactions, shooting, skill_test::test, skills::leap,
+    cards, close_combat,
+    content::skills::leap,
+    grenades,
+    movement::{self, Trip},
+    reactions, shooting,
+    skill_test::test,
     spray,
 };
 

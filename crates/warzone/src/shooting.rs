@@ -13,9 +13,15 @@ use table::Inches;
 use crate::{
     Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
     Warzone, Wound, activation, again,
-    armoury::rail,
+    content::{
+        armoury::rail,
+        bauhaus::{doctrines, drachen, duval, overcharge, steiner},
+        skills::{
+            berserk::{self, Figure},
+            bulky, camouflage, crackshot, stalk,
+        },
+    },
     cover::Cover,
-    factions::{doctrines, drachen, duval, overcharge, steiner},
     measure::{TOLERANCE, inches},
     movement,
     psychic::shooting as psychic,
@@ -23,10 +29,6 @@ use crate::{
     rules::tokens::token,
     sentry,
     skill_test::{Result20, limited, test, test_face},
-    skills::{
-        berserk::{self, Figure},
-        bulky, camouflage, crackshot, stalk,
-    },
     templates,
     wounds::{self, critical_force, own_critical, strength},
 };

@@ -9,7 +9,7 @@ use dice::{NeedDice, Roll};
 
 use crate::{
     Aimed, Event, Mark, ModelId, SquadId, Test, Warzone,
-    factions::{self, hussars},
+    content::bauhaus::{self, hussars},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -140,7 +140,7 @@ pub(crate) fn face(
 
 /// The die stands: a 20 is a Fumble.
 pub(crate) fn take_effect(now: &mut Resolution<'_, Warzone>, model: ModelId, test: Test, result: Result20) {
-    let precise = now.has_skill(model, factions::DOUBTLESS_PRECISION);
+    let precise = now.has_skill(model, bauhaus::DOUBTLESS_PRECISION);
     if result == Result20::Fumble && test.fumbles() && !precise {
         now.emit(Event::Marked { model, mark: Mark::Fumbled });
     }

@@ -14,7 +14,7 @@ use table::{Arrange, Bearing, Laid};
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
     Warzone, Wound, again,
-    factions::{doctrines, overcharge, traps},
+    content::bauhaus::{doctrines, overcharge, traps},
     garrison,
     rules::tokens::token,
     shooting::{self, land, settle_shooter},

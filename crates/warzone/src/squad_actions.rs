@@ -13,12 +13,14 @@ use crate::{
     Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::{doctrines, hussars, juggernauts, sandbags},
+    content::{
+        bauhaus::{doctrines, hussars, juggernauts, sandbags},
+        skills::{bulky, slippery, stalk},
+    },
     measure::TOLERANCE,
     psychic::shooting as psychic,
     rules::tokens::token,
     skill_test::{Result20, limited, test},
-    skills::{bulky, slippery, stalk},
     suppression, templates,
     wounds::critical_force,
 };

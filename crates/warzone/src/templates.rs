@@ -14,7 +14,7 @@ use table::{Bearing, Inches, Laid, Rose, Shape, Template, Under, Vec2, reach::Le
 use crate::{
     Action, Cause, Class, Cover, Event, Field, Fire, Forbidden, ModelId, Ranged, Shots, Spot, State, TemplateSize,
     Warzone, Wound,
-    factions::traps,
+    content::bauhaus::traps,
     measure::TOLERANCE,
     shooting::{POWER_SHOT, attack_test, land, need, settle_divers, settle_shooter, wound},
     skill_test::{D20, Result20},

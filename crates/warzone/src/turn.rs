@@ -6,8 +6,8 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    Arrival, Event, Forbidden, Opening, SquadId, State, Step, Warzone, deployment, missions, rules::tokens::token,
-    skill_test::D20, skills::espionage,
+    Arrival, Event, Forbidden, Opening, SquadId, State, Step, Warzone, content::skills::espionage, deployment,
+    missions, rules::tokens::token, skill_test::D20,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

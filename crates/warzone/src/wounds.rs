@@ -5,17 +5,18 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
 use crate::{
-    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound,
-    armoury::transfuser,
-    cards,
-    factions::{drachen, duval, etoiles, juggernauts, steiner},
+    ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound, cards,
+    content::{
+        armoury::transfuser,
+        bauhaus::{drachen, duval, etoiles, juggernauts, steiner},
+        skills::{
+            berserk::{self, Figure},
+            brutal, medic,
+        },
+    },
     garrison, get_the_gun, guards, hull,
     psychic::shooting as psychic,
     skill_test::{limited, test},
-    skills::{
-        berserk::{self, Figure},
-        brutal, medic,
-    },
     spray, squad,
 };
 

@@ -11,9 +11,9 @@ use table::{Inches, Point, Shape, measure};
 use super::{anywhere, arrangement_objection, clockwise, hideouts::hideouts, lies_in, objection, zone};
 use crate::{
     Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
+    content::skills::advisor,
     measure::{TOLERANCE, inches},
     model::{area::Area, terrain::Terrain},
-    skills::advisor,
 };
 
 /// The skill.

@@ -13,7 +13,7 @@ use table::{Inches, Point, Rose, Shape, Vec2, measure, vec2};
 use super::{ground::own_edges, infiltrate};
 use crate::{
     Arrival, Edge, Event, Forbidden, Mission, ModelId, Spot, SquadId, State, Step, Test, Warzone, activation,
-    factions::hussars,
+    content::bauhaus::hussars,
     measure::TOLERANCE,
     model::terrain::Terrain,
     skill_test::{D20, Result20, attempt},

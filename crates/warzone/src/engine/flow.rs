@@ -5,12 +5,13 @@ use dice::NeedDice;
 
 use crate::{
     Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat,
-    content::missions::supply_run,
-    deployment, engage, engage_fail,
-    factions::{bulldozer, drachen, overcharge, sandbags, traps},
-    flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions, sentry, shooting,
-    skills::{advisor, berserk, execution, fear, stalk},
-    special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
+    content::{
+        bauhaus::{bulldozer, drachen, overcharge, sandbags, traps},
+        missions::supply_run,
+        skills::{advisor, berserk, execution, fear, stalk},
+    },
+    deployment, engage, engage_fail, flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions,
+    sentry, shooting, special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
 };
 
 /// Goes on until the battle waits for an answer, or is over.

@@ -3,12 +3,14 @@
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk, actives,
-    factions::{bulldozer, drachen, recharge, sandbags},
+    content::{
+        bauhaus::{bulldozer, drachen, recharge, sandbags},
+        skills::espionage,
+    },
     missions,
     model::set::{Member, Set},
     movement, psychic,
     rules::tokens::terrain,
-    skills::espionage,
 };
 
 impl Event {

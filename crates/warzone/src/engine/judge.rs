@@ -9,18 +9,19 @@ use crate::{
     Action, Again, Blow, Breaking, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId,
     Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall,
     Warzone, Wound, activation, actives, again, blows, cards, close_combat,
-    content::missions::supply_run,
+    content::{
+        bauhaus::{overcharge, recharge, sandbags, traps},
+        missions::supply_run,
+        skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
+    },
     deployment,
     engage::{self, Charge, Manner},
-    factions::{overcharge, recharge, sandbags, traps},
     get_the_gun, grenades, guards, hull,
     movement::{self, Trip},
     psychic, reactions,
     rules::tokens::{breaking, token},
     sentry::{self, React},
-    shooting,
-    skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
-    special_cc, spray, squad, squad_actions, turn, wall_of_fire, ways_back, wounds,
+    shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, ways_back, wounds,
 };
 
 /// An order found legal, with what judging it has measured.

@@ -10,7 +10,7 @@ use table::{
 use super::passage::{Passage, passage, trouble_at};
 use crate::{
     Action, Climbed, Forbidden, ModelId, Spot, State, Step, Travel, Walk, Way,
-    factions::bulldozer,
+    content::bauhaus::bulldozer,
     measure::{Figure, TOLERANCE, inches},
     movement::{self, Course, allowance_with, place_of, trouble_rule},
 };

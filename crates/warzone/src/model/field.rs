@@ -18,8 +18,8 @@ use table::{
 
 use crate::{
     Action, ModelId, Profile, Secondary, Setup, SquadId, actives, cards,
+    content::bauhaus::bulldozer,
     engagement::grasp,
-    factions::bulldozer,
     model::{setup, terrain::Terrain},
     sight::Bounds,
     tactics::exchange::Odds,

@@ -4,7 +4,7 @@ use battle::{Breakdown, Line, Refusal, Seat};
 use catalogue::{RuleId, rule};
 use table::{Inches, Point};
 
-use crate::{Action, Base, Card, Corner, Edge, ModelId, SquadId, Step, skills};
+use crate::{Action, Base, Card, Corner, Edge, ModelId, SquadId, Step, content::skills};
 
 /// Why an order is refused, with the facts a player needs to put it right.
 #[derive(Clone, Debug, PartialEq)]

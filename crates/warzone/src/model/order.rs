@@ -445,7 +445,7 @@ impl Action {
             Action::RapidFire => rule!("wz.action.rapid-fire"),
             Action::Sentry => rule!("wz.action.sentry"),
             Action::DiveForCover => rule!("wz.action.dive-for-cover"),
-            Action::Execution => crate::skills::execution::LEADER,
+            Action::Execution => crate::content::skills::execution::LEADER,
             Action::PickUp => crate::content::missions::supply_run::CARRY,
         }
     }
@@ -459,7 +459,7 @@ impl SquadAction {
             SquadAction::FocusFire => rule!("wz.squad-action.focus-fire"),
             SquadAction::Swarm => rule!("wz.squad-action.swarm"),
             SquadAction::SuppressionFire => rule!("wz.squad-action.suppression-fire"),
-            SquadAction::Sandbags => crate::factions::sandbags::RULE,
+            SquadAction::Sandbags => crate::content::bauhaus::sandbags::RULE,
         }
     }
 }

@@ -8,7 +8,7 @@ use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use table::{Arrange, Footprint, Inches};
 
 use crate::{
-    factions::{
+    content::bauhaus::{
         duval,
         hussars::{EXPLOSIVE, SLOW_RELOAD},
     },

@@ -6,7 +6,7 @@ use muster::ResolvedUnit;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Piece, Point, Table, reach::Level};
 
-use crate::{Profile, Secondary, Structure, model::terrain::Terrain, skills::advisor};
+use crate::{Profile, Secondary, Structure, content::skills::advisor, model::terrain::Terrain};
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

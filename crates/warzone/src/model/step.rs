@@ -655,9 +655,9 @@ impl Step {
             Step::PassOn(_) => rule!("wz.skill.guarded"),
             Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
             Step::Together(_) => crate::reactions::RULE,
-            Step::Berserk(_) => crate::skills::berserk::TRIGGER,
-            Step::Execution(_) => crate::skills::execution::COMMANDER,
-            Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => crate::skills::stalk::RULE,
+            Step::Berserk(_) => crate::content::skills::berserk::TRIGGER,
+            Step::Execution(_) => crate::content::skills::execution::COMMANDER,
+            Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => crate::content::skills::stalk::RULE,
             Step::StopEngager { .. } => rule!("wz.cc.counter-charge"),
             Step::GapTest { .. } => rule!("wz.gap.failure"),
             Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
@@ -666,12 +666,12 @@ impl Step {
             Step::Cast(_) => rule!("wz.psychic.kinds"),
             Step::Dread { .. } => rule!("wz.skill.fear"),
             Step::Announce(_) => rule!("wz.skill.espionage"),
-            Step::Wreck { .. } => crate::factions::bulldozer::RULE,
-            Step::LaySandbags(_) => crate::factions::sandbags::RULE,
+            Step::Wreck { .. } => crate::content::bauhaus::bulldozer::RULE,
+            Step::LaySandbags(_) => crate::content::bauhaus::sandbags::RULE,
             Step::Traps | Step::LayTrap(_) => crate::rules::tokens::token::TRAPS,
             Step::TakeAway { .. } => crate::rules::tokens::token::DISTORTION,
             Step::Identify(_) => crate::missions::identify::RULE,
-            Step::Overcharge(_) | Step::Salvo(_) => crate::factions::overcharge::RULE,
+            Step::Overcharge(_) | Step::Salvo(_) => crate::content::bauhaus::overcharge::RULE,
         }
     }
 
@@ -756,7 +756,7 @@ impl Travel {
             Travel::Flight => rule!("wz.morale.broken-flight"),
             Travel::Closing => rule!("wz.cc.free-closing"),
             Travel::Charge => rule!("wz.special-cc.medium.charge"),
-            Travel::Leap => crate::skills::leap::RULE,
+            Travel::Leap => crate::content::skills::leap::RULE,
         }
     }
 

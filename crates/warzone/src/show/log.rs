@@ -9,7 +9,7 @@ use table::Inches;
 
 use crate::{
     Action, Aimed, Arrival, Card, Event, Mark, ModelId, Morale, SquadAction, State, Test,
-    factions::{bulldozer, sandbags},
+    content::bauhaus::{bulldozer, sandbags},
     model::step::{Travel, Walk},
     show::scene::{name, squad_name},
     skill_test::Result20,

@@ -9,14 +9,14 @@ use table::{Bearing, Inches, Point};
 
 use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
-    SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows, deployment,
+    SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows,
+    content::{bauhaus::sandbags, skills},
+    deployment,
     engine::{flow, orders},
-    factions::sandbags,
     model::profile::COLUMNS,
     reactions,
     rules::tokens::breaking,
     show::{mission, terrain_names, tiles},
-    skills,
 };
 
 /// The messages of a language: of the rules, and of what a page shows beside them.

@@ -20,8 +20,7 @@ use crate::{
     ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone, Wound, actives,
     blows::{self, Blow, OnHit},
     close_combat,
-    factions::juggernauts,
-    skills::berserk,
+    content::{bauhaus::juggernauts, skills::berserk},
     wounds::{critical_force, strength},
 };
 

@@ -15,7 +15,7 @@ use table::{
 use crate::{
     Base, DamageType, Event, Forbidden, ModelId, Spot, Stand, State, Step, Warzone,
     close_combat::blow,
-    factions::traps,
+    content::bauhaus::traps,
     measure::{TOLERANCE, inches},
     model::terrain::Terrain,
     suppression,

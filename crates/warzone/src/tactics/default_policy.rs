@@ -8,10 +8,9 @@ use table::{Arrange, Bearing, Point};
 use super::attack;
 use crate::{
     Action, ModelId, Order, Reaction, Shots, Spot, State, Step, activation,
+    content::skills::advisor,
     engine::{judge, orders},
-    movement, sentry, shooting,
-    skills::advisor,
-    turn,
+    movement, sentry, shooting, turn,
 };
 
 /// Turns off the straight line that are tried to get somewhere, in hundredths of a degree.

@@ -8,19 +8,20 @@ use table::Inches;
 use crate::{
     Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
     activation, actives, cards, close_combat,
-    content::missions::supply_run,
+    content::{
+        bauhaus::{recharge, sandbags, traps},
+        missions::supply_run,
+        skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
+    },
     deployment, engage,
     engine::judge,
-    factions::{recharge, sandbags, traps},
     get_the_gun, grenades, guards,
     measure::TOLERANCE,
     movement,
     pace::Pace,
     psychic, reactions,
     rules::tokens::{breaking, token},
-    sentry,
-    skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
-    special_cc, spray, squad_actions, turn, wall_of_fire, ways_back,
+    sentry, special_cc, spray, squad_actions, turn, wall_of_fire, ways_back,
 };
 
 mod shots;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     ModelId, State, Test, Wound,
-    factions::hussars,
+    content::bauhaus::hussars,
     odds::{
         forecast::hull,
         volley::{FUMBLE, POWER_SHOT, hurts, passes},

@@ -6,9 +6,9 @@ use table::Inches;
 use super::chances::{Falls, Shot, if_happens, if_passed, if_tested, odds, only_hit};
 use crate::{
     Blow, Melee, ModelId, Pledge, Special, SquadAction, State, Swing, Test, Wound, blows, close_combat,
+    content::skills::stalk,
     odds::volley::passes,
     skill_test::limited,
-    skills::stalk,
     special_cc,
     squad_actions::{self, Joint},
     suppression,

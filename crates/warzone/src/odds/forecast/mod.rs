@@ -23,7 +23,11 @@ mod reaction;
 
 use battle::Forecast;
 
-use crate::{Action, ModelId, Order, Reaction, Shots, State, Step, factions::overcharge, skills::stalk, squad_actions};
+use crate::{
+    Action, ModelId, Order, Reaction, Shots, State, Step,
+    content::{bauhaus::overcharge, skills::stalk},
+    squad_actions,
+};
 use chances::{if_passed, if_tested};
 
 /// Whose odds are worked out.

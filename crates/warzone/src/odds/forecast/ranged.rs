@@ -8,8 +8,11 @@ use super::{
     chances::{Falls, Shot, if_passed, if_tested, odds, only_hit},
 };
 use crate::{
-    Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall, armoury::rail,
-    factions::doctrines, grenades, shooting, skill_test::limited, skills::stalk, spray, templates, wall_of_fire,
+    Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall,
+    content::{armoury::rail, bauhaus::doctrines, skills::stalk},
+    grenades, shooting,
+    skill_test::limited,
+    spray, templates, wall_of_fire,
 };
 
 /// A Ranged Attack at models, with the tests that come before the first die.

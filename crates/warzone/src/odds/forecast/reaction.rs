@@ -3,7 +3,7 @@
 use battle::{Chance, Forecast, Line};
 
 use super::chances::if_passed;
-use crate::{Mark, Order, State, Step, Test, engine::judge, factions::hussars};
+use crate::{Mark, Order, State, Step, Test, content::bauhaus::hussars, engine::judge};
 
 /// The chance that a dive or a Counter Charge comes off; none for anything else, and for what is not legal.
 pub(super) fn forecast(state: &State, order: &Order) -> Option<Forecast> {

@@ -14,10 +14,12 @@ use crate::{
     Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
     activation::{self, Effort},
     actives,
-    factions::{doctrines, juggernauts, sandbags},
+    content::{
+        bauhaus::{doctrines, juggernauts, sandbags},
+        skills::predator_senses,
+    },
     grenades::place_objection,
     measure::{TOLERANCE, inches},
-    skills::predator_senses,
     templates::spot_of,
 };
 

@@ -14,7 +14,7 @@ use table::{Inches, Laid, Point};
 
 use crate::{
     Action, Class, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone,
-    factions::{juggernauts, steiner, traps},
+    content::bauhaus::{juggernauts, steiner, traps},
     grenades::{self, place_objection},
     measure::{TOLERANCE, TOUCHING, inches},
     movement::hundredths,

@@ -9,13 +9,13 @@ use table::{Inches, Point, reach::Other};
 
 use crate::{
     Action, Forbidden, ModelId, Spot, State, Way,
+    content::skills::berserk,
     engage::{self, Charge},
     engagement::holds,
     heights::Route,
     measure::Figure,
     movement::bodies,
     rules::tokens::token,
-    skills::berserk,
 };
 
 /// The skill.

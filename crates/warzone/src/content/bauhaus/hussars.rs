@@ -3,7 +3,7 @@
 use battle::Resolution;
 use catalogue::{RuleId, rule};
 
-use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, reactions, skills::advisor};
+use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, content::skills::advisor, reactions};
 
 /// Failed LD tests are rolled again.
 const BACKBONE: RuleId = rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus");

@@ -9,7 +9,7 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Step, TemplateSize, Warzone, Wound,
-    factions::traps,
+    content::bauhaus::traps,
     templates::{around, spot_of, under},
     wounds,
 };
