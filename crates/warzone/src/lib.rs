@@ -3,8 +3,8 @@
 //! **A Game Turn.** From the second on it opens with a Control Phase: what lasted a turn is cleared, burned Resource
 //! Cards are turned back, and the players roll for Initiative (`turn`). Then squads are activated in turns. A Pinned or
 //! Broken squad tries to recover first (`morale`), may declare a Squad Special Action (`squad_actions`), sends stragglers
-//! back into Coherency (`squad`), and its models act one by one (`activation`), spending two Action Points each on
-//! travel (`movement`), on charging an enemy (`engage`), shooting (`shooting`, `cover`, `sight`, `priority`), fighting
+//! back into Coherency (`coherency`), and its models act one by one (`activation`), spending two Action Points each on
+//! travel (`movement`), on charging an enemy (`engage`), shooting (`shooting`, `cover`, `sight`, `target_priority`), fighting
 //! (`close_combat`, `special_cc`, `engagement`), laying templates (`templates`, `spray`, `grenades`, `wall_of_fire`) or
 //! keeping watch (`sentry`). Hits become Wound Effects (`wounds`).
 //!
@@ -12,57 +12,14 @@
 //! and [`Field`] what never changes in it. `judge` says which orders are legal, `flow` resolves what happens by itself.
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
 
-mod activation;
-mod actives;
-mod again;
-mod blows;
-mod cards;
-mod close_combat;
 mod content;
-mod cover;
-mod deployment;
-mod engage;
-mod engage_fail;
-mod engagement;
 mod engine;
-mod flight;
-mod garrison;
-mod get_the_gun;
-mod grenades;
-mod ground;
-mod guards;
-mod heights;
-mod hull;
-mod leadership;
 mod library;
-mod measure;
-mod missions;
 mod model;
-mod morale;
-mod movement;
-mod near;
 mod odds;
-mod pace;
-mod priority;
-mod psychic;
-mod reactions;
 mod rules;
-mod sentry;
-mod shooting;
 mod show;
-mod sight;
-mod skill_test;
-mod special_cc;
-mod spray;
-mod squad;
-mod squad_actions;
-mod suppression;
 mod tactics;
-mod templates;
-mod turn;
-mod wall_of_fire;
-mod ways_back;
-mod wounds;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone, View,
@@ -72,20 +29,10 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
-pub use actives::{ACTIVES, Active, On, Using};
-pub use again::Again;
-pub use blows::{Blow, OnHit};
-pub use close_combat::{blow_strength, need as close_combat_need, slash_strength};
 pub use content::skills;
-pub use cover::Cover;
-pub use deployment::{Drop, Mishap, need as rapid_deployment_need};
 pub use engine::judge::Deed;
-pub use garrison::Structure;
-pub use heights::fall_strength;
-pub use hull::{Hull, Location, hull_damage};
 pub use library::armies::muster;
 pub use library::{form, generator, matchup, ready};
-pub use missions::{Objective, Search, Secondary};
 pub use model::event::{Aimed, Event, Test};
 pub use model::field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
 pub use model::forbidden::Forbidden;
@@ -103,61 +50,71 @@ pub use model::state::{
 };
 pub use model::step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
 pub use model::terrain::Terrain;
-pub use morale::rally_need;
-pub use movement::allowance;
 pub use odds::volley::Volley;
-pub use psychic::{Casting, power_need};
+pub use rules::close_combat::cc_test::{Blow, OnHit};
+pub use rules::close_combat::special_cc::{Feat, Rush, Special, Swing};
+pub use rules::close_combat::{blow_strength, need as close_combat_need, slash_strength};
+pub use rules::deployment::{Drop, Mishap, need as rapid_deployment_need};
+pub use rules::missions::{Objective, Search, Secondary};
+pub use rules::morale::rally_need;
+pub use rules::movement::allowance;
+pub use rules::movement::heights::fall_strength;
+pub use rules::psychic::{Casting, power_need};
+pub use rules::rolls::reroll::Again;
+pub use rules::shooting::cover::Cover;
+pub use rules::shooting::{need as shooting_need, shot_strength};
+pub use rules::squads::squad_actions::{focus_fire_need, joint_critical, joint_strength};
+pub use rules::structures::garrison::Structure;
 pub use rules::tokens::{
     breaking::Breaking,
     token::{Device, DeviceKind},
 };
-pub use shooting::{need as shooting_need, shot_strength};
-pub use special_cc::{Feat, Rush, Special, Swing};
-pub use squad_actions::{focus_fire_need, joint_critical, joint_strength};
+pub use rules::turn::active_skills::{ACTIVES, Active, On, Using};
+pub use rules::vehicles::hull::{Hull, Location, hull_damage};
+pub use rules::wounds::{armour, critical_force};
 pub use tactics::{Act, Acts, Plan};
-pub use wounds::{armour, critical_force};
 
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name: measuring, sight, terrain and
 /// the order of things leave no other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
-    ("activation", activation::RULES),
+    ("activation", rules::turn::activation::RULES),
     ("armoury", content::armoury::RULES),
-    ("close_combat", close_combat::RULES),
-    ("cover", cover::RULES),
-    ("deployment", deployment::RULES),
-    ("rapid_deployment", deployment::LANDING_RULES),
-    ("engage_fail", engage_fail::RULES),
-    ("engagement", engagement::RULES),
+    ("close_combat", rules::close_combat::RULES),
+    ("cover", rules::shooting::cover::RULES),
+    ("deployment", rules::deployment::RULES),
+    ("rapid_deployment", rules::deployment::LANDING_RULES),
+    ("engage_fail", rules::close_combat::engage_fail::RULES),
+    ("engagement", rules::close_combat::engagement::RULES),
     ("factions", content::bauhaus::RULES),
     ("field", model::field::RULES),
-    ("flight", flight::RULES),
-    ("garrison", garrison::RULES),
-    ("heights", heights::RULES),
-    ("hull", hull::RULES),
-    ("measure", measure::RULES),
-    ("missions", missions::RULES),
-    ("objectives", missions::MARKER_RULES),
-    ("table_zones", missions::ZONE_RULES),
-    ("morale", morale::RULES),
-    ("movement", movement::RULES),
+    ("flight", rules::morale::broken_flight::RULES),
+    ("garrison", rules::structures::garrison::RULES),
+    ("heights", rules::movement::heights::RULES),
+    ("hull", rules::vehicles::hull::RULES),
+    ("measure", rules::measuring::measure::RULES),
+    ("missions", rules::missions::RULES),
+    ("objectives", rules::missions::MARKER_RULES),
+    ("table_zones", rules::missions::ZONE_RULES),
+    ("morale", rules::morale::RULES),
+    ("movement", rules::movement::RULES),
     ("profile", model::profile::RULES),
     ("musters", library::armies::RULES),
-    ("priority", priority::RULES),
-    ("psychic", psychic::RULES),
-    ("sentry", sentry::RULES),
-    ("shooting", shooting::RULES),
-    ("sight", sight::RULES),
-    ("special_cc", special_cc::RULES),
+    ("priority", rules::shooting::target_priority::RULES),
+    ("psychic", rules::psychic::RULES),
+    ("sentry", rules::turn::sentry::RULES),
+    ("shooting", rules::shooting::RULES),
+    ("sight", rules::measuring::sight::RULES),
+    ("special_cc", rules::close_combat::special_cc::RULES),
     ("setup", model::setup::RULES),
-    ("skill_test", skill_test::RULES),
+    ("skill_test", rules::rolls::skill_test::RULES),
     ("skills", skills::RULES),
-    ("squad", squad::RULES),
-    ("grenades", grenades::RULES),
-    ("spray", spray::RULES),
-    ("templates", templates::RULES),
-    ("turn", turn::RULES),
-    ("wall_of_fire", wall_of_fire::RULES),
-    ("wounds", wounds::RULES),
+    ("squad", rules::squads::coherency::RULES),
+    ("grenades", rules::shooting::grenades::RULES),
+    ("spray", rules::shooting::spray::RULES),
+    ("templates", rules::shooting::templates::RULES),
+    ("turn", rules::turn::RULES),
+    ("wall_of_fire", rules::shooting::wall_of_fire::RULES),
+    ("wounds", rules::wounds::RULES),
 ];
 
 /// The game.
@@ -187,7 +144,7 @@ impl System for Warzone {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        turn::outcome(state)
+        rules::turn::outcome(state)
     }
 
     fn turn(&self, state: &State) -> Option<u32> {

@@ -4,14 +4,23 @@ use battle::{Resolution, Seat};
 use dice::NeedDice;
 
 use crate::{
-    Event, State, Step, Travel, Warzone, activation, actives, cards, close_combat,
+    Event, State, Step, Travel, Warzone,
     content::{
         bauhaus::{bulldozer, drachen, overcharge, sandbags, traps},
         missions::supply_run,
         skills::{advisor, berserk, execution, fear, stalk},
     },
-    deployment, engage, engage_fail, flight, get_the_gun, grenades, heights, missions, morale, psychic, reactions,
-    sentry, shooting, special_cc, spray, squad, squad_actions, suppression, turn, wall_of_fire, wounds,
+    rules::{
+        close_combat::{self, engage, engage_fail, special_cc},
+        deployment, missions,
+        morale::{self, broken_flight},
+        movement::heights,
+        psychic,
+        shooting::{self, grenades, spray, wall_of_fire},
+        squads::{coherency, squad_actions, suppression},
+        turn::{self, activation, active_skills, cards, sentry, simultaneous_reactions},
+        wounds::{self, get_the_gun},
+    },
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -36,7 +45,9 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
         Step::Infiltrate(seat) => deployment::is_open(now, *seat),
         Step::Descend(_) | Step::Alight { .. } => true,
         Step::ChooseSquad(seat) => choose_squad(now, *seat),
-        Step::Declare(squad) => squad_actions::may_declare(now, *squad) || actives::may_begin(now, *squad) || done(now),
+        Step::Declare(squad) => {
+            squad_actions::may_declare(now, *squad) || active_skills::may_begin(now, *squad) || done(now)
+        }
         Step::ChooseModel(squad) => activation::choose_model(now, *squad),
         Step::Return(model) => activation::must_return(now, *model),
         Step::Act(model) => activation::act(now, *model),
@@ -65,7 +76,7 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
             }
             open
         }
-        Step::Together(reactions) => reactions::is_open(now, reactions),
+        Step::Together(reactions) => simultaneous_reactions::is_open(now, reactions),
         _ => {
             resolve(now, step)?;
             false
@@ -82,12 +93,12 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Markers => deployment::place_markers(now),
         Step::Traps => traps::begin(now),
         Step::RoughLanding(model) => deployment::rough_landing(now, *model)?,
-        Step::DuelInitiative => missions::duel::initiative(now)?,
-        Step::Duel(seat) => missions::duel::act(now, *seat),
+        Step::DuelInitiative => missions::warlord_duel::initiative(now)?,
+        Step::Duel(seat) => missions::warlord_duel::act(now, *seat),
         Step::BeginTurn => turn::begin_turn(now),
         Step::TurnInitiative => turn::turn_initiative(now)?,
         Step::Rally { squad, again } => morale::rally(now, *squad, *again)?,
-        Step::Coherency(squad) => squad::coherency(now, *squad),
+        Step::Coherency(squad) => coherency::coherency(now, *squad),
         Step::EndAction(model) => activation::end_action(now, *model),
         Step::Walk(walk) if walk.travel == Travel::Closing => close_combat::close_in(now, walk),
         Step::Walk(walk) => {
@@ -111,7 +122,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::Shaken(squad) => morale::shaken(now, *squad),
         Step::PinningTest { squad, modifier } => morale::pinning_test(now, *squad, *modifier)?,
         Step::BreakTest(squad) => morale::break_test(now, *squad)?,
-        Step::Flee(squad) => flight::flee(now, *squad),
+        Step::Flee(squad) => broken_flight::flee(now, *squad),
         Step::Pledge => squad_actions::resolve(now)?,
         Step::UnderFire(model) => suppression::under_fire(now, *model)?,
         Step::Shock { victim, rule } => special_cc::shock(now, *victim, *rule),
@@ -125,7 +136,7 @@ fn resolve(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<(), NeedDic
         Step::ClimbTest { model, climbs, engaging } => heights::climb_test(now, *model, climbs, *engaging)?,
         Step::Fall { model, to, height, after } => heights::fall(now, *model, *to, *height, *after),
         Step::Wreck { pieces, .. } => bulldozer::resolve(now, pieces),
-        Step::Identify(model) => missions::identify::resolve(now, *model)?,
+        Step::Identify(model) => missions::target_identified::resolve(now, *model)?,
         Step::Overcharge(model) => overcharge::roll(now, *model)?,
         Step::Cast(casting) => psychic::resolve(now, *casting)?,
         Step::Dread { model, activated } => {
@@ -184,7 +195,7 @@ fn name_commander(now: &mut Resolution<'_, Warzone>, squad: crate::SquadId) -> b
         return true;
     }
     match first {
-        Some(model) => squad::name(now, squad, model),
+        Some(model) => coherency::name(now, squad, model),
         None => now.emit(Event::Done),
     }
     false
@@ -193,7 +204,7 @@ fn name_commander(now: &mut Resolution<'_, Warzone>, squad: crate::SquadId) -> b
 /// Whose answer the battle waits for.
 pub(crate) fn asked(state: &State, step: &Step) -> Seat {
     if let Step::Together(reactions) = step {
-        return reactions::asked(state, reactions);
+        return simultaneous_reactions::asked(state, reactions);
     }
     let asked = step.asks(|it| state.field.seat(it), |it| state.field.squads[it.index()].seat);
     asked.unwrap_or_default()

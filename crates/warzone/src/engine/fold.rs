@@ -2,15 +2,13 @@
 
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
-    State, Step, Token, Until, Walk, actives,
+    State, Step, Token, Until, Walk,
     content::{
         bauhaus::{bulldozer, drachen, recharge, sandbags},
         skills::espionage,
     },
-    missions,
     model::set::{Member, Set},
-    movement, psychic,
-    rules::tokens::terrain,
+    rules::{missions, movement, psychic, tokens::terrain, turn::active_skills},
 };
 
 impl Event {
@@ -86,8 +84,8 @@ impl Event {
             Event::Scattered { .. } | Event::TemplateLaid { .. } | Event::RailDrawn { .. } => {}
             Event::WallRaised { seat, wall } => {
                 let side = &mut state.sides[seat.index()];
-                side.ready = side.ready.saturating_sub(crate::wall_of_fire::CARDS);
-                side.burned += crate::wall_of_fire::CARDS;
+                side.ready = side.ready.saturating_sub(crate::rules::shooting::wall_of_fire::CARDS);
+                side.burned += crate::rules::shooting::wall_of_fire::CARDS;
                 state.walls.push(*wall);
             }
             Event::Suppressed(suppression) => state.suppressions.push(suppression.clone()),
@@ -142,7 +140,7 @@ impl Event {
                 }
             }
             Event::Thrown { model, stand, .. } => {
-                crate::suppression::count_throw(state, *model, stand);
+                crate::rules::squads::suppression::count_throw(state, *model, stand);
                 let model = &mut state.models[model.index()];
                 model.stand = Some(*stand);
                 model.marks.drop(Mark::Stunned);
@@ -165,7 +163,7 @@ impl Event {
                     *stand = Stand { at: to.at, level: to.level, ..*stand };
                 }
             }
-            Event::SkillUsed { seat, cards, .. } => actives::pay(state, *seat, *cards),
+            Event::SkillUsed { seat, cards, .. } => active_skills::pay(state, *seat, *cards),
             Event::Cast { casting, seat, points, cards } => psychic::pay(state, casting, *seat, *points, *cards),
             Event::Spied { model, .. } => {
                 let model = &mut state.models[model.index()];
@@ -402,7 +400,7 @@ fn travel(state: &mut State, walk: &Walk) {
         model.travelled += walk.length;
     }
     for fire in &mut state.suppressions {
-        crate::suppression::count(fire, walk);
+        crate::rules::squads::suppression::count(fire, walk);
     }
     if walk.travel != crate::Travel::Closing {
         model.marks.drop(Mark::Hidden);
@@ -455,7 +453,7 @@ fn begin_duel(state: &mut State, points: &[battle::Breakdown], stands: &[(ModelI
         state.models[model.index()].marks.keep(lasts_into_duel);
         state.squads[state.field.squad(*model).index()].morale = Morale::Steady;
         let seat = state.field.seat(*model);
-        let ready = missions::duel::own_cards(state, seat);
+        let ready = missions::warlord_duel::own_cards(state, seat);
         let side = &mut state.sides[seat.index()];
         (side.ready, side.burned) = (ready, 0);
     }

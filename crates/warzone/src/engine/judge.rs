@@ -8,20 +8,33 @@ use table::{Bearing, Point};
 use crate::{
     Action, Again, Blow, Breaking, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId,
     Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall,
-    Warzone, Wound, activation, actives, again, blows, cards, close_combat,
+    Warzone, Wound,
     content::{
         bauhaus::{overcharge, recharge, sandbags, traps},
         missions::supply_run,
         skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     },
-    deployment,
-    engage::{self, Charge, Manner},
-    get_the_gun, grenades, guards, hull,
-    movement::{self, Trip},
-    psychic, reactions,
-    rules::tokens::{breaking, token},
-    sentry::{self, React},
-    shooting, special_cc, spray, squad, squad_actions, turn, wall_of_fire, ways_back, wounds,
+    rules::{
+        close_combat::{
+            self, cc_test,
+            engage::{self, Charge, Manner},
+            special_cc,
+        },
+        deployment,
+        movement::{self, Trip, straggler_run},
+        psychic,
+        rolls::reroll,
+        shooting::{self, grenades, spray, wall_of_fire},
+        squads::{coherency, squad_actions},
+        tokens::{breaking, token},
+        turn::{
+            self, activation, active_skills, cards,
+            sentry::{self, React},
+            simultaneous_reactions,
+        },
+        vehicles::hull,
+        wounds::{self, get_the_gun, guarded},
+    },
 };
 
 /// An order found legal, with what judging it has measured.
@@ -205,7 +218,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         }
         (Step::Declare(_), Order::DeclareNothing) => Ok(Deed::DeclareNothing),
         (Step::Declare(squad) | Step::ChooseModel(squad), Order::UseSkill { skill, models }) => {
-            actives::judge(state, *squad, None, *skill, models).map(Deed::UseSkill)
+            active_skills::judge(state, *squad, None, *skill, models).map(Deed::UseSkill)
         }
         (Step::ChooseModel(squad), Order::ActivateModel { model }) => {
             refuse(activation::objection(state, *squad, *model)).map(|()| Deed::ActivateModel(*model))
@@ -347,7 +360,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::UseSkill { skill, models } => {
             let squad = state.field.squad(model);
-            actives::judge(state, squad, Some(model), *skill, models).map(Deed::UseSkill)
+            active_skills::judge(state, squad, Some(model), *skill, models).map(Deed::UseSkill)
         }
         Order::LayToken { skill, at } => {
             refuse(token::objection(state, model, *skill, *at)).map(|()| Deed::LayToken(model, *skill, *at))
@@ -377,7 +390,7 @@ fn judge_return(state: &State, model: ModelId, order: &Order) -> Result<Deed, Fo
     match order {
         Order::Run { by, facing } if state.model(model).points > 0 => {
             let trip = movement::judge(state, model, Action::Run, by, *facing)?;
-            refuse(ways_back::objection(state, model, by, *facing)).map(|()| Deed::Travel(trip))
+            refuse(straggler_run::objection(state, model, by, *facing)).map(|()| Deed::Travel(trip))
         }
         Order::Burn { on: Card::ActionPoint } => {
             refuse(cards::objection(state, model, Card::ActionPoint)).map(|()| Deed::Burn(model, Card::ActionPoint))
@@ -471,7 +484,7 @@ fn judge_special(state: &State, step: &Step, order: &Order) -> Result<Deed, Forb
             refuse(why).map(|()| Deed::Land(*model, *by, *to))
         }
         (Step::PassOn(wound), Order::Take { model }) => {
-            refuse(guards::objection(state, wound, *model)).map(|()| Deed::PassOn(*wound, Some(*model)))
+            refuse(guarded::objection(state, wound, *model)).map(|()| Deed::PassOn(*wound, Some(*model)))
         }
         (Step::Locate(wound), Order::Locate { location }) => {
             refuse(hull::objection(*location)).map(|()| Deed::Locate(*wound, Some(*location)))
@@ -510,10 +523,9 @@ fn judge_skill(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbid
 /// Reactions of one instant: declared first, then put in order.
 fn judge_reaction(state: &State, reactions: &[Step], order: &Order) -> Result<Deed, Forbidden> {
     match order {
-        Order::First { which } => {
-            reactions::judge_first(reactions, *which).map(|(first, left)| Deed::First(Box::new(first), left))
-        }
-        _ => reactions::judge_declaration(state, reactions, order).map(Deed::DeclareReaction),
+        Order::First { which } => simultaneous_reactions::judge_first(reactions, *which)
+            .map(|(first, left)| Deed::First(Box::new(first), left)),
+        _ => simultaneous_reactions::judge_declaration(state, reactions, order).map(Deed::DeclareReaction),
     }
 }
 
@@ -577,14 +589,14 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Dive(trip, away) => sentry::dive(now, trip, away)?,
         Deed::CounterCharge(model, by, travelled, tries) => engage::counter_charge(now, model, by, travelled, tries)?,
         Deed::Heal(wound, burns) => wounds::answer_heal(now, wound, burns)?,
-        Deed::Name(squad, model) => squad::name(now, squad, model),
+        Deed::Name(squad, model) => coherency::name(now, squad, model),
         Deed::LoseCards(seat, count, burned) => cards::lose(now, seat, count, burned),
         Deed::Special(feat) => special_cc::declare(now, feat)?,
         Deed::Swing(swing, target) => special_cc::swing(now, &swing, target)?,
-        Deed::RollAgain(again, take) => again::answer(now, &again, take)?,
-        Deed::Reroll(blow, fumbled, again) => blows::answer_reroll(now, &blow, fumbled, again)?,
+        Deed::RollAgain(again, take) => reroll::answer(now, &again, take)?,
+        Deed::Reroll(blow, fumbled, again) => cc_test::answer_reroll(now, &blow, fumbled, again)?,
         Deed::Land(model, by, stand) => special_cc::land(now, by, model, stand),
-        Deed::PassOn(wound, to) => guards::answer(now, wound, to)?,
+        Deed::PassOn(wound, to) => guarded::answer(now, wound, to)?,
         Deed::Locate(wound, at) => hull::answer(now, wound, at)?,
         Deed::GetTheGun(fallen, model) => get_the_gun::attempt(now, fallen, model)?,
         Deed::Execute(model, victim) => execution::execute(now, model, victim),
@@ -592,8 +604,8 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Retarget(fire) => shooting::declare_again(now, fire),
         Deed::Refocus(lead, pledge) => stalk::refocus(now, lead, pledge)?,
         Deed::DeclareReaction(left) => now.emit(Event::Together(left)),
-        Deed::First(first, left) => reactions::first(now, *first, left),
-        Deed::UseSkill(using) => actives::buy(now, using),
+        Deed::First(first, left) => simultaneous_reactions::first(now, *first, left),
+        Deed::UseSkill(using) => active_skills::buy(now, using),
         Deed::Cast(casting) => psychic::declare(now, casting),
         Deed::FromAbove(squad) => deployment::wait_above(now, squad),
         Deed::Sandbags(squad, at, along) => sandbags::lay(now, squad, at, along),

@@ -7,12 +7,18 @@
 use std::iter;
 
 use crate::{
-    Action, Breaking, Forbidden, ModelId, Order, State, Step, activation, close_combat,
-    engage::{self, Manner},
+    Action, Breaking, Forbidden, ModelId, Order, State, Step,
     engine::judge,
-    grenades, movement,
-    rules::tokens::breaking,
-    shooting, spray,
+    rules::{
+        close_combat::{
+            self,
+            engage::{self, Manner},
+        },
+        movement,
+        shooting::{self, grenades, spray},
+        tokens::breaking,
+        turn::activation,
+    },
 };
 
 /// Every rule that stands in the way; the first is the one the judge names.

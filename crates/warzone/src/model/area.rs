@@ -4,7 +4,7 @@
 use battle::scene::Outline;
 use table::{Inches, Point, Table, Vec2, vec2};
 
-use crate::{Corner, Edge, measure::TOLERANCE};
+use crate::{Corner, Edge, rules::measuring::measure::TOLERANCE};
 
 /// The radius of the Convergence around the middle of the table (`wz.table.convergence`).
 pub(crate) const CONVERGENCE: Inches = Inches::whole(6);

@@ -722,7 +722,7 @@ impl Test {
             Test::Strangled => rule!("wz.bauhaus.skill.drachen.strangled"),
             Test::Fear => rule!("wz.skill.fear"),
             Test::Overcharge => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
-            Test::Identify => crate::missions::identify::RULE,
+            Test::Identify => crate::rules::missions::target_identified::RULE,
             Test::Token => crate::rules::tokens::breaking::RANGED.0,
         }
     }

@@ -17,11 +17,14 @@ use table::{
 };
 
 use crate::{
-    Action, ModelId, Profile, Secondary, Setup, SquadId, actives, cards,
+    Action, ModelId, Profile, Secondary, Setup, SquadId,
     content::bauhaus::bulldozer,
-    engagement::grasp,
     model::{setup, terrain::Terrain},
-    sight::Bounds,
+    rules::{
+        close_combat::engagement::grasp,
+        measuring::sight::Bounds,
+        turn::{active_skills, cards},
+    },
     tactics::exchange::Odds,
 };
 
@@ -166,7 +169,7 @@ impl Field {
         field.grasp = grasp(&field.profiles);
         field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
         field.rams = field.profiles.iter().map(|it| bulldozer::ways(setup, it)).collect();
-        field.actives = field.profiles.iter().map(actives::borne).collect();
+        field.actives = field.profiles.iter().map(active_skills::borne).collect();
         Ok(Field(Arc::new(field)))
     }
 }

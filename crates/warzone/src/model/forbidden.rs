@@ -533,7 +533,7 @@ impl Refusal for Forbidden {
             Forbidden::OutsideZone { rule, .. }
             | Forbidden::HasRoom { rule, .. }
             | Forbidden::EnemyNear { rule, .. } => *rule,
-            Forbidden::Duelling { .. } => crate::missions::duel::DUEL,
+            Forbidden::Duelling { .. } => crate::rules::missions::warlord_duel::DUEL,
             Forbidden::CardInDuel { .. } => rule!("wz.mission.tie.duel-resources"),
             Forbidden::Carrying { .. } | Forbidden::NoSuchToken { .. } => rule!("wz.priority.supply-run.carry"),
             Forbidden::WrongCount { .. } | Forbidden::AlreadyDeployed { .. } => rule!("wz.start.deploy"),
@@ -594,7 +594,7 @@ impl Refusal for Forbidden {
             Forbidden::Berserk { .. } => skills::berserk::EFFECT,
             Forbidden::Stalks { .. } => skills::stalk::RULE,
             Forbidden::TooHigh { .. } => skills::leap::RULE,
-            Forbidden::NoSuchReaction { .. } => crate::reactions::RULE,
+            Forbidden::NoSuchReaction { .. } => crate::rules::turn::simultaneous_reactions::RULE,
             Forbidden::NoSuchLocation { .. } => rule!("wz.action.aim-vehicle"),
             Forbidden::ClimbTooFar { .. } => rule!("wz.climb.measure"),
             Forbidden::GapTooWide { base, .. } => base.gap_rule(),

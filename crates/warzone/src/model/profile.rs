@@ -12,7 +12,7 @@ use crate::{
         duval,
         hussars::{EXPLOSIVE, SLOW_RELOAD},
     },
-    hull::Hull,
+    rules::vehicles::hull::Hull,
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -8,8 +8,9 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Deployment, Device, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step, missions,
+    Deployment, Device, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step,
     model::set::{Set, members},
+    rules::missions,
 };
 
 /// A model, by its place in the list of all models.

@@ -613,7 +613,7 @@ impl Step {
             Step::Descend(_) => rule!("wz.skill.rapid-deployment.point"),
             Step::Alight { .. } => rule!("wz.skill.rapid-deployment.placement"),
             Step::RoughLanding(_) => rule!("wz.skill.rapid-deployment.terrain"),
-            Step::DuelInitiative | Step::Duel(_) => crate::missions::duel::DUEL,
+            Step::DuelInitiative | Step::Duel(_) => crate::rules::missions::warlord_duel::DUEL,
             Step::PutDown { .. } => crate::content::missions::supply_run::CARRY,
             Step::BeginTurn => rule!("wz.turn.structure"),
             Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
@@ -654,7 +654,7 @@ impl Step {
             Step::Rush(_) | Step::Trample { .. } => Travel::Charge.rule(),
             Step::PassOn(_) => rule!("wz.skill.guarded"),
             Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
-            Step::Together(_) => crate::reactions::RULE,
+            Step::Together(_) => crate::rules::turn::simultaneous_reactions::RULE,
             Step::Berserk(_) => crate::content::skills::berserk::TRIGGER,
             Step::Execution(_) => crate::content::skills::execution::COMMANDER,
             Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => crate::content::skills::stalk::RULE,
@@ -670,7 +670,7 @@ impl Step {
             Step::LaySandbags(_) => crate::content::bauhaus::sandbags::RULE,
             Step::Traps | Step::LayTrap(_) => crate::rules::tokens::token::TRAPS,
             Step::TakeAway { .. } => crate::rules::tokens::token::DISTORTION,
-            Step::Identify(_) => crate::missions::identify::RULE,
+            Step::Identify(_) => crate::rules::missions::target_identified::RULE,
             Step::Overcharge(_) | Step::Salvo(_) => crate::content::bauhaus::overcharge::RULE,
         }
     }

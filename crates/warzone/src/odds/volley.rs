@@ -8,7 +8,7 @@
 use dice::Distribution;
 use smallvec::{SmallVec, smallvec};
 
-use crate::wounds::{BEST_HEAL, critical_level};
+use crate::rules::wounds::{BEST_HEAL, critical_level};
 
 /// Some shots of one weapon at one model, by their figures after all modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

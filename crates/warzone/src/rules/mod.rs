@@ -1,3 +1,17 @@
 //! One folder per rulebook chapter, with the orders it lists.
 
+pub(crate) mod close_combat;
+pub(crate) mod deployment;
+pub(crate) mod measuring;
+pub(crate) mod missions;
+pub(crate) mod morale;
+pub(crate) mod movement;
+pub(crate) mod psychic;
+pub(crate) mod rolls;
+pub(crate) mod shooting;
+pub(crate) mod squads;
+pub(crate) mod structures;
 pub(crate) mod tokens;
+pub(crate) mod turn;
+pub(crate) mod vehicles;
+pub(crate) mod wounds;

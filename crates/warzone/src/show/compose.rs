@@ -11,12 +11,16 @@ use table::{
 
 use crate::{
     Action, Class, ModelId, Order, Shots, Spot, Spray, SquadId, Stand, State, Step, TemplateSize, Throw, Warzone, Way,
-    activation, deployment, heights, movement,
+    rules::{
+        deployment,
+        movement::{self, heights},
+        shooting::templates,
+        turn::activation,
+    },
     show::{
         scene,
         tiles::{actor, deploy_kind, nearest_enemy, shots_at},
     },
-    templates,
 };
 
 /// How fine the edge of a reach is drawn, in inches.

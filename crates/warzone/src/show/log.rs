@@ -11,8 +11,8 @@ use crate::{
     Action, Aimed, Arrival, Card, Event, Mark, ModelId, Morale, SquadAction, State, Test,
     content::bauhaus::{bulldozer, sandbags},
     model::step::{Travel, Walk},
+    rules::rolls::skill_test::Result20,
     show::scene::{name, squad_name},
-    skill_test::Result20,
 };
 
 /// Grants that only remember that something was used.

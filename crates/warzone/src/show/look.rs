@@ -2,7 +2,7 @@
 
 use battle::{Line, Preview, scene::Target};
 
-use crate::{ModelId, State, measure::inches, show::preview};
+use crate::{ModelId, State, rules::measuring::measure::inches, show::preview};
 
 /// What is seen and measured from one thing to another.
 pub(crate) fn look(state: &State, from: &Target, to: &Target) -> Preview {

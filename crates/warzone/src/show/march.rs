@@ -9,7 +9,8 @@ use battle::{Line, Preview, Refusal, Sketch, Stride, View, scene::Target};
 use table::{Arrange, Inches, Point, Vec2};
 
 use crate::{
-    Action, ModelId, Order, Stand, State, Step, Warzone, Way, activation, movement,
+    Action, ModelId, Order, Stand, State, Step, Warzone, Way,
+    rules::{movement, turn::activation},
     show::{compose, preview, refusals, scene},
 };
 

@@ -8,7 +8,7 @@ use catalogue::rule;
 
 use crate::{
     Mission, State,
-    missions::{markers::RADIUS, zones},
+    rules::missions::{markers::RADIUS, zones},
 };
 
 /// What is drawn of a mission: its objectives, and the parts of the table it is about.

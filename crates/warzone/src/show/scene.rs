@@ -9,13 +9,11 @@ use table::{Bearing, Inches, Point};
 
 use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
-    SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone, blows,
+    SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone,
     content::{bauhaus::sandbags, skills},
-    deployment,
     engine::{flow, orders},
     model::profile::COLUMNS,
-    reactions,
-    rules::tokens::breaking,
+    rules::{close_combat::cc_test, deployment, tokens::breaking, turn::simultaneous_reactions},
     show::{mission, terrain_names, tiles},
 };
 
@@ -42,7 +40,7 @@ pub(crate) fn words(language: Language) -> &'static str {
 /// What a step asks.
 pub(crate) fn question(state: &State, step: &Step) -> Line {
     let seat = flow::asked(state, step);
-    let line = match reactions::put(step) {
+    let line = match simultaneous_reactions::put(step) {
         Step::Begin => Line::new("wz-ask-begin"),
         Step::GiveInitiative(_) => Line::new("wz-ask-initiative"),
         Step::TakeEdge(_) => Line::new("wz-ask-edge"),
@@ -81,7 +79,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::LoseCards { count, .. } => Line::new("wz-ask-lose-cards").with("count", *count),
         Step::Swing(swing) => Line::new("wz-ask-swing").with("model", name(state, swing.model)),
         Step::Reroll { blow, .. } => {
-            let offer = blows::reroll_offer(state, blow).map_or(step.rule(), |it| it.0);
+            let offer = cc_test::reroll_offer(state, blow).map_or(step.rule(), |it| it.0);
             Line::new("wz-ask-reroll").with("model", name(state, blow.by)).with("rule", offer)
         }
         Step::RollAgain(again) => {

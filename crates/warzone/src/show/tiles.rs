@@ -8,9 +8,15 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Attack, Class, CloseSt, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId,
-    State, Step, activation, close_combat, deployment, engage, shooting,
+    State, Step,
+    rules::{
+        close_combat::{self, engage},
+        deployment,
+        rolls::skill_test::Result20,
+        shooting,
+        turn::activation,
+    },
     show::{march, refusals},
-    skill_test::Result20,
 };
 
 /// A seat and its Mission Points.

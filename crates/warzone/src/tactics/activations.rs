@@ -12,8 +12,13 @@ use super::{
     squad_actions,
 };
 use crate::{
-    Action, Card, Mark, ModelId, Order, State, activation, cards, content::missions::supply_run, engine::judge,
-    movement,
+    Action, Card, Mark, ModelId, Order, State,
+    content::missions::supply_run,
+    engine::judge,
+    rules::{
+        movement,
+        turn::{activation, cards},
+    },
 };
 
 /// What a Resource Card must bring, in points.

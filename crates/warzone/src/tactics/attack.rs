@@ -4,7 +4,12 @@ use smallvec::{SmallVec, smallvec};
 
 use super::situation::{Lineup, Man};
 use crate::{
-    Action, Class, Melee, ModelId, Order, Shots, State, close_combat, grenades, odds::forecast::glance, spray,
+    Action, Class, Melee, ModelId, Order, Shots, State,
+    odds::forecast::glance,
+    rules::{
+        close_combat,
+        shooting::{grenades, spray},
+    },
 };
 use table::Arrange;
 

@@ -7,10 +7,13 @@ use table::{Arrange, Bearing, Point};
 
 use super::attack;
 use crate::{
-    Action, ModelId, Order, Reaction, Shots, Spot, State, Step, activation,
+    Action, ModelId, Order, Reaction, Shots, Spot, State, Step,
     content::skills::advisor,
     engine::{judge, orders},
-    movement, sentry, shooting, turn,
+    rules::{
+        movement, shooting,
+        turn::{self, activation, sentry},
+    },
 };
 
 /// Turns off the straight line that are tried to get somewhere, in hundredths of a degree.

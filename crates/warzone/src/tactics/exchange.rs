@@ -7,8 +7,13 @@ use smallvec::SmallVec;
 use table::Template;
 
 use crate::{
-    Cause, Class, Model, ModelId, Morale, State, TemplateSize, WHOLE_POINT, Wound, close_combat, odds::volley::passes,
-    shooting, templates::fire_with, wounds,
+    Cause, Class, Model, ModelId, Morale, State, TemplateSize, WHOLE_POINT, Wound,
+    odds::volley::passes,
+    rules::{
+        close_combat,
+        shooting::{self, templates::fire_with},
+        wounds,
+    },
 };
 
 /// What an explosion is worth more than a bullet: whoever stands near is hit too.

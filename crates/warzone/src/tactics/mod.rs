@@ -32,7 +32,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, activation, odds::plan_inputs};
+use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, odds::plan_inputs, rules::turn::activation};
 use activations::Breadth;
 use situation::Lineup;
 use table::Arrange;

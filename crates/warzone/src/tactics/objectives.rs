@@ -7,7 +7,7 @@ use battle::Seat;
 use table::Vec2;
 
 use super::situation::{Lineup, Man};
-use crate::{Corner, Mission, State, deployment, model::area::Area};
+use crate::{Corner, Mission, State, model::area::Area, rules::deployment};
 use table::Arrange;
 
 /// What an inch nearer to an objective is worth, in points: early, and from the middle of the battle on.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{attack, situation::Lineup};
-use crate::{Action, Card, Mark, ModelId, Order, State, Step, activation, engine::judge};
+use crate::{Action, Card, Mark, ModelId, Order, State, Step, engine::judge, rules::turn::activation};
 
 /// How a player means to spend the next orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use battle::{Feature, Features, Seat};
 
 use super::{exchange, objectives, situation::Lineup};
-use crate::{Mark, State, Step, engine::flow, missions};
+use crate::{Mark, State, Step, engine::flow, rules::missions};
 
 /// What is counted: points in tenths.
 pub(super) const PROSPECTS: &[Feature] = &[

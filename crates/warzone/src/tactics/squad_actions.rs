@@ -5,8 +5,9 @@ use super::{
     situation::{Lineup, Man, gap},
 };
 use crate::{
-    Cause, DamageType, ModelId, Pledge, SquadAction, Wound, close_combat, focus_fire_need, joint_critical,
-    joint_strength, odds::volley::passes, wounds,
+    Cause, DamageType, ModelId, Pledge, SquadAction, Wound, focus_fire_need, joint_critical, joint_strength,
+    odds::volley::passes,
+    rules::{close_combat, wounds},
 };
 
 /// How many must be able to take part for it to be worth declaring.

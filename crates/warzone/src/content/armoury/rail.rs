@@ -11,8 +11,9 @@ use dice::NeedDice;
 use table::{Arrange, Point};
 
 use crate::{
-    Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound, measure::TOLERANCE, movement,
-    odds::volley::passes, shooting, skill_test::test,
+    Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound,
+    odds::volley::passes,
+    rules::{measuring::measure::TOLERANCE, movement, rolls::skill_test::test, shooting},
 };
 
 /// The rule of the roll for everybody on the line.

@@ -10,8 +10,10 @@ use catalogue::{RuleId, rule};
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Step, TemplateSize, Warzone, Wound,
     content::bauhaus::traps,
-    templates::{around, spot_of, under},
-    wounds,
+    rules::{
+        shooting::templates::{around, spot_of, under},
+        wounds,
+    },
 };
 
 const RULE: RuleId = rule!("wz.armoury.weapon.chthonic-transfuser");

@@ -13,8 +13,9 @@ use table::{
 };
 
 use crate::{
-    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone, heights::Route,
-    model::terrain::Terrain, movement::LIGHT,
+    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone,
+    model::terrain::Terrain,
+    rules::movement::{LIGHT, heights::Route},
 };
 
 /// The rule.

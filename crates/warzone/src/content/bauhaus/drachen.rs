@@ -4,7 +4,10 @@ use battle::{Breakdown, Change, Resolution};
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
-use crate::{ModelId, Skill, State, Test, Until, Warzone, Wound, skill_test::test, wounds};
+use crate::{
+    ModelId, Skill, State, Test, Until, Warzone, Wound,
+    rules::{rolls::skill_test::test, wounds},
+};
 
 /// Armour is halved, and what only Impenetrable Armour stopped is tested again.
 const MERCILESS: RuleId = rule!("wz.bauhaus.skill.drachen.merciless-ammunition");

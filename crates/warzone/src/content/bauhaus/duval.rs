@@ -3,7 +3,9 @@
 use battle::{Breakdown, Change, Resolution};
 use catalogue::{RuleId, rule};
 
-use crate::{Blow, Cause, Event, Melee, ModelId, Skill, State, Until, Warzone, Wound, measure::Figure};
+use crate::{
+    Blow, Cause, Event, Melee, ModelId, Skill, State, Until, Warzone, Wound, rules::measuring::measure::Figure,
+};
 
 /// Passed Armour tests of who is shot in the back are taken again.
 const SILENT: RuleId = rule!("wz.bauhaus.skill.duval.silent-elimination");

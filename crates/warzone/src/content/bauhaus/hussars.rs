@@ -3,7 +3,10 @@
 use battle::Resolution;
 use catalogue::{RuleId, rule};
 
-use crate::{Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, content::skills::advisor, reactions};
+use crate::{
+    Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, content::skills::advisor,
+    rules::turn::simultaneous_reactions,
+};
 
 /// Failed LD tests are rolled again.
 const BACKBONE: RuleId = rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus");
@@ -52,7 +55,7 @@ pub(crate) fn look_out(now: &mut Resolution<'_, Warzone>, hits: &[Wound]) {
         }
     }
     let tests = squads.into_iter().map(|squad| Step::PinningTest { squad, modifier: None });
-    if let Some(tests) = reactions::together(tests) {
+    if let Some(tests) = simultaneous_reactions::together(tests) {
         now.emit(Event::Then(vec![tests]));
     }
 }

@@ -1,7 +1,7 @@
 //! The special rules of factions: what armies, heroes and squads have of their own, and no list of generic skills knows.
 //!
 //! Each file is a page of an army book. The chapters of the core rules ask here at the moments where such a rule may
-//! change a number; what is bought with cards is a grant (`actives`).
+//! change a number; what is bought with cards is a grant (`active_skills`).
 
 pub(crate) mod bulldozer;
 pub(crate) mod doctrines;

@@ -10,7 +10,7 @@ use dice::NeedDice;
 use crate::{
     Action, ArmourTest, Cause, DamageType, Event, Forbidden, Mark, ModelId, Morale, Skill, State, Step, Test, Until,
     Warzone, Wound,
-    skill_test::{Result20, attempt},
+    rules::rolls::skill_test::{Result20, attempt},
 };
 
 /// The rule.

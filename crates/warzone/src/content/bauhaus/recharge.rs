@@ -8,8 +8,10 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, Grant, ModelId, Skill, State, Until, Warzone,
-    activation::{self, Effort},
-    actives,
+    rules::turn::{
+        activation::{self, Effort},
+        active_skills,
+    },
 };
 
 /// The rule.
@@ -48,7 +50,7 @@ fn own_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     if !state.bears(model, RULE) {
         return Some(Forbidden::NoSkill { rule: RULE });
     }
-    if let Some(why) = actives::distraction(state, model) {
+    if let Some(why) = active_skills::distraction(state, model) {
         return Some(why);
     }
     if let Some(why) = activation::effort_objection(state, model, Effort { points: 0, engaged: true }) {

@@ -10,9 +10,12 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, measure, reach::Level};
 
 use crate::{
-    Event, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone, actives,
-    measure::{TOLERANCE, inches},
-    rules::tokens::token::{Device, DeviceKind, HALF},
+    Event, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone,
+    rules::{
+        measuring::measure::{TOLERANCE, inches},
+        tokens::token::{Device, DeviceKind, HALF},
+        turn::active_skills,
+    },
 };
 
 /// The rule.
@@ -26,7 +29,7 @@ const NEAR: Inches = Inches::whole(3);
 pub(crate) fn judge(state: &State, squad: SquadId) -> Result<(Pledge, Vec<ModelId>), Forbidden> {
     let bought = state.field.members(squad).any(|it| state.profile(it).skill(RULE).is_some());
     let commander = state.squad(squad).commander.filter(|_| bought).ok_or(Forbidden::NoSkill { rule: RULE })?;
-    actives::distraction(state, commander).map_or(Ok(()), Err)?;
+    active_skills::distraction(state, commander).map_or(Ok(()), Err)?;
     let ready = state.cards(state.field.seat(commander));
     if ready < CARDS {
         return Err(Forbidden::TooFewCards { needed: CARDS, ready, rule: rule!("wz.card.burn-skill") });

@@ -9,12 +9,14 @@ use table::{Inches, Laid, Point, Shape, Under};
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, Forbidden, ModelId, Spot, SquadId, State, Step, Walk, Warzone, Wound,
-    measure::{TOLERANCE, inches},
-    movement::Course,
-    rules::tokens::token::{Device, DeviceKind, HALF, TRAPS},
-    skill_test::D20,
-    templates::spot_of,
-    wounds::{self, critical_force},
+    rules::{
+        measuring::measure::{TOLERANCE, inches},
+        movement::Course,
+        rolls::skill_test::D20,
+        shooting::templates::spot_of,
+        tokens::token::{Device, DeviceKind, HALF, TRAPS},
+        wounds::{self, critical_force},
+    },
 };
 
 /// How far from every enemy a trap is laid, and how far it reaches.
@@ -32,7 +34,7 @@ pub(crate) fn begin(now: &mut Resolution<'_, Warzone>) {
 /// The squads that lay traps, the Initiative's first.
 fn layers(state: &State) -> Vec<Step> {
     let lays = |it: &SquadId| state.field.members(*it).any(|it| state.profile(it).skill(TRAPS).is_some());
-    let seats = crate::deployment::clockwise(state, state.initiative);
+    let seats = crate::rules::deployment::clockwise(state, state.initiative);
     seats.flat_map(|seat| state.field.squads_of(seat).filter(lays).collect::<Vec<_>>()).map(Step::LayTrap).collect()
 }
 

@@ -4,7 +4,7 @@ use battle::Seat;
 
 use crate::{
     State,
-    missions::{SPOILS, enemies, markers::in_zone_of, starting_points, value},
+    rules::missions::{SPOILS, enemies, markers::in_zone_of, starting_points, value},
 };
 
 /// At least half of the original points completely in an enemy's Deployment Zone, from the fifth Game Turn on.

@@ -4,7 +4,7 @@ use battle::Seat;
 
 use crate::{
     State,
-    missions::{enemies, starting_points},
+    rules::missions::{enemies, starting_points},
 };
 
 /// The enemy is below a quarter: exactly a quarter left is only a part.

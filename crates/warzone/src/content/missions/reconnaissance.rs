@@ -4,7 +4,7 @@ use battle::Seat;
 
 use crate::{
     State,
-    missions::{SPOILS, zones},
+    rules::missions::{SPOILS, zones},
 };
 
 /// How many Zones it takes.

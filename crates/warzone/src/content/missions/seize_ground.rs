@@ -7,8 +7,8 @@ use battle::Seat;
 
 use crate::{
     State,
-    missions::{markers::interacts, zones},
     model::area::Area,
+    rules::missions::{markers::interacts, zones},
 };
 
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).

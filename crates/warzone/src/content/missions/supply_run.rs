@@ -8,9 +8,12 @@ use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Shape};
 
 use crate::{
-    Action, Base, Event, Forbidden, ModelId, Role, State, Step, Token, Warzone, deployment,
-    measure::{TOUCHING, inches},
-    missions::markers::{RADIUS, suitable},
+    Action, Base, Event, Forbidden, ModelId, Role, State, Step, Token, Warzone,
+    rules::{
+        deployment,
+        measuring::measure::{TOUCHING, inches},
+        missions::markers::{RADIUS, suitable},
+    },
 };
 
 /// The rule of carrying.
@@ -72,7 +75,7 @@ pub(crate) fn objection(state: &State, model: ModelId, token: u8) -> Option<Forb
     if state.field.models[model.index()].vehicle.is_some() {
         return Some(Forbidden::CannotTake { model, rule: rule!("wz.objective.carry-limits") });
     }
-    if crate::missions::is_near(state, model, at, Inches::ZERO) {
+    if crate::rules::missions::is_near(state, model, at, Inches::ZERO) {
         return None;
     }
     let far = (state.centre(model) - at.to_vec()).length() - state.profile(model).radius.to_f64() - RADIUS.to_f64();
@@ -106,7 +109,7 @@ pub(crate) fn ask_for_dropped(now: &mut Resolution<'_, Warzone>) {
 pub(crate) fn places(state: &State, by: ModelId, at: Point) -> Vec<Point> {
     let apart = state.profile(by).radius.to_f64() + RADIUS.to_f64();
     let around = (0..16).map(|it| Point::nearest(at.to_vec() + Bearing::hundredths(it * 2_250).to_vec() * apart));
-    let places: Vec<Point> = around.filter(|it| crate::missions::markers::is_suitable(state, *it)).collect();
+    let places: Vec<Point> = around.filter(|it| crate::rules::missions::markers::is_suitable(state, *it)).collect();
     if places.is_empty() { vec![suitable(state, at.to_vec())] } else { places }
 }
 
@@ -122,7 +125,7 @@ pub(crate) fn place_objection(state: &State, by: ModelId, from: Point, at: Point
     if gap > TOUCHING || overlaps {
         return Some(Forbidden::PlaceTooFar { distance: inches(gap), limit: Inches::ZERO, rule: CARRY });
     }
-    (!crate::missions::markers::is_suitable(state, at)).then_some(Forbidden::NoSuchPlace { at, rule: CARRY })
+    (!crate::rules::missions::markers::is_suitable(state, at)).then_some(Forbidden::NoSuchPlace { at, rule: CARRY })
 }
 
 /// A token is put down.

@@ -8,8 +8,10 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, ModelId, Skill, SquadId, State, Step, Until, Warzone,
-    activation::{self, Effort},
-    turn,
+    rules::turn::{
+        self,
+        activation::{self, Effort},
+    },
 };
 
 /// The rule.

@@ -9,7 +9,10 @@ use battle::Resolution;
 use catalogue::{RuleId, rule};
 use table::Inches;
 
-use crate::{Action, Event, Forbidden, ModelId, Morale, SquadId, State, Step, Warzone, measure::inches, wounds};
+use crate::{
+    Action, Event, Forbidden, ModelId, Morale, SquadId, State, Step, Warzone,
+    rules::{measuring::measure::inches, wounds},
+};
 
 /// The Action of a Warlord or Lord; the skill goes by its name.
 pub(crate) const LEADER: RuleId = rule!("wz.skill.execution.leader");

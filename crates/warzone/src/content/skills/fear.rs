@@ -6,7 +6,7 @@ use battle::{Breakdown, Change, Resolution};
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
-use crate::{Event, Mark, ModelId, Skill, State, Test, Until, Warzone, skill_test::test};
+use crate::{Event, Mark, ModelId, Skill, State, Test, Until, Warzone, rules::rolls::skill_test::test};
 
 /// The rule of the frightful.
 pub(crate) const FEAR: RuleId = rule!("wz.skill.fear");

@@ -10,9 +10,13 @@ use table::{Bearing, Inches, Point, Shape, Vec2, measure::plan_distance};
 
 use crate::{
     Action, Forbidden, ModelId, Morale, Spot, Stand, State, Step, Terrain, Travel, Walk,
-    measure::{TOLERANCE, inches},
-    movement::{Trip, grips},
-    reactions, special_cc, templates,
+    rules::{
+        close_combat::special_cc,
+        measuring::measure::{TOLERANCE, inches},
+        movement::{Trip, grips},
+        shooting::templates,
+        turn::simultaneous_reactions,
+    },
 };
 
 /// The skill.
@@ -81,8 +85,8 @@ fn steps(state: &State, model: ModelId, end: &Stand, length: Inches) -> Vec<Step
     let left: Vec<ModelId> = state.enemies(model).filter(left).collect();
     let holds = left.iter().filter(|it| grips(state, model, **it)).map(|by| Step::Hold { model, by: *by });
     let slashes = left.iter().filter(|it| state.morale(**it) != Morale::Broken);
-    let mut steps: Vec<Step> = reactions::together(holds).into_iter().collect();
-    steps.extend(reactions::together(slashes.map(|by| Step::FreeSlash { model, by: *by })));
+    let mut steps: Vec<Step> = simultaneous_reactions::together(holds).into_iter().collect();
+    steps.extend(simultaneous_reactions::together(slashes.map(|by| Step::FreeSlash { model, by: *by })));
     let to = Spot::on(end.at, end.level);
     steps.push(Step::Walk(Walk { model, to, facing: end.facing, length, travel: Travel::Leap }));
     steps

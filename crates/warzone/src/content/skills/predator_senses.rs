@@ -10,12 +10,15 @@ use table::{Inches, Point, reach::Other};
 use crate::{
     Action, Forbidden, ModelId, Spot, State, Way,
     content::skills::berserk,
-    engage::{self, Charge},
-    engagement::holds,
-    heights::Route,
-    measure::Figure,
-    movement::bodies,
-    rules::tokens::token,
+    rules::{
+        close_combat::{
+            engage::{self, Charge},
+            engagement::holds,
+        },
+        measuring::measure::Figure,
+        movement::{bodies, heights::Route},
+        tokens::token,
+    },
 };
 
 /// The skill.

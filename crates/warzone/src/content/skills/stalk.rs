@@ -11,8 +11,11 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone, measure::TOLERANCE,
-    psychic::shooting as psychic, shooting, skill_test::test, squad_actions,
+    Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone,
+    rules::{
+        measuring::measure::TOLERANCE, psychic::shooting as psychic, rolls::skill_test::test, shooting,
+        squads::squad_actions,
+    },
 };
 
 /// The skill.

@@ -7,21 +7,24 @@ use table::Inches;
 
 use crate::{
     Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
-    activation, actives, cards, close_combat,
     content::{
         bauhaus::{recharge, sandbags, traps},
         missions::supply_run,
         skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
     },
-    deployment, engage,
     engine::judge,
-    get_the_gun, grenades, guards,
-    measure::TOLERANCE,
-    movement,
-    pace::Pace,
-    psychic, reactions,
-    rules::tokens::{breaking, token},
-    sentry, special_cc, spray, squad_actions, turn, wall_of_fire, ways_back,
+    rules::{
+        close_combat::{self, engage, special_cc},
+        deployment,
+        measuring::measure::TOLERANCE,
+        movement::{self, pace::Pace, straggler_run},
+        psychic,
+        shooting::{grenades, spray, wall_of_fire},
+        squads::squad_actions,
+        tokens::{breaking, token},
+        turn::{self, activation, active_skills, cards, sentry, simultaneous_reactions},
+        wounds::{get_the_gun, guarded},
+    },
 };
 
 mod shots;
@@ -115,7 +118,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::PassOn(wound) => {
             orders.push(Order::Decline);
-            orders.extend(guards::stand_ins(state, wound).map(|model| Order::Take { model }));
+            orders.extend(guarded::stand_ins(state, wound).map(|model| Order::Take { model }));
         }
         Step::Locate(_) => {
             orders.push(Order::Decline);
@@ -136,7 +139,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.extend(stalk::other_foci(state, pledge, *lead).map(|it| Order::Take { model: it.target }));
         }
         Step::Together(reactions) => {
-            orders.extend((0..reactions::choices(reactions)).map(|which| Order::First { which }));
+            orders.extend((0..simultaneous_reactions::choices(reactions)).map(|which| Order::First { which }));
         }
         _ => {}
     }
@@ -279,7 +282,7 @@ pub(crate) fn salvo(state: &State, model: ModelId, orders: &mut Vec<Order>) {
 
 /// The Active skills a squad, or the model of it that acts, could use.
 fn skills(state: &State, squad: SquadId, acting: Option<ModelId>, orders: &mut Vec<Order>) {
-    actives::candidates(state, squad, acting, |skill, models| orders.push(Order::UseSkill { skill, models }));
+    active_skills::candidates(state, squad, acting, |skill, models| orders.push(Order::UseSkill { skill, models }));
 }
 
 /// Every Special Close Combat Action at everybody in reach, with a Free Closing where it does not work without.
@@ -445,7 +448,7 @@ fn return_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         return;
     }
     let Some(stand) = state.model(model).stand else { return };
-    orders.extend(ways_back::list(state, model).into_iter().map(|(by, facing)| Order::Run { by, facing }));
+    orders.extend(straggler_run::list(state, model).into_iter().map(|(by, facing)| Order::Run { by, facing }));
     let stay = Order::Run { by: smallvec![Spot::on(stand.at, stand.level)], facing: stand.facing };
     if orders.iter().all(|it| matches!(it, Order::Burn { .. })) && judge::judge(state, &stay).is_ok() {
         orders.push(stay);

@@ -5,7 +5,10 @@ use std::cell::RefCell;
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::{Action, Forbidden, ModelId, Shots, State, measure::TOLERANCE, movement, shooting};
+use crate::{
+    Action, Forbidden, ModelId, Shots, State,
+    rules::{measuring::measure::TOLERANCE, movement, shooting},
+};
 
 /// How a shooter sees its targets, looked at once for all its guns and Actions: while orders are listed nobody moves.
 pub(super) struct Views<'a> {

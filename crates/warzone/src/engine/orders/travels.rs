@@ -8,10 +8,15 @@ use table::{Bearing, Point, Vec2, reach::Level};
 
 use crate::{
     Action, ModelId, Spot, Stand, State, Way,
-    ground::{Ground, bodies_near},
-    heights::{self, Ascent},
-    missions, movement,
-    pace::Pace,
+    rules::{
+        missions,
+        movement::{
+            self,
+            heights::{self, Ascent},
+            obstacles::{Ground, bodies_near},
+            pace::Pace,
+        },
+    },
 };
 
 /// How many directions are tried.

@@ -10,9 +10,8 @@ use crate::{
         forecast::hull,
         volley::{FUMBLE, POWER_SHOT, hurts, passes},
     },
+    rules::{rolls::skill_test::limited, wounds},
     show::scene,
-    skill_test::limited,
-    wounds,
 };
 
 /// One die of an attack, as far as it matters to one model.

@@ -12,13 +12,15 @@ use super::{
     melee,
 };
 use crate::{
-    Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone, close_combat,
+    Action, Event, Melee, ModelId, Order, Reaction, Special, State, Step, Warzone,
     engine::orders,
     odds::plan_inputs::left,
-    rules::tokens::breaking::{self, Breaking},
-    sentry,
+    rules::{
+        close_combat::{self, special_cc},
+        tokens::breaking::{self, Breaking},
+        turn::sentry,
+    },
     show::tiles,
-    special_cc,
 };
 
 /// The most ways one order is walked; beyond them there are no odds. Each way is a whole battle to keep.

@@ -5,18 +5,22 @@ use table::Inches;
 
 use super::chances::{Falls, Shot, if_happens, if_passed, if_tested, odds, only_hit};
 use crate::{
-    Blow, Melee, ModelId, Pledge, Special, SquadAction, State, Swing, Test, Wound, blows, close_combat,
+    Blow, Melee, ModelId, Pledge, Special, SquadAction, State, Swing, Test, Wound,
     content::skills::stalk,
     odds::volley::passes,
-    skill_test::limited,
-    special_cc,
-    squad_actions::{self, Joint},
-    suppression,
+    rules::{
+        close_combat::{self, cc_test, special_cc},
+        rolls::skill_test::limited,
+        squads::{
+            squad_actions::{self, Joint},
+            suppression,
+        },
+    },
 };
 
 /// A CC test and the hit of a success; a failed one is rolled again where that is offered.
 fn die(state: &State, blow: &Blow, wound: Wound) -> Shot {
-    let again = blows::reroll_offer(state, blow).is_some();
+    let again = cc_test::reroll_offer(state, blow).is_some();
     Shot { again, ..Shot::plain(blow.need.clone(), wound) }
 }
 
@@ -26,8 +30,8 @@ pub(super) fn strike(state: &State, melee: &Melee, target: ModelId) -> Option<Fo
         return None;
     }
     let blow = close_combat::next_blow(state, melee, target);
-    let falls = (!blows::has_power_shot(state, melee.model, melee.weapon)).then_some(Falls::POWERLESS);
-    let die = Shot { falls, ..die(state, &blow, blows::effect(&blow, false)) };
+    let falls = (!cc_test::has_power_shot(state, melee.model, melee.weapon)).then_some(Falls::POWERLESS);
+    let die = Shot { falls, ..die(state, &blow, cc_test::effect(&blow, false)) };
     Some(odds(state, &[die], target))
 }
 
@@ -53,7 +57,7 @@ pub(super) fn swing(state: &State, swing: &Swing, target: ModelId) -> Option<For
         return None;
     }
     let blow = special_cc::swing_blow(state, swing, target);
-    Some(odds(state, &[die(state, &blow, blows::effect(&blow, false))], target))
+    Some(odds(state, &[die(state, &blow, cc_test::effect(&blow, false))], target))
 }
 
 /// A Squad Special Action, if it were rolled with everybody where they stand. Of a Suppression Fire the odds are those of
@@ -79,7 +83,7 @@ pub(super) fn refocused(state: &State, pledge: &Pledge) -> Option<Forecast> {
 fn one_test(state: &State, pledge: &Pledge, (joint, wound): (Joint, Wound)) -> Forecast {
     let target = pledge.target;
     let swarms = pledge.action == SquadAction::Swarm;
-    let again = swarms && blows::offer(state, joint.lead, target, Test::Swarm).is_some();
+    let again = swarms && cc_test::offer(state, joint.lead, target, Test::Swarm).is_some();
     let odds = odds(state, &[Shot { again, ..Shot::plain(joint.need, wound) }], target);
     let stalked = pledge.action == SquadAction::FocusFire && state.must_make_out(joint.lead, target);
     let odds = if stalked { if_passed(odds, stalk::focus_need(state, joint.lead), false) } else { odds };

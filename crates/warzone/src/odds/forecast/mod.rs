@@ -26,7 +26,7 @@ use battle::Forecast;
 use crate::{
     Action, ModelId, Order, Reaction, Shots, State, Step,
     content::{bauhaus::overcharge, skills::stalk},
-    squad_actions,
+    rules::squads::squad_actions,
 };
 use chances::{if_passed, if_tested};
 

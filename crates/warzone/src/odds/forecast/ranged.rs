@@ -10,9 +10,10 @@ use super::{
 use crate::{
     Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall,
     content::{armoury::rail, bauhaus::doctrines, skills::stalk},
-    grenades, shooting,
-    skill_test::limited,
-    spray, templates, wall_of_fire,
+    rules::{
+        rolls::skill_test::limited,
+        shooting::{self, grenades, spray, templates, wall_of_fire},
+    },
 };
 
 /// A Ranged Attack at models, with the tests that come before the first die.

@@ -12,15 +12,18 @@ use table::{Inches, Point, Shape};
 
 use crate::{
     Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
-    activation::{self, Effort},
-    actives,
     content::{
         bauhaus::{doctrines, juggernauts, sandbags},
         skills::predator_senses,
     },
-    grenades::place_objection,
-    measure::{TOLERANCE, inches},
-    templates::spot_of,
+    rules::{
+        measuring::measure::{TOLERANCE, inches},
+        shooting::{grenades::place_objection, templates::spot_of},
+        turn::{
+            activation::{self, Effort},
+            active_skills,
+        },
+    },
 };
 
 /// Nobody near it is shot at or Engaged, nor does so.
@@ -136,7 +139,7 @@ pub(crate) fn objection(state: &State, model: ModelId, skill: RuleId, at: Spot) 
     if !may_lay(state, model, kind) {
         return Some(Forbidden::NoSkill { rule: skill });
     }
-    if let Some(why) = actives::distraction(state, model) {
+    if let Some(why) = active_skills::distraction(state, model) {
         return Some(why);
     }
     if let Some(why) = activation::effort_objection(state, model, Effort { points, engaged: false }) {

@@ -12,12 +12,16 @@ use table::{
 
 use crate::{
     Action, ModelId, Order, Reaction, Shots, Spray, State, Throw, Warzone, Way,
-    cover::{self, Hides},
     engine::objections::objections,
-    measure::inches,
     odds::forecast,
+    rules::{
+        measuring::measure::inches,
+        shooting::{
+            cover::{self, Hides},
+            spray, templates,
+        },
+    },
     show::{refusals, scene, terrain_names, tiles::actor},
-    spray, templates,
 };
 
 pub(crate) use stake::stake;

@@ -4,9 +4,9 @@ use battle::{Line, Preview, Seat};
 
 use super::{looked, shot};
 use crate::{
-    Action, Fire, ModelId, Shots, State, Step, activation,
-    measure::inches,
+    Action, Fire, ModelId, Shots, State, Step,
     odds::forecast,
+    rules::{measuring::measure::inches, turn::activation},
     show::{scene, tiles::shots_at},
 };
 

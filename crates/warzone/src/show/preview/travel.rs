@@ -7,11 +7,14 @@ use table::{Bearing, Inches, PieceId, reach::Touched};
 
 use crate::{
     Action, ModelId, Spot, Stand, State, Way,
-    ground::{Ground, bodies_near, farthest},
-    heights,
-    measure::inches,
-    movement::{self, Measured, hundredths},
-    pace::Pace,
+    rules::{
+        measuring::measure::inches,
+        movement::{
+            self, Measured, heights, hundredths,
+            obstacles::{Ground, bodies_near, farthest},
+            pace::Pace,
+        },
+    },
     show::{scene, terrain_names, tiles::nearest_enemy},
 };
 

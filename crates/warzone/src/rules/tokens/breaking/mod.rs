@@ -15,12 +15,16 @@ use table::{Inches, Laid, Point};
 use crate::{
     Action, Class, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone,
     content::bauhaus::{juggernauts, steiner, traps},
-    grenades::{self, place_objection},
-    measure::{TOLERANCE, TOUCHING, inches},
-    movement::hundredths,
-    rules::tokens::token::{Device, HALF},
-    shooting::{range, settle_shooter, skill_objection},
-    skill_test::{Result20, attempt, limited, roll, take_effect},
+    rules::{
+        measuring::measure::{TOLERANCE, TOUCHING, inches},
+        movement::hundredths,
+        rolls::skill_test::{Result20, attempt, limited, roll, take_effect},
+        shooting::{
+            grenades::{self, place_objection},
+            range, settle_shooter, skill_objection,
+        },
+        tokens::token::{Device, HALF},
+    },
 };
 
 mod templates;

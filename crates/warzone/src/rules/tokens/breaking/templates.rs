@@ -10,12 +10,16 @@ use table::{Bearing, Laid, Shape, Under};
 
 use super::{Breaking, shoot, token};
 use crate::{
-    Action, Base, Class, Event, ModelId, Ranged, Spot, State, TemplateSize, Warzone, grenades,
-    measure::TOLERANCE,
-    rules::tokens::token::{Device, HALF},
-    skill_test::Result20,
-    spray,
-    templates::{self, around, scatter, spot_of},
+    Action, Base, Class, Event, ModelId, Ranged, Spot, State, TemplateSize, Warzone,
+    rules::{
+        measuring::measure::TOLERANCE,
+        rolls::skill_test::Result20,
+        shooting::{
+            grenades, spray,
+            templates::{self, around, scatter, spot_of},
+        },
+        tokens::token::{Device, HALF},
+    },
 };
 
 /// The rule.

@@ -1,0 +1,5 @@
+//! Squads: coherency, squad actions, suppression.
+
+pub(crate) mod coherency;
+pub(crate) mod squad_actions;
+pub(crate) mod suppression;

@@ -1,0 +1,3 @@
+//! Structures: garrison.
+
+pub(crate) mod garrison;

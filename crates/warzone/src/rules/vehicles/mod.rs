@@ -1,0 +1,3 @@
+//! Vehicles: hull.
+
+pub(crate) mod hull;
