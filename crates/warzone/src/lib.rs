@@ -33,44 +33,45 @@ pub use content::skills;
 pub use engine::judge::Deed;
 pub use library::armies::muster;
 pub use library::{form, generator, matchup, ready};
+pub use model::close_combat::{Blow, OnHit, Rush, Special, Swing};
 pub use model::event::{Aimed, Event, Test};
 pub use model::field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
 pub use model::forbidden::Forbidden;
 pub use model::grants::{Grant, Until};
+pub use model::hull::{Hull, Location};
+pub use model::landing::{Drop, Mishap};
+pub use model::mission::{Search, Secondary};
 pub use model::order::{Card, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use model::profile::{
     Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
     TemplateSize, Weapon,
 };
 pub use model::set;
-pub use model::setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand};
+pub use model::setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand, Structure};
 pub use model::state::{
     Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
     SquadAction, SquadId, State, Suppression, Token, Wall,
 };
-pub use model::step::{ArmourTest, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound};
+pub use model::step::{
+    Again, ArmourTest, Casting, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound,
+};
 pub use model::terrain::Terrain;
+pub use model::token::{Device, DeviceKind};
 pub use odds::volley::Volley;
-pub use rules::close_combat::cc_test::{Blow, OnHit};
-pub use rules::close_combat::special_cc::{Feat, Rush, Special, Swing};
+pub use rules::close_combat::special_cc::Feat;
 pub use rules::close_combat::{blow_strength, need as close_combat_need, slash_strength};
-pub use rules::deployment::{Drop, Mishap, need as rapid_deployment_need};
-pub use rules::missions::{Objective, Search, Secondary};
+pub use rules::deployment::need as rapid_deployment_need;
+pub use rules::missions::Objective;
 pub use rules::morale::rally_need;
 pub use rules::movement::allowance;
 pub use rules::movement::heights::fall_strength;
-pub use rules::psychic::{Casting, power_need};
-pub use rules::rolls::reroll::Again;
+pub use rules::psychic::power_need;
 pub use rules::shooting::cover::Cover;
 pub use rules::shooting::{need as shooting_need, shot_strength};
 pub use rules::squads::squad_actions::{focus_fire_need, joint_critical, joint_strength};
-pub use rules::structures::garrison::Structure;
-pub use rules::tokens::{
-    breaking::Breaking,
-    token::{Device, DeviceKind},
-};
+pub use rules::tokens::breaking::Breaking;
 pub use rules::turn::active_skills::{ACTIVES, Active, On, Using};
-pub use rules::vehicles::hull::{Hull, Location, hull_damage};
+pub use rules::vehicles::hull::hull_damage;
 pub use rules::wounds::{armour, critical_force};
 pub use tactics::{Act, Acts, Plan};
 
@@ -78,7 +79,7 @@ pub use tactics::{Act, Acts, Plan};
 /// the order of things leave no other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("activation", rules::turn::activation::RULES),
-    ("armoury", content::armoury::RULES),
+    ("armoury", rules::close_combat::weapon_classes::RULES),
     ("close_combat", rules::close_combat::RULES),
     ("cover", rules::shooting::cover::RULES),
     ("deployment", rules::deployment::RULES),

@@ -6,18 +6,19 @@ use dice::NeedDice;
 use crate::{
     Event, State, Step, Travel, Warzone,
     content::{
-        bauhaus::{bulldozer, drachen, overcharge, sandbags, traps},
-        missions::supply_run,
-        skills::{advisor, berserk, execution, fear, stalk},
+        bauhaus::{bulldozer, drachen, overcharge},
+        skills::{berserk, execution, fear, stalk},
     },
     rules::{
         close_combat::{self, engage, engage_fail, special_cc},
-        deployment, missions,
+        deployment,
+        missions::{self, carrying},
         morale::{self, broken_flight},
         movement::heights,
         psychic,
         shooting::{self, grenades, spray, wall_of_fire},
-        squads::{coherency, squad_actions, suppression},
+        squads::{advisor, coherency, squad_actions, suppression},
+        tokens::{sandbags, traps},
         turn::{self, activation, active_skills, cards, sentry, simultaneous_reactions},
         wounds::{self, get_the_gun},
     },
@@ -26,7 +27,7 @@ use crate::{
 /// Goes on until the battle waits for an answer, or is over.
 pub(crate) fn go_on(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
     while !now.steps.is_empty() {
-        supply_run::ask_for_dropped(now);
+        carrying::ask_for_dropped(now);
         traps::spring(now)?;
         let Some(step) = now.steps.top().cloned() else { break };
         if waits(now, &step)? {

@@ -4,11 +4,15 @@ use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,
     State, Step, Token, Until, Walk,
     content::{
-        bauhaus::{bulldozer, drachen, recharge, sandbags},
+        bauhaus::{bulldozer, drachen, recharge},
         skills::espionage,
     },
     model::set::{Member, Set},
-    rules::{missions, movement, psychic, tokens::terrain, turn::active_skills},
+    rules::{
+        missions, movement, psychic,
+        tokens::{sandbags, terrain},
+        turn::active_skills,
+    },
 };
 
 impl Event {

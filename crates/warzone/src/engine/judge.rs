@@ -6,13 +6,12 @@ use dice::NeedDice;
 use table::{Bearing, Point};
 
 use crate::{
-    Action, Again, Blow, Breaking, Card, Casting, Corner, Drop, Edge, Event, Feat, Fire, Forbidden, Melee, ModelId,
-    Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk, Wall,
-    Warzone, Wound,
+    Action, Again, Blow, Breaking, Card, Casting, Corner, DeviceKind, Drop, Edge, Event, Feat, Fire, Forbidden, Melee,
+    ModelId, Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk,
+    Wall, Warzone, Wound,
     content::{
-        bauhaus::{overcharge, recharge, sandbags, traps},
-        missions::supply_run,
-        skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
+        bauhaus::{overcharge, recharge},
+        skills::{berserk, espionage, execution, leap, predator_senses, stalk},
     },
     rules::{
         close_combat::{
@@ -21,12 +20,13 @@ use crate::{
             special_cc,
         },
         deployment,
+        missions::carrying,
         movement::{self, Trip, straggler_run},
         psychic,
         rolls::reroll,
         shooting::{self, grenades, spray, wall_of_fire},
-        squads::{coherency, squad_actions},
-        tokens::{breaking, token},
+        squads::{advisor, coherency, squad_actions},
+        tokens::{breaking, sandbags, token, traps},
         turn::{
             self, activation, active_skills, cards,
             sentry::{self, React},
@@ -183,7 +183,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         (Step::Deploy(seat), Order::FromAbove { squad }) => {
             refuse(deployment::above_objection(state, *seat, *squad)).map(|()| Deed::FromAbove(*squad))
         }
-        (Step::LayTrap(squad), Order::LayToken { skill, at }) if *skill == token::TRAPS => {
+        (Step::LayTrap(squad), Order::LayToken { skill, at }) if *skill == DeviceKind::Trap.rule() => {
             refuse(traps::objection(state, *squad, *at)).map(|()| Deed::LayTrap(*squad, *at))
         }
         (Step::TakeAway { by }, Order::Accept) => Ok(Deed::TakeAway(token::distortion_of(state, *by))),
@@ -204,7 +204,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         }
         (Step::ChooseSquad(seat), Order::Decline) if turn::may_pass(state, *seat) => Ok(Deed::PassOver(*seat)),
         (Step::PutDown { token, by, at: from }, Order::PutDown { at }) => {
-            refuse(supply_run::place_objection(state, *by, *from, *at)).map(|()| Deed::PutDown(*token, *at))
+            refuse(carrying::place_objection(state, *by, *from, *at)).map(|()| Deed::PutDown(*token, *at))
         }
         (Step::ChooseSquad(seat), Order::Activate { squad }) => {
             refuse(turn::objection(state, *seat, *squad)).map(|()| Deed::Activate(*squad))
@@ -350,7 +350,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::PickUp { token } => {
             able(Action::PickUp)?;
-            refuse(supply_run::objection(state, model, *token)).map(|()| Deed::PickUp(model, *token))
+            refuse(carrying::objection(state, model, *token)).map(|()| Deed::PickUp(model, *token))
         }
         Order::Pass => able(Action::Pass).map(|()| Deed::Simple(model, Action::Pass)),
         Order::Burn { on } => refuse(cards::objection(state, model, *on)).map(|()| Deed::Burn(model, *on)),
@@ -553,8 +553,8 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, deed: Deed) -> Result<(
         Deed::Alight(squad, drop, stands, lost) => deployment::alight(now, squad, drop, &stands, &lost),
         Deed::PassOver(seat) => turn::pass_over(now, seat),
         Deed::Enter(squad, stands) => deployment::enter(now, squad, stands),
-        Deed::PickUp(model, token) => supply_run::pick_up(now, model, token),
-        Deed::PutDown(token, at) => supply_run::put_down(now, token, at),
+        Deed::PickUp(model, token) => carrying::pick_up(now, model, token),
+        Deed::PutDown(token, at) => carrying::put_down(now, token, at),
         Deed::Activate(squad) => activation::activate(now, squad),
         Deed::Declare(pledge, by) => {
             now.emit(Event::Done);

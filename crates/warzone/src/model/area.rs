@@ -4,7 +4,10 @@
 use battle::scene::Outline;
 use table::{Inches, Point, Table, Vec2, vec2};
 
-use crate::{Corner, Edge, rules::measuring::measure::TOLERANCE};
+use crate::{Corner, Edge};
+
+/// What rounding may add to a distance and still be within it (`wz.measure.based`).
+pub(crate) const TOLERANCE: f64 = 0.001;
 
 /// The radius of the Convergence around the middle of the table (`wz.table.convergence`).
 pub(crate) const CONVERGENCE: Inches = Inches::whole(6);

@@ -711,9 +711,9 @@ impl Test {
             Test::GetTheGun => rule!("wz.skill.get-the-gun"),
             Test::Gap => rule!("wz.gap.general"),
             Test::Climb => rule!("wz.climb.con-test"),
-            Test::Rail => crate::content::armoury::rail::COLLATERAL,
-            Test::Berserk => crate::content::skills::berserk::TRIGGER,
-            Test::Stalk => crate::content::skills::stalk::RULE,
+            Test::Rail => rule!("wz.armoury.rail.collateral"),
+            Test::Berserk => rule!("wz.skill.berserk.trigger"),
+            Test::Stalk => rule!("wz.skill.stalk"),
             Test::RapidDeployment => rule!("wz.skill.rapid-deployment.test"),
             Test::RoughLanding => rule!("wz.skill.rapid-deployment.terrain"),
             Test::WillPower => rule!("wz.psychic.shooting.action"),
@@ -722,8 +722,8 @@ impl Test {
             Test::Strangled => rule!("wz.bauhaus.skill.drachen.strangled"),
             Test::Fear => rule!("wz.skill.fear"),
             Test::Overcharge => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
-            Test::Identify => crate::rules::missions::target_identified::RULE,
-            Test::Token => crate::rules::tokens::breaking::RANGED.0,
+            Test::Identify => rule!("wz.objective.identify"),
+            Test::Token => rule!("wz.structure.target.ranged-hit"),
         }
     }
 

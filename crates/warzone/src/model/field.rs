@@ -19,12 +19,8 @@ use table::{
 use crate::{
     Action, ModelId, Profile, Secondary, Setup, SquadId,
     content::bauhaus::bulldozer,
-    model::{setup, terrain::Terrain},
-    rules::{
-        close_combat::engagement::grasp,
-        measuring::sight::Bounds,
-        turn::{active_skills, cards},
-    },
+    model::{bounds::Bounds, setup, terrain::Terrain},
+    rules::turn::active_skills,
     tactics::exchange::Odds,
 };
 
@@ -289,7 +285,7 @@ impl FieldData {
             role,
             first,
             size,
-            cards: cards::provided(role, &unit.keywords),
+            cards: provided(role, &unit.keywords),
         });
     }
 
@@ -299,6 +295,28 @@ impl FieldData {
             self.profiles.push(profile);
             self.profiles.len() - 1
         }) as u16
+    }
+}
+
+/// How far apart the middles of two Engaged models can be at most, in hundredths: more than `holds` ever bridges.
+fn grasp(profiles: &[Profile]) -> i64 {
+    let most = |of: fn(&Profile) -> Inches| profiles.iter().map(of).max().unwrap_or_default();
+    let far = most(|it| it.radius) + most(|it| it.radius) + most(Profile::ccwr);
+    i64::from(far.as_hundredths()) + 11
+}
+
+/// The Resource Cards that a squad's leader provides, and the rule that says so: Warlords by type, Commanders of Troops
+/// one each.
+fn provided(role: Role, keywords: &[String]) -> Option<(RuleId, u8)> {
+    let by_type = |kind: &str| match kind {
+        "tech" | "psychic" => Some((rule!("wz.card.resource-by-warlord"), 4)),
+        "close-combat" | "ranged" => Some((rule!("wz.card.resource-by-warlord"), 3)),
+        _ => None,
+    };
+    match role {
+        Role::Warlord => keywords.iter().find_map(|it| by_type(it)),
+        Role::Troops => Some((rule!("wz.card.resource-by-troop-commander"), 1)),
+        Role::Lord | Role::Support => None,
     }
 }
 

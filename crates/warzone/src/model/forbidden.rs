@@ -1,10 +1,10 @@
 //! Why the table says no.
 
-use battle::{Breakdown, Line, Refusal, Seat};
+use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};
 use table::{Inches, Point};
 
-use crate::{Action, Base, Card, Corner, Edge, ModelId, SquadId, Step, content::skills};
+use crate::{Action, Base, Card, Corner, Edge, ModelId, SquadId, Step};
 
 /// Why an order is refused, with the facts a player needs to put it right.
 #[derive(Clone, Debug, PartialEq)]
@@ -519,8 +519,10 @@ pub enum Forbidden {
     },
 }
 
-impl Refusal for Forbidden {
-    fn rule(&self) -> RuleId {
+impl Forbidden {
+    /// The rule that forbids.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
         match self {
             Forbidden::NotNow { step: Some(step) } => step.rule(),
             Forbidden::NotNow { step: None } => rule!("wz.mission.end.disengage"),
@@ -533,7 +535,7 @@ impl Refusal for Forbidden {
             Forbidden::OutsideZone { rule, .. }
             | Forbidden::HasRoom { rule, .. }
             | Forbidden::EnemyNear { rule, .. } => *rule,
-            Forbidden::Duelling { .. } => crate::rules::missions::warlord_duel::DUEL,
+            Forbidden::Duelling { .. } => rule!("wz.mission.tie.duel"),
             Forbidden::CardInDuel { .. } => rule!("wz.mission.tie.duel-resources"),
             Forbidden::Carrying { .. } | Forbidden::NoSuchToken { .. } => rule!("wz.priority.supply-run.carry"),
             Forbidden::WrongCount { .. } | Forbidden::AlreadyDeployed { .. } => rule!("wz.start.deploy"),
@@ -591,17 +593,13 @@ impl Refusal for Forbidden {
             | Forbidden::NoLanding { rule, .. }
             | Forbidden::TooFarAway { rule, .. }
             | Forbidden::CannotTake { rule, .. } => *rule,
-            Forbidden::Berserk { .. } => skills::berserk::EFFECT,
-            Forbidden::Stalks { .. } => skills::stalk::RULE,
-            Forbidden::TooHigh { .. } => skills::leap::RULE,
-            Forbidden::NoSuchReaction { .. } => crate::rules::turn::simultaneous_reactions::RULE,
+            Forbidden::Berserk { .. } => rule!("wz.skill.berserk.effect"),
+            Forbidden::Stalks { .. } => rule!("wz.skill.stalk"),
+            Forbidden::TooHigh { .. } => rule!("wz.skill.leap"),
+            Forbidden::NoSuchReaction { .. } => rule!("wz.action.reaction-order"),
             Forbidden::NoSuchLocation { .. } => rule!("wz.action.aim-vehicle"),
             Forbidden::ClimbTooFar { .. } => rule!("wz.climb.measure"),
             Forbidden::GapTooWide { base, .. } => base.gap_rule(),
         }
-    }
-
-    fn line(&self) -> Line {
-        crate::show::refusals::refusal(self, None)
     }
 }

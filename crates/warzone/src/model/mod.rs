@@ -1,10 +1,15 @@
 //! Data: orders, events, steps, refusals, state, field and its caches, profiles.
 
 pub(crate) mod area;
+pub(crate) mod bounds;
+pub(crate) mod close_combat;
 pub(crate) mod event;
 pub(crate) mod field;
 pub(crate) mod forbidden;
 pub(crate) mod grants;
+pub(crate) mod hull;
+pub(crate) mod landing;
+pub(crate) mod mission;
 pub(crate) mod order;
 pub(crate) mod profile;
 pub mod set;
@@ -12,3 +17,4 @@ pub(crate) mod setup;
 pub(crate) mod state;
 pub(crate) mod step;
 pub(crate) mod terrain;
+pub(crate) mod token;

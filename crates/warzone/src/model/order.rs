@@ -445,8 +445,8 @@ impl Action {
             Action::RapidFire => rule!("wz.action.rapid-fire"),
             Action::Sentry => rule!("wz.action.sentry"),
             Action::DiveForCover => rule!("wz.action.dive-for-cover"),
-            Action::Execution => crate::content::skills::execution::LEADER,
-            Action::PickUp => crate::content::missions::supply_run::CARRY,
+            Action::Execution => rule!("wz.skill.execution.leader"),
+            Action::PickUp => rule!("wz.priority.supply-run.carry"),
         }
     }
 }
@@ -459,7 +459,7 @@ impl SquadAction {
             SquadAction::FocusFire => rule!("wz.squad-action.focus-fire"),
             SquadAction::Swarm => rule!("wz.squad-action.swarm"),
             SquadAction::SuppressionFire => rule!("wz.squad-action.suppression-fire"),
-            SquadAction::Sandbags => crate::content::bauhaus::sandbags::RULE,
+            SquadAction::Sandbags => rule!("wz.bauhaus.doctrine.tech.sandbag-equipment"),
         }
     }
 }

@@ -7,13 +7,17 @@ use catalogue::{RuleId, rule};
 use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value};
 use table::{Arrange, Footprint, Inches};
 
-use crate::{
-    content::bauhaus::{
-        duval,
-        hussars::{EXPLOSIVE, SLOW_RELOAD},
-    },
-    rules::vehicles::hull::Hull,
-};
+use crate::{ModelId, State, Wound, model::hull::Hull};
+
+/// The launchers whose rate nothing raises.
+const SLOW_RELOAD: [RuleId; 2] =
+    [rule!("wz.bauhaus.skill.hussars.slow-reload"), rule!("wz.bauhaus.skill.venusian-rangers.slow-reload")];
+
+/// Ammunition that has Critical Damage (`wz.def.critical-damage`).
+const EXPLOSIVE: [RuleId; 2] = [
+    rule!("wz.bauhaus.skill.hussars.explosive-ammunition"),
+    rule!("wz.bauhaus.skill.venusian-rangers.explosive-ammunition"),
+];
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -394,7 +398,10 @@ impl Profile {
             base,
             baseless: model.base.is_none(),
             radius,
-            all_round: model.skills.iter().any(|it| it.rule == duval::HURRICANE),
+            all_round: model
+                .skills
+                .iter()
+                .any(|it| it.rule == rule!("wz.bauhaus.skill.duval.hurricane-of-destruction")),
             height: base.least_height(),
             hero,
             ccwr: Inches::ZERO,
@@ -510,6 +517,31 @@ impl Profile {
     #[must_use]
     pub fn skill(&self, rule: RuleId) -> Option<Skill> {
         self.skills.iter().copied().find(|it| it.rule == rule)
+    }
+}
+
+impl Weapon {
+    /// The ability of this rule.
+    #[must_use]
+    pub fn ability(&self, rule: RuleId) -> Option<Skill> {
+        self.abilities.iter().copied().find(|it| it.rule == rule)
+    }
+
+    /// The first of these abilities it has.
+    pub(crate) fn ability_of(&self, rules: &[RuleId]) -> Option<Skill> {
+        rules.iter().find_map(|it| self.ability(*it))
+    }
+}
+
+impl State {
+    /// A weapon by its number.
+    pub(crate) fn weapon(&self, model: ModelId, weapon: Option<u8>) -> Option<&Weapon> {
+        self.profile(model).weapons.get(usize::from(weapon?))
+    }
+
+    /// The weapon behind a Wound Effect.
+    pub(crate) fn weapon_of(&self, wound: &Wound) -> Option<&Weapon> {
+        self.weapon(wound.by?, wound.weapon)
     }
 }
 

@@ -4,9 +4,12 @@ use battle::{Fault, Line, Seat};
 use catalogue::{RuleId, rule};
 use muster::ResolvedUnit;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Inches, Piece, Point, Table, reach::Level};
+use table::{Bearing, Inches, Piece, PieceId, Point, Table, reach::Level};
 
-use crate::{Profile, Secondary, Structure, content::skills::advisor, model::terrain::Terrain};
+use crate::{Profile, Secondary, model::terrain::Terrain};
+
+/// The skill of one who goes along with a squad and has no say in it.
+pub(crate) const ADVISOR: RuleId = rule!("wz.skill.advisor.joining");
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +31,15 @@ pub struct Setup {
     /// The pieces models can be inside of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub structures: Vec<Structure>,
+}
+
+/// A piece with a roof that models can be inside of (`wz.structure.intact`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Structure {
+    /// Which piece of the table.
+    pub piece: PieceId,
+    /// The middles of its Access Points, on its outline.
+    pub access: Vec<Point>,
 }
 
 /// Which cards are played with, as the players choose before play (`wz.card.game-modes`).
@@ -195,7 +207,7 @@ fn piece_faults(setup: &Setup, faults: &mut Vec<Fault>) {
 
 /// Whether a unit is an Advisor (`wz.skill.advisor.joining`).
 pub(crate) fn is_advisor(unit: &ResolvedUnit) -> bool {
-    unit.models.iter().any(|it| it.skills.iter().any(|it| it.rule == advisor::RULE))
+    unit.models.iter().any(|it| it.skills.iter().any(|it| it.rule == ADVISOR))
 }
 
 fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {
@@ -213,7 +225,7 @@ fn force_faults(seat: usize, force: &Force, faults: &mut Vec<Fault>) {
         if target.flatten().is_some_and(|it| is_advisor(unit) && !["troops", "support"].contains(&it.category.as_str()))
         {
             let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());
-            faults.push(Fault { rule: Some(advisor::RULE), line });
+            faults.push(Fault { rule: Some(ADVISOR), line });
         }
         if unit.category == "warlord" && (unit.joins.is_some() || unit.models.len() > 1) {
             let line = Line::new("wz-fault-unit").with("seat", seat).with("unit", unit.name.as_str());

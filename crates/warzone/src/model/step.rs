@@ -2,15 +2,15 @@
 //!
 //! Some steps ask a player something; the rest resolve by themselves. Who resolves which is `flow`.
 
-use battle::Seat;
+use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, PieceId, Point};
 
 use crate::{
-    Action, Again, Blow, Casting, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId,
-    Swing, Throw, Way,
+    Action, Aimed, Blow, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing,
+    Test, Throw, Way, model::token,
 };
 
 /// Something left to resolve or to answer.
@@ -518,6 +518,37 @@ pub enum ArmourTest {
     Denied,
 }
 
+/// A power on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Casting {
+    /// Who casts it.
+    pub caster: ModelId,
+    /// Which of its weapons the power is.
+    pub power: u8,
+    /// On whom.
+    pub target: ModelId,
+}
+
+/// A failed test that may be rolled again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Again {
+    /// The rule that offers it.
+    pub rule: RuleId,
+    /// Who tested.
+    pub model: ModelId,
+    /// With what and at whom, where it was an attack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aimed: Option<Aimed>,
+    /// What for.
+    pub test: Test,
+    /// What was needed.
+    pub need: Breakdown,
+    /// What the die showed.
+    pub die: u8,
+    /// What goes on with the die that stands.
+    pub then: Step,
+}
+
 impl Step {
     /// Whose answer it waits for; `None` for a step that resolves by itself.
     #[must_use]
@@ -613,8 +644,8 @@ impl Step {
             Step::Descend(_) => rule!("wz.skill.rapid-deployment.point"),
             Step::Alight { .. } => rule!("wz.skill.rapid-deployment.placement"),
             Step::RoughLanding(_) => rule!("wz.skill.rapid-deployment.terrain"),
-            Step::DuelInitiative | Step::Duel(_) => crate::rules::missions::warlord_duel::DUEL,
-            Step::PutDown { .. } => crate::content::missions::supply_run::CARRY,
+            Step::DuelInitiative | Step::Duel(_) => rule!("wz.mission.tie.duel"),
+            Step::PutDown { .. } => rule!("wz.priority.supply-run.carry"),
             Step::BeginTurn => rule!("wz.turn.structure"),
             Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
             Step::Rally { .. } => rule!("wz.def.beginning-of-activation"),
@@ -654,10 +685,10 @@ impl Step {
             Step::Rush(_) | Step::Trample { .. } => Travel::Charge.rule(),
             Step::PassOn(_) => rule!("wz.skill.guarded"),
             Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
-            Step::Together(_) => crate::rules::turn::simultaneous_reactions::RULE,
-            Step::Berserk(_) => crate::content::skills::berserk::TRIGGER,
-            Step::Execution(_) => crate::content::skills::execution::COMMANDER,
-            Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => crate::content::skills::stalk::RULE,
+            Step::Together(_) => rule!("wz.action.reaction-order"),
+            Step::Berserk(_) => rule!("wz.skill.berserk.trigger"),
+            Step::Execution(_) => rule!("wz.skill.execution.commander"),
+            Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => rule!("wz.skill.stalk"),
             Step::StopEngager { .. } => rule!("wz.cc.counter-charge"),
             Step::GapTest { .. } => rule!("wz.gap.failure"),
             Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
@@ -666,12 +697,12 @@ impl Step {
             Step::Cast(_) => rule!("wz.psychic.kinds"),
             Step::Dread { .. } => rule!("wz.skill.fear"),
             Step::Announce(_) => rule!("wz.skill.espionage"),
-            Step::Wreck { .. } => crate::content::bauhaus::bulldozer::RULE,
-            Step::LaySandbags(_) => crate::content::bauhaus::sandbags::RULE,
-            Step::Traps | Step::LayTrap(_) => crate::rules::tokens::token::TRAPS,
-            Step::TakeAway { .. } => crate::rules::tokens::token::DISTORTION,
-            Step::Identify(_) => crate::rules::missions::target_identified::RULE,
-            Step::Overcharge(_) | Step::Salvo(_) => crate::content::bauhaus::overcharge::RULE,
+            Step::Wreck { .. } => rule!("wz.bauhaus.skill.juggernauts.bulldozer"),
+            Step::LaySandbags(_) => token::SANDBAGS,
+            Step::Traps | Step::LayTrap(_) => token::TRAPS,
+            Step::TakeAway { .. } => token::DISTORTION,
+            Step::Identify(_) => rule!("wz.objective.identify"),
+            Step::Overcharge(_) | Step::Salvo(_) => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
         }
     }
 
@@ -756,7 +787,7 @@ impl Travel {
             Travel::Flight => rule!("wz.morale.broken-flight"),
             Travel::Closing => rule!("wz.cc.free-closing"),
             Travel::Charge => rule!("wz.special-cc.medium.charge"),
-            Travel::Leap => crate::content::skills::leap::RULE,
+            Travel::Leap => rule!("wz.skill.leap"),
         }
     }
 

@@ -9,9 +9,9 @@ use table::Inches;
 
 use crate::{
     Action, Aimed, Arrival, Card, Event, Mark, ModelId, Morale, SquadAction, State, Test,
-    content::bauhaus::{bulldozer, sandbags},
+    content::bauhaus::bulldozer,
     model::step::{Travel, Walk},
-    rules::rolls::skill_test::Result20,
+    rules::{rolls::skill_test::Result20, tokens::sandbags},
     show::scene::{name, squad_name},
 };
 

@@ -1,9 +1,20 @@
 //! Refusals in words.
 
 use battle::{Line, Refusal};
+use catalogue::RuleId;
 use table::{Inches, Point};
 
 use crate::{Corner, Edge, Forbidden, ModelId, SquadId, State, show::scene};
+
+impl Refusal for Forbidden {
+    fn rule(&self) -> RuleId {
+        Forbidden::rule(self)
+    }
+
+    fn line(&self) -> Line {
+        refusal(self, None)
+    }
+}
 
 /// A refusal with its facts; models and squads by their names where the battle is known, or else by number.
 pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {

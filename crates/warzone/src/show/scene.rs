@@ -10,10 +10,15 @@ use table::{Bearing, Inches, Point};
 use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone,
-    content::{bauhaus::sandbags, skills},
+    content::skills,
     engine::{flow, orders},
     model::profile::COLUMNS,
-    rules::{close_combat::cc_test, deployment, tokens::breaking, turn::simultaneous_reactions},
+    rules::{
+        close_combat::cc_test,
+        deployment,
+        tokens::{breaking, sandbags},
+        turn::simultaneous_reactions,
+    },
     show::{mission, terrain_names, tiles},
 };
 

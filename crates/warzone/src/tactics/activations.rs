@@ -13,9 +13,9 @@ use super::{
 };
 use crate::{
     Action, Card, Mark, ModelId, Order, State,
-    content::missions::supply_run,
     engine::judge,
     rules::{
+        missions::carrying,
         movement,
         turn::{activation, cards},
     },
@@ -122,7 +122,7 @@ impl<'a> Turn<'a> {
             }
         }
         if self.able(Action::PickUp) {
-            for token in supply_run::in_reach(self.state, self.man.id) {
+            for token in carrying::in_reach(self.state, self.man.id) {
                 self.add(
                     vec![Act::Do(Order::PickUp { token })],
                     self.here.ground + self.lineup.style.for_mission() * PICK_UP,

@@ -8,10 +8,10 @@ use table::{Arrange, Bearing, Point};
 use super::attack;
 use crate::{
     Action, ModelId, Order, Reaction, Shots, Spot, State, Step,
-    content::skills::advisor,
     engine::{judge, orders},
     rules::{
         movement, shooting,
+        squads::advisor,
         turn::{self, activation, sentry},
     },
 };

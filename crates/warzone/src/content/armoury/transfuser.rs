@@ -9,9 +9,9 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Step, TemplateSize, Warzone, Wound,
-    content::bauhaus::traps,
     rules::{
         shooting::templates::{around, spot_of, under},
+        tokens::traps,
         wounds,
     },
 };

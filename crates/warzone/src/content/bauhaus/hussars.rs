@@ -4,8 +4,8 @@ use battle::Resolution;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Event, ModelId, SquadId, State, Step, Test, Warzone, Wound, content::skills::advisor,
-    rules::turn::simultaneous_reactions,
+    Event, ModelId, SquadId, State, Step, Test, Warzone, Wound,
+    rules::{squads::advisor, turn::simultaneous_reactions},
 };
 
 /// Failed LD tests are rolled again.
@@ -15,14 +15,6 @@ pub(crate) const EFFICIENCY: (RuleId, i32) = (rule!("wz.bauhaus.skill.hussars.tr
 /// The launchers that pin whom they hit.
 const LOOK_OUT: [RuleId; 2] =
     [rule!("wz.bauhaus.skill.hussars.look-out"), rule!("wz.bauhaus.skill.venusian-rangers.look-out")];
-/// The launchers whose rate nothing raises.
-pub(crate) const SLOW_RELOAD: [RuleId; 2] =
-    [rule!("wz.bauhaus.skill.hussars.slow-reload"), rule!("wz.bauhaus.skill.venusian-rangers.slow-reload")];
-/// Ammunition that has Critical Damage (`wz.def.critical-damage`).
-pub(crate) const EXPLOSIVE: [RuleId; 2] = [
-    rule!("wz.bauhaus.skill.hussars.explosive-ammunition"),
-    rule!("wz.bauhaus.skill.venusian-rangers.explosive-ammunition"),
-];
 /// Two of these guns are enough for a Focus Fire.
 const COMBINED_FIRE: RuleId = rule!("wz.bauhaus.skill.hussars.combined-fire");
 

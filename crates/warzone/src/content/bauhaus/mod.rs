@@ -12,13 +12,9 @@ pub(crate) mod hussars;
 pub(crate) mod juggernauts;
 pub(crate) mod overcharge;
 pub(crate) mod recharge;
-pub(crate) mod sandbags;
 pub(crate) mod steiner;
-pub(crate) mod traps;
 
 use catalogue::{RuleId, rule};
-
-use crate::{ModelId, Skill, State, Weapon, Wound};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -31,28 +27,3 @@ pub(crate) const RULES: &[RuleId] = &[
 
 /// A natural 20 is a failure and nothing worse.
 pub(crate) const DOUBTLESS_PRECISION: RuleId = rule!("wz.bauhaus.doubtless-precision");
-
-impl Weapon {
-    /// The ability of this rule.
-    #[must_use]
-    pub fn ability(&self, rule: RuleId) -> Option<Skill> {
-        self.abilities.iter().copied().find(|it| it.rule == rule)
-    }
-
-    /// The first of these abilities it has.
-    pub(crate) fn ability_of(&self, rules: &[RuleId]) -> Option<Skill> {
-        rules.iter().find_map(|it| self.ability(*it))
-    }
-}
-
-impl State {
-    /// A weapon by its number.
-    pub(crate) fn weapon(&self, model: ModelId, weapon: Option<u8>) -> Option<&Weapon> {
-        self.profile(model).weapons.get(usize::from(weapon?))
-    }
-
-    /// The weapon behind a Wound Effect.
-    pub(crate) fn weapon_of(&self, wound: &Wound) -> Option<&Weapon> {
-        self.weapon(wound.by?, wound.weapon)
-    }
-}

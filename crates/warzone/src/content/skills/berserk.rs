@@ -11,7 +11,7 @@ use dice::NeedDice;
 
 use crate::{
     Action, Cause, Event, Forbidden, Mark, ModelId, Special, Stand, State, Step, Test, Warzone, Way, Wound,
-    rules::{measuring::measure::TOLERANCE, rolls::skill_test::test},
+    model::area::TOLERANCE, rules::rolls::skill_test::test,
 };
 
 /// The skill.

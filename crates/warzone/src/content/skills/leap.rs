@@ -10,9 +10,10 @@ use table::{Bearing, Inches, Point, Shape, Vec2, measure::plan_distance};
 
 use crate::{
     Action, Forbidden, ModelId, Morale, Spot, Stand, State, Step, Terrain, Travel, Walk,
+    model::area::TOLERANCE,
     rules::{
         close_combat::special_cc,
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         movement::{Trip, grips},
         shooting::templates,
         turn::simultaneous_reactions,

@@ -5,7 +5,6 @@
 //! Heal in `wounds`, Fireproof and Flammable in `spray`, Target Sense in `target_priority`, Relentless in `grenades`. Whatever a
 //! model has for a time counts as much as what its profile says, so everybody asks [`State::skill`](crate::State::skill).
 
-pub(crate) mod advisor;
 pub(crate) mod berserk;
 pub(crate) mod brutal;
 pub(crate) mod bulky;
@@ -30,8 +29,7 @@ pub(crate) mod stalk;
 use catalogue::{RuleId, rule};
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[ranger::PATHFINDER, ranger::RANGER, sniper::RULE, gunslinger::RULE, brutal::RULE, advisor::SQUAD_TESTS];
+pub(crate) const RULES: &[RuleId] = &[ranger::PATHFINDER, ranger::RANGER, sniper::RULE, gunslinger::RULE, brutal::RULE];
 
 /// Whether a skill is Generic, one of the book's list, or belongs to the squads that describe it
 /// (`wz.skill.generic-or-specific`).

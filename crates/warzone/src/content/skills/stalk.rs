@@ -12,10 +12,8 @@ use table::Inches;
 
 use crate::{
     Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone,
-    rules::{
-        measuring::measure::TOLERANCE, psychic::shooting as psychic, rolls::skill_test::test, shooting,
-        squads::squad_actions,
-    },
+    model::area::TOLERANCE,
+    rules::{psychic::shooting as psychic, rolls::skill_test::test, shooting, squads::squad_actions},
 };
 
 /// The skill.

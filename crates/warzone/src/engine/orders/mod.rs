@@ -6,22 +6,23 @@ use smallvec::{SmallVec, smallvec};
 use table::Inches;
 
 use crate::{
-    Action, Base, Card, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId, State, Step,
+    Action, Base, Card, DeviceKind, Fire, Flank, Melee, ModelId, Order, Reaction, Special, Spot, SquadAction, SquadId,
+    State, Step,
     content::{
-        bauhaus::{recharge, sandbags, traps},
-        missions::supply_run,
-        skills::{advisor, berserk, espionage, execution, leap, predator_senses, stalk},
+        bauhaus::recharge,
+        skills::{berserk, espionage, execution, leap, predator_senses, stalk},
     },
     engine::judge,
+    model::area::TOLERANCE,
     rules::{
         close_combat::{self, engage, special_cc},
         deployment,
-        measuring::measure::TOLERANCE,
+        missions::carrying,
         movement::{self, pace::Pace, straggler_run},
         psychic,
         shooting::{grenades, spray, wall_of_fire},
-        squads::squad_actions,
-        tokens::{breaking, token},
+        squads::{advisor, squad_actions},
+        tokens::{breaking, sandbags, token, traps},
         turn::{self, activation, active_skills, cards, sentry, simultaneous_reactions},
         wounds::{get_the_gun, guarded},
     },
@@ -61,7 +62,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             }));
         }
         Step::PutDown { by, at, .. } => {
-            let places = supply_run::places(state, *by, *at).into_iter();
+            let places = carrying::places(state, *by, *at).into_iter();
             orders.extend(places.map(|at| Order::PutDown { at }));
         }
         Step::ChooseSquad(seat) => {
@@ -98,7 +99,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::NameCommander(squad) => orders.extend(advisor::leaders(state, *squad).map(|model| Order::Name { model })),
         Step::LayTrap(squad) => {
-            orders.extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: token::TRAPS, at }));
+            orders
+                .extend(traps::places(state, *squad).map(|at| Order::LayToken { skill: DeviceKind::Trap.rule(), at }));
         }
         Step::TakeAway { .. } => orders.extend([Order::Accept, Order::Decline]),
         Step::Announce(seat) => {
@@ -225,7 +227,7 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         orders.push(Order::Sentry);
     }
     if able(Action::PickUp) {
-        orders.extend(supply_run::in_reach(state, model).map(|token| Order::PickUp { token }));
+        orders.extend(carrying::in_reach(state, model).map(|token| Order::PickUp { token }));
     }
     skills(state, state.field.squad(model), Some(model), orders);
     let spied = Seat::first(state.sides.len() as u8).filter(|it| espionage::objection(state, model, *it).is_none());

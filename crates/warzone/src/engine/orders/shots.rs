@@ -7,7 +7,8 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::{
     Action, Forbidden, ModelId, Shots, State,
-    rules::{measuring::measure::TOLERANCE, movement, shooting},
+    model::area::TOLERANCE,
+    rules::{movement, shooting},
 };
 
 /// How a shooter sees its targets, looked at once for all its guns and Actions: while orders are listed nobody moves.

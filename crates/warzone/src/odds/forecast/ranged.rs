@@ -9,10 +9,10 @@ use super::{
 };
 use crate::{
     Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall,
-    content::{armoury::rail, bauhaus::doctrines, skills::stalk},
+    content::{bauhaus::doctrines, skills::stalk},
     rules::{
         rolls::skill_test::limited,
-        shooting::{self, grenades, spray, templates, wall_of_fire},
+        shooting::{self, grenades, rail, spray, templates, wall_of_fire},
     },
 };
 

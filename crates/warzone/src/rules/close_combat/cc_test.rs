@@ -4,61 +4,15 @@
 //! Swarm. Where something offers a reroll the attacker is asked before the first result counts: a 20 that is rolled again
 //! is no Fumble, and what the second die shows stands, even if it is worse (`wz.dice.reroll`).
 
-use battle::{Breakdown, Resolution};
+use battle::Resolution;
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use serde::{Deserialize, Serialize};
-use table::Inches;
 
 use crate::{
-    ArmourTest, Cause, DamageType, Event, Mark, ModelId, Pierce, State, Step, Test, Warzone, Wound,
+    ArmourTest, Blow, Cause, Event, Mark, ModelId, OnHit, State, Step, Test, Warzone, Wound,
     content::{bauhaus::duval, skills::rerolls},
     rules::rolls::skill_test::{self, Result20},
 };
-
-/// A CC test on its way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Blow {
-    /// Who strikes.
-    pub by: ModelId,
-    /// At whom.
-    pub target: ModelId,
-    /// What the test is for.
-    pub test: Test,
-    /// What the test must not exceed; none where it succeeds without a roll.
-    pub need: Option<Breakdown>,
-    /// The St of the Wound Effect of a success.
-    pub st: Breakdown,
-    /// With which of the weapons, where there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<u8>,
-    /// Its type.
-    pub damage: DamageType,
-    /// Wounds a failed Armour test costs.
-    pub critical: Breakdown,
-    /// What becomes of the Armour test.
-    pub armour: ArmourTest,
-    /// Whether it may be healed.
-    pub heals: bool,
-    /// What a success does.
-    pub effect: OnHit,
-    /// What it does to a hull.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hull: Option<Pierce>,
-}
-
-/// What a successful CC test does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OnHit {
-    /// A Wound Effect.
-    Wound,
-    /// A Wound Effect that shakes the target's squad if it kills, by this rule.
-    Shock(RuleId),
-    /// The target is Held Down.
-    Hold,
-    /// The target is thrown, at most so far.
-    Throw(Inches),
-}
 
 /// Strikes: rolls the test and, unless the die may be rolled again, lets it count.
 pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, blow: Blow) -> Result<(), NeedDice> {

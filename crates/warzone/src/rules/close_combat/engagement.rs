@@ -4,12 +4,12 @@
 //! Impassable Terrain nor an opening narrower than the larger base lies between them.
 
 use catalogue::{RuleId, rule};
-use table::{Inches, Shape, Vec2, measure, vec2};
+use table::{Shape, Vec2, measure, vec2};
 
 use crate::{
-    ModelId, Profile, Stand, State,
-    model::terrain::Terrain,
-    rules::measuring::{measure::Figure, proximity::are_close, sight::Bounds},
+    ModelId, Stand, State,
+    model::{bounds::Bounds, terrain::Terrain},
+    rules::measuring::{measure::Figure, proximity::are_close},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -97,13 +97,6 @@ impl State {
         let tall = walls.filter(move |((piece, _), _)| piece.top().to_f64() > foot + measure::HAIR);
         tall.map(|((piece, _), _)| piece.footprint.shape())
     }
-}
-
-/// How far apart the middles of two Engaged models can be at most, in hundredths: more than `holds` ever bridges.
-pub(crate) fn grasp(profiles: &[Profile]) -> i64 {
-    let most = |of: fn(&Profile) -> Inches| profiles.iter().map(of).max().unwrap_or_default();
-    let far = most(|it| it.radius) + most(|it| it.radius) + most(Profile::ccwr);
-    i64::from(far.as_hundredths()) + 11
 }
 
 /// Whether one has the other in its Close Combat Weapon Range, terrain aside.

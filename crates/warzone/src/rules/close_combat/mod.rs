@@ -8,6 +8,7 @@ pub(crate) mod engage;
 pub(crate) mod engage_fail;
 pub(crate) mod engagement;
 pub(crate) mod special_cc;
+pub(crate) mod weapon_classes;
 
 use battle::{Breakdown, Change, Resolution};
 use catalogue::{RuleId, rule};
@@ -15,22 +16,19 @@ use dice::NeedDice;
 use table::{Bearing, Inches, Point, measure, reach::Place};
 
 use crate::{
-    Action, ArmourTest, Attack, Base, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Forbidden, Mark,
-    Melee, ModelId, Morale, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
+    Action, ArmourTest, Attack, Base, Blow, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Forbidden,
+    Mark, Melee, ModelId, Morale, OnHit, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
     content::{
-        armoury,
         bauhaus::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
         skills::{
             berserk::{self, Figure},
             bulky, fear, ferocity, slippery,
         },
     },
+    model::area::TOLERANCE,
     rules::{
-        close_combat::{
-            cc_test::{Blow, OnHit},
-            engagement::holds,
-        },
-        measuring::measure::{Figure as Stander, TOLERANCE, TOUCHING, inches},
+        close_combat::engagement::holds,
+        measuring::measure::{Figure as Stander, TOUCHING, inches},
         movement::bisect,
         rolls::skill_test::{limited, test},
         vehicles::hull,
@@ -96,8 +94,9 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
     if !state.is_engaged(model) {
         return Err(not_engaged(state, model));
     }
-    let blade =
-        state.blade(model, weapon).ok_or_else(|| armoury::close_combat_objection(state, model, weapon.unwrap_or(0)))?;
+    let blade = state
+        .blade(model, weapon)
+        .ok_or_else(|| weapon_classes::close_combat_objection(state, model, weapon.unwrap_or(0)))?;
     if weapon.is_none() && state.profile(model).blades().next().is_some() {
         return Err(Forbidden::WrongWeapon { weapon: 0 });
     }

@@ -15,7 +15,10 @@ use table::{
 };
 
 use super::{arrangement_objection, formations::fill, ground::own_edges, infiltrate::place_objection, room_objection};
-use crate::{ModelId, SquadId, Stand, State, model::terrain::Terrain, rules::measuring::measure::TOLERANCE};
+use crate::{
+    ModelId, SquadId, Stand, State,
+    model::{area::TOLERANCE, terrain::Terrain},
+};
 
 /// How far apart the spots of the second look are, in hundredths: for a model alone, and for a squad.
 const FINE: (i32, i32) = (25, 50);

@@ -11,9 +11,11 @@ use table::{Inches, Point, Shape, measure};
 use super::{anywhere, arrangement_objection, clockwise, hideouts::hideouts, lies_in, objection, zone};
 use crate::{
     Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
-    content::skills::advisor,
-    model::{area::Area, terrain::Terrain},
-    rules::measuring::measure::{TOLERANCE, inches},
+    model::{
+        area::{Area, TOLERANCE},
+        terrain::Terrain,
+    },
+    rules::{measuring::measure::inches, squads::advisor},
 };
 
 /// The skill.

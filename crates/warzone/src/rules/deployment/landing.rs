@@ -5,16 +5,13 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use table::{Bearing, Inches, Point};
 
-use super::{
-    infiltrate::is_beyond_centre,
-    rapid::{Drop, Mishap, leader},
-    room_objection,
-};
+use super::{infiltrate::is_beyond_centre, rapid::leader, room_objection};
 use crate::{
-    ArmourTest, Cause, DamageType, Event, Forbidden, Mark, Mission, ModelId, SquadId, Stand, State, Step, Test,
-    Warzone, Wound,
+    ArmourTest, Cause, DamageType, Drop, Event, Forbidden, Mark, Mishap, Mission, ModelId, SquadId, Stand, State, Step,
+    Test, Warzone, Wound,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         rolls::skill_test::test,
         turn::activation,
         wounds::{self, critical_force},

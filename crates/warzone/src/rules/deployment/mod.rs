@@ -33,7 +33,7 @@ pub(crate) use formations::{anywhere, formations, ranks_at};
 pub(crate) use ground::{corners, edges, own_edges, take_corner, take_edge, zone};
 pub(crate) use infiltrate::{infiltrate, infiltration_objection, infiltrators, is_open, lairs};
 pub(crate) use landing::{RULES as LANDING_RULES, alight, arrangements, landing_objection, rough_landing};
-pub use rapid::{Drop, Mishap, need};
+pub use rapid::need;
 pub(crate) use rapid::{descend, is_above, may_wait_above, point_objection, points};
 pub(crate) use reserve::{delay_objection, enter, entries, entry_objection, is_due, late};
 

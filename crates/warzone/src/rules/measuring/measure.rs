@@ -7,10 +7,8 @@ use std::sync::OnceLock;
 use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Vec2, measure};
 
-use crate::{ModelId, Profile, Stand, State, content::bauhaus::duval};
+use crate::{ModelId, Profile, Stand, State, content::bauhaus::duval, model::area::TOLERANCE};
 
-/// What rounding may add to a distance and still be within it (`wz.measure.based`).
-pub(crate) const TOLERANCE: f64 = 0.001;
 /// How far apart two bases that touch may be (`wz.def.b2b`).
 pub(crate) const TOUCHING: f64 = 0.02;
 /// The rules of this chapter that no number, refusal or step names.

@@ -7,11 +7,8 @@ use table::{Bearing, Inches, Point, Shape, Vec2, measure, vec2};
 
 use crate::{
     Corner, Edge, Mission, ModelId, Morale, State, Terrain, Token, VehicleClass,
-    model::area::middle,
-    rules::{
-        deployment,
-        measuring::measure::{TOLERANCE, TOUCHING},
-    },
+    model::area::{TOLERANCE, middle},
+    rules::{deployment, measuring::measure::TOUCHING},
 };
 
 /// The rules of this chapter that no number, refusal or step names.

@@ -5,6 +5,7 @@
 //! sooner where the mission says so; after the eighth in any case; and when a force is gone. Equal scores are settled
 //! by what each player has lost (`ties`), and in the end by the Warlords' swords (`warlord_duel`).
 
+pub(crate) mod carrying;
 mod deployment_type;
 pub(crate) mod markers;
 mod secondary;
@@ -21,9 +22,8 @@ use crate::{Arrival, Mission, ModelId, State, rules::turn::LAST_TURN};
 
 pub(crate) use deployment_type::settle;
 pub use markers::Objective;
-pub(crate) use markers::{is_near, lay_markers, marker_places};
-pub use secondary::Secondary;
-pub use target_identified::Search;
+pub(crate) use markers::{lay_markers, marker_places};
+
 pub(crate) use ties::{if_it_ended, outcome, scores};
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -36,7 +36,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.mission.end.spoils"),
     rule!("wz.mission.end.target"),
     rule!("wz.mission.end.no-models"),
-    crate::content::missions::supply_run::RESTRICTIONS,
+    carrying::RESTRICTIONS,
 ];
 /// The rules of the markers that no number, refusal or step names.
 pub(crate) const MARKER_RULES: &[RuleId] = markers::RULES;
@@ -60,19 +60,6 @@ pub(crate) enum End {
 }
 
 impl Mission {
-    /// Its rule.
-    #[must_use]
-    pub const fn rule(self) -> RuleId {
-        match self {
-            Mission::KillThemAll => rule!("wz.priority.kill-them-all"),
-            Mission::SupplyRun => rule!("wz.priority.supply-run.goal"),
-            Mission::SeizeGround => rule!("wz.priority.seize-ground"),
-            Mission::Reconnaissance => rule!("wz.priority.reconnaissance"),
-            Mission::FightingWithdrawal => rule!("wz.priority.fighting-withdrawal"),
-            Mission::TakeAndHold => rule!("wz.priority.take-and-hold"),
-        }
-    }
-
     /// The first Game Turn whose end can end the battle because it is achieved (`wz.mission.end.target`).
     const fn earliest_end(self) -> u8 {
         match self {

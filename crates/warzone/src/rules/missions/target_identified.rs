@@ -7,14 +7,10 @@
 use battle::{Breakdown, Resolution};
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use serde::{Deserialize, Serialize};
 use table::Inches;
 
-use super::{
-    markers::{interacts, is_near},
-    secondary::Secondary,
-};
-use crate::{Event, ModelId, State, Step, Test, Warzone, rules::rolls::skill_test::attempt};
+use super::markers::{interacts, is_near};
+use crate::{Event, ModelId, Secondary, State, Step, Test, Warzone, rules::rolls::skill_test::attempt};
 
 /// The rule.
 pub(crate) const RULE: RuleId = rule!("wz.objective.identify");
@@ -22,22 +18,6 @@ pub(crate) const RULE: RuleId = rule!("wz.objective.identify");
 const IDENTIFIER: RuleId = rule!("wz.skill.target-identifier");
 /// What the first and the second marker need; the last needs nothing.
 const NEEDS: [i32; 2] = [10, 15];
-
-/// How far a player has got in looking for a marker.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Search {
-    /// The markers that were looked at, a bit each.
-    pub seen: u8,
-    /// The right one, once it is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub found: Option<u8>,
-}
-
-impl Search {
-    pub(crate) fn is_new(&self) -> bool {
-        *self == Search::default()
-    }
-}
 
 /// The marker a model would look at now: in contact with it, none of its force has been, and the right one is not known.
 fn before(state: &State, model: ModelId) -> Option<u8> {

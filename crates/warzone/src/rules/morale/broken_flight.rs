@@ -13,10 +13,11 @@ use table::{
 
 use crate::{
     Edge, Event, ModelId, Morale, Spot, SquadId, State, Step, Travel, Walk, Warzone,
+    model::area::TOLERANCE,
     rules::{
         close_combat::engagement::holds,
         deployment,
-        measuring::measure::{Figure, TOLERANCE},
+        measuring::measure::Figure,
         movement::{self, Course, bisect, bodies, heights},
         turn::simultaneous_reactions,
         wounds,

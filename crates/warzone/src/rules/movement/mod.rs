@@ -24,13 +24,13 @@ use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
     content::{
         bauhaus::{bulldozer, doctrines},
-        missions::supply_run,
         skills::ranger,
     },
-    model::terrain::Terrain,
+    model::{area::TOLERANCE, terrain::Terrain},
     rules::{
         close_combat::engagement::holds,
-        measuring::measure::{Figure, TOLERANCE, inches},
+        measuring::measure::{Figure, inches},
+        missions::carrying,
         movement::{
             obstacles::{Ground, bodies_near, farthest},
             pace::Pace,
@@ -146,7 +146,7 @@ impl Stride {
             far.add(*gap, -LIGHT);
         }
         if self.drags {
-            far.add(supply_run::CARRY, supply_run::RUN_WITH_TOKEN);
+            far.add(carrying::CARRY, carrying::RUN_WITH_TOKEN);
         }
         if far.total() < LEAST && self.value > 0 {
             far.push(rule!("wz.stat.m-minimum"), Change::AtLeast(LEAST));

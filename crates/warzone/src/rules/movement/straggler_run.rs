@@ -11,8 +11,9 @@ use table::{
 
 use crate::{
     Action, Forbidden, ModelId, Spot, Stand, State, Way,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         movement::{
             self, Course, bodies, heights,
             obstacles::{Ground, bodies_near, farthest},

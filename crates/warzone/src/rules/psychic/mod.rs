@@ -11,12 +11,13 @@ pub(crate) mod shooting;
 use battle::{Breakdown, Resolution, Seat};
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use serde::{Deserialize, Serialize};
 
 use crate::{
-    Attack, Event, Forbidden, Grant, Mark, ModelId, Power, PowerKind, Skill, State, Step, Test, Until, Warzone,
+    Attack, Casting, Event, Forbidden, Grant, Mark, ModelId, Power, PowerKind, Skill, State, Step, Test, Until,
+    Warzone,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         rolls::skill_test::test,
         turn::{
             activation::{self, Effort},
@@ -35,17 +36,6 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.psychic.debuff.engaged"),
     rule!("wz.psychic.debuff.duration"),
 ];
-
-/// A power on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Casting {
-    /// Who casts it.
-    pub caster: ModelId,
-    /// Which of its weapons the power is.
-    pub power: u8,
-    /// On whom.
-    pub target: ModelId,
-}
 
 impl PowerKind {
     /// What it costs, and that each power is cast once a Game Turn.

@@ -6,8 +6,8 @@ use table::Inches;
 
 use crate::{
     ModelId, Role, SquadId, State,
-    content::skills::{advisor, command, presence},
-    rules::rolls::skill_test::limited,
+    content::skills::{command, presence},
+    rules::{rolls::skill_test::limited, squads::advisor},
 };
 
 /// How near a squad must be to borrow the Warlord's LD (`wz.hero.warlord-ld`).

@@ -6,33 +6,14 @@
 use battle::{Breakdown, Resolution};
 use catalogue::RuleId;
 use dice::NeedDice;
-use serde::{Deserialize, Serialize};
 
 use crate::{
-    Aimed, Cover, Event, ModelId, State, Step, Test, Warzone,
-    content::armoury::rail,
-    rules::rolls::skill_test::{Result20, Tester, face, limited, take_effect},
+    Again, Cover, Event, State, Step, Test, Warzone,
+    rules::{
+        rolls::skill_test::{Result20, Tester, face, limited, take_effect},
+        shooting::rail,
+    },
 };
-
-/// A failed test that may be rolled again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Again {
-    /// The rule that offers it.
-    pub rule: RuleId,
-    /// Who tested.
-    pub model: ModelId,
-    /// With what and at whom, where it was an attack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub aimed: Option<Aimed>,
-    /// What for.
-    pub test: Test,
-    /// What was needed.
-    pub need: Breakdown,
-    /// What the die showed.
-    pub die: u8,
-    /// What goes on with the die that stands.
-    pub then: Step,
-}
 
 /// Rolls one test; a failed one waits for the player's word, but nothing helps a Lucky Shot. Without a value there is
 /// nothing to roll (`wz.def.dash`).

@@ -17,11 +17,8 @@ use table::{
 use crate::{
     Mark, ModelId, State,
     content::skills::sniper,
-    model::terrain::Terrain,
-    rules::measuring::{
-        measure::{TOLERANCE, TOUCHING},
-        sight::grid,
-    },
+    model::{area::TOLERANCE, terrain::Terrain},
+    rules::measuring::{measure::TOUCHING, sight::grid},
 };
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).

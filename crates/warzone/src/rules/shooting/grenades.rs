@@ -14,12 +14,13 @@ use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
     TemplateSize, Test, Throw, Warzone, Wound,
     content::{
-        bauhaus::{doctrines, duval, hussars, traps},
+        bauhaus::{doctrines, duval, hussars},
         skills::berserk::{self, Figure},
     },
+    model::area::TOLERANCE,
     rules::{
         close_combat,
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         rolls::{
             reroll,
             skill_test::{Result20, limited, test},
@@ -29,7 +30,7 @@ use crate::{
             templates::{around, fire_with, levels, scatter, spot_of, under},
             wound,
         },
-        tokens::token,
+        tokens::{token, traps},
     },
 };
 

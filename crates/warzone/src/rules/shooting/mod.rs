@@ -6,6 +6,7 @@
 
 pub(crate) mod cover;
 pub(crate) mod grenades;
+pub(crate) mod rail;
 pub(crate) mod spray;
 pub(crate) mod target_priority;
 pub(crate) mod templates;
@@ -21,15 +22,15 @@ use crate::{
     Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
     Warzone, Wound,
     content::{
-        armoury::rail,
         bauhaus::{doctrines, drachen, duval, overcharge, steiner},
         skills::{
             berserk::{self, Figure},
             bulky, camouflage, crackshot, stalk,
         },
     },
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         movement,
         psychic::shooting as psychic,
         rolls::{

@@ -14,7 +14,7 @@ use table::{Arrange, Bearing, Laid};
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
     Warzone, Wound,
-    content::bauhaus::{doctrines, overcharge, traps},
+    content::bauhaus::{doctrines, overcharge},
     rules::{
         rolls::{
             reroll,
@@ -25,7 +25,7 @@ use crate::{
             templates::{fire_with, spot_of, under_laid},
         },
         structures::garrison,
-        tokens::token,
+        tokens::{token, traps},
     },
 };
 

@@ -3,7 +3,7 @@
 use catalogue::{RuleId, rule};
 use table::{Arrange, Inches};
 
-use crate::{ModelId, State, rules::measuring::measure::TOLERANCE};
+use crate::{ModelId, State, model::area::TOLERANCE};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.target-priority")];

@@ -14,11 +14,11 @@ use table::{Bearing, Inches, Laid, Rose, Shape, Template, Under, Vec2, reach::Le
 use crate::{
     Action, Cause, Class, Cover, Event, Field, Fire, Forbidden, ModelId, Ranged, Shots, Spot, State, TemplateSize,
     Warzone, Wound,
-    content::bauhaus::traps,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::TOLERANCE,
         rolls::skill_test::{D20, Result20},
         shooting::{POWER_SHOT, attack_test, land, need, settle_divers, settle_shooter, wound},
+        tokens::traps,
     },
 };
 

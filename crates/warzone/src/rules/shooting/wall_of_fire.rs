@@ -10,8 +10,9 @@ use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 
 use crate::{
     Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone, Wound,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         movement::Course,
         shooting::{
             grenades::place_objection,

@@ -6,7 +6,8 @@ use table::Inches;
 
 use crate::{
     Event, ModelId, Morale, SquadId, Stand, State, Step, Warzone,
-    rules::measuring::measure::{Figure, TOLERANCE, inches},
+    model::area::TOLERANCE,
+    rules::measuring::measure::{Figure, inches},
 };
 
 /// The rules of this chapter that no number, refusal or step names.

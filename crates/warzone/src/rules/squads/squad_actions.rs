@@ -9,23 +9,20 @@ use catalogue::rule;
 use dice::NeedDice;
 
 use crate::{
-    Action, ArmourTest, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, Pierce, Pledge,
-    Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
+    Action, ArmourTest, Blow, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, OnHit,
+    Pierce, Pledge, Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
     content::{
-        bauhaus::{doctrines, hussars, juggernauts, sandbags},
+        bauhaus::{doctrines, hussars, juggernauts},
         skills::{bulky, slippery, stalk},
     },
+    model::area::TOLERANCE,
     rules::{
-        close_combat::{
-            self,
-            cc_test::{self, Blow, OnHit},
-        },
-        measuring::measure::TOLERANCE,
+        close_combat::{self, cc_test},
         psychic::shooting as psychic,
         rolls::skill_test::{Result20, limited, test},
         shooting::templates,
         squads::suppression,
-        tokens::token,
+        tokens::{sandbags, token},
         wounds::critical_force,
     },
 };

@@ -12,8 +12,9 @@ use table::{Inches, Point};
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Pledge, Ranged, Spot, SquadId, Stand, State, Step,
     Suppression, Test, Travel, Walk, Warzone, Wound,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         rolls::skill_test::test,
         shooting::templates::spot_of,
         squads::squad_actions::plain_guns,

@@ -8,13 +8,13 @@
 use battle::{Breakdown, Resolution};
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use serde::{Deserialize, Serialize};
-use table::{Bearing, Inches, Laid, PieceId, Point, Shape, Under, reach::Level};
+use table::{Bearing, Inches, Laid, Point, Shape, Under, reach::Level};
 
 use crate::{
-    Action, ArmourTest, Cause, Event, ModelId, Spot, State, TemplateSize, Warzone, Wound,
+    Action, ArmourTest, Cause, Event, ModelId, Spot, State, Structure, TemplateSize, Warzone, Wound,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, TOUCHING},
+        measuring::measure::TOUCHING,
         rolls::skill_test::{D20, Result20},
         shooting::{self, spray, templates::fire_with},
     },
@@ -36,15 +36,6 @@ const BURNS: u8 = 10;
 const NEAR: Inches = Inches::whole(1);
 /// An Access Point as something a template can touch.
 const POINT: f64 = 0.01;
-
-/// A piece with a roof that models can be inside of (`wz.structure.intact`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Structure {
-    /// Which piece of the table.
-    pub piece: PieceId,
-    /// The middles of its Access Points, on its outline.
-    pub access: Vec<Point>,
-}
 
 impl State {
     /// The number of the structure a model garrisons.

@@ -5,10 +5,7 @@
 
 use table::{Bearing, Inches, Kind, Matter, Piece, Point, Polygon, Prism, Table};
 
-use crate::{
-    Field, State,
-    rules::tokens::token::{Device, DeviceKind, HALF},
-};
+use crate::{Device, DeviceKind, Field, State, rules::tokens::token::HALF};
 
 /// The corners of a token's outline.
 const CORNERS: i32 = 12;

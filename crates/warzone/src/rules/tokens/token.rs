@@ -6,18 +6,21 @@
 
 use battle::Resolution;
 use catalogue::{RuleId, rule};
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, Point, Shape};
 
 use crate::{
-    Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
+    Device, DeviceKind, Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
     content::{
-        bauhaus::{doctrines, juggernauts, sandbags},
+        bauhaus::{doctrines, juggernauts},
         skills::predator_senses,
     },
+    model::{
+        area::TOLERANCE,
+        token::{DISTORTION, SMOKE},
+    },
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         shooting::{grenades::place_objection, templates::spot_of},
         turn::{
             activation::{self, Effort},
@@ -26,66 +29,12 @@ use crate::{
     },
 };
 
-/// Nobody near it is shot at or Engaged, nor does so.
-pub(crate) const SMOKE: RuleId = rule!("wz.bauhaus.doctrine.cc.smoke-flare");
-/// Nobody near it shoots.
-pub(crate) const DISTORTION: RuleId = rule!("wz.bauhaus.skill.drachen.distortion-device");
-/// Who comes near it may be hit.
-pub(crate) const TRAPS: RuleId = rule!("wz.bauhaus.skill.venusian-rangers.booby-traps");
 /// Half the width of a token.
 pub(crate) const HALF: Inches = Inches::millimetres(15);
 /// How far Smoke and Distortion reach, and how far from its bearer a flare may be laid.
 const NEAR: Inches = Inches::whole(3);
 
-/// A token that a squad has laid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Device {
-    /// What it is.
-    pub kind: DeviceKind,
-    /// Who laid it.
-    pub by: ModelId,
-    /// Where its middle is.
-    pub at: Spot,
-    /// The models that have come into a trap's reach on their present travel.
-    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
-    pub met: SmallVec<[ModelId; 2]>,
-}
-
-/// The kinds of tokens squads lay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum DeviceKind {
-    /// A Smoke Flare.
-    Smoke,
-    /// The House Valmonte Distortion Device.
-    Distortion,
-    /// A Booby Trap.
-    Trap,
-    /// One of a squad's sandbags.
-    Sandbag,
-}
-
 impl DeviceKind {
-    /// Its rule.
-    #[must_use]
-    pub const fn rule(self) -> RuleId {
-        match self {
-            DeviceKind::Smoke => SMOKE,
-            DeviceKind::Distortion => DISTORTION,
-            DeviceKind::Trap => TRAPS,
-            DeviceKind::Sandbag => sandbags::RULE,
-        }
-    }
-
-    /// The AV of a token with a Structure Point; none for a mere marker.
-    #[must_use]
-    pub const fn armour(self) -> Option<u8> {
-        match self {
-            DeviceKind::Distortion => Some(15),
-            DeviceKind::Sandbag => Some(18),
-            DeviceKind::Smoke | DeviceKind::Trap => None,
-        }
-    }
-
     /// The kind that a rule lets a model lay in its Activation, with the Action Points and cards it takes.
     fn of(rule: RuleId) -> Option<(DeviceKind, u8, u8)> {
         [(DeviceKind::Smoke, 1, 1), (DeviceKind::Distortion, 0, 3)].into_iter().find(|it| it.0.rule() == rule)

@@ -11,14 +11,11 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone,
-    content::{
-        missions::supply_run,
-        skills::{berserk, execution},
-    },
+    content::skills::{berserk, execution},
     model::set::{Member, Set},
     rules::{
         close_combat, deployment,
-        missions::{target_identified, warlord_duel},
+        missions::{carrying, target_identified, warlord_duel},
         squads::{coherency, squad_actions},
         turn::{self, cards, sentry},
     },
@@ -214,7 +211,7 @@ pub(crate) fn action_objections(
         4 => deployment::delay_objection(state, model, Some(action)),
         5 => berserk::action_objection(state, model, action),
         6 => {
-            let open = !state.carries_token(model) || supply_run::is_open_to_carriers(action);
+            let open = !state.carries_token(model) || carrying::is_open_to_carriers(action);
             (!open).then_some(Forbidden::Carrying { action })
         }
         _ => (!allowed_engaged && engaged()).then_some(Forbidden::WhileEngaged { action }),
@@ -238,7 +235,7 @@ pub(crate) fn effort_objection(state: &State, model: ModelId, effort: Effort) ->
         return Some(Forbidden::Fumbled { model });
     }
     if state.carries_token(model) {
-        return Some(Forbidden::Barred { rule: supply_run::RESTRICTIONS });
+        return Some(Forbidden::Barred { rule: carrying::RESTRICTIONS });
     }
     if points == 0 {
         return None;

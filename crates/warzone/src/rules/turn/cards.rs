@@ -3,22 +3,7 @@
 use battle::{Resolution, Seat};
 use catalogue::{RuleId, rule};
 
-use crate::{Card, Event, Forbidden, Mark, ModelId, Role, State, Step, Warzone};
-
-/// The Resource Cards that a squad's leader provides, and the rule that says so: Warlords by type, Commanders of Troops
-/// one each.
-pub(crate) fn provided(role: Role, keywords: &[String]) -> Option<(RuleId, u8)> {
-    let by_type = |kind: &str| match kind {
-        "tech" | "psychic" => Some((rule!("wz.card.resource-by-warlord"), 4)),
-        "close-combat" | "ranged" => Some((rule!("wz.card.resource-by-warlord"), 3)),
-        _ => None,
-    };
-    match role {
-        Role::Warlord => keywords.iter().find_map(|it| by_type(it)),
-        Role::Troops => Some((rule!("wz.card.resource-by-troop-commander"), 1)),
-        Role::Lord | Role::Support => None,
-    }
-}
+use crate::{Card, Event, Forbidden, Mark, ModelId, State, Step, Warzone};
 
 impl Card {
     /// The rule of this use.

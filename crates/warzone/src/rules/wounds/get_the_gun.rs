@@ -10,11 +10,11 @@ use table::Inches;
 
 use crate::{
     Class, Event, Forbidden, ModelId, State, Step, Test, Warzone,
-    content::{
-        bauhaus::{doctrines, hussars},
-        skills::advisor,
+    content::bauhaus::{doctrines, hussars},
+    rules::{
+        rolls::{reroll, skill_test::test},
+        squads::advisor,
     },
-    rules::rolls::{reroll, skill_test::test},
 };
 
 /// How near a comrade must be.

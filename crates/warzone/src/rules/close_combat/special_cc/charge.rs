@@ -7,14 +7,14 @@
 
 use battle::Resolution;
 use catalogue::{RuleId, rule};
-use serde::{Deserialize, Serialize};
 use table::{Bearing, Point, Vec2, reach::Place};
 
 use crate::{
-    Action, Base, DamageType, Event, Forbidden, ModelId, Spot, State, Step, Travel, Warzone,
+    Action, Base, DamageType, Event, Forbidden, ModelId, Rush, Spot, State, Step, Travel, Warzone,
+    model::area::TOLERANCE,
     rules::{
         close_combat::{blow, room},
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         movement::{self, heights},
         wounds,
     },
@@ -22,17 +22,6 @@ use crate::{
 
 /// A charge is no Engage Action: it goes as far as a Run, twice the Movement Value.
 const FAR: Action = Action::Run;
-
-/// A charge under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rush {
-    /// Who.
-    pub model: ModelId,
-    /// Where it ends at the latest.
-    pub to: Spot,
-    /// Who was run into last; if it still stands the charge is over.
-    pub met: Option<ModelId>,
-}
 
 /// The rule of a charger's charge, and the largest base it runs down.
 fn kind(state: &State, model: ModelId) -> (RuleId, Base) {

@@ -5,14 +5,8 @@ use catalogue::rule;
 use table::Inches;
 
 use crate::{
-    ModelId, State,
-    rules::{
-        close_combat::{
-            self,
-            cc_test::{Blow, OnHit},
-        },
-        wounds::critical_force,
-    },
+    Blow, ModelId, OnHit, State,
+    rules::{close_combat, wounds::critical_force},
 };
 
 /// How far a model is lobbed at most (`wz.special-cc.large.lob`).

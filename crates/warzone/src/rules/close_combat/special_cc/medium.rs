@@ -4,26 +4,15 @@
 use battle::Resolution;
 use catalogue::rule;
 use dice::NeedDice;
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Event, Forbidden, ModelId, State, Step, Warzone,
+    Event, Forbidden, ModelId, State, Step, Swing, Warzone,
     rules::close_combat::{self, cc_test},
 };
 
 /// How far a model is thrown at most (`wz.special-cc.medium.throw`).
 pub(super) const THROWN: Inches = Inches::whole(4);
-
-/// A Swing under way: one CC test for everybody in reach when it began (`wz.special-cc.medium.swing`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Swing {
-    /// Who swings.
-    pub model: ModelId,
-    /// Who has still to be tested for.
-    pub left: SmallVec<[ModelId; 4]>,
-}
 
 /// Everybody in the swinger's CCWR and Front Facing, friend or foe.
 fn swept(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {

@@ -13,76 +13,26 @@ mod throw;
 use battle::{Breakdown, Resolution};
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
-use serde::{Deserialize, Serialize};
-use table::{Inches, Point};
+use table::Inches;
 
 use crate::{
-    ArmourTest, Base, DamageType, Event, Forbidden, Mark, ModelId, State, Step, Test, Walk, Warzone, Wound,
+    ArmourTest, Base, Blow, DamageType, Event, Forbidden, Mark, ModelId, OnHit, Special, State, Step, Swing, Test,
+    Walk, Warzone, Wound,
     content::{bauhaus::juggernauts, skills::berserk},
     rules::{
-        close_combat::{
-            self,
-            cc_test::{self, Blow, OnHit},
-        },
+        close_combat::{self, cc_test},
         turn::active_skills,
         wounds::{critical_force, strength},
     },
 };
 
-pub use charge::Rush;
 pub(crate) use charge::{aims, go_on, trample};
-pub use medium::Swing;
+
 pub(crate) use medium::{swing, swing_goes_on, swing_objection};
 pub(crate) use throw::{is_free, land, landing_objection, landings};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.special-cc.general")];
-
-/// A Special Close Combat Action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Special {
-    /// From behind, at half the Armour. Small bases.
-    BackStab {
-        /// Whom.
-        target: ModelId,
-        /// With which weapon; none for bare hands.
-        weapon: Option<u8>,
-    },
-    /// Holds an enemy for the others. Small and Medium bases.
-    HoldHimDown {
-        /// Whom.
-        target: ModelId,
-    },
-    /// Straight on through smaller bases; a Thunderous Charge for Large ones.
-    Charge {
-        /// Towards this point, at most so far.
-        to: Point,
-    },
-    /// A blow that shakes the target's squad if it kills. Medium bases.
-    BrutalAttack {
-        /// Whom.
-        target: ModelId,
-        /// With which weapon; none for bare hands.
-        weapon: Option<u8>,
-    },
-    /// At everybody around. Medium bases.
-    Swing,
-    /// Throws an enemy on a Small base. Medium bases.
-    Throw {
-        /// Whom.
-        target: ModelId,
-    },
-    /// Tramples an enemy. Large bases.
-    Squash {
-        /// Whom.
-        target: ModelId,
-    },
-    /// Throws an enemy on a Small or Medium base. Large bases.
-    Lob {
-        /// Whom.
-        target: ModelId,
-    },
-}
 
 /// A Special Close Combat Action found legal.
 #[derive(Clone, Debug)]

@@ -14,12 +14,12 @@ use table::{
 
 use crate::{
     Base, DamageType, Event, Forbidden, ModelId, Spot, Stand, State, Step, Warzone,
-    content::bauhaus::traps,
-    model::terrain::Terrain,
+    model::{area::TOLERANCE, terrain::Terrain},
     rules::{
         close_combat::blow,
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         squads::suppression,
+        tokens::traps,
         wounds::{self, strength},
     },
 };

@@ -9,11 +9,8 @@ use table::{
 
 use crate::{
     Base, Forbidden, ModelId, Profile, Spot, State,
-    model::terrain::Terrain,
-    rules::{
-        measuring::measure::{TOLERANCE, inches},
-        movement::bisect,
-    },
+    model::{area::TOLERANCE, terrain::Terrain},
+    rules::{measuring::measure::inches, movement::bisect},
 };
 
 /// How a way gets from one level to another.

@@ -11,8 +11,9 @@ use super::passage::{Passage, passage, trouble_at};
 use crate::{
     Action, Climbed, Forbidden, ModelId, Spot, State, Step, Travel, Walk, Way,
     content::bauhaus::bulldozer,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{Figure, TOLERANCE, inches},
+        measuring::measure::{Figure, inches},
         movement::{self, Course, allowance_with, place_of, trouble_rule},
     },
 };

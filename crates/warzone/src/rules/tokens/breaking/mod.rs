@@ -13,17 +13,18 @@ use dice::NeedDice;
 use table::{Inches, Laid, Point};
 
 use crate::{
-    Action, Class, Close, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone,
-    content::bauhaus::{juggernauts, steiner, traps},
+    Action, Class, Close, Device, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone,
+    content::bauhaus::{juggernauts, steiner},
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::{TOLERANCE, TOUCHING, inches},
+        measuring::measure::{TOUCHING, inches},
         movement::hundredths,
         rolls::skill_test::{Result20, attempt, limited, roll, take_effect},
         shooting::{
             grenades::{self, place_objection},
             range, settle_shooter, skill_objection,
         },
-        tokens::token::{Device, HALF},
+        tokens::{token::HALF, traps},
     },
 };
 

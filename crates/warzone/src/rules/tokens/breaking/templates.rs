@@ -10,15 +10,15 @@ use table::{Bearing, Laid, Shape, Under};
 
 use super::{Breaking, shoot, token};
 use crate::{
-    Action, Base, Class, Event, ModelId, Ranged, Spot, State, TemplateSize, Warzone,
+    Action, Base, Class, Device, Event, ModelId, Ranged, Spot, State, TemplateSize, Warzone,
+    model::area::TOLERANCE,
     rules::{
-        measuring::measure::TOLERANCE,
         rolls::skill_test::Result20,
         shooting::{
             grenades, spray,
             templates::{self, around, scatter, spot_of},
         },
-        tokens::token::{Device, HALF},
+        tokens::token::HALF,
     },
 };
 

@@ -8,13 +8,15 @@ use dice::{NeedDice, Roll};
 use table::{Inches, Laid, Point, Shape, Under};
 
 use crate::{
-    ArmourTest, Cause, DamageType, Event, Forbidden, ModelId, Spot, SquadId, State, Step, Walk, Warzone, Wound,
+    ArmourTest, Cause, DamageType, Device, DeviceKind, Event, Forbidden, ModelId, Spot, SquadId, State, Step, Walk,
+    Warzone, Wound,
+    model::{area::TOLERANCE, token::TRAPS},
     rules::{
-        measuring::measure::{TOLERANCE, inches},
+        measuring::measure::inches,
         movement::Course,
         rolls::skill_test::D20,
         shooting::templates::spot_of,
-        tokens::token::{Device, DeviceKind, HALF, TRAPS},
+        tokens::token::HALF,
         wounds::{self, critical_force},
     },
 };

@@ -10,12 +10,9 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, measure, reach::Level};
 
 use crate::{
-    Event, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone,
-    rules::{
-        measuring::measure::{TOLERANCE, inches},
-        tokens::token::{Device, DeviceKind, HALF},
-        turn::active_skills,
-    },
+    Device, DeviceKind, Event, Forbidden, ModelId, Pledge, Spot, SquadAction, SquadId, State, Step, Terrain, Warzone,
+    model::area::TOLERANCE,
+    rules::{measuring::measure::inches, tokens::token::HALF, turn::active_skills},
 };
 
 /// The rule.

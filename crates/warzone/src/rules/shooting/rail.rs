@@ -12,8 +12,9 @@ use table::{Arrange, Point};
 
 use crate::{
     Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound,
+    model::area::TOLERANCE,
     odds::volley::passes,
-    rules::{measuring::measure::TOLERANCE, movement, rolls::skill_test::test, shooting},
+    rules::{movement, rolls::skill_test::test, shooting},
 };
 
 /// The rule of the roll for everybody on the line.
