@@ -55,6 +55,7 @@ pub use model::state::{
 pub use model::step::{
     Again, ArmourTest, Casting, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound,
 };
+pub use model::step_facts::{Asked, StepFacts, StepKind};
 pub use model::terrain::Terrain;
 pub use model::token::{Device, DeviceKind};
 pub use odds::volley::Volley;
@@ -224,11 +225,11 @@ impl System for Warzone {
     }
 
     fn pass(&self, state: &State) -> Option<Order> {
-        state.asking().filter(|it| show::tiles::is_offer(it)).map(|_| Order::Decline)
+        state.asking().filter(|it| it.is_offer()).map(|_| Order::Decline)
     }
 
     fn amid(&self, state: &State) -> bool {
-        state.steps.top().is_some_and(odds::plan_inputs::amid)
+        state.steps.top().is_some_and(Step::is_amid)
     }
 
     fn opens(&self, _: &State, roll: &dice::Roll) -> bool {

@@ -5,3 +5,4 @@ pub(crate) mod fold;
 pub(crate) mod judge;
 pub(crate) mod objections;
 pub(crate) mod orders;
+mod start;

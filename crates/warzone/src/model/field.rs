@@ -2,6 +2,7 @@
 //! state is cheap to clone; written and read as the setup it was made from.
 
 use std::{
+    any::Any,
     fmt,
     ops::Deref,
     sync::{Arc, OnceLock},
@@ -21,7 +22,6 @@ use crate::{
     content::bauhaus::bulldozer,
     model::{bounds::Bounds, setup, terrain::Terrain},
     rules::turn::active_skills,
-    tactics::exchange::Odds,
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -63,8 +63,8 @@ pub struct FieldData {
     pub(crate) actives: Vec<u32>,
     /// The hash of the setup's text, worked out when it is first compared with another's.
     digest: OnceLock<Bytes32>,
-    /// How every profile hurts every other, once somebody has asked.
-    pub(crate) odds: OnceLock<Odds>,
+    /// What the room `tactics` computes once for a battle.
+    pub(crate) tactics_cache: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
 /// What never changes about a squad.
@@ -152,7 +152,7 @@ impl Field {
             rams: Vec::new(),
             actives: Vec::new(),
             digest: OnceLock::new(),
-            odds: OnceLock::new(),
+            tactics_cache: OnceLock::new(),
         };
         for (seat, force) in Seat::first(setup.forces.len() as u8).zip(&setup.forces) {
             for (at, unit) in force.units.iter().enumerate().filter(|(_, it)| it.joins.is_none()) {

@@ -10,7 +10,6 @@ use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 use crate::{
     Deployment, Device, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step,
     model::set::{Set, members},
-    rules::missions,
 };
 
 /// A model, by its place in the list of all models.
@@ -536,58 +535,16 @@ impl fmt::Debug for SquadId {
     }
 }
 
-impl State {
-    /// The table before the first order, or every fault of the setup.
-    pub(crate) fn start(setup: &crate::Setup) -> Result<State, Vec<battle::Fault>> {
-        let field = Field::new(setup)?;
-        let seats = setup.forces.len() as u8;
-        let mut state = State {
-            turn: 0,
-            initiative: Seat(0),
-            models: (0..field.models.len() as u16).map(|it| Model::fresh(field.profile(ModelId(it)))).collect(),
-            squads: (0..field.squads.len() as u8).map(|it| Squad::fresh(&field, SquadId(it))).collect(),
-            sides: Seat::first(seats).map(|it| Side::fresh(&field, it)).collect(),
-            pledge: None,
-            suppressions: Vec::new(),
-            mission: setup.mission,
-            markers: SmallVec::new(),
-            tokens: SmallVec::new(),
-            scored: Vec::new(),
-            duel: false,
-            devices: Vec::new(),
-            walls: Vec::new(),
-            grants: Vec::new(),
-            steps: [Step::Begin].into_iter().collect(),
-            over: false,
-            field,
-        };
-        state.take_position();
-        Ok(state)
-    }
-
-    /// A battle that starts from a position needs no deployment; it waits for the roll that begins it all the same.
-    fn take_position(&mut self) {
-        let crate::Opening::Position { stands, initiative } = self.field.setup.opening.clone() else { return };
-        self.initiative = initiative;
-        for (model, stand) in self.models.iter_mut().zip(stands) {
-            model.stand = Some(stand);
-        }
-        let edges = [Edge::North, Edge::South, Edge::West, Edge::East];
-        for (side, edge) in self.sides.iter_mut().zip(edges) {
-            side.edge = Some(edge);
-        }
-        missions::lay_markers(self, missions::marker_places(self));
-    }
-}
-
 impl Model {
-    fn fresh(profile: &Profile) -> Model {
+    /// As it is before the first order.
+    pub(crate) fn fresh(profile: &Profile) -> Model {
         Model { wounds: profile.w, ..Model::default() }
     }
 }
 
 impl Squad {
-    fn fresh(field: &Field, squad: SquadId) -> Squad {
+    /// As it is before the first order.
+    pub(crate) fn fresh(field: &Field, squad: SquadId) -> Squad {
         let commander = field.members(squad).find(|it| field.models[it.index()].commander);
         Squad {
             activated: false,
@@ -605,7 +562,8 @@ impl Squad {
 }
 
 impl Side {
-    fn fresh(field: &Field, seat: Seat) -> Side {
+    /// As it is before the first order.
+    pub(crate) fn fresh(field: &Field, seat: Seat) -> Side {
         let cards = field.squads.iter().filter(|it| it.seat == seat).filter_map(|it| it.cards);
         Side {
             ready: cards.map(|it| it.1).sum(),

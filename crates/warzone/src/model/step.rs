@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, PieceId, Point};
 
 use crate::{
-    Action, Aimed, Blow, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadAction, SquadId, Swing,
-    Test, Throw, Way, model::token,
+    Action, Aimed, Asked, Blow, DamageType, Drop, ModelId, Pledge, Rush, Shots, Spot, Spray, SquadId, Swing, Test,
+    Throw, Way,
 };
 
 /// Something left to resolve or to answer.
@@ -553,157 +553,17 @@ impl Step {
     /// Whose answer it waits for; `None` for a step that resolves by itself.
     #[must_use]
     pub fn asks(&self, seat_of: impl Fn(ModelId) -> Seat, seat_of_squad: impl Fn(SquadId) -> Seat) -> Option<Seat> {
-        match self {
-            Step::Begin => Some(Seat(0)),
-            Step::GiveInitiative(seat) | Step::TakeEdge(seat) | Step::Deploy(seat) | Step::ChooseSquad(seat) => {
-                Some(*seat)
-            }
-            Step::TakeCorner(seat) | Step::Infiltrate(seat) => Some(*seat),
-            Step::Enter(squad) | Step::Descend(squad) | Step::Alight { squad, .. } => Some(seat_of_squad(*squad)),
-            Step::PutDown { by, .. } | Step::TakeAway { by, .. } => Some(seat_of(*by)),
-            Step::LayTrap(squad) | Step::LaySandbags(squad) => Some(seat_of_squad(*squad)),
-            Step::SentryWindow { seat, .. } | Step::LoseCards { seat, .. } | Step::Announce(seat) => Some(*seat),
-            Step::Declare(squad) | Step::ChooseModel(squad) | Step::NameCommander(squad) => Some(seat_of_squad(*squad)),
-            Step::Return(model) | Step::MustClose(model) | Step::Act(model) | Step::Dive { model, .. } => {
-                Some(seat_of(*model))
-            }
-            Step::Salvo(model) => Some(seat_of(*model)),
-            Step::CounterCharge { by, .. } => Some(seat_of(*by)),
-            Step::Strike(melee) => Some(seat_of(melee.model)),
-            Step::Heal(wound) | Step::PassOn(wound) => Some(seat_of(wound.victim)),
-            Step::Locate(wound) => wound.by.map(seat_of),
-            Step::Swing(swing) => Some(seat_of(swing.model)),
-            Step::Reroll { blow, .. } => Some(seat_of(blow.by)),
-            Step::RollAgain(again) => Some(seat_of(again.model)),
-            Step::Land { by, .. } => Some(seat_of(*by)),
-            Step::GetTheGun { fallen, .. } => Some(seat_of(*fallen)),
-            Step::Execution(squad) => Some(seat_of_squad(*squad)),
-            Step::Retarget(fire) => Some(seat_of(fire.shooter)),
-            Step::Refocus { lead, .. } => Some(seat_of(*lead)),
-            Step::BeginTurn
-            | Step::Traps
-            | Step::Settle
-            | Step::Ground
-            | Step::Markers
-            | Step::RoughLanding(_)
-            | Step::DuelInitiative
-            | Step::Duel(_)
-            | Step::TurnInitiative
-            | Step::Rally { .. }
-            | Step::Coherency(_)
-            | Step::EndAction(_)
-            | Step::Walk(_)
-            | Step::Hold { .. }
-            | Step::FreeSlash { .. }
-            | Step::Engaged { .. }
-            | Step::TargetSense { .. }
-            | Step::Berserk(_)
-            | Step::Stalk(_)
-            | Step::Fire(_)
-            | Step::Spray { .. }
-            | Step::Throw { .. }
-            | Step::SaveGun { .. }
-            | Step::Wound(_)
-            | Step::Losses
-            | Step::Shaken(_)
-            | Step::PinningTest { .. }
-            | Step::BreakTest(_)
-            | Step::Flee(_)
-            | Step::Pledge
-            | Step::UnderFire(_)
-            | Step::Shock { .. }
-            | Step::Rush(_)
-            | Step::Trample { .. }
-            | Step::Together(_)
-            | Step::StopEngager { .. }
-            | Step::DiveTo { .. }
-            | Step::GapTest { .. }
-            | Step::ClimbTest { .. }
-            | Step::Fall { .. }
-            | Step::Cast(_)
-            | Step::Dread { .. }
-            | Step::Overcharge(_)
-            | Step::Wreck { .. }
-            | Step::Identify(_) => None,
-        }
+        Some(match self.facts().asks? {
+            Asked::Seat(seat) => seat,
+            Asked::Squad(squad) => seat_of_squad(squad),
+            Asked::Model(model) => seat_of(model),
+        })
     }
 
     /// The rule behind it.
     #[must_use]
     pub fn rule(&self) -> RuleId {
-        match self {
-            Step::Begin => rule!("wz.turn.initial-initiative"),
-            Step::GiveInitiative(_) | Step::TurnInitiative => rule!("wz.turn.turn-initiative"),
-            Step::TakeEdge(_) => rule!("wz.deploy.battle-line"),
-            Step::TakeCorner(_) => rule!("wz.deploy.quarters"),
-            Step::Settle | Step::Ground => rule!("wz.deploy.types"),
-            Step::Markers => rule!("wz.objective.markers.count"),
-            Step::Deploy(_) => rule!("wz.start.deploy"),
-            Step::Enter(_) => rule!("wz.deploy.battle-line-reserve"),
-            Step::Infiltrate(_) => rule!("wz.skill.infiltrate.timing"),
-            Step::Descend(_) => rule!("wz.skill.rapid-deployment.point"),
-            Step::Alight { .. } => rule!("wz.skill.rapid-deployment.placement"),
-            Step::RoughLanding(_) => rule!("wz.skill.rapid-deployment.terrain"),
-            Step::DuelInitiative | Step::Duel(_) => rule!("wz.mission.tie.duel"),
-            Step::PutDown { .. } => rule!("wz.priority.supply-run.carry"),
-            Step::BeginTurn => rule!("wz.turn.structure"),
-            Step::ChooseSquad(_) => rule!("wz.turn.alternate"),
-            Step::Rally { .. } => rule!("wz.def.beginning-of-activation"),
-            Step::Declare(_) | Step::Pledge => rule!("wz.squad-action.general"),
-            Step::UnderFire(_) => SquadAction::SuppressionFire.rule(),
-            Step::Locate(_) => rule!("wz.action.aim-vehicle"),
-            Step::Coherency(_) => rule!("wz.squad.coherency"),
-            Step::ChooseModel(_) => rule!("wz.turn.activation-sequence"),
-            Step::MustClose(_) => rule!("wz.cc.free-closing"),
-            Step::Return(_) => rule!("wz.squad.out-of-coherency"),
-            Step::Act(_) | Step::EndAction(_) => rule!("wz.action.points"),
-            Step::SentryWindow { .. } => rule!("wz.action.sentry-timing"),
-            Step::Walk(walk) => walk.travel.rule(),
-            Step::Hold { .. } => rule!("wz.cc.disengage"),
-            Step::FreeSlash { .. } => rule!("wz.cc.free-slash"),
-            Step::CounterCharge { .. } => rule!("wz.cc.counter-charge"),
-            Step::Engaged { .. } => rule!("wz.cc.engage-sequence"),
-            Step::TargetSense { .. } => rule!("wz.def.target-sense-test"),
-            Step::Dive { .. } | Step::DiveTo { .. } => rule!("wz.action.dive-for-cover"),
-            Step::Fire(_) => rule!("wz.shoot.sequence"),
-            Step::Spray { .. } => rule!("wz.action.shooting"),
-            Step::Throw { .. } => rule!("wz.armoury.grenade.target-point"),
-            Step::Strike(_) => rule!("wz.cc.attack-sequence"),
-            Step::Wound(_) => rule!("wz.def.wound-effect"),
-            Step::Heal(_) => rule!("wz.card.burn-heal"),
-            Step::NameCommander(_) => rule!("wz.squad.acting-commander"),
-            Step::LoseCards { .. } => rule!("wz.card.resource-loss"),
-            Step::Losses | Step::Shaken(_) => rule!("wz.morale.test"),
-            Step::PinningTest { .. } => rule!("wz.morale.pinning-trigger"),
-            Step::BreakTest(_) => rule!("wz.morale.break-trigger"),
-            Step::Flee(_) => rule!("wz.morale.broken-flight"),
-            Step::Swing(_) => rule!("wz.special-cc.medium.swing"),
-            Step::Reroll { .. } | Step::RollAgain(_) => rule!("wz.dice.reroll"),
-            Step::SaveGun { .. } => rule!("wz.skill.get-the-gun"),
-            Step::Shock { rule, .. } => *rule,
-            Step::Land { .. } => rule!("wz.special-cc.medium.throw"),
-            Step::Rush(_) | Step::Trample { .. } => Travel::Charge.rule(),
-            Step::PassOn(_) => rule!("wz.skill.guarded"),
-            Step::GetTheGun { .. } => rule!("wz.skill.get-the-gun"),
-            Step::Together(_) => rule!("wz.action.reaction-order"),
-            Step::Berserk(_) => rule!("wz.skill.berserk.trigger"),
-            Step::Execution(_) => rule!("wz.skill.execution.commander"),
-            Step::Stalk(_) | Step::Retarget(_) | Step::Refocus { .. } => rule!("wz.skill.stalk"),
-            Step::StopEngager { .. } => rule!("wz.cc.counter-charge"),
-            Step::GapTest { .. } => rule!("wz.gap.failure"),
-            Step::ClimbTest { .. } => rule!("wz.climb.con-test"),
-            Step::Fall { to: Some(_), .. } => rule!("wz.fall.model"),
-            Step::Fall { to: None, .. } => rule!("wz.jump.beyond"),
-            Step::Cast(_) => rule!("wz.psychic.kinds"),
-            Step::Dread { .. } => rule!("wz.skill.fear"),
-            Step::Announce(_) => rule!("wz.skill.espionage"),
-            Step::Wreck { .. } => rule!("wz.bauhaus.skill.juggernauts.bulldozer"),
-            Step::LaySandbags(_) => token::SANDBAGS,
-            Step::Traps | Step::LayTrap(_) => token::TRAPS,
-            Step::TakeAway { .. } => token::DISTORTION,
-            Step::Identify(_) => rule!("wz.objective.identify"),
-            Step::Overcharge(_) | Step::Salvo(_) => rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"),
-        }
+        self.facts().rule
     }
 
     /// Whether it is part of this model's travel, and falls away when the travel stops.

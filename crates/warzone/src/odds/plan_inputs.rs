@@ -1,10 +1,10 @@
-//! What a plan has cost, and what falls in the middle of it.
+//! Inputs to plan odds: losses between two states, and rolls that start a Game Turn.
 
 use battle::chain::Loss;
 use catalogue::rule;
 use dice::Roll;
 
-use crate::{ModelId, State, Step, show::scene};
+use crate::{ModelId, State, model::names};
 
 /// The Wounds a model has left, or the Structure Points of a hull.
 pub(crate) fn left(state: &State, model: ModelId) -> i32 {
@@ -17,7 +17,7 @@ pub(crate) fn left(state: &State, model: ModelId) -> i32 {
 /// What every model has lost that was on the table.
 pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
     let loss = |model: ModelId| Loss {
-        piece: scene::id(model),
+        piece: names::id(model),
         seat: before.field.seat(model),
         amount: (left(before, model) - left(after, model)).max(0),
         gone: !after.is_standing(model),
@@ -28,21 +28,4 @@ pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
 /// Whether these dice open a Game Turn (`wz.turn.turn-initiative`).
 pub(crate) fn opens(roll: &Roll) -> bool {
     roll.rule == rule!("wz.turn.turn-initiative")
-}
-
-/// Whether a step asks in the middle of something: it is nobody's own turn to say what comes next.
-pub(crate) fn amid(step: &Step) -> bool {
-    !matches!(
-        step,
-        Step::Begin
-            | Step::GiveInitiative(_)
-            | Step::TakeEdge(_)
-            | Step::TakeCorner(_)
-            | Step::Deploy(_)
-            | Step::Infiltrate(_)
-            | Step::ChooseSquad(_)
-            | Step::Declare(_)
-            | Step::ChooseModel(_)
-            | Step::Act(_)
-    )
 }

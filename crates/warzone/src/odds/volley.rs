@@ -5,6 +5,7 @@
 //! natural 20 misses. What hits is stopped by the Armour test, else by Heal, else it costs as many Wounds as its Critical
 //! Force says.
 
+pub(crate) use crate::rules::rolls::skill_test::passes;
 use dice::Distribution;
 use smallvec::{SmallVec, smallvec};
 
@@ -113,12 +114,6 @@ impl Volley {
 pub(crate) const POWER_SHOT: f64 = 0.05;
 /// The chance of a natural 20.
 pub(crate) const FUMBLE: f64 = 0.05;
-
-/// The chance to roll a D20 at or under a number: a 1 always passes, a 20 always fails.
-#[must_use]
-pub(crate) fn passes(need: i32) -> f64 {
-    f64::from(need.clamp(1, 19)) / 20.0
-}
 
 /// The chance of an attack to cost Wounds, from that of a natural 1, of any hit, and of the tests against it.
 #[must_use]

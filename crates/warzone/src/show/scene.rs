@@ -7,6 +7,7 @@ use battle::{
 use catalogue::{Language, RuleId, rule};
 use table::{Bearing, Inches, Point};
 
+pub(crate) use crate::model::names::{id, name, squad_name};
 use crate::{
     Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
     SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone,
@@ -103,22 +104,6 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
     line.with("player", i32::from(seat.0) + 1)
 }
 
-/// A model's name: its squad's and its number in it.
-pub(crate) fn name(state: &State, model: ModelId) -> Line {
-    let Some(card) = state.field.models.get(model.index()) else {
-        return Line::new("wz-nobody").with("number", i32::from(model.0));
-    };
-    let squad = &state.field.squads[card.squad.index()];
-    let number = i32::from(model.0 - squad.first.0) + 1;
-    let key = if squad.size == 1 { "wz-hero" } else { "wz-model" };
-    Line::new(key).with("squad", squad.name.as_str()).with("number", number)
-}
-
-pub(crate) fn squad_name(state: &State, squad: SquadId) -> Line {
-    let name = state.field.squads.get(squad.index()).map_or("?", |it| it.name.as_str());
-    Line::new("wz-squad").with("squad", name)
-}
-
 /// The table from above.
 pub(crate) fn scene(view: &View<Warzone>) -> Scene<Order> {
     let state = view.state();
@@ -208,10 +193,6 @@ fn devices(state: &State) -> Vec<Zone> {
         name: Line::new("wz-wall-of-fire").with("rule", it.kind.rule()),
     };
     state.devices.iter().map(zone).collect()
-}
-
-pub(crate) fn id(model: ModelId) -> String {
-    format!("model-{}", model.0)
 }
 
 fn piece(state: &State, model: ModelId) -> Option<Piece> {

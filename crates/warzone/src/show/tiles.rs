@@ -142,23 +142,6 @@ pub(crate) fn actor(step: &Step) -> Option<ModelId> {
     }
 }
 
-/// Whether a step offers something that may be let go by.
-pub(crate) fn is_offer(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::SentryWindow { .. }
-            | Step::Dive { .. }
-            | Step::CounterCharge { .. }
-            | Step::Heal(_)
-            | Step::Reroll { .. }
-            | Step::PassOn(_)
-            | Step::GetTheGun { .. }
-            | Step::Execution(_)
-            | Step::Retarget(_)
-            | Step::Refocus { .. }
-    )
-}
-
 /// The kinds of orders there are, in the order they are shown; none where the choices speak for themselves.
 pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
     match state.asking() {

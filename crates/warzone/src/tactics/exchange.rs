@@ -49,7 +49,8 @@ struct Gun {
 impl Odds {
     /// Those of this battle, whatever has become of it.
     pub fn of(state: &State) -> &Odds {
-        state.field.odds.get_or_init(|| Odds::new(&unhurt(state)))
+        let cached = state.field.tactics_cache.get_or_init(|| Box::new(Odds::new(&unhurt(state))));
+        cached.downcast_ref().unwrap_or_else(|| unreachable!("only odds are kept there"))
     }
 
     fn new(state: &State) -> Odds {

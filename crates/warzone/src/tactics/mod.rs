@@ -32,7 +32,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, odds::plan_inputs, rules::turn::activation};
+use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, rules::turn::activation};
 use activations::Breadth;
 use situation::Lineup;
 use table::Arrange;
@@ -115,7 +115,7 @@ impl Tactics for Warzone {
     }
 
     fn settled(&self, state: &State) -> bool {
-        state.steps.top().is_none_or(|it| !plan_inputs::amid(it) && !matches!(it, Step::Act(_)))
+        state.steps.top().is_none_or(|it| !it.is_amid() && !matches!(it, Step::Act(_)))
     }
 
     /// A quarter is for which squad acts, an eighth for what it does as one, the rest for its models one by one.

@@ -6,12 +6,12 @@ use smallvec::SmallVec;
 use crate::{
     ModelId, State, Test, Wound,
     content::bauhaus::hussars,
+    model::names,
     odds::{
         forecast::hull,
         volley::{FUMBLE, POWER_SHOT, hurts, passes},
     },
     rules::{rolls::skill_test::limited, wounds},
-    show::scene,
 };
 
 /// One die of an attack, as far as it matters to one model.
@@ -126,7 +126,7 @@ pub(super) fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
 /// A spread of Wounds or Structure Points that says whose they are.
 pub(super) fn named(state: &State, model: ModelId, spread: Spread) -> Spread {
     let key = if state.profile(model).hull.is_some() { "wz-odds-structure-of" } else { "wz-odds-wounds-of" };
-    Spread { what: Line::new(key).with("model", scene::name(state, model)), ..spread }
+    Spread { what: Line::new(key).with("model", names::name(state, model)), ..spread }
 }
 
 /// What one model loses, with the chances that it is hit, hurt and removed.

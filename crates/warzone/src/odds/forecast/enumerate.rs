@@ -20,7 +20,6 @@ use crate::{
         tokens::breaking::{self, Breaking},
         turn::sentry,
     },
-    show::tiles,
 };
 
 /// The most ways one order is walked; beyond them there are no odds. Each way is a whole battle to keep.
@@ -135,7 +134,7 @@ fn answer(state: &State) -> Option<Order> {
             enemy.or(swing.left.first()).map(|target| Order::Strike { target: *target })
         }
         Step::Reroll { .. } | Step::RollAgain(_) => Some(Order::Accept),
-        step if tiles::is_offer(step) => Some(Order::Decline),
+        step if step.is_offer() => Some(Order::Decline),
         _ => {
             let mut all = Vec::new();
             orders::orders(state, &mut all);

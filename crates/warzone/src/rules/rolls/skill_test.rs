@@ -164,3 +164,9 @@ pub(crate) fn morale_test(
         }
     }
 }
+
+/// The chance to roll a D20 at or under a number: a 1 always passes, a 20 always fails.
+#[must_use]
+pub(crate) fn passes(need: i32) -> f64 {
+    f64::from(need.clamp(1, 19)) / 20.0
+}

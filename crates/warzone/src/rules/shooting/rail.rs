@@ -13,7 +13,7 @@ use table::{Arrange, Point};
 use crate::{
     Cause, Class, Event, Fire, ModelId, Pierce, Spot, State, Test, Warzone, Wound,
     model::area::TOLERANCE,
-    odds::volley::passes,
+    rules::rolls::skill_test::passes,
     rules::{movement, rolls::skill_test::test, shooting},
 };
 

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[rule!("wz.squad.coherency-elevation")];
+pub(crate) const RULES: &[RuleId] = &[rule!("wz.squad.coherency-elevation"), super::advisor::SQUAD_TESTS];
 
 impl State {
     /// The models of a squad that are out of Coherency, each with its distance and the limit (`wz.squad.coherency`).

@@ -6,15 +6,11 @@
 //! All of them come through [`together`].
 
 use battle::{Resolution, Seat};
-use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, Order, State, Step, Warzone,
     rules::{morale, turn::sentry},
 };
-
-/// The rule of the whole chapter.
-pub(crate) const RULE: RuleId = rule!("wz.action.reaction-order");
 
 /// Reactions of one instant as a step: none, the only one, or several to be put in order.
 pub(crate) fn together(reactions: impl IntoIterator<Item = Step>) -> Option<Step> {
