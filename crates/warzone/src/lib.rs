@@ -29,10 +29,12 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
+pub use content::active_skills::ACTIVES;
 pub use content::skills;
 pub use engine::judge::Deed;
 pub use library::armies::muster;
 pub use library::{form, generator, matchup, ready};
+pub use model::active::{Active, On};
 pub use model::close_combat::{Blow, OnHit, Rush, Special, Swing};
 pub use model::event::{Aimed, Event, Test};
 pub use model::field::{Field, FieldData, ModelCard, Role, SquadCard, VehicleClass, WHOLE_POINT};
@@ -71,7 +73,7 @@ pub use rules::shooting::cover::Cover;
 pub use rules::shooting::{need as shooting_need, shot_strength};
 pub use rules::squads::squad_actions::{focus_fire_need, joint_critical, joint_strength};
 pub use rules::tokens::breaking::Breaking;
-pub use rules::turn::active_skills::{ACTIVES, Active, On, Using};
+pub use rules::turn::active_skills::Using;
 pub use rules::vehicles::hull::hull_damage;
 pub use rules::wounds::{armour, critical_force};
 pub use tactics::{Act, Acts, Plan};

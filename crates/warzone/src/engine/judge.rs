@@ -11,7 +11,7 @@ use crate::{
     Wall, Warzone, Wound,
     content::{
         bauhaus::{overcharge, recharge},
-        skills::{berserk, espionage, execution, leap, predator_senses, stalk},
+        skills::{berserk, espionage, execution, predator_senses, stalk},
     },
     rules::{
         close_combat::{
@@ -292,7 +292,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::Leap { to, facing } => {
             able(Action::Move)?;
-            leap::judge(state, model, *to, *facing).map(Deed::Travel)
+            movement::judge_leap(state, model, *to, *facing).map(Deed::Travel)
         }
         Order::Run { by, facing } => {
             able(Action::Run)?;

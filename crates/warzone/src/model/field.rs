@@ -11,7 +11,7 @@ use std::{
 use battle::{Fault, Seat, fair::Bytes32, notation};
 use catalogue::{RuleId, rule};
 use muster::ResolvedUnit;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 use table::{
     Footprint, Inches, PieceId, Shape,
     reach::{Climbing, Level, Mover, Ways},
@@ -19,9 +19,12 @@ use table::{
 
 use crate::{
     Action, ModelId, Profile, Secondary, Setup, SquadId,
-    content::bauhaus::bulldozer,
-    model::{bounds::Bounds, setup, terrain::Terrain},
-    rules::turn::active_skills,
+    model::{
+        bounds::Bounds,
+        entry::{Book, Moments},
+        setup,
+        terrain::Terrain,
+    },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -33,7 +36,6 @@ pub(crate) const RULES: &[RuleId] =
 pub struct Field(Arc<FieldData>);
 
 /// What never changes in a battle.
-#[derive(Debug)]
 pub struct FieldData {
     /// What it was made from.
     pub setup: Setup,
@@ -57,10 +59,14 @@ pub struct FieldData {
     pub grasp: i64,
     /// How the bearer of each profile gets about.
     pub ways: Vec<Ways>,
-    /// How those who come through walls get about in an Engage.
-    pub rams: Vec<Option<Ways>>,
+    /// How the bearer of each profile gets about in an Engage, where that differs.
+    pub engage_ways: Vec<Option<Ways>>,
     /// The Active skills of each profile, a bit each in the order of their list.
     pub(crate) actives: Vec<u32>,
+    /// What the entries of the army books change, of those that somebody here has.
+    pub(crate) moments: Moments,
+    /// All army books.
+    pub(crate) book: &'static Book,
     /// The hash of the setup's text, worked out when it is first compared with another's.
     digest: OnceLock<Bytes32>,
     /// What the room `tactics` computes once for a battle.
@@ -131,8 +137,13 @@ pub enum VehicleClass {
 pub const WHOLE_POINT: i64 = 360_360;
 
 impl Field {
-    /// The field of a setup, or every fault of it.
-    pub(crate) fn new(setup: &Setup) -> Result<Field, Vec<Fault>> {
+    /// The field of a changed setup, with the same army books.
+    pub(crate) fn rebuilt(&self, setup: &Setup) -> Result<Field, Vec<Fault>> {
+        Field::with(setup, self.book)
+    }
+
+    /// The field of a setup with these army books, or every fault of it.
+    pub(crate) fn with(setup: &Setup, book: &'static Book) -> Result<Field, Vec<Fault>> {
         let faults = setup::faults(setup);
         if !faults.is_empty() {
             return Err(faults);
@@ -149,7 +160,9 @@ impl Field {
             widest: Inches::ZERO,
             grasp: 0,
             ways: Vec::new(),
-            rams: Vec::new(),
+            engage_ways: Vec::new(),
+            moments: Moments::default(),
+            book,
             actives: Vec::new(),
             digest: OnceLock::new(),
             tactics_cache: OnceLock::new(),
@@ -164,8 +177,10 @@ impl Field {
         field.widest = field.profiles.iter().map(|it| it.radius).max().unwrap_or_default();
         field.grasp = grasp(&field.profiles);
         field.ways = field.profiles.iter().map(|it| ways(setup, it)).collect();
-        field.rams = field.profiles.iter().map(|it| bulldozer::ways(setup, it)).collect();
-        field.actives = field.profiles.iter().map(active_skills::borne).collect();
+        field.moments = Moments::of(book, &field.profiles);
+        let engage_ways = |profile: &Profile| field.moments.engage_ways.iter().find_map(|it| it(setup, profile));
+        field.engage_ways = field.profiles.iter().map(engage_ways).collect();
+        field.actives = field.profiles.iter().map(|it| borne(book, it)).collect();
         Ok(Field(Arc::new(field)))
     }
 }
@@ -185,8 +200,8 @@ impl FieldData {
 
     /// How a model gets about by this Action.
     pub(crate) fn ways_for(&self, model: ModelId, action: Action) -> &Ways {
-        let ram = self.rams[usize::from(self.models[model.index()].profile)].as_ref();
-        ram.filter(|_| action == Action::Engage).unwrap_or_else(|| self.ways_of(model))
+        let own = self.engage_ways[usize::from(self.models[model.index()].profile)].as_ref();
+        own.filter(|_| action == Action::Engage).unwrap_or_else(|| self.ways_of(model))
     }
 
     /// The hash of the setup's text: two setups are equal when these are.
@@ -320,6 +335,11 @@ fn provided(role: Role, keywords: &[String]) -> Option<(RuleId, u8)> {
     }
 }
 
+/// The Active skills of a profile, a bit each in the order of their list.
+fn borne(book: &Book, profile: &Profile) -> u32 {
+    book.actives.iter().enumerate().filter(|it| profile.bears(it.1.rule)).fold(0, |all, it| all | 1 << it.0)
+}
+
 fn bounds(shape: &Shape) -> Bounds {
     let (low, high) = shape.bounds();
     Bounds { low, high }
@@ -371,13 +391,6 @@ impl fmt::Debug for Field {
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.setup.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Field {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
-        let setup = Setup::deserialize(deserializer)?;
-        Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("the setup has faults: {faults:?}")))
     }
 }
 

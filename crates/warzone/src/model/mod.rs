@@ -1,8 +1,10 @@
 //! Data: orders, events, steps, refusals, state, field and its caches, profiles.
 
+pub(crate) mod active;
 pub(crate) mod area;
 pub(crate) mod bounds;
 pub(crate) mod close_combat;
+pub(crate) mod entry;
 pub(crate) mod event;
 pub(crate) mod field;
 pub(crate) mod forbidden;

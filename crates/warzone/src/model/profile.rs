@@ -520,6 +520,13 @@ impl Profile {
     }
 }
 
+impl Profile {
+    /// Whether its bearer has a skill of its own or by one of its weapons.
+    pub(crate) fn bears(&self, rule: RuleId) -> bool {
+        self.skill(rule).is_some() || self.weapons.iter().any(|it| it.ability(rule).is_some())
+    }
+}
+
 impl Weapon {
     /// The ability of this rule.
     #[must_use]

@@ -535,6 +535,20 @@ impl fmt::Debug for SquadId {
     }
 }
 
+impl State {
+    /// Whether a model is a Berserker (`wz.skill.berserk.effect`).
+    #[must_use]
+    pub fn is_berserker(&self, model: ModelId) -> bool {
+        self.model(model).marks.has(Mark::Berserker)
+    }
+
+    /// Whether a model carries a supply token (`wz.priority.supply-run.carry`).
+    #[must_use]
+    pub fn carries_token(&self, model: ModelId) -> bool {
+        self.tokens.contains(&Token::Carried(model))
+    }
+}
+
 impl Model {
     /// As it is before the first order.
     pub(crate) fn fresh(profile: &Profile) -> Model {

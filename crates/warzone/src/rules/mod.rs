@@ -4,6 +4,7 @@ pub(crate) mod close_combat;
 pub(crate) mod deployment;
 pub(crate) mod measuring;
 pub(crate) mod missions;
+pub(crate) mod moments;
 pub(crate) mod morale;
 pub(crate) mod movement;
 pub(crate) mod psychic;

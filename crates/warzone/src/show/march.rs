@@ -5,7 +5,7 @@
 //! Who cannot go so far goes as far as it can. No rule lives here: each way is judged like any other, now and when its
 //! order is given.
 
-use battle::{Line, Preview, Refusal, Sketch, Stride, View, scene::Target};
+use battle::{Line, Preview, Sketch, Stride, View, scene::Target};
 use table::{Arrange, Inches, Point, Vec2};
 
 use crate::{

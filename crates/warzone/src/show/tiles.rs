@@ -1,7 +1,7 @@
 //! What a page shows beside the table: who plays, their squads, and the kinds of orders with what stands in their way.
 
 use battle::{
-    Arg, Line, Refusal, Seat, Tally, Tone,
+    Arg, Line, Seat, Tally, Tone,
     scene::{Badge, Choice, Gesture, Group, Player, Readiness, Tile},
 };
 use catalogue::{RuleId, rule};

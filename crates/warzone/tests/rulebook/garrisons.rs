@@ -1,6 +1,5 @@
 //! Flames and shot at those inside a structure, and flames out of one.
 
-use battle::Refusal;
 use table::Bearing;
 use warzone::{Event, Order, Spray, Test};
 

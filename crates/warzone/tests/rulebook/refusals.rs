@@ -1,7 +1,7 @@
 //! The table of refusals goes on: orders that are of the right kind for the moment and still forbidden. Each names its
 //! rule and changes nothing, and all that are wrong are told at once.
 
-use battle::{Refusal, Seat};
+use battle::Seat;
 use catalogue::rule;
 use smallvec::smallvec;
 use table::{Bearing, Inches};

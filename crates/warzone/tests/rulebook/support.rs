@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use battle::{Refusal, Seat, Stop, System, apply};
+use battle::{Seat, Stop, System, apply};
 use catalogue::{RuleId, rule};
 use dice::Scripted;
 use muster::{Ability, Armour, Hundredths, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};

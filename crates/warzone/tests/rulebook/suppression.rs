@@ -1,6 +1,5 @@
 //! Suppression Fire: declared, held to the end of the Activation, and then a danger to whoever moves.
 
-use battle::Refusal;
 use catalogue::rule;
 use table::Inches;
 use warzone::{Event, ModelId, Order, SquadAction, SquadId, Step, Test, Travel};

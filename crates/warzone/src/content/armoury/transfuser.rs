@@ -9,6 +9,7 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     ArmourTest, Cause, DamageType, Event, ModelId, Pierce, Step, TemplateSize, Warzone, Wound,
+    model::entry::Entry,
     rules::{
         shooting::templates::{around, spot_of, under},
         tokens::traps,
@@ -22,8 +23,11 @@ const ST: u8 = 8;
 /// What it takes off the LD of the Pinning test.
 const STICKY: i8 = -3;
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[RULE], on_kill: Some(on_kill), ..Entry::NONE };
+
 /// The victim of this wound is about to be removed.
-pub(crate) fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
+fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
     let Some(by) = wound.by.filter(|_| now.weapon_of(wound).is_some_and(|it| it.ability(RULE).is_some())) else {
         return;
     };

@@ -13,15 +13,26 @@ use table::{
 };
 
 use crate::{
-    Event, Field, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone,
-    model::terrain::Terrain,
-    rules::movement::{LIGHT, heights::Route},
+    Event, Forbidden, ModelId, Profile, Setup, Spot, State, Step, Warzone,
+    model::{entry::Entry, terrain::Terrain},
+    rules::movement::LIGHT,
 };
 
 /// The rule.
 pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.juggernauts.bulldozer");
 /// What is built: the words that a piece's kind may have behind its type.
 const BUILT: [&str; 6] = ["wall", "ruin", "building", "bunker", "house", "structure"];
+
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[RULE],
+    engage_ways: Some(ways),
+    terrain_cost: Some(terrain_cost),
+    comes_through_walls: Some(|state, model| state.profile(model).skill(RULE).is_some()),
+    engage_end_objection: Some(room_objection),
+    after_engage: Some(wreck),
+    ..Entry::NONE
+};
 
 /// Whether a piece is a wall, a ruin or a building.
 fn is_built(setup: &Setup, piece: &Piece) -> bool {
@@ -30,7 +41,7 @@ fn is_built(setup: &Setup, piece: &Piece) -> bool {
 }
 
 /// How a Bulldozer gets about in an Engage; none for everybody else.
-pub(crate) fn ways(setup: &Setup, profile: &Profile) -> Option<Ways> {
+fn ways(setup: &Setup, profile: &Profile) -> Option<Ways> {
     profile.skill(RULE)?;
     let mover = Mover::new(&Footprint::Disc { radius: profile.radius }, profile.height);
     let toll = |it: &Piece| match is_built(setup, it) {
@@ -41,21 +52,10 @@ pub(crate) fn ways(setup: &Setup, profile: &Profile) -> Option<Ways> {
 }
 
 /// What a piece costs a model that breaks through it, in hundredths of an inch.
-pub(crate) fn toll(state: &State, model: ModelId, touched: &Touched) -> Option<(RuleId, i32)> {
+fn terrain_cost(state: &State, model: ModelId, touched: &Touched) -> Option<(RuleId, i32)> {
     let piece = state.field.setup.table.piece(touched.piece)?;
     let breaks = state.profile(model).skill(RULE).is_some() && Terrain::of_piece(piece) >= Terrain::Heavy;
     (breaks && is_built(&state.field.setup, piece)).then_some((RULE, LIGHT))
-}
-
-/// Whether no wall in its way narrows the way of a model.
-pub(crate) fn rams(state: &State, model: ModelId) -> bool {
-    state.profile(model).skill(RULE).is_some()
-}
-
-/// Whether a piece that a way touches is one nobody but a Bulldozer comes through.
-pub(crate) fn is_broken(state: &State, model: ModelId, touched: &Touched) -> bool {
-    let blocks = state.field.terrain_of(touched.piece) == Terrain::Impassable;
-    blocks && toll(state, model, touched).is_some()
 }
 
 /// What is built and Impassable to others.
@@ -66,20 +66,20 @@ fn walls(state: &State) -> impl Iterator<Item = &Piece> {
 }
 
 /// Why a Bulldozer cannot end its Engage there: it would stand in the wall.
-pub(crate) fn room_objection(state: &State, model: ModelId, end: Spot) -> Option<Forbidden> {
+fn room_objection(state: &State, model: ModelId, end: Spot) -> Option<Forbidden> {
     state.profile(model).skill(RULE)?;
     let (at, radius) = (end.at.to_vec(), state.profile(model).radius.to_f64());
     let stuck = walls(state).any(|it| it.footprint.shape().distance_to(at) < radius - measure::HAIR);
     stuck.then_some(Forbidden::NoRoom { model, rule: RULE })
 }
 
-/// What an Engage on this way does to the structures in it, once the model has passed.
-pub(crate) fn wreck(state: &State, model: ModelId, route: &Route) -> Option<Step> {
+/// What an Engage does to the structures it has touched, once the model has passed.
+fn wreck(state: &State, model: ModelId, touched: &[Touched]) -> Option<Step> {
     let whole = |it: &&Touched| {
         let piece = state.field.setup.table.piece(it.piece);
         piece.is_some_and(|it| it.structure_points.is_some_and(|it| it > 0))
     };
-    let broken = route.touched.iter().filter(|it| toll(state, model, it).is_some());
+    let broken = touched.iter().filter(|it| terrain_cost(state, model, it).is_some());
     let pieces: Vec<PieceId> = broken.filter(whole).map(|it| it.piece).collect();
     (!pieces.is_empty()).then_some(Step::Wreck { model, pieces })
 }
@@ -99,5 +99,5 @@ pub(crate) fn hurt(state: &mut State, piece: PieceId) {
     }
     let table = Table::new(setup.table.width(), setup.table.depth(), pieces);
     setup.table = table.unwrap_or_else(|why| unreachable!("nothing else has changed: {why:?}"));
-    state.field = Field::new(&setup).unwrap_or_else(|why| unreachable!("the setup was checked: {why:?}"));
+    state.field = state.field.rebuilt(&setup).unwrap_or_else(|why| unreachable!("the setup was checked: {why:?}"));
 }

@@ -6,6 +6,7 @@ use dice::NeedDice;
 
 use crate::{
     ModelId, Skill, State, Test, Until, Warzone, Wound,
+    model::entry::Entry,
     rules::{rolls::skill_test::test, wounds},
 };
 
@@ -20,8 +21,18 @@ const HEAD_SHOTS: [RuleId; 3] = [
 /// Who begins its Activation in the lash's reach may lose half its CC.
 const STRANGLED: RuleId = rule!("wz.bauhaus.skill.drachen.strangled");
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[MERCILESS, HEAD_SHOTS[0], HEAD_SHOTS[1], HEAD_SHOTS[2], STRANGLED],
+    armour_first: Some(armour_first),
+    tests_armour_again: Some(tests_again),
+    power_shot: Some(head_shot),
+    close_combat: Some(close_combat),
+    ..Entry::NONE
+};
+
 /// Halves the printed Armour before anything else counts.
-pub(crate) fn armour(state: &State, wound: &Wound, need: &mut Breakdown) {
+fn armour_first(state: &State, wound: &Wound, need: &mut Breakdown) {
     if is_merciless(state, wound) {
         need.push(MERCILESS, Change::DividedUp(2));
     }
@@ -33,18 +44,17 @@ fn is_merciless(state: &State, wound: &Wound) -> bool {
 
 /// Whether a passed Armour test is taken again: the number tested is what Impenetrable Armour, of whatever source, raised
 /// it to.
-pub(crate) fn tests_again(state: &State, wound: &Wound, need: &Breakdown) -> bool {
+fn tests_again(state: &State, wound: &Wound, need: &Breakdown) -> bool {
     let source = wounds::impenetrable(state, wound).map(|it| it.0);
     let last = need.steps().last().map(|it| it.0.rule);
     is_merciless(state, wound) && source.is_some() && last == source
 }
 
 /// The Critical Force of a natural 1.
-pub(crate) fn head_shot(state: &State, model: ModelId, weapon: Option<u8>, critical: Breakdown) -> Breakdown {
+fn head_shot(state: &State, model: ModelId, weapon: Option<u8>, critical: &mut Breakdown) {
     let shot = state.weapon(model, weapon).and_then(|it| it.ability_of(&HEAD_SHOTS));
-    match shot.and_then(|it| Some((it.rule, it.x?))) {
-        Some((rule, x)) if x > critical.total() => critical.with(rule, Change::AtLeast(x)),
-        Some(_) | None => critical,
+    if let Some((rule, x)) = shot.and_then(|it| Some((it.rule, it.x?))).filter(|it| it.1 > critical.total()) {
+        critical.push(rule, Change::AtLeast(x));
     }
 }
 
@@ -69,7 +79,7 @@ fn is_strangled(state: &State, model: ModelId) -> bool {
 }
 
 /// Half the CC of the strangled.
-pub(crate) fn close_combat(state: &State, model: ModelId, need: &mut Breakdown) {
+fn close_combat(state: &State, model: ModelId, need: &mut Breakdown) {
     if is_strangled(state, model) {
         need.push(STRANGLED, Change::DividedUp(2));
     }

@@ -3,7 +3,7 @@
 use battle::Breakdown;
 use catalogue::{RuleId, rule};
 
-use crate::{Forbidden, ModelId, Special, State};
+use crate::{Forbidden, ModelId, Special, State, Wound, model::entry::Entry};
 
 /// A 20(14), and no attack at all.
 const DEFENSIVE: RuleId = rule!("wz.bauhaus.skill.juggernauts.defensive-mode");
@@ -14,34 +14,37 @@ const DETECTOR: RuleId = rule!("wz.bauhaus.skill.juggernauts.motion-detector");
 /// Squashes for a card.
 const SQUASH: RuleId = rule!("wz.bauhaus.skill.juggernauts.squash");
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[DEFENSIVE, DETECTOR, SQUASH],
+    armour_value: Some(armour_value),
+    impenetrable: Some(impenetrable),
+    attack_objection: Some(objection),
+    engages_unseen: Some(|state, model| state.has_skill(model, DETECTOR)),
+    any_base: Some(may_squash),
+    ..Entry::NONE
+};
+
 fn is_closed(state: &State, model: ModelId) -> bool {
     state.granted(model, DEFENSIVE).is_some()
 }
 
-/// The Armour Value of a model: the printed one, or a closed Juggernaut's.
-pub(crate) fn armour(state: &State, model: ModelId) -> Option<Breakdown> {
-    if is_closed(state, model) {
-        return Some(Breakdown::base(DEFENSIVE, CLOSED.0));
-    }
-    Some(Breakdown::base(rule!("wz.stat.a"), i32::from(state.profile(model).a?)))
+/// The Armour Value of a closed Juggernaut.
+fn armour_value(state: &State, model: ModelId) -> Option<Breakdown> {
+    is_closed(state, model).then(|| Breakdown::base(DEFENSIVE, CLOSED.0))
 }
 
 /// The Impenetrable Armour of a closed Juggernaut.
-pub(crate) fn impenetrable(state: &State, model: ModelId) -> Option<(RuleId, i32)> {
-    is_closed(state, model).then_some((DEFENSIVE, CLOSED.1))
+fn impenetrable(state: &State, wound: &Wound) -> Option<(RuleId, i32)> {
+    is_closed(state, wound.victim).then_some((DEFENSIVE, CLOSED.1))
 }
 
 /// Why a model has no rate to attack with.
-pub(crate) fn objection(state: &State, model: ModelId) -> Option<Forbidden> {
+fn objection(state: &State, model: ModelId) -> Option<Forbidden> {
     is_closed(state, model).then_some(Forbidden::Barred { rule: DEFENSIVE })
 }
 
-/// Whether a model Engages whom it does not see.
-pub(crate) fn engages_unseen(state: &State, model: ModelId) -> bool {
-    state.has_skill(model, DETECTOR)
-}
-
 /// Whether a card lets a model Squash as if on a Large base.
-pub(crate) fn may_squash(state: &State, model: ModelId, what: Special) -> bool {
+fn may_squash(state: &State, model: ModelId, what: Special) -> bool {
     matches!(what, Special::Squash { .. }) && state.granted(model, SQUASH).is_some()
 }

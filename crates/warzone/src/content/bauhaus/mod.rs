@@ -1,7 +1,7 @@
 //! The special rules of factions: what armies, heroes and squads have of their own, and no list of generic skills knows.
 //!
-//! Each file is a page of an army book. The chapters of the core rules ask here at the moments where such a rule may
-//! change a number; what is bought with cards is a grant (`active_skills`).
+//! Each file is a page of an army book and has an entry with the moments at which it changes something. What is bought
+//! with cards is a grant (`active_skills`).
 
 pub(crate) mod bulldozer;
 pub(crate) mod doctrines;
@@ -16,6 +16,8 @@ pub(crate) mod steiner;
 
 use catalogue::{RuleId, rule};
 
+use crate::model::entry::Entry;
+
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
     DOUBTLESS_PRECISION,
@@ -25,5 +27,12 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.bauhaus.skill.juggernauts.squash"),
 ];
 
-/// A natural 20 is a failure and nothing worse.
-pub(crate) const DOUBTLESS_PRECISION: RuleId = rule!("wz.bauhaus.doubtless-precision");
+/// Doubtless Precision, of every Bauhaus model: a natural 20 is a failure and nothing worse.
+const DOUBTLESS_PRECISION: RuleId = rule!("wz.bauhaus.doubtless-precision");
+
+/// What Doubtless Precision changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[DOUBTLESS_PRECISION],
+    never_fumbles: Some(|state, model| state.has_skill(model, DOUBTLESS_PRECISION)),
+    ..Entry::NONE
+};

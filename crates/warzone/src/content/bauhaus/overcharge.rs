@@ -10,6 +10,7 @@ use dice::NeedDice;
 use crate::{
     Action, ArmourTest, Cause, DamageType, Event, Forbidden, Mark, ModelId, Morale, Skill, State, Step, Test, Until,
     Warzone, Wound,
+    model::entry::Entry,
     rules::rolls::skill_test::{Result20, attempt},
 };
 
@@ -18,6 +19,10 @@ pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.juggernauts.weapons-over
 
 /// The highest die with which the weapons hold.
 const HOLDS: i32 = 19;
+
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[RULE], further_weapon: Some(continues), on_fire: Some(on_fire), ..Entry::NONE };
 
 /// The weapons an overcharged model has fired, a bit each.
 fn fired(state: &State, model: ModelId) -> Option<i32> {
@@ -45,29 +50,16 @@ pub(crate) fn objection(state: &State, model: ModelId, weapon: u8) -> Option<For
     (!continues(state, model, weapon)).then_some(Forbidden::OncePerTurn { action: Action::Shooting })
 }
 
-/// A model fires a weapon: it spends its point. An overcharged one rolls before the first, and is asked for the others
-/// before the Action ends (`wz.action.sentry-timing`); these cost it nothing.
-pub(crate) fn fire(
-    now: &mut Resolution<'_, Warzone>,
-    model: ModelId,
-    action: Action,
-    weapon: u8,
-    mut steps: Vec<Step>,
-) {
-    if continues(now, model, weapon) {
-        steps.retain(|it| !matches!(it, Step::EndAction(_)));
-    } else {
-        now.emit(Event::Acted { model, action });
+/// An overcharged model rolls before its first weapon, and is asked for the others before the Action ends
+/// (`wz.action.sentry-timing`).
+fn on_fire(now: &mut Resolution<'_, Warzone>, (model, action, weapon): (ModelId, Action, u8), steps: &mut Vec<Step>) {
+    let Some(before) = fired(now, model).filter(|_| action == Action::Shooting) else { return };
+    let skill = Skill::with(RULE, before | 1 << weapon.min(30));
+    now.emit(Event::Granted { models: vec![model], skill, until: Until::Activation });
+    if before == 0 {
+        steps.insert(steps.len() - 1, Step::Salvo(model));
+        steps.insert(0, Step::Overcharge(model));
     }
-    if let Some(before) = fired(now, model).filter(|_| action == Action::Shooting) {
-        let skill = Skill::with(RULE, before | 1 << weapon.min(30));
-        now.emit(Event::Granted { models: vec![model], skill, until: Until::Activation });
-        if before == 0 {
-            steps.insert(steps.len() - 1, Step::Salvo(model));
-            steps.insert(0, Step::Overcharge(model));
-        }
-    }
-    now.emit(Event::Then(steps));
 }
 
 /// What the die before the first shot must show where a 20 would leave nobody to fire it.

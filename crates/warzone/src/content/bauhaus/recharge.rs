@@ -8,6 +8,7 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, Grant, ModelId, Skill, State, Until, Warzone,
+    model::entry::{Entry, Strike},
     rules::turn::{
         activation::{self, Effort},
         active_skills,
@@ -20,6 +21,10 @@ pub(crate) const RULE: RuleId = rule!("wz.bauhaus.skill.drachen.recharge-neurola
 const CHOSEN: RuleId = rule!("wz.bauhaus.weapon.drachen.neurolash");
 /// Cards, the St of a token, and the most tokens a model can have.
 const FIGURES: (u8, i32, i32) = (1, 2, 4);
+
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[RULE], own_strength: Some(weaken), blow_strength: Some(blow_strength), ..Entry::NONE };
 
 /// The tokens a model bears.
 fn tokens(state: &State, model: ModelId) -> i32 {
@@ -90,15 +95,15 @@ pub(crate) fn end(state: &mut State, model: ModelId) {
 }
 
 /// What all tokens in play add to a blow of the lash.
-pub(crate) fn strength(state: &State, model: ModelId, weapon: Option<u8>, st: &mut Breakdown) {
-    if state.weapon(model, weapon).is_some_and(|it| it.ability(RULE).is_some()) {
+fn blow_strength(state: &State, strike: &Strike, st: &mut Breakdown) {
+    if state.weapon(strike.by, strike.weapon).is_some_and(|it| it.ability(RULE).is_some()) {
         let count: i32 = state.grants.iter().filter(|it| it.skill.rule == RULE).filter_map(|it| it.skill.x).sum();
         st.add(RULE, FIGURES.1 * count);
     }
 }
 
 /// What its own tokens take off a model's St, down to 1.
-pub(crate) fn weaken(state: &State, model: ModelId, st: &mut Breakdown) {
+fn weaken(state: &State, model: ModelId, st: &mut Breakdown) {
     st.add(RULE, -FIGURES.1 * tokens(state, model));
     if st.total() < 1 {
         st.push(RULE, Change::AtLeast(1));

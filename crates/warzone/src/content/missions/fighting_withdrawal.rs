@@ -3,17 +3,27 @@
 use battle::Seat;
 
 use crate::{
-    State,
+    Mission, State,
+    model::entry::MissionEntry,
     rules::missions::{SPOILS, enemies, markers::in_zone_of, starting_points, value},
 };
 
+/// The mission.
+pub(crate) const ENTRY: MissionEntry = MissionEntry {
+    mission: Mission::FightingWithdrawal,
+    earliest_end: SPOILS,
+    is_achieved,
+    is_partly_achieved,
+    part_at_the_end: true,
+};
+
 /// At least half of the original points completely in an enemy's Deployment Zone, from the fifth Game Turn on.
-pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
+fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= SPOILS && 2 * through(state, seat) >= starting_points(state, seat)
 }
 
 /// Nobody left in the own Deployment Zone, and at least a quarter in the enemy's.
-pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     let left = in_zone_of(state, seat, seat).next().is_none();
     left && 4 * through(state, seat) >= starting_points(state, seat)
 }

@@ -3,17 +3,27 @@
 use battle::Seat;
 
 use crate::{
-    State,
-    rules::missions::{enemies, starting_points},
+    Mission, State,
+    model::entry::MissionEntry,
+    rules::missions::{SPOILS, enemies, starting_points},
+};
+
+/// The mission.
+pub(crate) const ENTRY: MissionEntry = MissionEntry {
+    mission: Mission::KillThemAll,
+    earliest_end: SPOILS,
+    is_achieved,
+    is_partly_achieved,
+    part_at_the_end: false,
 };
 
 /// The enemy is below a quarter: exactly a quarter left is only a part.
-pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
+fn is_achieved(state: &State, seat: Seat) -> bool {
     is_below(state, seat, 4)
 }
 
 /// The enemy is below a half.
-pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     is_below(state, seat, 2)
 }
 

@@ -6,21 +6,30 @@
 use battle::Seat;
 
 use crate::{
-    State,
-    model::area::Area,
+    Mission, State,
+    model::{area::Area, entry::MissionEntry},
     rules::missions::{markers::interacts, zones},
 };
 
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
-pub(crate) const EARLIEST: u8 = 4;
+const EARLIEST: u8 = 4;
+
+/// The mission.
+pub(crate) const ENTRY: MissionEntry = MissionEntry {
+    mission: Mission::SeizeGround,
+    earliest_end: EARLIEST,
+    is_achieved,
+    is_partly_achieved,
+    part_at_the_end: true,
+};
 
 /// Half of the survivors and no enemy, when a Game Turn ends.
-pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
+fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= EARLIEST && has_half(state, seat) && !zones::is_denied(state, Area::Convergence, seat)
 }
 
 /// Half of the survivors, whoever else is there.
-pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     has_half(state, seat)
 }
 

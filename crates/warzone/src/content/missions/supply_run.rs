@@ -5,20 +5,30 @@
 use battle::Seat;
 
 use crate::{
-    State, Token,
+    Mission, State, Token,
+    model::entry::MissionEntry,
     rules::{deployment, missions::markers::RADIUS},
 };
 
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
-pub(crate) const EARLIEST: u8 = 3;
+const EARLIEST: u8 = 3;
+
+/// The mission.
+pub(crate) const ENTRY: MissionEntry = MissionEntry {
+    mission: Mission::SupplyRun,
+    earliest_end: EARLIEST,
+    is_achieved,
+    is_partly_achieved,
+    part_at_the_end: false,
+};
 
 /// Two tokens in the own Deployment Zone.
-pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
+fn is_achieved(state: &State, seat: Seat) -> bool {
     state.turn >= EARLIEST && home(state, seat).count() >= 2
 }
 
 /// One token in the own Deployment Zone, and a second one in the arms of another model.
-pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     let held = |it: &Token| matches!(it, Token::Carried(by) if state.field.seat(*by) == seat);
     home(state, seat).any(|home| state.tokens.iter().enumerate().any(|(at, it)| at != home && held(it)))
 }

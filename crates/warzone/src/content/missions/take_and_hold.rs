@@ -2,15 +2,24 @@
 
 use battle::Seat;
 
-use crate::State;
+use crate::{Mission, State, model::entry::MissionEntry, rules::missions::SPOILS};
+
+/// The mission.
+pub(crate) const ENTRY: MissionEntry = MissionEntry {
+    mission: Mission::TakeAndHold,
+    earliest_end: SPOILS,
+    is_achieved,
+    is_partly_achieved,
+    part_at_the_end: true,
+};
 
 /// All three held when it ends.
-pub(crate) fn is_achieved(state: &State, seat: Seat) -> bool {
+fn is_achieved(state: &State, seat: Seat) -> bool {
     !state.markers.is_empty() && held(state, seat) == state.markers.len()
 }
 
 /// Two of them held.
-pub(crate) fn is_partly_achieved(state: &State, seat: Seat) -> bool {
+fn is_partly_achieved(state: &State, seat: Seat) -> bool {
     held(state, seat) >= 2
 }
 

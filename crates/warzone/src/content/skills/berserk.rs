@@ -11,7 +11,11 @@ use dice::NeedDice;
 
 use crate::{
     Action, Cause, Event, Forbidden, Mark, ModelId, Special, Stand, State, Step, Test, Warzone, Way, Wound,
-    model::area::TOLERANCE, rules::rolls::skill_test::test,
+    model::{
+        area::TOLERANCE,
+        entry::{Entry, Shot},
+    },
+    rules::rolls::skill_test::test,
 };
 
 /// The skill.
@@ -19,45 +23,41 @@ pub(crate) const TRIGGER: RuleId = rule!("wz.skill.berserk.trigger");
 /// What it does to a Berserker.
 pub(crate) const EFFECT: RuleId = rule!("wz.skill.berserk.effect");
 
-/// A figure that the state changes.
-#[derive(Clone, Copy)]
-pub(crate) enum Figure {
-    CloseCombat,
-    Strength,
-    Armour,
-    RangeSkill,
-}
-
-impl Figure {
-    const fn change(self) -> i32 {
-        match self {
-            Figure::CloseCombat => 4,
-            Figure::Strength => 2,
-            Figure::Armour | Figure::RangeSkill => -2,
-        }
-    }
-}
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[TRIGGER],
+    close_combat: Some(|state, model, need| add(state, model, 4, need)),
+    strength: Some(|state, model, st| add(state, model, 2, st)),
+    armour: Some(|state, wound, need| add(state, wound.victim, -2, need)),
+    range_skill: Some(range_skill),
+    after_kill: Some(after_kill),
+    action_objection: Some(action_objection),
+    target_objection: Some(target_objection),
+    special_objection: Some(special_objection),
+    ..Entry::NONE
+};
 
 impl State {
-    /// Whether a model is a Berserker.
-    #[must_use]
-    pub fn is_berserker(&self, model: ModelId) -> bool {
-        self.model(model).marks.has(Mark::Berserker)
-    }
-
     /// The distance to the nearest enemy.
     fn nearest_enemy(&self, model: ModelId) -> Option<f64> {
         self.enemies(model).map(|it| self.distance(model, it)).min_by(f64::total_cmp)
     }
 }
 
-/// What being a Berserker does to a figure.
-pub(crate) fn add(state: &State, model: ModelId, figure: Figure, number: &mut Breakdown) {
-    number.add(EFFECT, if state.is_berserker(model) { figure.change() } else { 0 });
+/// What being a Berserker adds to a number.
+fn add(state: &State, model: ModelId, by: i32, number: &mut Breakdown) {
+    number.add(EFFECT, if state.is_berserker(model) { by } else { 0 });
+}
+
+/// It shoots worse.
+fn range_skill(state: &State, shot: &Shot, need: &mut Breakdown) {
+    if let Some(shooter) = shot.shooter {
+        add(state, shooter, -2, need);
+    }
 }
 
 /// The victim of this wound is removed: whoever struck it down and has the skill is tested, the first time.
-pub(crate) fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
+fn after_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
     let Some(by) = wound.by.filter(|_| wound.cause == Cause::Close) else { return };
     if now.is_standing(by) && now.has_skill(by, TRIGGER) && !now.model(by).marks.has(Mark::Blooded) {
         now.emit(Event::Marked { model: by, mark: Mark::Blooded });
@@ -76,7 +76,7 @@ pub(crate) fn resolve(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Resu
 }
 
 /// Why a Berserker does not spend points on this.
-pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
     let fits = matches!(action, Action::Run | Action::CloseCombat | Action::Engage | Action::Pass);
     (!fits && state.is_berserker(model)).then_some(Forbidden::Berserk { model })
 }
@@ -88,7 +88,7 @@ pub(crate) fn target_objection(state: &State, model: ModelId, target: ModelId) -
 }
 
 /// Why a Berserker does not make this Special Close Combat Action: it is not aimed at the nearest enemy.
-pub(crate) fn special_objection(state: &State, model: ModelId, what: Special) -> Option<Forbidden> {
+fn special_objection(state: &State, model: ModelId, what: Special) -> Option<Forbidden> {
     match what.target() {
         Some(target) => target_objection(state, model, target),
         None => state.is_berserker(model).then_some(Forbidden::Berserk { model }),

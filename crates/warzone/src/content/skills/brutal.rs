@@ -5,12 +5,15 @@
 use battle::Resolution;
 use catalogue::{RuleId, rule};
 
-use crate::{Cause, Event, Step, Warzone, Wound};
+use crate::{Cause, Event, Step, Warzone, Wound, model::entry::Entry};
 
 pub(super) const RULE: RuleId = rule!("wz.skill.brutal");
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[RULE], on_kill: Some(on_kill), ..Entry::NONE };
+
 /// The victim of this wound is about to be removed.
-pub(crate) fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
+fn on_kill(now: &mut Resolution<'_, Warzone>, wound: &Wound) {
     let brutal = wound.cause == Cause::Close && wound.by.is_some_and(|it| now.has_skill(it, RULE));
     let shocked = matches!(now.steps.top(), Some(Step::Shock { victim, .. }) if *victim == wound.victim);
     if brutal && !shocked {

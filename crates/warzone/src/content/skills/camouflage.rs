@@ -5,12 +5,15 @@
 use battle::Breakdown;
 use catalogue::{RuleId, rule};
 
-use crate::{Cover, ModelId, State};
+use crate::{ModelId, State, model::entry::Entry};
 
 const RULE: RuleId = rule!("wz.skill.camouflage");
 
-/// What it costs whoever aims at this target through this Cover.
-pub(crate) fn add(state: &State, target: ModelId, cover: &Cover, need: &mut Breakdown) {
-    let x = if cover.claimed { state.skill(target, RULE).and_then(|it| it.x).unwrap_or(0) } else { 0 };
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[RULE], after_cover: Some(after_cover), ..Entry::NONE };
+
+/// What it costs whoever aims at a target that Claims Cover.
+fn after_cover(state: &State, target: ModelId, claims_cover: bool, need: &mut Breakdown) {
+    let x = if claims_cover { state.skill(target, RULE).and_then(|it| it.x).unwrap_or(0) } else { 0 };
     need.add(RULE, -x);
 }

@@ -2,22 +2,30 @@
 
 use catalogue::{RuleId, rule};
 
-use crate::{ModelId, SquadId, State};
+use crate::{ForcedTest, SquadId, State, model::entry::Entry};
 
 /// The rule of the Commander whose squad keeps Coherency at the full LD.
-pub(crate) const DISPERSIBLE: RuleId = rule!("wz.skill.dispersible");
+const DISPERSIBLE: RuleId = rule!("wz.skill.dispersible");
 /// The rule of the Commander whose squad never breaks.
-pub(crate) const DISPOSABLE: RuleId = rule!("wz.skill.disposable");
+const DISPOSABLE: RuleId = rule!("wz.skill.disposable");
 /// The rule of the Acting Squad Commander who makes up for the lost one.
-pub(crate) const STAY_FROSTY: RuleId = rule!("wz.skill.stay-frosty");
+const STAY_FROSTY: RuleId = rule!("wz.skill.stay-frosty");
+
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[DISPERSIBLE, DISPOSABLE, STAY_FROSTY],
+    full_coherency: Some(|state, squad| leads_with(state, squad, DISPERSIBLE).then_some(DISPERSIBLE)),
+    bears_loss: Some(|state, squad| leads_with(state, squad, STAY_FROSTY)),
+    passes_morale: Some(passes_morale),
+    ..Entry::NONE
+};
 
 /// Whether the Squad Commander or Acting Squad Commander has a skill.
-pub(crate) fn leads_with(state: &State, squad: SquadId, skill: RuleId) -> bool {
+pub(super) fn leads_with(state: &State, squad: SquadId, skill: RuleId) -> bool {
     state.squad(squad).commander.is_some_and(|it| state.has_skill(it, skill))
 }
 
-/// Whether the loss of its first Commander weighs on a model: not under one who stays frosty (`wz.squad.commander-lost`).
-pub(crate) fn misses_commander(state: &State, model: ModelId) -> bool {
-    let squad = state.field.squad(model);
-    state.squad(squad).commander_lost && !leads_with(state, squad, STAY_FROSTY)
+/// A squad under a Disposable Commander never breaks.
+fn passes_morale(state: &State, squad: SquadId, test: ForcedTest) -> bool {
+    test == ForcedTest::Break && leads_with(state, squad, DISPOSABLE)
 }

@@ -8,6 +8,7 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Event, Forbidden, ModelId, Skill, SquadId, State, Step, Until, Warzone,
+    model::entry::Entry,
     rules::turn::{
         self,
         activation::{self, Effort},
@@ -23,8 +24,12 @@ const USED: Skill = Skill::with(RULE, 1);
 /// The mark of a squad that was named.
 const NAMED: Skill = Skill::plain(RULE);
 
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[RULE], activation_objection: Some(activation_objection), ..Entry::NONE };
+
 /// The squad a player has named and can still activate.
-pub(crate) fn named(state: &State, seat: Seat) -> Option<SquadId> {
+fn named(state: &State, seat: Seat) -> Option<SquadId> {
     let is_named = |squad: SquadId| {
         let grants = state.grants.iter().filter(|it| it.skill == NAMED);
         grants.into_iter().any(|it| state.field.squad(it.model) == squad)
@@ -64,4 +69,10 @@ pub(crate) fn announce(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     now.emit(Event::Done);
     let models = now.field.members(squad).filter(|it| now.model(*it).wounds > 0).collect();
     now.emit(Event::Granted { models, skill: NAMED, until: Until::Activation });
+}
+
+/// Why a player who has named a squad may not activate another.
+fn activation_objection(state: &State, seat: Seat, squad: SquadId) -> Option<Forbidden> {
+    let bound = named(state, seat).is_some_and(|it| it != squad);
+    bound.then_some(Forbidden::Barred { rule: RULE })
 }

@@ -11,6 +11,7 @@ use table::Inches;
 
 use crate::{
     Action, Event, Forbidden, ModelId, Morale, SquadId, State, Step, Warzone,
+    model::entry::Entry,
     rules::{measuring::measure::inches, wounds},
 };
 
@@ -20,6 +21,14 @@ pub(crate) const LEADER: RuleId = rule!("wz.skill.execution.leader");
 pub(crate) const COMMANDER: RuleId = rule!("wz.skill.execution.commander");
 /// How near the victim must be to a Warlord or Lord.
 const NEAR: Inches = Inches::whole(6);
+
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[LEADER],
+    rallies: Some(rallies),
+    before_activation: Some(|state, squad| is_open(state, squad).then_some(Step::Execution(squad))),
+    ..Entry::NONE
+};
 
 /// Why a Warlord or Lord cannot execute this model.
 pub(crate) fn objection(state: &State, model: ModelId, victim: ModelId) -> Option<Forbidden> {
@@ -78,7 +87,7 @@ fn remove(now: &mut Resolution<'_, Warzone>, model: ModelId) {
 }
 
 /// Whether an execution has done what tests would have to: the squad is steady again, for nothing.
-pub(crate) fn rallies(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> bool {
+fn rallies(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> bool {
     if !now.squad(squad).cowed {
         return false;
     }

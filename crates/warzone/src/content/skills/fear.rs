@@ -6,12 +6,24 @@ use battle::{Breakdown, Change, Resolution};
 use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
-use crate::{Event, Mark, ModelId, Skill, State, Test, Until, Warzone, rules::rolls::skill_test::test};
+use super::command;
+use crate::{
+    Event, ForcedTest, Mark, ModelId, Skill, SquadId, State, Test, Until, Warzone, model::entry::Entry,
+    rules::rolls::skill_test::test,
+};
 
 /// The rule of the frightful.
 pub(crate) const FEAR: RuleId = rule!("wz.skill.fear");
 /// The rule of those who fear nothing.
 pub(crate) const FEARLESS: RuleId = rule!("wz.skill.fearless");
+
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[FEAR, FEARLESS],
+    close_combat: Some(close_combat),
+    passes_morale: Some(passes_morale),
+    ..Entry::NONE
+};
 
 /// The most frightful enemy a model is Engaged with; one that carries supplies frightens nobody
 /// (`wz.priority.supply-run.restrictions`).
@@ -36,8 +48,13 @@ pub(crate) fn face(now: &mut Resolution<'_, Warzone>, model: ModelId) -> Result<
 }
 
 /// Half the CC of the afraid, however often they failed.
-pub(crate) fn close_combat(state: &State, model: ModelId, need: &mut Breakdown) {
+fn close_combat(state: &State, model: ModelId, need: &mut Breakdown) {
     if state.model(model).marks.has(Mark::Afraid) {
         need.push(FEAR, Change::DividedUp(2));
     }
+}
+
+/// A squad that a Fearless Commander leads passes every forced Morale test.
+fn passes_morale(state: &State, squad: SquadId, _: ForcedTest) -> bool {
+    command::leads_with(state, squad, FEARLESS)
 }

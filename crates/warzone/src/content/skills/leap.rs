@@ -9,13 +9,10 @@ use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Shape, Vec2, measure::plan_distance};
 
 use crate::{
-    Action, Forbidden, ModelId, Morale, Spot, Stand, State, Step, Terrain, Travel, Walk,
-    model::area::TOLERANCE,
+    Forbidden, ModelId, Morale, Spot, Stand, State, Step, Terrain, Travel, Walk,
+    model::{area::TOLERANCE, entry::Entry},
     rules::{
-        close_combat::special_cc,
-        measuring::measure::inches,
-        movement::{Trip, grips},
-        shooting::templates,
+        close_combat::special_cc, measuring::measure::inches, movement::grips, shooting::templates,
         turn::simultaneous_reactions,
     },
 };
@@ -27,13 +24,16 @@ const STRIDE: f64 = 0.25;
 /// How many directions are tried.
 const DIRECTIONS: i32 = 8;
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[RULE], leap: Some(judge), ..Entry::NONE };
+
 /// How far a model leaps.
 fn reach(state: &State, model: ModelId) -> Option<Inches> {
     state.skill(model, RULE).and_then(|it| it.x).map(Inches::whole)
 }
 
 /// Judges a leap.
-pub(crate) fn judge(state: &State, model: ModelId, to: Spot, facing: Bearing) -> Result<Trip, Forbidden> {
+fn judge(state: &State, model: ModelId, to: Spot, facing: Bearing) -> Result<Vec<Step>, Forbidden> {
     let x = reach(state, model).ok_or(Forbidden::NoSkill { rule: RULE })?;
     let stand = state.model(model).stand.ok_or(Forbidden::NoSuchModel { model })?;
     let length = (to.at.to_vec() - stand.at.to_vec()).length();
@@ -48,7 +48,7 @@ pub(crate) fn judge(state: &State, model: ModelId, to: Spot, facing: Bearing) ->
     if height > x {
         return Err(Forbidden::TooHigh { height, most: x });
     }
-    Ok(Trip { model, action: Action::Move, steps: steps(state, model, &end, inches(length)), hurried: false })
+    Ok(steps(state, model, &end, inches(length)))
 }
 
 /// The greatest height on the way: to the level it ends on, and of everything in between.

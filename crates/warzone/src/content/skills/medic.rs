@@ -4,12 +4,15 @@ use battle::Breakdown;
 use catalogue::{RuleId, rule};
 use table::Inches;
 
-use crate::{ModelId, State};
+use crate::{ModelId, State, model::entry::Entry};
 
 const RULE: RuleId = rule!("wz.skill.medic");
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[RULE], heal: Some(heal), ..Entry::NONE };
+
 /// The best Heal that Medics near a model give it.
-pub(crate) fn heal(state: &State, model: ModelId) -> Option<Breakdown> {
+fn heal(state: &State, model: ModelId) -> Option<Breakdown> {
     let helps = |medic: ModelId| {
         let x = state.skill(medic, RULE)?.x?;
         (!state.are_enemies(medic, model) && state.is_within(medic, model, Inches::whole(x))).then_some(x)

@@ -10,6 +10,7 @@ use table::{Inches, Point, reach::Other};
 use crate::{
     Action, Forbidden, ModelId, Spot, State, Way,
     content::skills::berserk,
+    model::entry::Entry,
     rules::{
         close_combat::{
             engage::{self, Charge},
@@ -25,6 +26,10 @@ use crate::{
 pub(crate) const RULE: RuleId = rule!("wz.skill.predator-senses");
 /// How far aside of the straight line a way is tried.
 const ASIDE: [f64; 4] = [2.0, -2.0, 3.5, -3.5];
+
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[RULE], engages_hidden: Some(|state, model| state.has_skill(model, RULE)), ..Entry::NONE };
 
 /// Judges an Engage along a way.
 pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) -> Result<Charge, Forbidden> {

@@ -4,15 +4,19 @@ use battle::Breakdown;
 use catalogue::{RuleId, rule};
 use table::Inches;
 
-use crate::{ModelId, State};
+use crate::{ModelId, State, model::entry::Entry};
 
 /// Enemy Commanders within 12in have 2 less LD; several such models do not add up.
 const DISSENTION: (RuleId, Inches, i32) = (rule!("wz.skill.dissention"), Inches::whole(12), -2);
 /// Friends within 8in, the bearer too, have 1 more.
 const INSPIRING: (RuleId, Inches, i32) = (rule!("wz.skill.inspiring-presence"), Inches::whole(8), 1);
 
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[DISSENTION.0, INSPIRING.0], leadership: Some(leadership), ..Entry::NONE };
+
 /// What those around a model do to its LD.
-pub(crate) fn leadership(state: &State, model: ModelId, ld: &mut Breakdown) {
+fn leadership(state: &State, model: ModelId, ld: &mut Breakdown) {
     let commands = state.squad_of(model).commander == Some(model);
     if commands && is_near(state, model, DISSENTION, true) {
         ld.add(DISSENTION.0, DISSENTION.2);

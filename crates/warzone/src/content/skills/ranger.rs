@@ -5,13 +5,17 @@
 
 use catalogue::{RuleId, rule};
 
-use crate::{ModelId, State, Terrain};
+use crate::{ModelId, State, Terrain, model::entry::Entry};
 
 pub(super) const PATHFINDER: RuleId = rule!("wz.skill.pathfinder");
 pub(super) const RANGER: RuleId = rule!("wz.skill.ranger");
 
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[PATHFINDER, RANGER], ignores_terrain: Some(ignores_terrain), ..Entry::NONE };
+
 /// Whether a model moves through terrain of this type as if it were Open.
-pub(crate) fn ignores(state: &State, model: ModelId, terrain: Terrain) -> bool {
+fn ignores_terrain(state: &State, model: ModelId, terrain: Terrain) -> bool {
     match terrain {
         Terrain::Light => state.has_skill(model, PATHFINDER) || state.has_skill(model, RANGER),
         Terrain::Heavy => state.has_skill(model, RANGER),

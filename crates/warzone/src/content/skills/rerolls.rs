@@ -6,15 +6,18 @@
 
 use catalogue::{RuleId, rule};
 
-use crate::{Mark, ModelId, State, Test};
+use crate::{Mark, ModelId, State, Test, model::entry::Entry};
 
 const CONTEMPT: RuleId = rule!("wz.skill.contempt");
 const DUELLIST: RuleId = rule!("wz.skill.duellist");
 /// The word for every enemy.
 const ALL: &str = "all";
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[CONTEMPT, DUELLIST], reroll: Some(offer), ..Entry::NONE };
+
 /// The skill that offers another roll of a failed CC test, and the mark that says it was used.
-pub(crate) fn offer(state: &State, by: ModelId, target: ModelId, test: Test) -> Option<(RuleId, Mark)> {
+fn offer(state: &State, by: ModelId, target: ModelId, test: Test) -> Option<(RuleId, Mark)> {
     if test == Test::Swarm {
         return None;
     }

@@ -3,12 +3,15 @@
 use battle::Breakdown;
 use catalogue::{RuleId, rule};
 
-use crate::{ModelId, State};
+use crate::{ModelId, State, model::entry::Entry};
 
 const RULE: RuleId = rule!("wz.skill.slippery");
 const HARDER: i32 = -2;
 
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry { rules: &[RULE], close_combat_against: Some(against), ..Entry::NONE };
+
 /// What it costs whoever tests CC against this target.
-pub(crate) fn add(state: &State, target: ModelId, need: &mut Breakdown) {
+fn against(state: &State, target: ModelId, need: &mut Breakdown) {
     need.add(RULE, if state.has_skill(target, RULE) { HARDER } else { 0 });
 }

@@ -5,11 +5,10 @@
 
 use catalogue::{RuleId, rule};
 
-use crate::{ModelId, State};
+use crate::model::entry::Entry;
 
 pub(super) const RULE: RuleId = rule!("wz.skill.sniper");
 
-/// Whether a shooter looks past the nearest piece.
-pub(crate) fn looks_past(state: &State, shooter: ModelId) -> bool {
-    state.has_skill(shooter, RULE)
-}
+/// What it changes.
+pub(crate) const ENTRY: Entry =
+    Entry { rules: &[RULE], looks_past_nearest: Some(|state, shooter| state.has_skill(shooter, RULE)), ..Entry::NONE };

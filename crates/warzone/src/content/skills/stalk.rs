@@ -12,7 +12,7 @@ use table::Inches;
 
 use crate::{
     Action, Event, Fire, Forbidden, ModelId, Pledge, Shots, State, Step, Test, Warzone,
-    model::area::TOLERANCE,
+    model::{area::TOLERANCE, entry::Entry},
     rules::{psychic::shooting as psychic, rolls::skill_test::test, shooting, squads::squad_actions},
 };
 
@@ -20,6 +20,14 @@ use crate::{
 pub(crate) const RULE: RuleId = rule!("wz.skill.stalk");
 /// How near a stalker is seen without a test.
 const NEAR: Inches = Inches::whole(12);
+
+/// What it changes.
+pub(crate) const ENTRY: Entry = Entry {
+    rules: &[RULE],
+    before_shot: Some(|state, fire| first(state, fire.shooter, &fire.shots).map(|_| Step::Stalk(fire.clone()))),
+    before_focus: Some(focus),
+    ..Entry::NONE
+};
 
 impl State {
     /// Whether a shooter must make a target out before it can shoot at it.
@@ -80,7 +88,7 @@ pub(crate) fn focus_need(state: &State, lead: ModelId) -> Option<Breakdown> {
 }
 
 /// A Focus Fire at a stalker: the test of its best shot. Failed, another target may be named.
-pub(crate) fn focus(now: &mut Resolution<'_, Warzone>, pledge: &Pledge, lead: ModelId) -> Result<bool, NeedDice> {
+fn focus(now: &mut Resolution<'_, Warzone>, pledge: &Pledge, lead: ModelId) -> Result<bool, NeedDice> {
     if !now.must_make_out(lead, pledge.target) {
         return Ok(true);
     }

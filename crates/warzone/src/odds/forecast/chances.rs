@@ -5,13 +5,12 @@ use smallvec::SmallVec;
 
 use crate::{
     ModelId, State, Test, Wound,
-    content::bauhaus::hussars,
     model::names,
     odds::{
         forecast::hull,
         volley::{FUMBLE, POWER_SHOT, hurts, passes},
     },
-    rules::{rolls::skill_test::limited, wounds},
+    rules::{moments::any, rolls::skill_test::limited, wounds},
 };
 
 /// One die of an attack, as far as it matters to one model.
@@ -182,7 +181,7 @@ pub(super) fn only_hit(mut odds: Forecast) -> Forecast {
 
 /// The same odds if a test on LD must be passed first.
 pub(super) fn if_tested(state: &State, model: ModelId, odds: Forecast) -> Forecast {
-    if_passed(odds, state.leadership(model), hussars::rolls_again(state, model, Test::TargetSense))
+    if_passed(odds, state.leadership(model), any!(state, tests_again(model, Test::TargetSense)))
 }
 
 /// The same odds if a test must be passed first, which may be rolled again.

@@ -9,8 +9,9 @@ use super::{
 };
 use crate::{
     Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall,
-    content::{bauhaus::doctrines, skills::stalk},
+    content::skills::stalk,
     rules::{
+        moments::first,
         rolls::skill_test::limited,
         shooting::{self, grenades, rail, spray, templates, wall_of_fire},
     },
@@ -61,7 +62,7 @@ fn aimed(state: &State, fire: &Fire, at: usize, target: ModelId, victim: ModelId
     let cover = state.cover_shot(fire.shooter, target);
     let need = shooting::need(state, fire, target, at == 0, &cover).map(limited);
     let hit = |denied| shooting::wound(state, fire, victim, at == 0, Cause::Ranged, denied).0;
-    let again = doctrines::reroll(state, fire).is_some() && !need.as_ref().is_some_and(Cover::is_luck);
+    let again = shooting::reroll_offer(state, fire).is_some() && !need.as_ref().is_some_and(Cover::is_luck);
     let (wound, edge) = (hit(None), rail::worse_up_to(state, fire));
     let hard = (edge > 1).then(|| (edge, rail::worsen(state, fire, 1, wound)));
     Shot { need, wound, falls: None, again, one: hit(Some(shooting::POWER_SHOT)).critical, hard }
@@ -116,7 +117,7 @@ fn splash(state: &State, model: ModelId, weapon: u8, gun: &Ranged, victim: Model
     let die = |it: spray::Splash| {
         let need = it.need.map(limited);
         let lucky = need.as_ref().is_some_and(Cover::is_luck);
-        let again = need.is_some() && !lucky && doctrines::rolls_again(state, model, gun).is_some();
+        let again = need.is_some() && !lucky && first!(state, rolls_again(model, gun)).is_some();
         let falls = match it.enters {
             _ if it.strays => Some(Falls::STRAY),
             Some(chance) => Some(Falls::sharing(chance)),
@@ -145,7 +146,7 @@ pub(super) fn throw(state: &State, model: ModelId, throw: &Throw, whom: Whom) ->
         for (need, at) in needs.iter().zip(&throw.at) {
             let falls = falls(state, grenades::SCATTER, size, model, *at, victim);
             let falls = Falls { twenty: Some(f64::from(u8::from(in_hand))), ..falls };
-            let again = doctrines::rolls_again(state, model, gun).is_some() && !Cover::is_luck(need);
+            let again = first!(state, rolls_again(model, gun)).is_some() && !Cover::is_luck(need);
             dice.push(Shot { falls: Some(falls), again, ..Shot::plain(Some(need.clone()), wound) });
         }
     }

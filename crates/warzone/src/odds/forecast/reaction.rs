@@ -3,7 +3,7 @@
 use battle::{Chance, Forecast, Line};
 
 use super::chances::if_passed;
-use crate::{Mark, Order, State, Step, Test, content::bauhaus::hussars, engine::judge};
+use crate::{Mark, Order, State, Step, Test, engine::judge, rules::moments::any};
 
 /// The chance that a dive or a Counter Charge comes off; none for anything else, and for what is not legal.
 pub(super) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
@@ -16,5 +16,5 @@ pub(super) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
     let certain = test == Test::CounterCharge && state.model(model).marks.has(Mark::Sentry);
     let need = if certain { None } else { state.leadership(model) };
     let odds = Forecast { chances: vec![Chance { what: Line::new(what), chance: 1.0 }], ..Forecast::default() };
-    Some(if_passed(odds, need, hussars::rolls_again(state, model, test)))
+    Some(if_passed(odds, need, any!(state, tests_again(model, test))))
 }

@@ -10,8 +10,10 @@ use dice::NeedDice;
 
 use crate::{
     ArmourTest, Blow, Cause, Event, Mark, ModelId, OnHit, State, Step, Test, Warzone, Wound,
-    content::{bauhaus::duval, skills::rerolls},
-    rules::rolls::skill_test::{self, Result20},
+    rules::{
+        moments::{act, first},
+        rolls::skill_test::{self, Result20},
+    },
 };
 
 /// Strikes: rolls the test and, unless the die may be rolled again, lets it count.
@@ -41,7 +43,7 @@ pub(crate) fn offer(state: &State, by: ModelId, target: ModelId, test: Test) -> 
     if state.model(target).marks.has(Mark::HeldDown) {
         return Some((rule!("wz.special-cc.small.hold-him-down"), None));
     }
-    rerolls::offer(state, by, target, test).map(|(rule, used)| (rule, Some(used)))
+    first!(state, reroll(by, target, test)).map(|(rule, used)| (rule, Some(used)))
 }
 
 /// The attacker takes the reroll, or lets the first die count.
@@ -81,7 +83,7 @@ fn settle(now: &mut Resolution<'_, Warzone>, blow: &Blow, result: Result20) {
     if !result.passed() {
         return;
     }
-    duval::strike_on(now, blow);
+    act!(now, on_cc_success(blow));
     match blow.effect {
         OnHit::Wound => wound(now, blow, result, None),
         OnHit::Shock(rule) => wound(now, blow, result, Some(Step::Shock { victim: target, rule })),

@@ -16,13 +16,10 @@ use table::{
 use crate::{
     Action, Base, EngageBonus, Event, Flank, Forbidden, Mark, ModelId, Morale, RunUp, Spot, State, Step, Test, Travel,
     Walk, Warzone,
-    content::{
-        bauhaus::{bulldozer, juggernauts},
-        skills::{berserk, predator_senses},
-    },
     rules::{
         close_combat::{bearing, engagement::holds},
         measuring::measure::{Figure, inches},
+        moments::{answers, any, first},
         movement::{
             self, Course, bodies,
             heights::{Route, Walker, over_heights},
@@ -71,11 +68,11 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, manner: Mann
     if !state.are_enemies(model, target) {
         return Err(Forbidden::Friend { target });
     }
-    berserk::target_objection(state, model, target).map_or(Ok(()), Err)?;
+    first!(state, target_objection(model, target)).map_or(Ok(()), Err)?;
     token::engage_objection(state, model, target).map_or(Ok(()), Err)?;
     let unseen = sight_objection(state, model, target);
     let prowls = unseen.is_some();
-    unseen.filter(|_| !state.has_skill(model, predator_senses::RULE)).map_or(Ok(()), Err)?;
+    unseen.filter(|_| !any!(state, engages_hidden(model))).map_or(Ok(()), Err)?;
     let (here, there) = (state.figure(model), state.figure(target));
     let reach = reach(&here, &there);
     let gap = here.plan_gap(&there);
@@ -95,7 +92,7 @@ fn sight_objection(state: &State, model: ModelId, target: ModelId) -> Option<For
     if !state.has_in_front(model, target) {
         return Some(Forbidden::NotInFront { target });
     }
-    let unseen = !juggernauts::engages_unseen(state, model) && !state.sees(model, target);
+    let unseen = !any!(state, engages_unseen(model)) && !state.sees(model, target);
     unseen.then_some(Forbidden::NoSight { target })
 }
 
@@ -167,7 +164,8 @@ fn ends(
     if !(holds(&after, &there) || holds(&there, &after)) {
         return Err(Some(Forbidden::Apart { target, rule: rule!("wz.cc.elevation") }));
     }
-    let open = || bulldozer::rams(state, model) || state.is_open_along(&here, &there, here.at, end.at.to_vec());
+    let open =
+        || any!(state, comes_through_walls(model)) || state.is_open_along(&here, &there, here.at, end.at.to_vec());
     if !(state.is_open_between(&after, &there) && open()) {
         return Err(Some(Forbidden::Apart { target, rule: rule!("wz.action.engage-gap") }));
     }
@@ -207,7 +205,7 @@ fn terrain_objection(
     let places = [from.at, end].map(|at| Place { level: from.level, at: at.to_vec() });
     match state.field.ways_for(model, Action::Engage).check(&places, &[]) {
         Err(broken) => Some(Forbidden::NoWay { rule: trouble_rule(broken.trouble, Action::Engage) }),
-        Ok(_) => bulldozer::room_objection(state, model, Spot::on(end, from.level)),
+        Ok(_) => first!(state, engage_end_objection(model, Spot::on(end, from.level))),
     }
 }
 
@@ -292,7 +290,7 @@ pub(crate) fn steps(state: &State, model: ModelId, target: ModelId, route: &Rout
         walker.steps.push(Step::Walk(Walk { model, to, facing, length: Inches::ZERO, travel }));
     }
     let travelled = RunUp { length: inches(before), drop: walker.drop, prowled };
-    walker.steps.extend(bulldozer::wreck(state, model, route));
+    walker.steps.extend(answers!(state, after_engage(model, &route.touched)));
     walker.steps.push(Step::Engaged { model, target, travelled });
     walker.finish(Some(facing))
 }

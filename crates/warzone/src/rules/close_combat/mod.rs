@@ -18,17 +18,11 @@ use table::{Bearing, Inches, Point, measure, reach::Place};
 use crate::{
     Action, ArmourTest, Attack, Base, Blow, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Forbidden,
     Mark, Melee, ModelId, Morale, OnHit, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
-    content::{
-        bauhaus::{doctrines, drachen, duval, etoiles, juggernauts, recharge},
-        skills::{
-            berserk::{self, Figure},
-            bulky, fear, ferocity, slippery,
-        },
-    },
-    model::area::TOLERANCE,
+    model::{area::TOLERANCE, entry::Strike},
     rules::{
         close_combat::engagement::holds,
-        measuring::measure::{Figure as Stander, TOUCHING, inches},
+        measuring::measure::{Figure, TOUCHING, inches},
+        moments::{any, change, first},
         movement::bisect,
         rolls::skill_test::{limited, test},
         vehicles::hull,
@@ -73,9 +67,7 @@ impl State {
         let mut rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa));
         if matches!(blade.st, CloseSt::Added(_)) {
             rate.add(rule!("wz.card.burn-rof"), i32::from(self.model(model).marks.has(Mark::FasterNow)));
-            doctrines::rate_of_attack(self, model, &mut rate);
-            etoiles::rate_of_attack(self, model, weapon, &mut rate);
-            duval::rate_of_attack(self, model, weapon, blade.roa, &mut rate);
+            change!(self, rate_of_attack(&Strike { by: model, weapon, target: None }, blade.roa, &mut rate));
         }
         if self.is_hampered(model) && rate.total() > 1 { rate.with(HEAVY, Change::AtMost(1)) } else { rate }
     }
@@ -100,7 +92,7 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
     if weapon.is_none() && state.profile(model).blades().next().is_some() {
         return Err(Forbidden::WrongWeapon { weapon: 0 });
     }
-    juggernauts::objection(state, model).map_or(Ok(()), Err)?;
+    first!(state, attack_objection(model)).map_or(Ok(()), Err)?;
     let left = state.rate_of_attack(model, weapon, &blade).total() as u8;
     Ok(Melee { model, weapon, left, primary: None, struck: Default::default(), may_close: true, won: 0 })
 }
@@ -126,7 +118,7 @@ pub(crate) fn strike_objection(state: &State, melee: &Melee, target: ModelId) ->
     if !state.is_standing(target) || !state.are_enemies(melee.model, target) {
         return Some(Forbidden::NoSuchModel { model: target });
     }
-    if let Some(why) = berserk::target_objection(state, melee.model, target) {
+    if let Some(why) = first!(state, target_objection(melee.model, target)) {
         return Some(why);
     }
     if melee.primary != Some(target) && melee.struck.contains(&target) {
@@ -172,15 +164,11 @@ pub fn need(state: &State, model: ModelId, target: ModelId) -> Option<Breakdown>
     if state.model(model).marks.has(Mark::Astray) {
         need.push(rule!("wz.squad.out-of-coherency-engaged"), Change::DividedUp(2));
     }
-    drachen::close_combat(state, model, &mut need);
-    fear::close_combat(state, model, &mut need);
-    // Halvings come first, then what is added (`wz.mod.order`).
-    berserk::add(state, model, Figure::CloseCombat, &mut need);
+    change!(state, close_combat(model, &mut need));
     let rear = state.figure(target).has_behind(&state.figure(model));
     need.add(rule!("wz.cc.rear-facing"), if rear { 4 } else { 0 });
     need.add(rule!("wz.morale.pinned"), if state.morale(target) == Morale::Pinned { 4 } else { 0 });
-    bulky::add(state, target, &mut need);
-    slippery::add(state, target, &mut need);
+    change!(state, close_combat_against(target, &mut need));
     Some(need)
 }
 
@@ -201,7 +189,7 @@ pub(crate) fn test_need(state: &State, model: ModelId, target: ModelId) -> Optio
 /// The St a model has now, before anything it holds adds to it.
 pub(crate) fn own_strength(state: &State, model: ModelId) -> Breakdown {
     let mut own = Breakdown::base(rule!("wz.stat.st"), i32::from(state.profile(model).st.unwrap_or(1)));
-    recharge::weaken(state, model, &mut own);
+    change!(state, own_strength(model, &mut own));
     own
 }
 
@@ -214,7 +202,7 @@ pub fn blow_strength(state: &State, model: ModelId, blade: &Close) -> Breakdown 
         CloseSt::Added(st) => {
             let mut sum = own_strength(state, model);
             sum.add(rule!("wz.weapon.strength"), i32::from(st));
-            berserk::add(state, model, Figure::Strength, &mut sum);
+            change!(state, strength(model, &mut sum));
             strength(engage_bonus(state, model, sum))
         }
     }
@@ -265,8 +253,7 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
         Base::Large => (6, 3),
     };
     let mut st = st.plus(rule!("wz.action.engage-bonus"), if bonus.run_up { run_up } else { 0 });
-    ferocity::add(state, model, bonus, &mut st);
-    doctrines::engage_bonus(state, model, bonus, &mut st);
+    change!(state, engage_bonus(model, bonus, &mut st));
     st.plus(rule!("wz.cc.engage-from-height"), per_inch * i32::from(bonus.drop))
 }
 
@@ -274,8 +261,7 @@ fn engage_bonus(state: &State, model: ModelId, st: Breakdown) -> Breakdown {
 pub(crate) fn armed_strength(state: &State, model: ModelId, weapon: Option<u8>, target: ModelId) -> Breakdown {
     let blade = state.blade(model, weapon).unwrap_or_else(|| bare_hands(state, model));
     let mut st = blow_strength(state, model, &blade);
-    duval::strength(state, model, weapon, target, &mut st);
-    recharge::strength(state, model, weapon, &mut st);
+    change!(state, blow_strength(&Strike { by: model, weapon, target: Some(target) }, &mut st));
     strength(st)
 }
 
@@ -292,7 +278,7 @@ pub(crate) fn armed_blow(state: &State, model: ModelId, weapon: Option<u8>, targ
         damage: blade.damage,
         critical: own_critical(state, model, weapon, critical_force(st.total())),
         armour: ArmourTest::Taken,
-        heals: !duval::forbids_heal(state, model, weapon),
+        heals: !any!(state, blow_forbids_heal(&Strike { by: model, weapon, target: Some(target) })),
         effect: OnHit::Wound,
         hull: pierce(state, model, &blade),
         st,
@@ -321,7 +307,7 @@ pub(crate) fn next_blow(state: &State, melee: &Melee, target: ModelId) -> Blow {
 /// What the next CC test of a Close Combat Action must not exceed; none if the blow needs no test.
 fn strike_need(state: &State, melee: &Melee, target: ModelId) -> Option<Breakdown> {
     let mut need = test_need(state, melee.model, target)?;
-    duval::close_combat(state, melee, &mut need);
+    change!(state, further_attack(melee, &mut need));
     Some(need)
 }
 
@@ -360,9 +346,9 @@ pub fn slash_strength(state: &State, by: ModelId) -> (Breakdown, DamageType) {
     let weapon = slasher(state, by);
     let (st, damage) = weapon.map_or((0, DamageType::Piercing), |it| (it.1, it.2));
     let mut sum = own_strength(state, by);
-    berserk::add(state, by, Figure::Strength, &mut sum);
+    change!(state, strength(by, &mut sum));
     sum.add(rule!("wz.cc.free-slash"), 2 * i32::from(st));
-    recharge::strength(state, by, weapon.map(|it| it.0), &mut sum);
+    change!(state, blow_strength(&Strike { by, weapon: weapon.map(|it| it.0), target: None }, &mut sum));
     (limited(sum), damage)
 }
 
@@ -376,7 +362,7 @@ pub(crate) fn free_slash(now: &mut Resolution<'_, Warzone>, model: ModelId, by: 
     let weapon = slasher(now, by).map(|it| it.0);
     let hull = now.profile(model).hull.map(|_| hull::slash(now, by).1);
     let critical = own_critical(now, by, weapon, critical_force(st.total())).total() as u8;
-    let heals = !duval::forbids_heal(now, by, weapon);
+    let heals = !any!(now, blow_forbids_heal(&Strike { by, weapon, target: Some(model) }));
     let wound = Wound { cause: Cause::Other, weapon, critical, heals, hull, ..blow(by, model, &st, damage, false) };
     wounds::strike(now, wound, st);
     now.emit(Event::Then(vec![Step::Wound(wound)]));
@@ -515,7 +501,7 @@ fn clear_of_terrain(state: &State, model: ModelId, along: table::Vec2, far: f64)
 
 /// How far a model behind another can go towards it and still be wholly behind it: it stays in the Facing in which it is
 /// Engaged (`wz.cc.free-closing`). One in front of it only comes further in front.
-fn behind_still(here: &Stander<'_>, there: &Stander<'_>, along: table::Vec2, far: f64) -> f64 {
+fn behind_still(here: &Figure<'_>, there: &Figure<'_>, along: table::Vec2, far: f64) -> f64 {
     let behind = |far: f64| there.has_behind(&here.shifted(Point::nearest(here.at + along * far).to_vec()));
     if !there.has_behind(here) || behind(far) { far } else { bisect(0.0, far, behind) }
 }

@@ -12,9 +12,9 @@ use table::{Inches, Point, Rose, Shape, Vec2, measure, vec2};
 use super::{ground::own_edges, infiltrate};
 use crate::{
     Arrival, Drop, Edge, Event, Forbidden, Mishap, Mission, ModelId, Spot, SquadId, State, Step, Test, Warzone,
-    content::bauhaus::hussars,
     model::{area::TOLERANCE, terrain::Terrain},
     rules::{
+        moments::any,
         rolls::skill_test::{D20, Result20, attempt},
         turn::activation,
     },
@@ -128,7 +128,7 @@ pub(crate) fn descend(now: &mut Resolution<'_, Warzone>, squad: SquadId, at: Poi
 fn drop_test(now: &mut Resolution<'_, Warzone>, squad: SquadId, need: Breakdown) -> Result<Result20, NeedDice> {
     let leader = leader(now, squad);
     let result = attempt(now, leader, Test::RapidDeployment, need.clone())?;
-    if result.passed() || !hussars::drops_again(now, squad) {
+    if result.passed() || !any!(now, drops_again(squad)) {
         return Ok(result);
     }
     attempt(now, leader, Test::RapidDeployment, need)

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Vec2, measure};
 
-use crate::{ModelId, Profile, Stand, State, content::bauhaus::duval, model::area::TOLERANCE};
+use crate::{ModelId, Profile, Stand, State, model::area::TOLERANCE, rules::moments::any};
 
 /// How far apart two bases that touch may be (`wz.def.b2b`).
 pub(crate) const TOUCHING: f64 = 0.02;
@@ -117,7 +117,7 @@ impl State {
     /// A model as if it stood there.
     pub(crate) fn figure_at(&self, model: ModelId, stand: &Stand) -> Figure<'_> {
         let figure = self.plain_figure(model, stand);
-        let round = figure.profile.all_round && duval::strikes_all_round(self, model, &figure);
+        let round = figure.profile.all_round && any!(self, strikes_all_round(model, stand));
         Figure { round, ..figure }
     }
 

@@ -20,14 +20,6 @@ pub(crate) const RESTRICTIONS: RuleId = rule!("wz.priority.supply-run.restrictio
 /// What a token costs a Run, in hundredths of an inch.
 pub(crate) const RUN_WITH_TOKEN: i32 = -300;
 
-impl State {
-    /// Whether a model carries a supply token.
-    #[must_use]
-    pub fn carries_token(&self, model: ModelId) -> bool {
-        self.tokens.contains(&Token::Carried(model))
-    }
-}
-
 /// Whether an Action is open to a carrier: only Move, Run, and doing nothing.
 pub(crate) fn is_open_to_carriers(action: Action) -> bool {
     matches!(action, Action::Move | Action::Run | Action::Pass)

@@ -59,19 +59,6 @@ pub(crate) enum End {
     Disengage,
 }
 
-impl Mission {
-    /// The first Game Turn whose end can end the battle because it is achieved (`wz.mission.end.target`).
-    const fn earliest_end(self) -> u8 {
-        match self {
-            Mission::SupplyRun => crate::content::missions::supply_run::EARLIEST,
-            Mission::SeizeGround => crate::content::missions::seize_ground::EARLIEST,
-            Mission::KillThemAll | Mission::Reconnaissance | Mission::FightingWithdrawal | Mission::TakeAndHold => {
-                SPOILS
-            }
-        }
-    }
-}
-
 impl State {
     /// The Mission Points of a player: those of the end, or those there would be if the battle ended now.
     #[must_use]
@@ -101,7 +88,8 @@ pub(crate) fn end(state: &State) -> Option<End> {
     if state.turn >= LAST_TURN || seats(state).any(gone) {
         return Some(End::Disengage);
     }
-    let achieved = state.turn >= state.mission.earliest_end() && seats(state).any(|it| is_achieved(state, it));
+    let achieved = state.turn >= state.field.book.mission(state.mission).earliest_end
+        && seats(state).any(|it| is_achieved(state, it));
     achieved.then_some(End::Achieved)
 }
 
@@ -123,29 +111,13 @@ fn worth(state: &State, seat: Seat, end: End) -> Breakdown {
 
 /// Whether a player has achieved the mission in full, on the position at the end of this Game Turn.
 fn is_achieved(state: &State, seat: Seat) -> bool {
-    match state.mission {
-        Mission::KillThemAll => crate::content::missions::kill_them_all::is_achieved(state, seat),
-        Mission::SupplyRun => crate::content::missions::supply_run::is_achieved(state, seat),
-        Mission::SeizeGround => crate::content::missions::seize_ground::is_achieved(state, seat),
-        Mission::Reconnaissance => crate::content::missions::reconnaissance::is_achieved(state, seat),
-        Mission::FightingWithdrawal => crate::content::missions::fighting_withdrawal::is_achieved(state, seat),
-        Mission::TakeAndHold => crate::content::missions::take_and_hold::is_achieved(state, seat),
-    }
+    (state.field.book.mission(state.mission).is_achieved)(state, seat)
 }
 
 /// Whether a player has achieved it in part. Most missions give a part only when the battle ends by Disengage.
 fn is_partly_achieved(state: &State, seat: Seat, end: End) -> bool {
-    let last = end == End::Disengage;
-    match state.mission {
-        Mission::KillThemAll => crate::content::missions::kill_them_all::is_partly_achieved(state, seat),
-        Mission::SupplyRun => crate::content::missions::supply_run::is_partly_achieved(state, seat),
-        Mission::SeizeGround => last && crate::content::missions::seize_ground::is_partly_achieved(state, seat),
-        Mission::Reconnaissance => last && crate::content::missions::reconnaissance::is_partly_achieved(state, seat),
-        Mission::FightingWithdrawal => {
-            last && crate::content::missions::fighting_withdrawal::is_partly_achieved(state, seat)
-        }
-        Mission::TakeAndHold => last && crate::content::missions::take_and_hold::is_partly_achieved(state, seat),
-    }
+    let mission = state.field.book.mission(state.mission);
+    (end == End::Disengage || !mission.part_at_the_end) && (mission.is_partly_achieved)(state, seat)
 }
 
 fn seats(state: &State) -> impl Iterator<Item = Seat> + use<> {

@@ -12,8 +12,7 @@ use dice::NeedDice;
 
 use crate::{
     Event, ForcedTest, Mark, ModelId, Morale, SquadId, State, Step, Test, Warzone,
-    content::skills::{command, execution, fear},
-    rules::{rolls::skill_test::morale_test, turn::simultaneous_reactions},
+    rules::{moments::any, rolls::skill_test::morale_test, turn::simultaneous_reactions},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -73,7 +72,7 @@ pub(crate) fn pinning_test(
     if let (Some(need), Some((rule, amount))) = (&mut need, modifier) {
         need.add(rule, i32::from(amount));
     }
-    let need = need.filter(|_| !command::leads_with(now, squad, fear::FEARLESS));
+    let need = need.filter(|_| !any!(now, passes_morale(squad, ForcedTest::Pinning)));
     if !morale_test(now, squad, Test::Pinning, need)? && now.squad(squad).morale == Morale::Steady {
         now.emit(Event::MoraleBecame { squad, morale: Morale::Pinned });
     }
@@ -87,7 +86,7 @@ pub(crate) fn break_test(now: &mut Resolution<'_, Warzone>, squad: SquadId) -> R
         return Ok(());
     }
     now.emit(Event::TestUsed { squad, test: ForcedTest::Break });
-    let fearless = [command::DISPOSABLE, fear::FEARLESS].into_iter().any(|it| command::leads_with(now, squad, it));
+    let fearless = any!(now, passes_morale(squad, ForcedTest::Break));
     let need = now.squad_leadership(squad).filter(|_| !fearless);
     if !morale_test(now, squad, Test::Break, need)? && now.squad(squad).morale != Morale::Broken {
         now.emit(Event::MoraleBecame { squad, morale: Morale::Broken });
@@ -120,8 +119,10 @@ pub fn rally_need(state: &State, squad: SquadId) -> Option<Breakdown> {
 /// A squad that is Pinned or Broken tries to recover before anything else, twice if it must.
 pub(crate) fn rally(now: &mut Resolution<'_, Warzone>, squad: SquadId, again: bool) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    if execution::rallies(now, squad) {
-        return Ok(());
+    for number in 0..now.field.moments.rallies.len() {
+        if now.field.moments.rallies[number](now, squad) {
+            return Ok(());
+        }
     }
     let (morale, payers) = (now.squad(squad).morale, payers(now, squad, again));
     if morale == Morale::Steady || (again && payers.is_empty()) {

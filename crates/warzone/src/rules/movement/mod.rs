@@ -22,15 +22,12 @@ use table::{
 
 use crate::{
     Action, Base, Event, Forbidden, Haste, Mark, ModelId, Morale, Spot, State, Step, Travel, Walk, Warzone, Way,
-    content::{
-        bauhaus::{bulldozer, doctrines},
-        skills::ranger,
-    },
     model::{area::TOLERANCE, terrain::Terrain},
     rules::{
         close_combat::engagement::holds,
         measuring::measure::{Figure, inches},
         missions::carrying,
+        moments::{answers, any, change, first},
         movement::{
             obstacles::{Ground, bodies_near, farthest},
             pace::Pace,
@@ -82,12 +79,18 @@ pub(crate) fn allowance_with(
     Stride::now(state, model, action).along(state, model, touched, gaps)
 }
 
+/// Judges a leap, which is a Move Action (`wz.skill.leap`).
+pub(crate) fn judge_leap(state: &State, model: ModelId, to: Spot, facing: Bearing) -> Result<Trip, Forbidden> {
+    let leap = state.field.moments.leap.first().ok_or(Forbidden::NoSkill { rule: rule!("wz.skill.leap") })?;
+    Ok(Trip { model, action: Action::Move, steps: leap(state, model, to, facing)?, hurried: false })
+}
+
 /// The Movement Value a model has now, with all that changes the value itself, in hundredths.
 pub(crate) fn movement_value(state: &State, model: ModelId) -> Breakdown {
     let mut value = Breakdown::length(rule!("wz.stat.m"), state.profile(model).m);
     hastes(state, model).filter(|it| it.value).for_each(|it| value.add(it.rule, it.by.as_hundredths()));
-    let (schnell, by) = doctrines::movement_value(state, model);
-    value.plus(schnell, by)
+    change!(state, movement_value(model, &mut value));
+    value
 }
 
 /// What makes a model faster or slower. With supplies in its arms nothing makes it faster
@@ -115,14 +118,14 @@ impl Stride {
         let of = |value: bool| hastes(state, model).filter(move |it| it.value == value);
         let faster: i32 = of(false).map(|it| it.by.as_hundredths().max(0)).sum();
         let mut far = movement_value(state, model);
-        let charge = doctrines::engage(state, model, action);
         let (value, served) = (far.total(), state.model(model).marks.has(Mark::Hurried));
         let raised = if hurries || served { faster } else { 0 };
-        let cap = 2 * value + raised + charge.1 - state.model(model).travelled.as_hundredths();
+        let charge: i32 = answers!(state, charge(model, action)).map(|it| it.1).sum();
+        let cap = 2 * value + raised + charge - state.model(model).travelled.as_hundredths();
         if matches!(action, Action::Run | Action::Engage) {
             far.push(rule!("wz.move.value-vs-movement"), Change::Times(2));
         }
-        far.add(charge.0, charge.1);
+        answers!(state, charge(model, action)).for_each(|(rule, by)| far.add(rule, by));
         let counts = |it: &&Haste| hurries || it.by < Inches::ZERO;
         of(false).filter(counts).for_each(|it| far.add(it.rule, it.by.as_hundredths()));
         if far.total() > cap {
@@ -192,14 +195,14 @@ pub(crate) fn tolls<'a>(
 ) -> impl Iterator<Item = (PieceId, RuleId, i32)> + 'a {
     slowing(state, model, touched).map(move |piece| {
         let own = || (toll_rule(state, piece), inches(piece.toll).as_hundredths());
-        let (rule, toll) = bulldozer::toll(state, model, piece).unwrap_or_else(own);
+        let (rule, toll) = first!(state, terrain_cost(model, piece)).unwrap_or_else(own);
         (piece.piece, rule, toll)
     })
 }
 
 /// The pieces that slow a model.
 fn slowing<'a>(state: &'a State, model: ModelId, touched: &'a [Touched]) -> impl Iterator<Item = &'a Touched> {
-    touched.iter().filter(move |it| !ranger::ignores(state, model, terrain_of(state, it)))
+    touched.iter().filter(move |it| !any!(state, ignores_terrain(model, terrain_of(state, it))))
 }
 
 /// The rule under which a piece slows a model: much of a Light piece counts as Heavy.

@@ -6,8 +6,11 @@ use table::Inches;
 
 use crate::{
     ModelId, Role, SquadId, State,
-    content::skills::{command, presence},
-    rules::{rolls::skill_test::limited, squads::advisor},
+    rules::{
+        moments::{any, change, first},
+        rolls::skill_test::limited,
+        squads::advisor,
+    },
 };
 
 /// How near a squad must be to borrow the Warlord's LD (`wz.hero.warlord-ld`).
@@ -38,8 +41,8 @@ impl State {
     pub fn coherency(&self, squad: SquadId) -> Option<Breakdown> {
         let commander = self.squad(squad).commander?;
         let led = limited(self.own_leadership(commander)?);
-        if command::leads_with(self, squad, command::DISPERSIBLE) {
-            return Some(led.with(command::DISPERSIBLE, Change::Times(1)));
+        if let Some(rule) = first!(self, full_coherency(squad)) {
+            return Some(led.with(rule, Change::Times(1)));
         }
         Some(led.with(rule!("wz.def.dividing"), Change::DividedUp(2)))
     }
@@ -50,10 +53,11 @@ impl State {
             true => (advisor::LIMITS, advisor::squad_ld(&self.field, model)?),
             false => (rule!("wz.stat.ld"), self.profile(model).ld?),
         };
-        let lost = command::misses_commander(self, model);
+        let squad = self.field.squad(model);
+        let lost = self.squad(squad).commander_lost && !any!(self, bears_loss(squad));
         let ld = Breakdown::base(rule, i32::from(printed));
         let mut ld = ld.plus(rule!("wz.squad.commander-lost"), if lost { -2 } else { 0 });
-        presence::leadership(self, model, &mut ld);
+        change!(self, leadership(model, &mut ld));
         Some(ld)
     }
 
@@ -64,7 +68,7 @@ impl State {
         let warlord = self.field.squads_of(seat).find(is_warlord).and_then(|it| self.members(it).next())?;
         let near = self.members(squad).any(|it| self.is_within(it, warlord, WARLORD));
         let mut ld = Breakdown::base(rule!("wz.hero.warlord-ld"), i32::from(self.profile(warlord).ld?));
-        presence::leadership(self, warlord, &mut ld);
+        change!(self, leadership(warlord, &mut ld));
         near.then_some(ld)
     }
 }

@@ -7,10 +7,7 @@ use battle::{Breakdown, Change, Resolution};
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 
-use crate::{
-    Aimed, Event, Mark, ModelId, SquadId, Test, Warzone,
-    content::bauhaus::{self, hussars},
-};
+use crate::{Aimed, Event, Mark, ModelId, SquadId, Test, Warzone, rules::moments::any};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
@@ -95,7 +92,7 @@ pub(crate) fn test_face(
 ) -> Result<(Result20, u8), NeedDice> {
     let (Some(need), who) = (need, who.into()) else { return Ok((Result20::Passed, D20.1)) };
     let mut rolled = face(now, who, test, need.clone(), edge)?;
-    if !rolled.0.passed() && hussars::rolls_again(now, who.model, test) {
+    if !rolled.0.passed() && any!(now, tests_again(who.model, test)) {
         rolled = face(now, who, test, need, edge)?;
     }
     take_effect(now, who.model, test, rolled.0);
@@ -140,8 +137,7 @@ pub(crate) fn face(
 
 /// The die stands: a 20 is a Fumble.
 pub(crate) fn take_effect(now: &mut Resolution<'_, Warzone>, model: ModelId, test: Test, result: Result20) {
-    let precise = now.has_skill(model, bauhaus::DOUBTLESS_PRECISION);
-    if result == Result20::Fumble && test.fumbles() && !precise {
+    if result == Result20::Fumble && test.fumbles() && !any!(now, never_fumbles(model)) {
         now.emit(Event::Marked { model, mark: Mark::Fumbled });
     }
 }
@@ -154,7 +150,7 @@ pub(crate) fn morale_test(
     need: Option<Breakdown>,
 ) -> Result<bool, NeedDice> {
     let Some(need) = need.map(limited) else { return Ok(true) };
-    let mut again = hussars::squad_rolls_again(now, squad);
+    let mut again = any!(now, squad_tests_again(squad));
     loop {
         let die = roll(now, test.rule(), need.total(), 1)?;
         let passed = Result20::of(die, need.total()).passed();

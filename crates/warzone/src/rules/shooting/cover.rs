@@ -16,9 +16,11 @@ use table::{
 
 use crate::{
     Mark, ModelId, State,
-    content::skills::sniper,
     model::{area::TOLERANCE, terrain::Terrain},
-    rules::measuring::{measure::TOUCHING, sight::grid},
+    rules::{
+        measuring::{measure::TOUCHING, sight::grid},
+        moments::any,
+    },
 };
 
 /// Cells that must be hidden: a quarter of 400 (`wz.shoot.cover-threshold`).
@@ -122,18 +124,18 @@ impl State {
     /// What covers a target from a Ranged Attack of this shooter: a Sniper looks past the nearest piece.
     #[must_use]
     pub fn cover_shot(&self, shooter: ModelId, target: ModelId) -> Cover {
-        self.cover_but(shooter, target, sniper::looks_past(self, shooter))
+        self.cover_but(shooter, target, any!(self, looks_past_nearest(shooter)))
     }
 
     /// What counts against a Ranged Attack, each with the rule and the modifier it gives by itself.
     pub(crate) fn counted(&self, shooter: ModelId, target: ModelId) -> Vec<(Hides, RuleId, i32)> {
-        let pieces = self.pieces_between(shooter, target, sniper::looks_past(self, shooter)).0;
+        let pieces = self.pieces_between(shooter, target, any!(self, looks_past_nearest(shooter))).0;
         pieces.iter().map(|it| (it.what, it.rule, it.modifier)).collect()
     }
 
     /// How many pieces that is.
     pub(crate) fn pieces_before_shot(&self, shooter: ModelId, target: ModelId) -> u8 {
-        self.pieces_between(shooter, target, sniper::looks_past(self, shooter)).0.len() as u8
+        self.pieces_between(shooter, target, any!(self, looks_past_nearest(shooter))).0.len() as u8
     }
 
     /// The pieces that count, and whether the target Claims one of terrain.
@@ -165,7 +167,7 @@ impl State {
         let mut pieces = self.terrain_between(&from, place, false);
         let claims_terrain = !pieces.is_empty();
         pieces.extend(self.models_between(shooter, on_it.unwrap_or(shooter), &from, place));
-        if sniper::looks_past(self, shooter) {
+        if any!(self, looks_past_nearest(shooter)) {
             strike_off_nearest(&from, &mut pieces);
         }
         Cover { pieces: pieces.len() as u8, claimed: !pieces.is_empty(), claims_terrain, chains: chains(&pieces) }

@@ -13,20 +13,17 @@ use table::{Arrange, Bearing, Body, Footprint, Inches};
 use crate::{
     Action, ArmourTest, Base, Cause, Class, Cover, Effect, Event, Forbidden, Mark, ModelId, Ranged, Spot, State, Step,
     TemplateSize, Test, Throw, Warzone, Wound,
-    content::{
-        bauhaus::{doctrines, duval, hussars},
-        skills::berserk::{self, Figure},
-    },
-    model::area::TOLERANCE,
+    model::{area::TOLERANCE, entry::Shot},
     rules::{
         close_combat,
         measuring::measure::inches,
+        moments::{act, answers, change, first},
         rolls::{
             reroll,
             skill_test::{Result20, limited, test},
         },
         shooting::{
-            land, settle_shooter,
+            land, lift_cover, settle_shooter,
             templates::{around, fire_with, levels, scatter, spot_of, under},
             wound,
         },
@@ -103,11 +100,12 @@ pub(crate) fn place_objection(state: &State, model: ModelId, spot: Spot, rule: R
 /// (`wz.armoury.grenade.range`).
 pub(crate) fn reach(state: &State, model: ModelId, gun: &Ranged) -> Option<Inches> {
     if !gun.thrown {
-        return Some(gun.range? + doctrines::range(state, model, gun));
+        let further = answers!(state, range(model, gun)).map(|it| it.1);
+        return Some(further.fold(gun.range?, |all, it| all + it));
     }
     state.profile(model).st?;
     let mut st = close_combat::own_strength(state, model);
-    berserk::add(state, model, Figure::Strength, &mut st);
+    change!(state, strength(model, &mut st));
     Some(Inches::whole(st.total()))
 }
 
@@ -173,13 +171,10 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, throw: 
 /// The number a throw must not exceed: RS with what covers the place.
 fn need(state: &State, model: ModelId, spot: Spot, cover: &Cover) -> Option<Breakdown> {
     let mut need = Breakdown::base(rule!("wz.stat.rs"), i32::from(state.profile(model).rs?));
-    berserk::add(state, model, Figure::RangeSkill, &mut need);
-    duval::range_skill(state, model, &mut need);
+    change!(state, range_skill(&Shot { shooter: Some(model), target: None, aims: false }, &mut need));
     let clear = need.total();
     cover.apply(&mut need);
-    if doctrines::sees_through(state, model) {
-        doctrines::lift(&mut need, clear);
-    }
+    lift_cover(state, model, clear, &mut need);
     let engaged = state.stands_on(spot).is_some_and(|it| state.is_engaged(it));
     need.add(rule!("wz.shoot.engaged-target"), if engaged { -8 } else { 0 });
     if cover.needs_luck() {
@@ -199,7 +194,7 @@ pub(crate) fn resolve(
     let Some(gun) = now.gun(model, throw.weapon).copied() else { return Ok(()) };
     let Some(size) = gun.template else { return Ok(()) };
     let covers: SmallVec<[Cover; 2]> = throw.at.iter().map(|it| cover(now, model, *it)).collect();
-    if let Some((rule, spot)) = doctrines::rolls_again(now, model, &gun).zip(throw.at.get(rolled.len())) {
+    if let Some((rule, spot)) = first!(now, rolls_again(model, &gun)).zip(throw.at.get(rolled.len())) {
         let need = need(now, model, *spot, &covers[rolled.len()]);
         let then = Step::Throw { model, throw: throw.clone(), rolled: rolled.clone() };
         return reroll::roll(now, (rule, model.aiming(throw.weapon, None), Test::Grenade), need, then);
@@ -223,9 +218,7 @@ pub(crate) fn resolve(
     if gun.effect == Some(Effect::Stuns) {
         stun(now, &victims);
     }
-    if gun.effect == Some(Effect::TearGas) && !victims.is_empty() {
-        duval::gas(now, &victims);
-    }
+    act!(now, on_grenade(&gun, &victims));
     if gun.st.is_some() {
         wounds(now, model, throw.weapon, &gun, &victims);
     }
@@ -235,7 +228,8 @@ pub(crate) fn resolve(
 /// One Wound Effect for each template a model is under.
 fn wounds(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8, gun: &Ranged, victims: &[ModelId]) {
     let hits: Vec<(Wound, Breakdown)> = victims.iter().map(|it| hit(now, model, weapon, gun, *it)).collect();
-    hussars::look_out(now, &hits.iter().map(|it| it.0).collect::<Vec<Wound>>());
+    let wounds: Vec<Wound> = hits.iter().map(|it| it.0).collect();
+    act!(now, on_hits(&wounds));
     land(now, hits);
 }
 

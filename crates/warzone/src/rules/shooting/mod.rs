@@ -6,6 +6,7 @@
 
 pub(crate) mod cover;
 pub(crate) mod grenades;
+pub(crate) mod line_of_fire;
 pub(crate) mod rail;
 pub(crate) mod spray;
 pub(crate) mod target_priority;
@@ -21,16 +22,10 @@ use table::Inches;
 use crate::{
     Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
     Warzone, Wound,
-    content::{
-        bauhaus::{doctrines, drachen, duval, overcharge, steiner},
-        skills::{
-            berserk::{self, Figure},
-            bulky, camouflage, crackshot, stalk,
-        },
-    },
-    model::area::TOLERANCE,
+    model::{area::TOLERANCE, entry::Shot},
     rules::{
         measuring::measure::inches,
+        moments::{act, answers, any, change, first},
         movement,
         psychic::shooting as psychic,
         rolls::{
@@ -104,7 +99,8 @@ pub(crate) fn range(state: &State, model: ModelId, gun: &Ranged, action: Action)
         let odd = Inches::hundredths(range.total()).ceil() * 100 - range.total();
         range.add(rule!("wz.def.dividing"), odd);
     }
-    Some(range.plus(doctrines::STEADY_AIM, doctrines::range(state, model, gun).as_hundredths()))
+    answers!(state, range(model, gun)).for_each(|(rule, by)| range.add(rule, by.as_hundredths()));
+    Some(range)
 }
 
 /// Judges a Ranged Attack.
@@ -235,7 +231,31 @@ fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: u
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, fire: Fire, in_sentry: bool) {
     let (model, action, weapon) = (fire.shooter, fire.action, fire.shots.weapon);
     let steps = steps(now, fire, in_sentry);
-    overcharge::fire(now, model, action, weapon, steps);
+    spend(now, (model, action, weapon), steps);
+}
+
+/// A model fires a weapon: it spends its point, unless that is part of an Action that was begun.
+pub(crate) fn spend(now: &mut Resolution<'_, Warzone>, fired: (ModelId, Action, u8), mut steps: Vec<Step>) {
+    let (model, action, weapon) = fired;
+    if any!(now, further_weapon(model, weapon)) {
+        steps.retain(|it| !matches!(it, Step::EndAction(_)));
+    } else {
+        now.emit(Event::Acted { model, action });
+    }
+    act!(now, on_fire(fired, &mut steps));
+    now.emit(Event::Then(steps));
+}
+
+/// The rule by which a failed RS test of an attack may be rolled again.
+pub(crate) fn reroll_offer(state: &State, fire: &Fire) -> Option<RuleId> {
+    state.gun(fire.shooter, fire.shots.weapon).and_then(|it| first!(state, rolls_again(fire.shooter, it)))
+}
+
+/// Lifts what cover has taken off the number before, for a shooter that sees through it.
+pub(crate) fn lift_cover(state: &State, shooter: ModelId, before: i32, need: &mut Breakdown) {
+    if let Some(rule) = first!(state, sees_through(shooter)).filter(|_| need.total() < before) {
+        need.push(rule, Change::Becomes(before));
+    }
 }
 
 /// Other targets are named in place of a stalker that was not made out (`wz.skill.stalk`).
@@ -254,9 +274,7 @@ fn steps(now: &State, fire: Fire, in_sentry: bool) -> Vec<Step> {
     if now.needs_target_sense_to_shoot(model, primary) {
         steps.push(Step::TargetSense { model, action });
     }
-    if stalk::first(now, model, &fire.shots).is_some() {
-        steps.push(Step::Stalk(fire.clone()));
-    }
+    steps.extend(answers!(now, before_shot(&fire)));
     if !in_sentry {
         let targets = fire.shots.at.iter().enumerate().filter(|(at, it)| !fire.shots.at[..*at].contains(it));
         let divers = targets.filter(|(_, it)| sentry::may_dive(now, **it, model));
@@ -293,23 +311,19 @@ pub fn need(state: &State, fire: &Fire, target: ModelId, first: bool, cover: &Co
         .plus(rule!("wz.action.aim"), if aims { 2 } else { 0 })
         .plus(rule!("wz.action.rapid-fire"), if fire.action == Action::RapidFire { -2 } else { 0 });
     if !gun.is_psychic() {
-        crackshot::add(state, fire.shooter, aims, &mut need);
-        berserk::add(state, fire.shooter, Figure::RangeSkill, &mut need);
-        bulky::add(state, target, &mut need);
-        duval::range_skill(state, fire.shooter, &mut need);
+        let shot = Shot { shooter: Some(fire.shooter), target: Some(target), aims };
+        change!(state, range_skill(&shot, &mut need));
     }
     let clear = need.total();
     let away = marks.has(Mark::DivedAway);
     if !away {
         cover.apply(&mut need);
-        camouflage::add(state, target, cover, &mut need);
+        change!(state, after_cover(target, cover.claimed, &mut need));
     }
     if !gun.is_psychic() {
         psychic::mirage(state, target, &mut need);
     }
-    if doctrines::sees_through(state, fire.shooter) {
-        doctrines::lift(&mut need, clear);
-    }
+    lift_cover(state, fire.shooter, clear, &mut need);
     let dived = if away { -6 } else { -2 * i32::from(marks.has(Mark::Dived)) };
     need.add(rule!("wz.action.dive-for-cover"), dived);
     need.add(rule!("wz.shoot.engaged-target"), if state.is_engaged(target) { -8 } else { 0 });
@@ -333,7 +347,7 @@ pub fn shot_strength(state: &State, fire: &Fire, first: bool) -> Breakdown {
     let aims = first && aims(state, fire);
     let mut st =
         Breakdown::base(rule!("wz.weapon.strength"), st).plus(rule!("wz.action.aim"), if aims { 2 } else { 0 });
-    steiner::strength(state, fire.shooter, fire.shots.weapon, &mut st);
+    change!(state, shot_strength(fire.shooter, fire.shots.weapon, &mut st));
     strength(st)
 }
 
@@ -343,7 +357,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     look_again(now, fire);
     let standing: SmallVec<[bool; 4]> = fire.shots.at.iter().map(|it| now.is_standing(*it)).collect();
     let covers: SmallVec<[Cover; 2]> = fire.shots.at.iter().map(|it| now.cover_shot(fire.shooter, *it)).collect();
-    if let Some(rule) = doctrines::reroll(now, fire) {
+    if let Some(rule) = reroll_offer(now, fire) {
         let next = (0..standing.len()).filter(|it| standing[*it]).nth(fire.rolled.len());
         if let Some(at) = next {
             let need = need(now, fire, fire.shots.at[at], at == 0, &covers[at]);
@@ -483,14 +497,17 @@ pub(crate) fn wound(
 
 /// What a shot does to a hull. One that was aimed is placed by the shooter (`wz.action.aim-vehicle`).
 fn pierce(state: &State, fire: &Fire, gun: &Ranged, first: bool) -> Option<Pierce> {
-    let avv = gun.avv? + steiner::pierces(state, fire.shooter, fire.shots.weapon);
+    let avv = gun.avv? + first!(state, pierce(fire.shooter, fire.shots.weapon)).map_or(0, |it| it.1);
     Some(Pierce { avv, critical: gun.critical_damage, aimed: first && aims(state, fire) })
 }
 
 /// The Critical Force of a hit; a natural 1 may be worth more.
 fn critical(state: &State, fire: &Fire, st: &Breakdown, power: bool) -> Breakdown {
-    let critical = own_critical(state, fire.shooter, Some(fire.shots.weapon), critical_force(st.total()));
-    if power { drachen::head_shot(state, fire.shooter, Some(fire.shots.weapon), critical) } else { critical }
+    let mut critical = own_critical(state, fire.shooter, Some(fire.shots.weapon), critical_force(st.total()));
+    if power {
+        change!(state, power_shot(fire.shooter, Some(fire.shots.weapon), &mut critical));
+    }
+    critical
 }
 
 /// A miss at an Engaged model falls on the nearest friend in sight that fights it (`wz.shoot.engaged-target`), at the

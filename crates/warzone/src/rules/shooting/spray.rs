@@ -14,8 +14,8 @@ use table::{Arrange, Bearing, Laid};
 use crate::{
     Action, ArmourTest, Cause, Cover, Event, Fire, Forbidden, ModelId, Ranged, Spray, State, Step, TemplateSize, Test,
     Warzone, Wound,
-    content::bauhaus::{doctrines, overcharge},
     rules::{
+        moments::first,
         rolls::{
             reroll,
             skill_test::{Result20, limited, test},
@@ -102,7 +102,7 @@ pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, model: ModelId, spray: 
         steps.push(Step::TargetSense { model, action });
     }
     steps.extend([Step::Spray { model, spray, rolled: SmallVec::new() }, Step::EndAction(model)]);
-    overcharge::fire(now, model, action, spray.weapon, steps);
+    shooting::spend(now, (model, action, spray.weapon), steps);
 }
 
 /// Whether a template lies over somebody who may be shot at without Target Sense.
@@ -176,7 +176,7 @@ pub(crate) fn resolve(
     let (beneath, at) = (beneath(now, model, &laid), spot_of(now, model));
     let within = garrison::threatened(now, model, size, &laid);
     if size == TemplateSize::Shotgun
-        && let Some(rule) = doctrines::rolls_again(now, model, &gun)
+        && let Some(rule) = first!(now, rolls_again(model, &gun))
         && let Some(victim) = beneath.iter().chain(&within).nth(rolled.len())
     {
         let need = shooting::need(now, &fire_with(model, spray.weapon), *victim, false, &Cover::default());

@@ -11,13 +11,10 @@ use dice::NeedDice;
 use crate::{
     Action, ArmourTest, Blow, Cause, Close, CloseSt, DamageType, Event, Forbidden, Mark, ModelId, Morale, OnHit,
     Pierce, Pledge, Ranged, SquadAction, SquadId, State, Step, Test, Warzone, Wound,
-    content::{
-        bauhaus::{doctrines, hussars, juggernauts},
-        skills::{bulky, slippery, stalk},
-    },
-    model::area::TOLERANCE,
+    model::{area::TOLERANCE, entry::Shot},
     rules::{
         close_combat::{self, cc_test},
+        moments::{any, change, first},
         psychic::shooting as psychic,
         rolls::skill_test::{Result20, limited, test},
         shooting::templates,
@@ -71,7 +68,7 @@ pub(crate) fn judge(
 
 /// How many models must take part: three, or two whose machine guns combine; anybody fills sandbags.
 pub(crate) fn least(state: &State, action: SquadAction, models: &[ModelId]) -> usize {
-    let combined = action == SquadAction::FocusFire && hussars::combine_fire(state, models);
+    let combined = action == SquadAction::FocusFire && any!(state, combines_fire(models));
     match action {
         SquadAction::Sandbags => 1,
         _ if combined => 2,
@@ -98,7 +95,7 @@ impl State {
 
 /// Why a model has not the means to take part: no skill to test (`wz.def.dash`), or nothing to shoot with.
 fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option<Forbidden> {
-    if let Some(why) = juggernauts::objection(state, model) {
+    if let Some(why) = first!(state, attack_objection(model)) {
         return Some(why);
     }
     let profile = state.profile(model);
@@ -305,8 +302,10 @@ pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> 
             return Ok(());
         }
     }
-    if !stalk::focus(now, pledge, joint.lead)? {
-        return Ok(());
+    for number in 0..now.field.moments.before_focus.len() {
+        if !now.field.moments.before_focus[number](now, pledge, joint.lead)? {
+            return Ok(());
+        }
     }
     let result = test(now, joint.lead.aiming(None, pledge.target), Test::FocusFire, joint.need.clone())?;
     hit(now, pledge, &joint, result, Cause::Ranged);
@@ -317,11 +316,12 @@ pub(crate) fn focus_fire(now: &mut Resolution<'_, Warzone>, pledge: &Pledge) -> 
 fn focus(state: &State, pledge: &Pledge) -> Joint {
     let rs = |it: &ModelId| i32::from(state.profile(*it).rs.unwrap_or(0));
     let lead = first_best(&pledge.models, rs);
-    let clear = |it: &ModelId| doctrines::sees_through(state, *it) || !state.cover(*it, pledge.target).obscures();
+    let sees_through = |it: &ModelId| first!(state, sees_through(*it)).is_some();
+    let clear = |it: &ModelId| sees_through(it) || !state.cover(*it, pledge.target).obscures();
     let obscured = pledge.models.iter().filter(|it| !clear(it)).count() as i32;
     let mut need = focus_fire_need(rs(&lead), obscured);
-    bulky::add(state, pledge.target, &mut need);
-    if !doctrines::sees_through(state, lead) {
+    change!(state, range_skill(&Shot { shooter: None, target: Some(pledge.target), aims: false }, &mut need));
+    if !sees_through(&lead) {
         psychic::mirage(state, pledge.target, &mut need);
     }
     let guns = || pledge.models.iter().filter_map(|it| weapon(state, *it, pledge.target));
@@ -381,8 +381,7 @@ fn crowd(state: &State, pledge: &Pledge) -> Joint {
     let mut need = Breakdown::base(rule!("wz.stat.cc"), cc(&lead))
         .plus(rule!("wz.squad-action.swarm"), 6)
         .plus(rule!("wz.morale.pinned"), if pinned { 4 } else { 0 });
-    bulky::add(state, pledge.target, &mut need);
-    slippery::add(state, pledge.target, &mut need);
+    change!(state, close_combat_against(pledge.target, &mut need));
     Joint {
         lead,
         need: (!helpless).then_some(need),

@@ -56,7 +56,7 @@ fn relay(state: &mut State, pieces: Vec<Piece>) {
     let mut setup = state.field.setup.clone();
     let table = Table::new(setup.table.width(), setup.table.depth(), pieces);
     setup.table = table.unwrap_or_else(|why| unreachable!("tokens lie where they may: {why:?}"));
-    state.field = Field::new(&setup).unwrap_or_else(|why| unreachable!("the setup was checked: {why:?}"));
+    state.field = state.field.rebuilt(&setup).unwrap_or_else(|why| unreachable!("the setup was checked: {why:?}"));
 }
 
 fn piece(field: &Field, id: u16, device: &Device) -> Option<Piece> {

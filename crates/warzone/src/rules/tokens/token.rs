@@ -11,16 +11,13 @@ use table::{Inches, Point, Shape};
 
 use crate::{
     Device, DeviceKind, Event, Forbidden, ModelId, Skill, Spot, State, Step, Until, Warzone,
-    content::{
-        bauhaus::{doctrines, juggernauts},
-        skills::predator_senses,
-    },
     model::{
         area::TOLERANCE,
         token::{DISTORTION, SMOKE},
     },
     rules::{
         measuring::measure::inches,
+        moments::{any, first},
         shooting::{grenades::place_objection, templates::spot_of},
         turn::{
             activation::{self, Effort},
@@ -62,12 +59,12 @@ pub(crate) fn fire_objection(state: &State, model: ModelId) -> Option<Forbidden>
     let kinds = [DeviceKind::Smoke, DeviceKind::Distortion].into_iter();
     let near =
         || kinds.into_iter().find(|it| is_near(state, model, *it)).map(|it| Forbidden::Barred { rule: it.rule() });
-    juggernauts::objection(state, model).or_else(near)
+    first!(state, attack_objection(model)).or_else(near)
 }
 
 /// Why a target in smoke is not shot at: the shooter does not see through it.
 pub(crate) fn target_objection(state: &State, shooter: ModelId, target: ModelId) -> Option<Forbidden> {
-    let hidden = is_near(state, target, DeviceKind::Smoke) && !doctrines::sees_through(state, shooter);
+    let hidden = is_near(state, target, DeviceKind::Smoke) && first!(state, sees_through(shooter)).is_none();
     hidden.then_some(Forbidden::CannotTake { model: target, rule: SMOKE })
 }
 
@@ -76,7 +73,7 @@ pub(crate) fn engage_objection(state: &State, model: ModelId, target: ModelId) -
     if is_near(state, model, DeviceKind::Smoke) {
         return Some(Forbidden::Barred { rule: SMOKE });
     }
-    let senses = || state.has_skill(model, predator_senses::RULE) || juggernauts::engages_unseen(state, model);
+    let senses = || any!(state, engages_hidden(model)) || any!(state, engages_unseen(model));
     let hidden = is_near(state, target, DeviceKind::Smoke) && !senses();
     hidden.then_some(Forbidden::CannotTake { model: target, rule: SMOKE })
 }

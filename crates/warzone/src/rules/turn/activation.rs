@@ -11,11 +11,11 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Action, Arrival, Card, Event, Forbidden, Mark, ModelId, Morale, SquadId, State, Step, Warzone,
-    content::skills::{berserk, execution},
     model::set::{Member, Set},
     rules::{
         close_combat, deployment,
         missions::{carrying, target_identified, warlord_duel},
+        moments::first,
         squads::{coherency, squad_actions},
         turn::{self, cards, sentry},
     },
@@ -64,8 +64,8 @@ pub(crate) fn set_out(now: &mut Resolution<'_, Warzone>, squad: SquadId) {
     if now.squad(squad).morale != Morale::Steady || now.squad(squad).cowed {
         steps.insert(0, Step::Rally { squad, again: false });
     }
-    if execution::is_open(now, squad) {
-        steps.insert(0, Step::Execution(squad));
+    if let Some(first) = first!(now, before_activation(squad)) {
+        steps.insert(0, first);
     }
     now.emit(Event::Then(steps));
 }
@@ -209,7 +209,7 @@ pub(crate) fn action_objections(
             (left < needed).then_some(Forbidden::TooFewPoints { needed, left })
         }
         4 => deployment::delay_objection(state, model, Some(action)),
-        5 => berserk::action_objection(state, model, action),
+        5 => first!(state, action_objection(model, action)),
         6 => {
             let open = !state.carries_token(model) || carrying::is_open_to_carriers(action);
             (!open).then_some(Forbidden::Carrying { action })

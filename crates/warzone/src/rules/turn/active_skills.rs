@@ -6,85 +6,12 @@
 use battle::{Resolution, Seat};
 use catalogue::{RuleId, rule};
 
-use crate::{Event, Forbidden, Mark, ModelId, Morale, Profile, Skill, SquadId, State, Step, Until, Warzone};
+use crate::{Active, Event, Forbidden, Mark, ModelId, Morale, On, Skill, SquadId, State, Step, Until, Warzone};
 
 /// The power that forbids Active skills (`wz.bauhaus.skill.duval.distraction`).
 pub(crate) const DISTRACTION: RuleId = rule!("wz.bauhaus.skill.duval.distraction");
 /// The rule by which cards pay for skills.
 const BURN: RuleId = rule!("wz.card.burn-skill");
-
-/// An Active skill.
-#[derive(Clone, Copy, Debug)]
-pub struct Active {
-    /// The rule of the skill.
-    pub rule: RuleId,
-    /// The cards it costs; for a whole squad where that is something else.
-    pub cards: (u8, Option<u8>),
-    /// For whom it is used.
-    pub on: On,
-    /// What they have then.
-    pub gives: RuleId,
-    /// How long.
-    pub until: Until,
-    /// Whether it may be used once in a battle.
-    pub once: bool,
-    /// How many models of a squad may have it in a Game Turn.
-    pub limit: Option<usize>,
-}
-
-/// For whom an Active skill is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum On {
-    /// The model that acts.
-    Model,
-    /// Every model of the squad that has it.
-    Squad,
-    /// The same, at the beginning of the squad's Activation only.
-    Beginning,
-    /// So many of the squad, or with more cards all of it.
-    Some(usize),
-}
-
-const fn active(rule: RuleId, cards: u8, on: On, gives: RuleId) -> Active {
-    Active { rule, cards: (cards, None), on, gives, until: Until::GameTurn, once: false, limit: None }
-}
-
-/// One whose effect goes by its own name.
-const fn own(rule: RuleId, cards: u8, on: On) -> Active {
-    active(rule, cards, on, rule)
-}
-
-/// Every Active skill that is bought with cards alone.
-pub const ACTIVES: &[Active] = &[
-    own(rule!("wz.bauhaus.doctrine.cc.the-moment-has-come"), 1, On::Squad),
-    own(rule!("wz.bauhaus.doctrine.cc.advanced-hand-to-hand"), 1, On::Squad),
-    Active { once: true, ..own(rule!("wz.bauhaus.doctrine.ranged.steady-aim"), 2, On::Squad) },
-    own(rule!("wz.bauhaus.doctrine.ranged.motion-beacon"), 1, On::Beginning),
-    active(
-        rule!("wz.bauhaus.skill.etoiles-mortant.strike-at-the-heart"),
-        1,
-        On::Squad,
-        rule!("wz.skill.predator-senses"),
-    ),
-    own(rule!("wz.bauhaus.skill.etoiles-mortant.blessed-by-the-brotherhood"), 1, On::Model),
-    Active { limit: Some(2), ..own(rule!("wz.armoury.weapon.car-24"), 1, On::Model) },
-    own(rule!("wz.bauhaus.skill.hussars.gw-170-ubgl"), 1, On::Model),
-    own(rule!("wz.bauhaus.skill.venusian-rangers.gw-170-ubgl"), 1, On::Model),
-    Active {
-        cards: (1, Some(2)),
-        ..active(rule!("wz.bauhaus.skill.venusian-rangers.marksmanship"), 1, On::Some(5), rule!("wz.skill.crackshot"))
-    },
-    own(rule!("wz.bauhaus.skill.steiner.stopping-rounds"), 1, On::Model),
-    Active { until: Until::Activation, ..own(rule!("wz.bauhaus.skill.drachen.neurolash-energy-arc"), 1, On::Model) },
-    Active { until: Until::Activation, ..own(rule!("wz.bauhaus.skill.duval.cleansing-flame"), 1, On::Model) },
-    Active { until: Until::Activation, ..own(rule!("wz.bauhaus.skill.juggernauts.squash"), 1, On::Model) },
-    own(rule!("wz.bauhaus.skill.juggernauts.defensive-mode"), 0, On::Beginning),
-    Active {
-        cards: (1, Some(3)),
-        until: Until::Activation,
-        ..own(rule!("wz.bauhaus.skill.juggernauts.weapons-overcharge"), 1, On::Some(1))
-    },
-];
 
 /// The use of an Active skill, found legal.
 #[derive(Clone, Debug)]
@@ -117,21 +44,9 @@ impl State {
     }
 }
 
-impl Profile {
-    /// Whether its bearer has a skill of its own or by one of its weapons.
-    fn bears(&self, rule: RuleId) -> bool {
-        self.skill(rule).is_some() || self.weapons.iter().any(|it| it.ability(rule).is_some())
-    }
-}
-
-/// The Active skills of a profile, a bit each in the order of their list.
-pub(crate) fn borne(profile: &Profile) -> u32 {
-    ACTIVES.iter().enumerate().filter(|it| profile.bears(it.1.rule)).fold(0, |all, it| all | 1 << it.0)
-}
-
 /// The mark that a skill was used in this battle.
-fn spent(active: &Active) -> Skill {
-    let number = ACTIVES.iter().position(|it| it.rule == active.rule).unwrap_or(0);
+fn spent(state: &State, active: &Active) -> Skill {
+    let number = state.field.book.actives.iter().position(|it| it.rule == active.rule).unwrap_or(0);
     Skill::with(BURN, number as i32)
 }
 
@@ -143,8 +58,8 @@ pub(crate) fn judge(
     rule: RuleId,
     models: &[ModelId],
 ) -> Result<Using, Forbidden> {
-    let number = ACTIVES.iter().position(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
-    let active = ACTIVES[number];
+    let number = state.field.book.actives.iter().position(|it| it.rule == rule).ok_or(Forbidden::NoSkill { rule })?;
+    let active = state.field.book.actives[number];
     let bearers: Vec<ModelId> = state.members(squad).filter(|it| state.actives(*it) >> number & 1 == 1).collect();
     if bearers.is_empty() || state.squad(squad).morale != Morale::Steady {
         return Err(Forbidden::NoSkill { rule });
@@ -215,7 +130,7 @@ fn model_objection(state: &State, active: &Active, model: ModelId) -> Option<For
     if let Some(why) = is_barred(state, model) {
         return Some(why);
     }
-    let mark = spent(active);
+    let mark = spent(state, active);
     let used = active.once && state.grants.iter().any(|it| it.model == model && it.skill == mark);
     let has_it = state.granted(model, active.gives).is_some();
     let had = |it: &ModelId| state.granted(*it, active.gives).is_some();
@@ -231,7 +146,7 @@ pub(crate) fn buy(now: &mut Resolution<'_, Warzone>, using: Using) {
     let seat = now.field.seat(first);
     now.emit(Event::SkillUsed { seat, model: first, rule: active.rule, cards });
     if active.once {
-        let skill = spent(&active);
+        let skill = spent(now, &active);
         now.emit(Event::Granted { models: models.clone(), skill, until: Until::Battle });
     }
     now.emit(Event::Granted { models, skill: Skill::plain(active.gives), until: active.until });
@@ -248,7 +163,9 @@ pub(crate) fn candidates(
     let borne = state.members(squad).fold(0, |all, it| all | state.actives(it));
     let ready = state.side(state.field.squads[squad.index()].seat).ready;
     let affordable = |it: &Active| it.cards.0.min(it.cards.1.unwrap_or(u8::MAX)) <= ready;
-    for (_, active) in ACTIVES.iter().enumerate().filter(|it| borne >> it.0 & 1 == 1 && affordable(it.1)) {
+    for (_, active) in
+        state.field.book.actives.iter().enumerate().filter(|it| borne >> it.0 & 1 == 1 && affordable(it.1))
+    {
         let Ok(using) = judge(state, squad, acting, active.rule, &[]) else { continue };
         found(active.rule, Vec::new());
         if let On::Some(most) = active.on
@@ -262,7 +179,7 @@ pub(crate) fn candidates(
 
 /// Whether a squad has a skill that is used at the beginning of its Activation.
 pub(crate) fn may_begin(state: &State, squad: SquadId) -> bool {
-    let at_first = ACTIVES.iter().filter(|it| it.on == On::Beginning);
+    let at_first = state.field.book.actives.iter().filter(|it| it.on == On::Beginning);
     let mut usable = at_first.filter(|it| judge(state, squad, None, it.rule, &[]).is_ok());
     usable.next().is_some()
 }

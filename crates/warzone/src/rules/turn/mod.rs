@@ -13,8 +13,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Arrival, Event, Forbidden, Opening, SquadId, State, Step, Warzone,
-    content::skills::espionage,
-    rules::{deployment, missions, rolls::skill_test::D20, tokens::token},
+    rules::{deployment, missions, moments::first, rolls::skill_test::D20, tokens::token},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -118,8 +117,8 @@ pub(crate) fn objection(state: &State, seat: Seat, squad: SquadId) -> Option<For
     if state.squad(squad).activated {
         return Some(Forbidden::AlreadyActivated { squad });
     }
-    if espionage::named(state, seat).is_some_and(|it| it != squad) {
-        return Some(Forbidden::Barred { rule: espionage::RULE });
+    if let Some(why) = first!(state, activation_objection(seat, squad)) {
+        return Some(why);
     }
     is_last(state, seat, squad).then_some(Forbidden::LastNotFirst { squad })
 }

@@ -11,7 +11,6 @@ use table::Bearing;
 
 use crate::{
     Action, Card, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way,
-    content::skills::leap,
     rules::{
         close_combat,
         movement::{self, Trip},
@@ -83,7 +82,7 @@ pub(crate) fn judge(state: &State, seat: Seat, model: ModelId, reaction: &Reacti
     }
     match reaction {
         Reaction::Move { by, facing } => movement::judge(state, model, action, by, *facing).map(React::Move),
-        Reaction::Leap { to, facing } => leap::judge(state, model, *to, *facing).map(React::Move),
+        Reaction::Leap { to, facing } => movement::judge_leap(state, model, *to, *facing).map(React::Move),
         Reaction::Shoot(shots) => shooting::judge(state, model, action, shots).map(React::Shoot),
         Reaction::Spray(spray) => match spray::objection(state, model, spray) {
             None => Ok(React::Spray(*spray)),

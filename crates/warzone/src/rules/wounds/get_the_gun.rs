@@ -3,15 +3,15 @@
 //! One attempt for each weapon lost, made at once. Who saves it becomes a model with that weapon, and keeps its own Wounds
 //! and state. Commanders neither try nor have their own weapon saved (`wz.squad.commander-get-the-gun`).
 
-use battle::{Breakdown, Change, Resolution};
+use battle::{Breakdown, Resolution};
 use catalogue::rule;
 use dice::NeedDice;
 use table::Inches;
 
 use crate::{
     Class, Event, Forbidden, ModelId, State, Step, Test, Warzone,
-    content::bauhaus::{doctrines, hussars},
     rules::{
+        moments::{change, first},
         rolls::{reroll, skill_test::test},
         squads::advisor,
     },
@@ -62,10 +62,9 @@ pub(crate) fn objection(state: &State, near: &[ModelId], model: ModelId) -> Opti
 /// A comrade tries.
 pub(crate) fn attempt(now: &mut Resolution<'_, Warzone>, fallen: ModelId, model: ModelId) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    let need = Breakdown::base(rule!("wz.skill.get-the-gun"), SAVED);
-    let (efficient, better) = hussars::EFFICIENCY;
-    let need = if now.has_skill(model, efficient) { need.with(efficient, Change::AtLeast(better)) } else { need };
-    if let Some(rule) = doctrines::saves_again(now, model) {
+    let mut need = Breakdown::base(rule!("wz.skill.get-the-gun"), SAVED);
+    change!(now, save_gun(model, &mut need));
+    if let Some(rule) = first!(now, saves_gun_again(model)) {
         return reroll::roll(now, (rule, model, Test::GetTheGun), Some(need), Step::SaveGun { model, fallen });
     }
     if test(now, model, Test::GetTheGun, Some(need))?.passed() {

@@ -9,15 +9,8 @@ use dice::NeedDice;
 
 use crate::{
     ArmourTest, Cause, Event, ModelId, Morale, State, Step, Test, Warzone, Wound,
-    content::{
-        armoury::transfuser,
-        bauhaus::{drachen, duval, etoiles, juggernauts, steiner},
-        skills::{
-            berserk::{self, Figure},
-            brutal, medic,
-        },
-    },
     rules::{
+        moments::{act, answers, any, change, first},
         psychic::shooting as psychic,
         rolls::skill_test::{limited, test},
         shooting::spray,
@@ -89,9 +82,10 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
     if psychic::is_psychic(wound) {
         return psychic::armour(state, wound);
     }
-    let mut need = juggernauts::armour(state, wound.victim)?;
+    let printed = || Some(Breakdown::base(rule!("wz.stat.a"), i32::from(profile.a?)));
+    let mut need = first!(state, armour_value(wound.victim)).or_else(printed)?;
     psychic::treated_armour(state, wound.victim, &mut need);
-    drachen::armour(state, wound, &mut need);
+    change!(state, armour_first(wound, &mut need));
     if wound.armour == ArmourTest::Halved {
         let inside = wound.cause == Cause::Flame && state.garrisons(wound.victim).is_some();
         let rule = if inside { garrison::FLAMES } else { halving_rule(wound.cause) };
@@ -103,7 +97,7 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
         need.add(rule!("wz.armour.weapon-type"), if counts { i32::from(*amount) } else { 0 });
     }
     spray::armour(state, wound, &mut need);
-    berserk::add(state, wound.victim, Figure::Armour, &mut need);
+    change!(state, armour(wound, &mut need));
     let ranged = !matches!(wound.cause, Cause::Close | Cause::Other);
     let pinned = ranged && state.morale(wound.victim) == Morale::Pinned;
     need.add(rule!("wz.morale.pinned"), if pinned { 2 } else { 0 });
@@ -119,17 +113,13 @@ pub fn armour(state: &State, wound: &Wound) -> Option<Breakdown> {
 pub(crate) fn impenetrable(state: &State, wound: &Wound) -> Option<(RuleId, i32)> {
     let printed = state.profile(wound.victim).impenetrable;
     let printed = printed.map(|it| (rule!("wz.stat.impenetrable"), i32::from(it)));
-    let others = [
-        psychic::impenetrable(state, wound.victim),
-        juggernauts::impenetrable(state, wound.victim),
-        etoiles::parry(state, wound),
-    ];
-    printed.into_iter().chain(others.into_iter().flatten()).max_by_key(|it| it.1)
+    let others = psychic::impenetrable(state, wound.victim).into_iter().chain(answers!(state, impenetrable(wound)));
+    printed.into_iter().chain(others).max_by_key(|it| it.1)
 }
 
 /// Whether a passed Armour test must be taken again, once.
 pub(crate) fn tests_again(state: &State, wound: &Wound, need: &Breakdown) -> bool {
-    drachen::tests_again(state, wound, need) || duval::tests_again(state, wound)
+    any!(state, tests_armour_again(wound, need))
 }
 
 /// The Armour test; without a value (a dash) it is passed.
@@ -189,13 +179,13 @@ pub(crate) fn suffer_effect(now: &mut Resolution<'_, Warzone>, wound: Wound) -> 
 pub(crate) fn heal_skill(state: &State, model: ModelId) -> Option<Breakdown> {
     let own = state.skill(model, rule!("wz.skill.heal")).and_then(|it| it.x);
     let own = own.map(|x| Breakdown::base(rule!("wz.skill.heal"), x));
-    let heal = medic::heal(state, model).into_iter().chain(own).max_by_key(Breakdown::total)?;
+    let heal = answers!(state, heal(model)).chain(own).max_by_key(Breakdown::total)?;
     Some(if heal.total() > BEST_HEAL { heal.with(rule!("wz.skill.heal"), Change::AtMost(BEST_HEAL)) } else { heal })
 }
 
 /// Whether a Wound Effect may be healed: no Power Shot, no blessed ammunition against the Dark Legion.
 pub(crate) fn heals(state: &State, wound: &Wound) -> bool {
-    wound.heals && !steiner::forbids_heal(state, wound)
+    wound.heals && !any!(state, forbids_heal(wound))
 }
 
 /// The owner turned a card for Heal (3), or would not.
@@ -240,10 +230,9 @@ pub(crate) fn count_loss(now: &mut Resolution<'_, Warzone>, wound: &Wound, gone:
         now.emit(Event::Then(vec![Step::BreakTest(squad)]));
     }
     if gone {
-        brutal::on_kill(now, wound);
-        transfuser::on_kill(now, wound);
+        act!(now, on_kill(wound));
         remove(now, model);
-        berserk::on_kill(now, wound);
+        act!(now, after_kill(wound));
     }
 }
 

@@ -3,7 +3,7 @@
 mod stake;
 mod travel;
 
-use battle::{Arg, Hider, Line, Preview, Refusal, SightLine, View, scene::Outline};
+use battle::{Arg, Hider, Line, Preview, SightLine, View, scene::Outline};
 use catalogue::RuleId;
 use table::{
     Arrange, Bearing, Inches, Laid, Point, Volume,

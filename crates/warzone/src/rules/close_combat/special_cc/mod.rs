@@ -18,9 +18,9 @@ use table::Inches;
 use crate::{
     ArmourTest, Base, Blow, DamageType, Event, Forbidden, Mark, ModelId, OnHit, Special, State, Step, Swing, Test,
     Walk, Warzone, Wound,
-    content::{bauhaus::juggernauts, skills::berserk},
     rules::{
         close_combat::{self, cc_test},
+        moments::{any, first},
         turn::active_skills,
         wounds::{critical_force, strength},
     },
@@ -102,12 +102,12 @@ pub(crate) fn judge(
 ) -> Result<Feat, Forbidden> {
     let base = state.profile(model).base;
     let (rule, fits) = what.rule(base);
-    juggernauts::objection(state, model).map_or(Ok(()), Err)?;
+    first!(state, attack_objection(model)).map_or(Ok(()), Err)?;
     active_skills::distraction(state, model).map_or(Ok(()), Err)?;
-    if !fits && !juggernauts::may_squash(state, model, what) {
+    if !fits && !any!(state, any_base(model, what)) {
         return Err(Forbidden::WrongBase { base, rule });
     }
-    berserk::special_objection(state, model, what).map_or(Ok(()), Err)?;
+    first!(state, special_objection(model, what)).map_or(Ok(()), Err)?;
     if matches!(what, Special::Charge { .. }) && state.profile(model).hull.is_some() {
         return Err(Forbidden::CannotTake { model, rule: RULES[0] });
     }

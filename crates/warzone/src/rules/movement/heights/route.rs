@@ -9,11 +9,11 @@ use table::{
 
 use super::passage::{Passage, passage, trouble_at};
 use crate::{
-    Action, Climbed, Forbidden, ModelId, Spot, State, Step, Travel, Walk, Way,
-    content::bauhaus::bulldozer,
+    Action, Climbed, Forbidden, ModelId, Spot, State, Step, Terrain, Travel, Walk, Way,
     model::area::TOLERANCE,
     rules::{
         measuring::measure::{Figure, inches},
+        moments::first,
         movement::{self, Course, allowance_with, place_of, trouble_rule},
     },
 };
@@ -95,7 +95,7 @@ impl Route {
             self.length += walk.length + then.map_or(0.0, |it| it.length(free_jump));
             let mut touched = walk.touched;
             underfoot(state, &places, &mut touched);
-            self.touched.extend(touched.extract_if(.., |it| bulldozer::is_broken(state, model, it)));
+            self.touched.extend(touched.extract_if(.., |it| is_broken_through(state, model, it)));
             touched.iter().for_each(|it| touch(state, &mut self.touched, it));
         }
         Ok(())
@@ -292,4 +292,10 @@ fn toll(state: &State, piece: PieceId, length: f64) -> Option<f64> {
         Toll::Once { touch, .. } => Some(touch),
         Toll::Free | Toll::Blocked | Toll::PerInch(_) => None,
     }
+}
+
+/// Whether a piece that a way touches is Impassable to others and only slows this model.
+fn is_broken_through(state: &State, model: ModelId, touched: &Touched) -> bool {
+    let blocks = state.field.terrain_of(touched.piece) == Terrain::Impassable;
+    blocks && first!(state, terrain_cost(model, touched)).is_some()
 }

@@ -14,10 +14,10 @@ use table::{Inches, Laid, Point};
 
 use crate::{
     Action, Class, Close, Device, Event, Forbidden, ModelId, Ranged, Spot, State, Step, TemplateSize, Test, Warzone,
-    content::bauhaus::{juggernauts, steiner},
     model::area::TOLERANCE,
     rules::{
         measuring::measure::{TOUCHING, inches},
+        moments::first,
         movement::hundredths,
         rolls::skill_test::{Result20, attempt, limited, roll, take_effect},
         shooting::{
@@ -85,7 +85,7 @@ pub(crate) fn objection(state: &State, breaking: Breaking) -> Option<Forbidden> 
         Some(Arm::Gun(gun)) => skill_objection(state, model, gun)
             .or_else(|| range_objection(state, model, gun, device, distance))
             .or_else(|| place_objection(state, model, near_side(state, model, device), SELECTION)),
-        Some(Arm::Blade(_)) => juggernauts::objection(state, model).or_else(|| reach(state, model, device, distance)),
+        Some(Arm::Blade(_)) => first!(state, attack_objection(model)).or_else(|| reach(state, model, device, distance)),
     }
 }
 
@@ -160,11 +160,11 @@ pub(crate) fn attack(
     let (hits, avv) = match arm(now, breaking) {
         Some(Arm::Gun(gun)) => {
             let gun = *gun;
-            let more = steiner::pierces(now, breaking.model, breaking.weapon);
+            let more = first!(now, pierce(breaking.model, breaking.weapon));
             (templates::hits(now, breaking, &gun, dice, laid)?, (gun.avv.unwrap_or(0), more))
         }
-        Some(Arm::Blade(blade)) => (vec![Result20::Passed; dice], (blade.avv.unwrap_or(0), 0)),
-        None => (Vec::new(), (0, 0)),
+        Some(Arm::Blade(blade)) => (vec![Result20::Passed; dice], (blade.avv.unwrap_or(0), None)),
+        None => (Vec::new(), (0, None)),
     };
     for hit in hits {
         if hit == Result20::PowerShot || gives_way(now, breaking, avv)? {
@@ -181,11 +181,15 @@ fn shoot(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8) -> Resul
 }
 
 /// The AV test of a token, against the AVV of a weapon and what its ammunition adds.
-fn gives_way(now: &mut Resolution<'_, Warzone>, breaking: Breaking, (avv, more): (u8, u8)) -> Result<bool, NeedDice> {
+fn gives_way(
+    now: &mut Resolution<'_, Warzone>,
+    breaking: Breaking,
+    (avv, more): (u8, Option<(RuleId, u8)>),
+) -> Result<bool, NeedDice> {
     let Breaking { model: by, weapon, token: number } = breaking;
     let Some(av) = token(now, number).and_then(|it| it.kind.armour()) else { return Ok(false) };
     let need = Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv));
-    let need = limited(need.plus(steiner::STOPPING, -i32::from(more)));
+    let need = limited(more.map_or(need.clone(), |(rule, by)| need.plus(rule, -i32::from(by))));
     let die = roll(now, DAMAGE, need.total(), 1)?;
     let passed = Result20::of(die, need.total()).passed();
     now.emit(Event::TokenTested { by, weapon, number, need, die });
