@@ -1,5 +1,10 @@
 //! What a game system offers, and nothing more.
 
+pub(crate) mod account;
+pub(crate) mod decision;
+pub(crate) mod seat;
+pub(crate) mod view;
+
 use std::fmt::Debug;
 
 use catalogue::RuleId;
@@ -9,8 +14,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     Account, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
     Tone, View,
-    chain::Loss,
-    scene::{Target, Zone},
+    odds::chain::Loss,
+    show::scene::{Target, Zone},
 };
 
 /// A game. One page, one bot framework, one server and one simulator serve every type that implements this.

@@ -7,7 +7,7 @@
 use catalogue::RuleId;
 use serde::Deserialize;
 
-use crate::{Arg, Line, scene::Target};
+use crate::{Arg, Line, show::scene::Target};
 
 /// A ready battle that teaches.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

@@ -19,9 +19,9 @@ pub struct Speech {
 /// The messages that every game may use: what is wrong with an army.
 fn shared(language: Language) -> &'static str {
     match language {
-        Language::En => include_str!("../../../data/i18n/en/muster.ftl"),
-        Language::Fr => include_str!("../../../data/i18n/fr/muster.ftl"),
-        Language::It => include_str!("../../../data/i18n/it/muster.ftl"),
+        Language::En => include_str!("../../../../data/i18n/en/muster.ftl"),
+        Language::Fr => include_str!("../../../../data/i18n/fr/muster.ftl"),
+        Language::It => include_str!("../../../../data/i18n/it/muster.ftl"),
     }
 }
 

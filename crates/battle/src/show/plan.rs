@@ -10,7 +10,7 @@ use table::{Bearing, Inches, Point};
 
 use crate::{
     Breakdown, Forecast, Line, Seat,
-    scene::{Outline, Target},
+    show::scene::{Outline, Target},
 };
 
 /// What a player has pointed at so far.

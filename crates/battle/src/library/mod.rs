@@ -1,0 +1,4 @@
+//! What is chosen before a battle: forms and lessons.
+
+pub mod form;
+pub mod lesson;
