@@ -6,32 +6,19 @@
 //!
 //! Nothing here looks at a clock: whoever lets a player think for a time brings one ([`Clock`]).
 
-mod candidates;
-mod evaluation;
-mod following;
-mod hint;
-mod levels;
-mod limit;
-mod line;
-mod player;
-mod playout;
-mod random;
-mod review;
-mod rollout;
-mod seat_at;
-mod strategist;
-mod tactician;
-mod tree;
+mod analysis;
+mod players;
+mod search;
 
+pub use analysis::hint::{Hint, Reason, hint};
+pub use analysis::review::{Account, Passage, Review, review};
 pub use battle::tactics::{Depth, Foresight, Playouts, Replies, Style, Styles};
-pub use evaluation::{Evaluation, WrongWeights};
-pub use hint::{Hint, Reason, hint};
-pub use levels::{levels, players};
-pub use limit::{Budget, Clock, Limit, thinking_time};
-pub use line::line;
-pub use player::{Kind, NoPlayer, Player, named};
-pub use random::Random;
-pub use review::{Account, Passage, Review, review};
-pub use seat_at::SeatAt;
-pub use strategist::Strategist;
-pub use tactician::Tactician;
+pub use players::levels::{levels, players};
+pub use players::limit::{Budget, Clock, Limit, thinking_time};
+pub use players::player::{Kind, NoPlayer, Player, named};
+pub use players::random::Random;
+pub use players::seat_at::SeatAt;
+pub use players::strategist::Strategist;
+pub use players::tactician::Tactician;
+pub use search::evaluation::{Evaluation, WrongWeights};
+pub use search::plan_orders::line;

@@ -11,9 +11,11 @@ use dice::Seeded;
 
 use crate::{
     Budget, Evaluation, Kind, Limit, Player, SeatAt,
-    candidates::{candidates, erring, weigh},
-    following::Following,
-    playout::Playout,
+    search::{
+        candidates::{candidates, erring, weigh},
+        current_plan::Following,
+        playout::Playout,
+    },
 };
 
 /// A player that weighs plans.

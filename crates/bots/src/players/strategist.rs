@@ -17,11 +17,13 @@ use table::Arrange;
 
 use crate::{
     Budget, Evaluation, Kind, Limit, Player, SeatAt,
-    candidates::{Candidate, candidates},
-    following::Following,
-    playout::Playout,
-    rollout::{Played, Rollout},
-    tree::Tree,
+    search::{
+        candidates::{Candidate, candidates},
+        current_plan::Following,
+        playout::Playout,
+        rollout::{Played, Rollout},
+        tree::Tree,
+    },
 };
 
 /// A player that looks ahead.

@@ -8,7 +8,7 @@
 
 use battle::{Seat, Tactics};
 
-use crate::line::told;
+use crate::search::plan_orders::told;
 
 /// How often something must have been tried to be expected.
 const OFTEN: u32 = 4;

@@ -8,9 +8,11 @@ use dice::Seeded;
 
 use crate::{
     Budget, Evaluation,
-    candidates::{best, candidates, weigh},
-    playout::Playout,
-    tree::{Taken, Tree},
+    search::{
+        candidates::{best, candidates, weigh},
+        playout::Playout,
+        tree::{Taken, Tree},
+    },
 };
 
 /// The most orders a battle is played on for in thought.

@@ -11,7 +11,11 @@ use battle::{
 use dice::Seeded;
 use table::Arrange;
 
-use crate::{Budget, Evaluation, Limit, SeatAt, line::told, playout::Playout, strategist::Thought};
+use crate::{
+    Budget, Evaluation, Limit, SeatAt,
+    players::strategist::Thought,
+    search::{plan_orders::told, playout::Playout},
+};
 
 /// How many plans at least are played on: the best and the next best, also in a game that plays nothing on to choose.
 const SET_BESIDE: usize = 2;

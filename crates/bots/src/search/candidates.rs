@@ -3,7 +3,7 @@
 use battle::{Ranked, Tactics};
 use dice::Seeded;
 
-use crate::{Budget, Evaluation, playout::Playout};
+use crate::{Budget, Evaluation, search::playout::Playout};
 
 /// A plan under consideration.
 pub(crate) struct Candidate<P> {

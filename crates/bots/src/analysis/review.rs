@@ -10,7 +10,7 @@ use battle::{Battle, Entry, Seat, Tactics, tactics::Depth};
 use dice::Seeded;
 use table::Arrange;
 
-use crate::{Budget, Evaluation, Limit, playout::Playout};
+use crate::{Budget, Evaluation, Limit, search::playout::Playout};
 
 /// How many ways an order can go are told apart.
 const OUTCOMES: usize = 24;

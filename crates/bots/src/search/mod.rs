@@ -1,0 +1,9 @@
+//! How plans are valued: evaluation, candidates, exact odds, rollouts, the tree.
+
+pub(crate) mod candidates;
+pub(crate) mod current_plan;
+pub(crate) mod evaluation;
+pub(crate) mod plan_orders;
+pub(crate) mod playout;
+pub(crate) mod rollout;
+pub(crate) mod tree;
