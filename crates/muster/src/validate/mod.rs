@@ -5,6 +5,8 @@
 //! then left out, so that one slip of the pen does not hide the rest.
 
 mod army;
+pub(crate) mod fault;
+pub(crate) mod fix;
 mod joining;
 mod options;
 mod privileges;
@@ -13,11 +15,12 @@ mod unit;
 use catalogue::RuleId;
 
 use crate::{
-    fault::{Fault, Wrong},
-    fielded::Fielded,
-    fix::Fix,
     pack::Pack,
-    roster::Roster,
+    roster::{Roster, fielded::Fielded},
+    validate::{
+        fault::{Fault, Wrong},
+        fix::Fix,
+    },
 };
 
 /// Everything that is wrong with a roster. An empty list means the army is legal.

@@ -6,7 +6,10 @@
 
 use catalogue::RuleId;
 
-use crate::{fielded::Fielded, options::UnitOption, takers::Takers};
+use crate::{
+    pack::{takers::Takers, unit_option::UnitOption},
+    roster::fielded::Fielded,
+};
 
 /// What one model ends up with: the ids of its weapons, and the options it has with how often each.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! What an option changes on its unit must be there, and must stay within its column however often it is taken.
 
-use crate::{
-    gives::WeaponChange,
+use crate::pack::{
+    Pack,
     misprint::Problem,
-    options::UnitOption,
-    pack::Pack,
-    references::Inspected,
+    option_effects::WeaponChange,
+    reference_check::Inspected,
     unit::Unit,
+    unit_option::UnitOption,
     value::{Line, Value},
 };
 

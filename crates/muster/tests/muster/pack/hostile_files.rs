@@ -3,7 +3,7 @@
 use muster::Pack;
 
 use crate::{
-    small::{BODY, HEAD},
+    small_pack::{BODY, HEAD},
     support::files,
 };
 

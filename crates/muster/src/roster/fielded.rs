@@ -3,12 +3,14 @@
 use catalogue::RuleId;
 
 use crate::{
-    ability::Ability,
-    pack::{Offer, Pack},
-    privilege::{Allows, Privilege},
+    pack::{
+        Offer, Pack,
+        ability::Ability,
+        privilege::{Allows, Privilege},
+        takers::Price,
+        unit::Unit,
+    },
     roster::{Roster, RosterUnit},
-    takers::Price,
-    unit::Unit,
 };
 
 /// A unit of a roster that the pack knows.

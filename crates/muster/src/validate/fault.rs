@@ -4,7 +4,7 @@
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::fix::Fix;
+use crate::validate::fix::Fix;
 
 /// One fault of a roster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use catalogue::RuleId;
 use toml::{Table, Value as Toml};
 
-use crate::misprint::{Misprint, Problem};
+use crate::pack::misprint::{Misprint, Problem};
 
 /// The longest name or word a file may hold.
 const LONGEST_TEXT: usize = 200;

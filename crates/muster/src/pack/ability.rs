@@ -6,10 +6,10 @@ use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 use toml::Value as Toml;
 
-use crate::{
+use crate::pack::{
     header::Header,
     misprint::{Misprint, Problem},
-    reading::Entry,
+    toml_reader::Entry,
 };
 
 /// A skill of a model or an ability of a weapon. What it does is code elsewhere, found by the rule id.

@@ -3,7 +3,10 @@
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::{fielded::Fielded, pack::Pack, roster::Roster};
+use crate::{
+    pack::Pack,
+    roster::{Roster, fielded::Fielded},
+};
 
 /// The bill for an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

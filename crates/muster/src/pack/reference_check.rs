@@ -1,13 +1,12 @@
 //! Names that lead nowhere: a weapon no file has, an option that replaces what its unit does not carry.
 
-use crate::{
-    changes,
+use crate::pack::{
+    Pack, change_check,
     header::Header,
-    list::OptionList,
     misprint::{Misprint, Problem},
-    options::UnitOption,
-    pack::Pack,
+    option_list::OptionList,
     unit::Unit,
+    unit_option::UnitOption,
 };
 
 /// Reports every name in the pack that nothing bears.
@@ -59,7 +58,7 @@ fn check_unit(pack: &Pack, unit: &Unit, misprints: &mut Vec<Misprint>) {
     offered_twice(pack, unit, &mut seen);
     for option in &unit.options {
         seen.entry = format!("unit {}, option {}", unit.id, option.id);
-        changes::check(pack, unit, option, &mut seen);
+        change_check::check(pack, unit, option, &mut seen);
         check_option(pack, option, &unit.options, &mut seen);
     }
 }

@@ -5,12 +5,12 @@
 
 use catalogue::RuleId;
 
-use crate::{
-    gives::Gives,
+use crate::pack::{
     header::Header,
     misprint::{Misprint, Problem},
-    reading::Entry,
+    option_effects::Gives,
     takers::{Price, Takers},
+    toml_reader::Entry,
 };
 
 /// Something a unit may buy.

@@ -3,7 +3,11 @@
 
 use catalogue::RuleId;
 
-use crate::{header::Header, misprint::Misprint, misprint::Problem, reading::Entry};
+use crate::pack::{
+    header::Header,
+    misprint::{Misprint, Problem},
+    toml_reader::Entry,
+};
 
 /// What the bearers of a skill may do when an army is mustered.
 #[derive(Clone, Debug, PartialEq, Eq)]

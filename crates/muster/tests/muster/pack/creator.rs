@@ -6,7 +6,7 @@ use catalogue::{RuleId, rule};
 use muster::{Price, Takers, Unit, points};
 
 use crate::{
-    skills::written,
+    pack::skills::written,
     support::{army, text, warzone},
 };
 

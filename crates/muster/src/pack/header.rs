@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use catalogue::RuleId;
 
-use crate::{
+use crate::pack::{
     ability::Ability,
     column::LineKind,
     misprint::{Misprint, Problem},
     privilege::Privilege,
-    reading::Entry,
+    toml_reader::Entry,
 };
 
 /// The head of a pack.

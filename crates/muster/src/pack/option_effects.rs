@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
+use crate::pack::{
     ability::Ability,
     header::Header,
     misprint::{Misprint, Problem},
-    reading::Entry,
+    toml_reader::Entry,
     value::Value,
 };
 

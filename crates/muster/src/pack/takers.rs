@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{
+use crate::pack::{
     misprint::{Misprint, Problem},
-    reading::Entry,
+    toml_reader::Entry,
 };
 
 /// Who takes an option.

@@ -3,7 +3,7 @@
 
 use muster::{Fault, Pack, Roster, Wrong, resolve, validate};
 
-use crate::small::{BODY, HEAD};
+use crate::small_pack::{BODY, HEAD};
 
 /// The small pack with this added to the novice's options.
 fn pack(options: &str) -> Pack {

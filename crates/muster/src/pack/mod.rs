@@ -4,17 +4,33 @@
 //! `[[list]]` and `[[chart]]` entries, in any order. Reading reports the first mistake of every entry, then every name
 //! that leads nowhere.
 
+pub(crate) mod ability;
+pub(crate) mod change_check;
+pub(crate) mod chart;
+pub(crate) mod column;
+pub(crate) mod header;
+pub(crate) mod misprint;
+pub(crate) mod option_effects;
+pub(crate) mod option_list;
+pub(crate) mod privilege;
+pub(crate) mod reference_check;
+pub(crate) mod takers;
+pub(crate) mod toml_reader;
+pub(crate) mod unit;
+pub(crate) mod unit_option;
+pub(crate) mod value;
+pub(crate) mod weapon;
+
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use crate::{
+use crate::pack::{
     chart::Chart,
     header::Header,
-    list::OptionList,
     misprint::{Misprint, Problem},
-    options::UnitOption,
-    reading::Entry,
-    references,
+    option_list::OptionList,
+    toml_reader::Entry,
     unit::Unit,
+    unit_option::UnitOption,
     weapon::Weapon,
 };
 
@@ -63,7 +79,7 @@ impl Pack {
             pack.take_file(table, &mut misprints);
         }
         if misprints.is_empty() {
-            references::check(&pack, &mut misprints);
+            reference_check::check(&pack, &mut misprints);
         }
         if misprints.is_empty() { Ok(pack) } else { Err(misprints) }
     }

@@ -14,13 +14,20 @@
 //! options = { anti-infantry-grenades = 1, arg-17 = 1 }
 //! ```
 
+pub(crate) mod assignment;
+pub(crate) mod fielded;
+pub(crate) mod party;
+pub(crate) mod points;
+pub(crate) mod random_roster;
+pub(crate) mod resolve;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
+use crate::pack::{
     misprint::{Misprint, Problem},
-    reading::Entry,
+    toml_reader::Entry,
 };
 
 /// The most units a roster file may list: far beyond any army, near enough to keep a hostile file cheap.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Pack, ResolvedUnit, RosterUnit, Unit, resolve::resolve_alone};
+use crate::{Pack, ResolvedUnit, RosterUnit, Unit, roster::resolve::resolve_alone};
 
 /// Some models of a unit, with what they carry.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,18 +4,14 @@ use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ability::Ability,
-    assign::{Taking, takers},
-    fault::Fault,
-    fielded::Fielded,
-    gives::WeaponChange,
-    pack::{Offer, Pack},
-    points::unit_bill,
-    roster::{Roster, RosterUnit},
-    unit::Armour,
-    validate::{validate, validate_units},
-    value::Line,
-    weapon::Weapon,
+    pack::{Offer, Pack, ability::Ability, option_effects::WeaponChange, unit::Armour, value::Line, weapon::Weapon},
+    roster::{
+        Roster, RosterUnit,
+        assignment::{Taking, takers},
+        fielded::Fielded,
+        points::unit_bill,
+    },
+    validate::{fault::Fault, validate, validate_units},
 };
 
 /// A unit ready to be deployed.

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use catalogue::RuleId;
 
-use crate::{
+use crate::pack::{
     ability::Ability,
     header::Header,
-    list::read_options,
     misprint::{Misprint, Problem},
-    options::UnitOption,
-    reading::Entry,
+    option_list::read_options,
+    toml_reader::Entry,
+    unit_option::UnitOption,
     value::Line,
 };
 

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use catalogue::RuleId;
 use toml::Value as Toml;
 
-use crate::{
+use crate::pack::{
     misprint::{Misprint, Problem},
-    reading::Entry,
+    toml_reader::Entry,
     value::{Hundredths, Line, Value},
 };
 

@@ -2,11 +2,11 @@
 
 use catalogue::RuleId;
 
-use crate::{
+use crate::pack::{
     header::Header,
     misprint::{Misprint, Problem},
-    options::UnitOption,
-    reading::Entry,
+    toml_reader::Entry,
+    unit_option::UnitOption,
 };
 
 /// A list of options open to many units.

@@ -3,11 +3,11 @@
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::{
+use crate::pack::{
     ability::Ability,
     header::Header,
     misprint::{Misprint, Problem},
-    reading::Entry,
+    toml_reader::Entry,
     value::Line,
 };
 

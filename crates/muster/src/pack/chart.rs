@@ -2,7 +2,7 @@
 
 use catalogue::RuleId;
 
-use crate::{header::Header, misprint::Misprint, reading::Entry};
+use crate::pack::{header::Header, misprint::Misprint, toml_reader::Entry};
 
 /// A chart that the players agree on.
 #[derive(Clone, Debug, PartialEq, Eq)]
