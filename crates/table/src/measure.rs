@@ -6,8 +6,10 @@
 
 use crate::{
     Arrange, Inches, Outline, Piece, Shape, Vec2, Volume,
-    convex::later,
-    shape::{cross_at, nearest_on},
+    shapes::{
+        convex::later,
+        shape::{cross_at, nearest_on},
+    },
     sight::plain::chord,
 };
 

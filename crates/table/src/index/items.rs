@@ -2,9 +2,11 @@
 
 use crate::{
     Convex, Side, Vec2,
-    convex::{later, sooner},
     index::{ItemId, MARGIN},
-    shape::{bounds, nearest_on},
+    shapes::{
+        convex::{later, sooner},
+        shape::{bounds, nearest_on},
+    },
     vec2,
 };
 

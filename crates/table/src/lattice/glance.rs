@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Spot,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
 };
 
 /// What a line meets.

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Spot, Vec2,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
 };
 
 /// Far more than rounding, far less than anything on a table.

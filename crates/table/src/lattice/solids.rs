@@ -3,7 +3,7 @@
 use super::{Cube, LatticePlan, seams::Seams};
 use crate::{
     Point, Prism, Spot,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
 };
 
 /// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. Of each solid the box around

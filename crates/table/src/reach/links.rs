@@ -12,7 +12,7 @@ use super::{
     turn::Turn,
     ways::Ways,
 };
-use crate::{Arrange, Piece, Shape, Table, Vec2, shape::nearest_on};
+use crate::{Arrange, Piece, Shape, Table, Vec2, shapes::shape::nearest_on};
 
 /// How a mover changes levels. By default it does not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

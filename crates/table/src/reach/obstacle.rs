@@ -4,7 +4,11 @@
 use std::sync::Arc;
 
 use super::{Blocker, CLIP, EXACT, SLACK};
-use crate::{Convex, Part, Shape, Vec2, convex::edges, shape::nearest_on, vec2};
+use crate::{
+    Convex, Part, Shape, Vec2,
+    shapes::{convex::edges, shape::nearest_on},
+    vec2,
+};
 
 /// Something in the way.
 #[derive(Clone, Debug)]
@@ -30,7 +34,7 @@ impl Obstacle {
     pub fn new(core: Core, reach: f64, owner: Blocker) -> Obstacle {
         let (low, high) = match &core {
             Core::Point(at) => (*at, *at),
-            Core::Convex(convex) => crate::shape::bounds(convex.corners()),
+            Core::Convex(convex) => crate::shapes::shape::bounds(convex.corners()),
         };
         let aside = vec2(reach, reach);
         Obstacle { core, reach, whole: reach, owner, low: low - aside, high: high + aside }

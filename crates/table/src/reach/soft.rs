@@ -11,7 +11,7 @@ use super::{
     obstacle::{boxes_meet, signed},
     path::turned,
 };
-use crate::{Arrange, Convex, Part, PieceId, Shape, Vec2, shape::bounds, vec2};
+use crate::{Arrange, Convex, Part, PieceId, Shape, Vec2, shapes::shape::bounds, vec2};
 
 /// A piece with a toll, as wide as the mover feels it.
 #[derive(Clone, Debug)]

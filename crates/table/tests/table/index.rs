@@ -1,8 +1,6 @@
 //! The index, held to looking at everything.
 
-mod scenes;
-
-use scenes::Chance;
+use crate::scenes::{self, Chance};
 use table::{
     Bearing, Convex, Footprint, Part, Point, Polygon, Shape, Table, Vec2, Volume,
     index::{Crossed, Full, Index, ItemId, ItemSet},

@@ -1,7 +1,5 @@
 //! Seeded random scenes, the same on every machine.
 
-#![allow(dead_code, reason = "each test binary uses its own part of it")]
-
 use table::{Bearing, Body, Footprint, Inches, Kind, Matter, Piece, Point, Polygon, Prism};
 
 /// A small generator (SplitMix64): the tests need variety, not chance.

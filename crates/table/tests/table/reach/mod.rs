@@ -1,5 +1,8 @@
 //! Reach: rows with lengths worked out by hand.
 
+mod laws;
+mod oracle;
+
 use std::f64::consts::PI;
 
 use table::{

@@ -1,7 +1,8 @@
 //! Sight on tables laid out by hand, with the answers worked out on paper.
 
-mod scenes;
+mod oracle;
 
+use crate::scenes;
 use table::{
     Bearing, Body, Footprint, Inches, Kind, Piece, Point, Polygon, Vec2,
     sight::{self, Grid, Obstacle, Rectangle, plain},

@@ -1,8 +1,6 @@
 //! The fast ways of looking, held to the plain ones on random scenes.
 
-mod scenes;
-
-use scenes::{Chance, Scene, scene};
+use crate::scenes::{Chance, Scene, scene};
 use table::{
     Spot, Volume,
     sight::{self, Grid, Obstacle, Rectangle, plain},

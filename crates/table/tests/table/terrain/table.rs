@@ -1,7 +1,6 @@
 //! Tables as data: what is accepted, what is refused and why, and how it is written.
 
-mod scenes;
-
+use crate::scenes;
 use table::{
     Access, Fault, Floor, Footprint, Inches, Kind, Matter, Piece, PieceId, Point, Polygon, Prism, Reason, Table,
 };

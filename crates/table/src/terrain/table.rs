@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Arrange, Fault, Footprint, Inches, Piece, PieceId, Point, Reason, Shape, Vec2,
-    fault::{MOST, TOUCHING, check_piece},
+    terrain::fault::{MOST, TOUCHING, check_piece},
 };
 
 /// A table with its terrain.

@@ -4,7 +4,10 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::{Convex, Point, Vec2, convex::edges, polygon::turn};
+use crate::{
+    Convex, Point, Vec2,
+    shapes::{convex::edges, polygon::turn},
+};
 
 /// The convex parts of a simple polygon whose corners run clockwise as seen from above.
 pub(crate) fn convex_parts(corners: &[Point]) -> SmallVec<[Convex; 1]> {

@@ -2,6 +2,9 @@
 //! one can stand on it. What a kind *means* (hard cover, difficult ground, a doorway for infantry) is each game's
 //! business: the table only carries the tag.
 
+pub(crate) mod fault;
+pub(crate) mod table;
+
 use std::{fmt, sync::Arc};
 
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use crate::{Convex, Vec2, convex::edges, vec2};
+use crate::{Convex, Vec2, shapes::convex::edges, vec2};
 
 /// An outline in plan, where it stands.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,7 +9,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Bearing, Convex, Inches, Shape, Vec2, shape::nearest_on};
+use crate::{Bearing, Convex, Inches, Shape, Vec2, shapes::shape::nearest_on};
 
 /// The form and size of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -240,7 +240,7 @@ fn outside(convex: &Convex, at: Vec2) -> f64 {
     if convex.contains(at) {
         return 0.0;
     }
-    crate::convex::edges(convex.corners())
+    crate::shapes::convex::edges(convex.corners())
         .map(|(a, b)| (at - nearest_on(a, b, at)).length())
         .fold(f64::INFINITY, f64::min)
 }

@@ -11,7 +11,10 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Inches, Point, Shape, decompose::convex_parts, shape::Outline};
+use crate::{
+    Inches, Point, Shape,
+    shapes::{decompose::convex_parts, shape::Outline},
+};
 
 /// A simple polygon with an area.
 #[derive(Clone, Serialize, Deserialize)]
