@@ -15,25 +15,17 @@
 //! between two of them, in closed form where walking every way would take too long.
 
 mod chi_squared;
-mod distribution;
-mod enumerate;
-mod recorded;
-mod recorder;
+mod exact;
 mod roll;
-mod scripted;
-mod seeded;
-mod sum;
-mod typed_faces;
-mod typed_in;
-mod walk;
+mod sources;
 
 pub use chi_squared::ChiSquared;
-pub use distribution::{BadWeights, Distribution, NEVER, PoolDie, Rerolls};
-pub use enumerate::{Outcomes, TooManyOutcomes, enumerate};
-pub use recorded::{Fault, Recorded, Thrown};
-pub use recorder::Recorder;
+pub use exact::distribution::{BadWeights, Distribution, NEVER, PoolDie, Rerolls};
+pub use exact::enumerate::{Outcomes, TooManyOutcomes, enumerate};
 pub use roll::{Dice, Faces, NeedDice, Roll};
-pub use scripted::Scripted;
-pub use seeded::Seeded;
-pub use typed_faces::BadFaces;
-pub use typed_in::TypedIn;
+pub use sources::recorded::{Fault, Recorded, Thrown};
+pub use sources::recorder::Recorder;
+pub use sources::scripted::Scripted;
+pub use sources::seeded::Seeded;
+pub use sources::typed_faces::BadFaces;
+pub use sources::typed_in::TypedIn;

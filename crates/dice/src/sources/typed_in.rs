@@ -7,7 +7,7 @@
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::typed_faces::{BadFaces, check, read};
+use crate::sources::typed_faces::{BadFaces, check, read};
 use crate::{Dice, Faces, NeedDice, Roll};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,7 +100,7 @@ mod tests {
     use catalogue::rule;
 
     use super::TypedIn;
-    use crate::typed_faces::BadFaces;
+    use crate::sources::typed_faces::BadFaces;
     use crate::{Dice, NeedDice, Roll};
 
     fn need(count: u8, sides: u8) -> NeedDice {

@@ -17,7 +17,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::sum::Sum;
+use crate::exact::sum::Sum;
 pub use pool::{PoolDie, Rerolls};
 
 /// What is less likely than this does not happen: rolling once a second since the beginning of the universe, one would

@@ -1,7 +1,7 @@
 //! Counting successes of dice that do not explode.
 
 use super::Distribution;
-use crate::sum::Sum;
+use crate::exact::sum::Sum;
 
 impl Distribution {
     /// How many of `count` dice succeed, where each does on `ways` of its `sides` faces. More ways than sides are all of

@@ -14,8 +14,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::sum::Sum;
-use crate::walk::Walk;
+use crate::exact::sum::Sum;
+use crate::exact::walk::Walk;
 use crate::{Dice, NeedDice};
 
 /// The most outcomes a walk may have unless it is told otherwise.

@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 
 use super::{BadWeights, Distribution, check};
-use crate::sum::Sum;
+use crate::exact::sum::Sum;
 
 impl Distribution {
     /// The sum of two independent numbers. Takes n·m steps. Error: min(n, m) u.
