@@ -26,10 +26,8 @@ mod glossary;
 mod id;
 mod language;
 mod links;
-mod nearest;
 mod search;
 mod texts;
-mod words;
 
 use entries::Head;
 
@@ -41,7 +39,7 @@ pub use glossary::{Term, term, terms, terms_named};
 pub use id::RuleId;
 pub use language::{Language, Missing, UnknownLanguage, missing, missing_in};
 pub use links::{Link, Target, links_in};
-pub use nearest::nearest;
+pub use search::nearest::nearest;
 pub use search::{Field, Hit, Match, search, search_in};
 #[cfg(feature = "texts")]
 pub use texts::texts_file;

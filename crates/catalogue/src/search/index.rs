@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::Field;
-use crate::{Language, RuleId, are_texts_here, words};
+use crate::{Language, RuleId, are_texts_here, search::words};
 
 /// Every word, sorted, with the rules that have it.
 pub(super) struct Index {

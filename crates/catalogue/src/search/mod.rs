@@ -7,9 +7,11 @@
 //! always gives the same list.
 
 mod index;
+pub(crate) mod nearest;
 mod spelling;
+pub(crate) mod words;
 
-use crate::{Language, RuleId, words};
+use crate::{Language, RuleId};
 use index::{Index, Posting};
 
 pub(crate) use spelling::Comparison;
