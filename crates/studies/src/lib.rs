@@ -7,12 +7,12 @@
 //!
 //! Nothing here knows a game, plays a battle or looks at a clock.
 
+pub mod atomic_file;
 mod battle;
 pub mod figures;
 pub mod journal;
 pub mod page;
 pub mod ratings;
 pub mod tables;
-pub mod whole;
 
 pub use battle::{Attack, Battle, Side, Squad, Weapon, digest};
