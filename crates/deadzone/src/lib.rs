@@ -221,7 +221,7 @@ impl System for Deadzone {
         odds::plan_inputs::losses(before, after)
     }
 
-    fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
+    fn enlisted(&self, state: &State) -> Vec<battle::Enlisted> {
         show::accounts::roll(state)
     }
 

@@ -36,7 +36,7 @@ impl<S: System> Bout<'_, S> {
 
     fn play(&self) -> Result<(Fought, Ledger), Trouble> {
         let state = start(self.system, self.setup, self.players.len())?;
-        let mut ledger = Ledger::new(self.system.roll(&state));
+        let mut ledger = Ledger::new(self.system.enlisted(&state));
         let sit = |(seat, (kind, _)): (Seat, &(Kind<S>, u64))| kind.sit(self.seeds.mind(seat));
         let mut players: Vec<Box<dyn Player<S>>> =
             Seat::first(self.players.len() as u8).zip(self.players).map(sit).collect();

@@ -246,7 +246,7 @@ impl System for Warzone {
         show::tiles::tally(before, event)
     }
 
-    fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
+    fn enlisted(&self, state: &State) -> Vec<battle::Enlisted> {
         show::accounts::roll(state)
     }
 

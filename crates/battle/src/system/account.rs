@@ -1,8 +1,8 @@
 //! Who fought with what, and what it cost: what a study keeps of a battle, told by the system from its own events.
 //!
-//! A system calls the **roll** of its squads once, and then tells of each event what it means for the books. Who adds it
-//! up knows no rule: an attack names its weapon, harm falls on a squad, and is put down to whoever the squad last had to
-//! blame.
+//! A system lists its squads once ([`System::enlisted`](crate::System::enlisted)) and then states for each event what it
+//! means for the accounts. Whoever adds them up knows no rule: an attack names its weapon, harm falls on a squad, and counts
+//! for the last attacker of that squad.
 
 use crate::Seat;
 
@@ -21,7 +21,7 @@ pub struct Enlisted {
     pub models: u16,
 }
 
-/// What an event means for the books. Squads are named by their place in the roll.
+/// What an event means for the books. Squads are named by their index in [`System::enlisted`](crate::System::enlisted).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Account {
     /// This seat is the first to act in a turn or round.

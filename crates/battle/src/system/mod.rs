@@ -172,7 +172,7 @@ pub trait System: Sized {
     }
 
     /// The squads of a battle as they were set up, for studies; none where nobody keeps books.
-    fn roll(&self, _state: &Self::State) -> Vec<Enlisted> {
+    fn enlisted(&self, _state: &Self::State) -> Vec<Enlisted> {
         Vec::new()
     }
 
