@@ -233,7 +233,7 @@ impl System for Deadzone {
         show::log::narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
+    fn messages(&self, language: Language) -> &'static str {
         show::scene::words(language)
     }
 }

@@ -127,7 +127,7 @@ impl System for Duel {
         show::narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
+    fn messages(&self, language: Language) -> &'static str {
         show::words(language)
     }
 }

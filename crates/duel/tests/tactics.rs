@@ -247,8 +247,8 @@ impl System for Flawed {
         Duel.narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        Duel.words(language)
+    fn messages(&self, language: Language) -> &'static str {
+        Duel.messages(language)
     }
 }
 

@@ -258,7 +258,7 @@ impl System for Warzone {
         show::log::narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
+    fn messages(&self, language: Language) -> &'static str {
         show::scene::words(language)
     }
 }

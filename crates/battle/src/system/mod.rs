@@ -185,7 +185,7 @@ pub trait System: Sized {
     fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
 
     /// The messages of this system's lines in a language, as Fluent source.
-    fn words(&self, language: catalogue::Language) -> &'static str;
+    fn messages(&self, language: catalogue::Language) -> &'static str;
 }
 
 /// Plain data with a text form that round-trips.
