@@ -27,7 +27,7 @@ pub use odds::{advice, chain};
 pub use scene::Scene;
 pub use show::breakdown::{Breakdown, Change, Term};
 pub use show::line::{Arg, Line};
-pub use show::plan::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
+pub use show::preview::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
 pub use show::scene;
 pub use show::speech::Speech;
 pub use system::account::{Account, Enlisted};

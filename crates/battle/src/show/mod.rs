@@ -2,6 +2,6 @@
 
 pub(crate) mod breakdown;
 pub(crate) mod line;
-pub(crate) mod plan;
+pub(crate) mod preview;
 pub mod scene;
 pub(crate) mod speech;

@@ -1,4 +1,4 @@
-//! A plan: an order as it is being drawn on the table, before it is given.
+//! An order as it is being drawn on the table, before it is given: what was pointed at, and what would come of it.
 //!
 //! A page knows no rule. It tells what was pointed at ([`Sketch`]); the system makes an order of it
 //! ([`System::compose`](crate::System::compose)) and says what would come of it
