@@ -23,7 +23,7 @@ pub use engine::resolution::Resolution;
 pub use engine::steps::Steps;
 pub use library::{form, lesson};
 pub use odds::forecast::{Chance, Forecast, Spread, total};
-pub use odds::{advice, chain};
+pub use odds::{advice, plan_odds};
 pub use scene::Scene;
 pub use show::breakdown::{Breakdown, Change, Term};
 pub use show::line::{Arg, Line};

@@ -2,7 +2,7 @@
 
 mod strip;
 
-use battle::{Seat, System, chain::rehearse};
+use battle::{Seat, System, plan_odds::rehearse};
 use bots::{Limit, Reason, SeatAt, hint};
 use dice::Seeded;
 use duel::{Duel, Order, State};

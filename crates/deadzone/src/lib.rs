@@ -24,7 +24,7 @@ mod tactics;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone, View,
-    chain::Loss,
+    plan_odds::Loss,
     scene::{Target, Zone},
 };
 use catalogue::{Language, RuleId};

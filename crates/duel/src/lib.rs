@@ -20,7 +20,7 @@ mod state;
 mod tactics;
 mod watch;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, chain::Loss};
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss};
 use catalogue::Language;
 use dice::NeedDice;
 

@@ -23,7 +23,7 @@ mod tactics;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone, View,
-    chain::Loss,
+    plan_odds::Loss,
     scene::{Target, Zone},
 };
 use catalogue::{Language, RuleId};

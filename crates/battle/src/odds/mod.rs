@@ -1,5 +1,5 @@
 //! Forecasts of orders, odds of plans, advice.
 
 pub mod advice;
-pub mod chain;
 pub(crate) mod forecast;
+pub mod plan_odds;

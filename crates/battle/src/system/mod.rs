@@ -14,7 +14,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     Account, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
     Tone, View,
-    odds::chain::Loss,
+    odds::plan_odds::Loss,
     show::scene::{Target, Zone},
 };
 

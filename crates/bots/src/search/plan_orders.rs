@@ -1,6 +1,6 @@
 //! A plan told as the orders it is made of.
 
-use battle::{Seat, Tactics, chain::rehearse};
+use battle::{Seat, Tactics, plan_odds::rehearse};
 
 /// The most orders a plan is told in.
 const LONGEST: usize = 16;

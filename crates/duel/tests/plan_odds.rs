@@ -2,7 +2,7 @@
 
 use battle::{
     Battle, Decision, Seat,
-    chain::{Answer, Bounds, Course, Goal, Loss, Prospect, Script, prospect},
+    plan_odds::{Answer, Bounds, Course, Goal, Loss, Prospect, Script, prospect},
 };
 use dice::Scripted;
 use duel::{Card, Duel, Order, Setup, Stance, State};
