@@ -14,7 +14,7 @@ use table::Arrange;
 use crate::{
     Budget, Evaluation, Limit, SeatAt,
     players::strategist::Thought,
-    search::{plan_orders::told, playout::Playout},
+    search::{expectation::Expectation, plan_orders::told},
 };
 
 /// How many plans at least are played on: the best and the next best, also in a game that plays nothing on to choose.
@@ -100,7 +100,7 @@ impl Ends {
         plan: &S::Plan,
         mind: &Seeded,
     ) -> Ends {
-        let playout = Playout { system, evaluation, seat, outcomes: foresight.first.outcomes, replies: 0 };
+        let expectation = Expectation { system, evaluation, seat, outcomes: foresight.first.outcomes, replies: 0 };
         let mut ends = Ends { chance: 0.0, terms: vec![0.0; S::FEATURES.len() + S::PROSPECTS.len()] };
         let mut add = |part: f64, end: &S::State| {
             ends.chance += part * evaluation.chance(system, end, seat);
@@ -109,7 +109,7 @@ impl Ends {
         };
         // One plan is bounded work, and has been followed before.
         let mut budget = Budget::new(Limit::Nodes(u64::MAX));
-        let _ = playout.follow(world, plan, &mut mind.clone(), &mut budget, &mut add);
+        let _ = expectation.follow(world, plan, &mut mind.clone(), &mut budget, &mut add);
         ends
     }
 }

@@ -10,7 +10,7 @@ use battle::{Battle, Entry, Seat, Tactics, tactics::Depth};
 use dice::Seeded;
 use table::Arrange;
 
-use crate::{Budget, Evaluation, Limit, search::playout::Playout};
+use crate::{Budget, Evaluation, Limit, search::expectation::Expectation};
 
 /// How many ways an order can go are told apart.
 const OUTCOMES: usize = 24;
@@ -184,11 +184,11 @@ impl<S: Tactics> Looking<'_, S> {
             return None;
         }
         let (system, evaluation, outcomes) = (self.system, &self.evaluation, Depth::USUAL.outcomes);
-        let playout = Playout { system, evaluation, seat, outcomes, replies: 0 };
+        let expectation = Expectation { system, evaluation, seat, outcomes, replies: 0 };
         let mut budget = Budget::new(Limit::Nodes(NODES));
         let mind = &mut self.mind;
         let weighed = plans.into_iter().map_while(|it| {
-            let worth = playout.worth(start, &it.plan, mind, &mut budget)?;
+            let worth = expectation.worth(start, &it.plan, mind, &mut budget)?;
             Some((it.plan, worth))
         });
         let weighed: Vec<(S::Plan, f64)> = weighed.collect();

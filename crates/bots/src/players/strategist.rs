@@ -20,7 +20,7 @@ use crate::{
     search::{
         candidates::{Candidate, candidates},
         current_plan::Following,
-        playout::Playout,
+        expectation::Expectation,
         rollout::{Played, Rollout},
         tree::Tree,
     },
@@ -148,14 +148,14 @@ impl Thought {
             let (system, seat) = (at.system(), at.seat());
             for it in &mut all {
                 let evaluation = it.own.as_ref().unwrap_or(&self.evaluation);
-                let playout = Playout { system, evaluation, seat, outcomes, replies };
+                let expectation = Expectation { system, evaluation, seat, outcomes, replies };
                 let (mut end, mut likeliest) = (None, 0.0);
                 let mut keep = |chance, reached: &S::State| {
                     if chance > likeliest {
                         (end, likeliest) = (Some(reached.clone()), chance);
                     }
                 };
-                let worth = playout.worth_with(world, &it.plan, &mut mind.clone(), budget, &mut keep);
+                let worth = expectation.worth_with(world, &it.plan, &mut mind.clone(), budget, &mut keep);
                 let Some(worth) = worth else { break };
                 it.worth = worth;
                 ends.push(end);

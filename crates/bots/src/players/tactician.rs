@@ -14,7 +14,7 @@ use crate::{
     search::{
         candidates::{candidates, erring, weigh},
         current_plan::Following,
-        playout::Playout,
+        expectation::Expectation,
     },
 };
 
@@ -85,7 +85,7 @@ impl Thought {
         if budget.is_spent() {
             return None;
         }
-        let playout = Playout {
+        let expectation = Expectation {
             system: at.system(),
             evaluation: &self.evaluation,
             seat: at.seat(),
@@ -98,7 +98,7 @@ impl Thought {
         candidates.iter_mut().for_each(|it| it.own = own(&it.plan));
         let (mut world, mut seen) = (world, 0.0);
         for _ in 0..self.depth.worlds.max(1) {
-            let weighed = weigh(&playout, &world, &candidates, mind, &mut budget);
+            let weighed = weigh(&expectation, &world, &candidates, mind, &mut budget);
             // Worlds that could not be looked at by all plans would favour some; the first is better than none.
             if weighed.len() < candidates.len() && seen > 0.0 {
                 break;

@@ -3,7 +3,7 @@
 use battle::{Ranked, Tactics};
 use dice::Seeded;
 
-use crate::{Budget, Evaluation, search::playout::Playout};
+use crate::{Budget, Evaluation, search::expectation::Expectation};
 
 /// A plan under consideration.
 pub(crate) struct Candidate<P> {
@@ -27,15 +27,15 @@ pub(crate) fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P
 
 /// The worth of each plan in one world, in order, as far as the budget goes. Rivals meet the same luck.
 pub(crate) fn weigh<S: Tactics>(
-    playout: &Playout<'_, S>,
+    expectation: &Expectation<'_, S>,
     world: &S::State,
     candidates: &[Candidate<S::Plan>],
     mind: &Seeded,
     budget: &mut Budget<'_>,
 ) -> Vec<f64> {
     let worth = |it: &Candidate<S::Plan>| {
-        let playout = Playout { evaluation: it.own.as_ref().unwrap_or(playout.evaluation), ..*playout };
-        playout.worth(world, &it.plan, &mut mind.clone(), budget)
+        let expectation = Expectation { evaluation: it.own.as_ref().unwrap_or(expectation.evaluation), ..*expectation };
+        expectation.worth(world, &it.plan, &mut mind.clone(), budget)
     };
     candidates.iter().map_while(worth).collect()
 }

@@ -10,7 +10,7 @@ use crate::{
     Budget, Evaluation,
     search::{
         candidates::{best, candidates, weigh},
-        playout::Playout,
+        expectation::Expectation,
         tree::{Taken, Tree},
     },
 };
@@ -152,8 +152,8 @@ impl<S: Tactics> Rollout<'_, S> {
         let Depth { plans, outcomes, replies, trust, .. } = *depth;
         let mut all = candidates(self.system.plans(state, plans), trust);
         if all.len() > 1 {
-            let playout = Playout { system: self.system, evaluation: self.evaluation, seat, outcomes, replies };
-            let weighed = weigh(&playout, state, &all, &Seeded::from_u64(u64::from(mind.below(u32::MAX))), budget);
+            let expectation = Expectation { system: self.system, evaluation: self.evaluation, seat, outcomes, replies };
+            let weighed = weigh(&expectation, state, &all, &Seeded::from_u64(u64::from(mind.below(u32::MAX))), budget);
             all.truncate(weighed.len().max(1));
             all.iter_mut().zip(weighed).for_each(|(it, worth)| it.worth = worth + it.credit);
         }

@@ -10,7 +10,7 @@ use crate::{Budget, Evaluation};
 const LONGEST: usize = 64;
 
 /// Whose plan is followed, and how thoroughly.
-pub(crate) struct Playout<'a, S: Tactics> {
+pub(crate) struct Expectation<'a, S: Tactics> {
     pub system: &'a S,
     pub evaluation: &'a Evaluation,
     pub seat: Seat,
@@ -27,7 +27,7 @@ struct Reached<S: Tactics> {
     replies: u8,
 }
 
-impl<S: Tactics> Playout<'_, S> {
+impl<S: Tactics> Expectation<'_, S> {
     /// The expected chance to win when this plan is followed from here; `None` if the budget ran out on the way.
     pub fn worth(&self, state: &S::State, plan: &S::Plan, mind: &mut Seeded, budget: &mut Budget<'_>) -> Option<f64> {
         self.worth_with(state, plan, mind, budget, &mut |_, _| {})
