@@ -12,7 +12,7 @@ mod search;
 
 pub use analysis::hint::{Hint, Reason, hint};
 pub use analysis::review::{Account, Passage, Review, review};
-pub use battle::tactics::{Depth, Foresight, Playouts, Replies, Style, Styles};
+pub use battle::tactics::{Depth, Foresight, Replies, Rollouts, Style, Styles};
 pub use players::levels::{levels, players};
 pub use players::limit::{Budget, Clock, Limit, thinking_time};
 pub use players::player::{Kind, NoPlayer, Player, named};

@@ -84,7 +84,7 @@ pub trait Tactics: System {
         1.0
     }
 
-    /// Answers any decision, sensibly and in microseconds: for play-outs, replies and emergencies. Equal views and equal
+    /// Answers any decision, sensibly and in microseconds: for rollouts, replies and emergencies. Equal views and equal
     /// minds give equal answers.
     fn reflex(&self, state: &Self::State, mind: &mut Seeded) -> Self::Order;
 
@@ -162,7 +162,7 @@ pub struct Foresight {
     /// What it makes of the things that a position counts.
     pub weights: Weights,
     /// How the best are played on.
-    pub playouts: Playouts,
+    pub rollouts: Rollouts,
 }
 
 /// By what a first look values positions.
@@ -178,7 +178,7 @@ pub enum Weights {
 
 /// How plans are played on with dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Playouts {
+pub struct Rollouts {
     /// How many of the best; of one only, nothing has to be known.
     pub rivals: usize,
     /// For how many settled decisions of anybody.
@@ -189,7 +189,7 @@ pub struct Playouts {
     pub curious: u8,
     /// How others decide, and what is proposed to the tree.
     pub replies: Replies,
-    /// How many play-outs the first look is worth.
+    /// How many rollouts the first look is worth.
     pub weight: u16,
 }
 
@@ -198,7 +198,7 @@ impl Foresight {
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::ByHand,
-        playouts: Playouts { rivals: 4, ahead: 2, deep: 2, curious: 15, replies: Replies::Ranked, weight: 100 },
+        rollouts: Rollouts { rivals: 4, ahead: 2, deep: 2, curious: 15, replies: Replies::Ranked, weight: 100 },
     };
 }
 

@@ -10,7 +10,7 @@
 
 use battle::{
     Styles, Tactics,
-    tactics::{Depth, Foresight, Playouts},
+    tactics::{Depth, Foresight, Rollouts},
 };
 use dice::Seeded;
 use table::Arrange;
@@ -35,7 +35,7 @@ pub struct Strategist<S: Tactics> {
 
 /// How it weighs plans.
 pub(crate) struct Thought {
-    /// By what plans are weighed, its own and those of others, and play-outs judged where they are left.
+    /// By what plans are weighed, its own and those of others, and rollouts judged where they are left.
     pub evaluation: Evaluation,
     pub foresight: Foresight,
     pub styles: Styles,
@@ -94,7 +94,7 @@ impl Thought {
         mut rivals: Vec<Rival<S::Plan>>,
         mut budget: Budget<'_>,
     ) -> Vec<Rival<S::Plan>> {
-        let Playouts { ahead, deep, replies, .. } = self.foresight.playouts;
+        let Rollouts { ahead, deep, replies, .. } = self.foresight.rollouts;
         let rollout = Rollout {
             system: at.system(),
             evaluation: &self.evaluation,
@@ -111,7 +111,7 @@ impl Thought {
             while !budget.is_spent() && budget.share() < until {
                 let luck = Seeded::from_u64(u64::from(mind.below(u32::MAX)));
                 let played = play_on(&rollout, &world, &mut rivals, &luck, &mut budget);
-                // A play-out that not all rivals had would favour some.
+                // A rollout that not all rivals had would favour some.
                 if played.len() == rivals.len() {
                     rivals.iter_mut().zip(played).for_each(|(it, played)| it.standing.count(played));
                 }
@@ -166,16 +166,16 @@ impl Thought {
         let same = |a: usize, b: usize| (all[a].worth - all[b].worth).abs() < SAME && ends[a] == ends[b];
         let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
-        let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, &self.foresight.playouts)).collect();
+        let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, &self.foresight.rollouts)).collect();
         in_order(&mut rivals);
-        rivals.truncate(self.foresight.playouts.rivals.max(1));
+        rivals.truncate(self.foresight.rollouts.rivals.max(1));
         rivals
     }
 }
 
 /// Plans whose odds differ by less lead to the same.
 const SAME: f64 = 1e-9;
-/// How many play-outs there must be before one may be far enough ahead, and by how many standard errors.
+/// How many rollouts there must be before one may be far enough ahead, and by how many standard errors.
 const CLEAR: (usize, f64) = (24, 3.0);
 /// What is not worth a thought: a lead that is no greater, even if it is underrated by so many standard errors.
 const NEAR: (f64, f64) = (0.01, 2.0);
@@ -192,10 +192,10 @@ pub(crate) struct Rival<P> {
 }
 
 impl<P: Clone + PartialEq> Rival<P> {
-    fn new(candidate: Candidate<P>, playouts: &Playouts) -> Rival<P> {
+    fn new(candidate: Candidate<P>, rollouts: &Rollouts) -> Rival<P> {
         let Candidate { plan, credit, worth, own } = candidate;
-        let standing = Standing::new(worth, (credit, f64::from(playouts.weight)));
-        Rival { plan, standing, tree: Tree::new(f64::from(playouts.curious) / 100.0), own }
+        let standing = Standing::new(worth, (credit, f64::from(rollouts.weight)));
+        Rival { plan, standing, tree: Tree::new(f64::from(rollouts.curious) / 100.0), own }
     }
 }
 
@@ -203,9 +203,9 @@ impl<P: Clone + PartialEq> Rival<P> {
 pub(crate) struct Standing {
     /// The expected chance to win when it is done, by the odds.
     odds: f64,
-    /// What the first look made of what follows, and for how many play-outs that counts.
+    /// What the first look made of what follows, and for how many rollouts that counts.
     first: (f64, f64),
-    /// What each play-out added to the odds.
+    /// What each rollout added to the odds.
     gains: Vec<f64>,
     /// The sum of it.
     gained: f64,
@@ -216,7 +216,7 @@ impl Standing {
         Standing { odds, first, gains: Vec::new(), gained: 0.0 }
     }
 
-    /// Counts what a play-out brought after the plan was done.
+    /// Counts what a rollout brought after the plan was done.
     fn count(&mut self, Played { done, left }: Played) {
         self.gains.push(left - done);
         self.gained += left - done;
@@ -227,18 +227,18 @@ impl Standing {
         self.odds + self.followed()
     }
 
-    /// What the first look and the play-outs say of what follows.
+    /// What the first look and the rollouts say of what follows.
     pub fn followed(&self) -> f64 {
         let ((first, weight), count) = (self.first, self.gains.len() as f64);
         if weight + count > 0.0 { (weight * first + self.gained) / (weight + count) } else { first }
     }
 
-    /// How much of what follows play-outs have to say, from 0 to 1; the rest is for the first look.
+    /// How much of what follows rollouts have to say, from 0 to 1; the rest is for the first look.
     fn said(&self) -> f64 {
         self.gains.len() as f64 / (self.first.1 + self.gains.len() as f64)
     }
 
-    /// How far the difference to another may be off by the luck of play-outs: its standard error. Both had the same luck.
+    /// How far the difference to another may be off by the luck of rollouts: its standard error. Both had the same luck.
     fn doubt(&self, other: &Standing) -> f64 {
         let count = self.gains.len() as f64;
         let ahead = || self.gains.iter().zip(&other.gains).map(|(one, other)| one - other);
@@ -247,7 +247,7 @@ impl Standing {
         libm::sqrt(squares) / (self.first.1 + count)
     }
 
-    /// Whether it is so far behind the best that more play-outs would not change it, or hardly behind at all.
+    /// Whether it is so far behind the best that more rollouts would not change it, or hardly behind at all.
     fn is_behind(&self, best: &Standing) -> bool {
         let (lead, doubt) = (best.worth() - self.worth(), best.doubt(self));
         // What the first look takes away from a lead says nothing about how great it is.
@@ -261,7 +261,7 @@ fn in_order<P>(rivals: &mut [Rival<P>]) {
     rivals.arrange(|a, b| b.standing.worth().total_cmp(&a.standing.worth()));
 }
 
-/// One play-out of each rival with the same luck, in order, as far as the budget goes.
+/// One rollout of each rival with the same luck, in order, as far as the budget goes.
 fn play_on<S: Tactics>(
     rollout: &Rollout<'_, S>,
     world: &S::State,
@@ -308,7 +308,7 @@ impl<S: Tactics> Player<S> for Strategist<S> {
 mod tests {
     use super::{Played, Standing};
 
-    /// A plan with these odds by its first look, and what so many play-outs of each kind brought.
+    /// A plan with these odds by its first look, and what so many rollouts of each kind brought.
     fn plan(odds: f64, weight: f64, gains: &[f64], times: usize) -> Standing {
         let mut plan = Standing::new(odds, (0.0, weight));
         for gain in gains.iter().cycle().take(gains.len() * times) {
@@ -323,9 +323,9 @@ mod tests {
         let far = [plan(0.7, 0.0, &ups, 20), plan(0.4, 0.0, &downs, 20)];
         assert!(far[1].is_behind(&far[0]), "three tenths apart, give or take three hundredths");
         let early = [plan(0.7, 0.0, &ups, 4), plan(0.4, 0.0, &downs, 4)];
-        assert!(!early[1].is_behind(&early[0]), "eight play-outs are none");
+        assert!(!early[1].is_behind(&early[0]), "eight rollouts are none");
         let trusted = [plan(0.7, 40.0, &ups, 4), plan(0.4, 40.0, &downs, 4)];
-        assert!(!trusted[1].is_behind(&trusted[0]), "the first look is no play-out");
+        assert!(!trusted[1].is_behind(&trusted[0]), "the first look is no rollout");
         let near = [plan(0.52, 0.0, &ups, 20), plan(0.5, 0.0, &downs, 20)];
         assert!(!near[1].is_behind(&near[0]), "two hundredths apart, give or take three");
         let alike = [plan(0.52, 0.0, &ups, 20), plan(0.5, 0.0, &ups, 20)];
@@ -340,7 +340,7 @@ mod tests {
         plan.first.0 = 0.2;
         assert!((plan.worth() - 0.7).abs() < 1e-12, "nothing was played yet");
         (0..4).for_each(|_| plan.count(Played { done: 0.5, left: 0.5 }));
-        assert!((plan.worth() - 0.6).abs() < 1e-12, "as many play-outs as the first look is worth");
+        assert!((plan.worth() - 0.6).abs() < 1e-12, "as many rollouts as the first look is worth");
         (0..392).for_each(|_| plan.count(Played { done: 0.5, left: 0.5 }));
         assert!((plan.worth() - 0.502).abs() < 1e-12);
     }

@@ -34,7 +34,7 @@ pub(crate) struct Rollout<'a, S: Tactics> {
     pub replies: Replies,
 }
 
-/// What came of a play-out, as chances to win.
+/// What came of a rollout, as chances to win.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played {
     /// When the plan was done.
@@ -43,7 +43,7 @@ pub(crate) struct Played {
     pub left: f64,
 }
 
-/// How a play-out stands.
+/// How a rollout stands.
 struct Course<'a, S: Tactics> {
     plan: &'a S::Plan,
     /// What the position was worth when the plan was done.

@@ -21,7 +21,7 @@ mod weights;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies, Weights},
+    tactics::{Depth, Foresight, Learned, Limits, Replies, Rollouts, Weights},
 };
 use dice::Seeded;
 
@@ -59,7 +59,7 @@ impl Tactics for Deadzone {
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::Learned,
-        playouts: Playouts {
+        rollouts: Rollouts {
             rivals: 8,
             ahead: 12,
             deep: 4,

@@ -1,4 +1,4 @@
-//! What anybody would do at once: for play-outs, replies and emergencies.
+//! What anybody would do at once: for rollouts, replies and emergencies.
 
 use battle::Seat;
 use dice::Seeded;

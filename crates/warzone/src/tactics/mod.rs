@@ -28,7 +28,7 @@ mod weights;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies, Weights},
+    tactics::{Depth, Foresight, Learned, Limits, Replies, Rollouts, Weights},
 };
 use dice::Seeded;
 
@@ -58,12 +58,12 @@ impl Tactics for Warzone {
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
     /// Much is looked at, over many outcomes: with fewer it won less, as if plans that were only lucky had been taken for the best.
-    /// Only for hints is anything played on. A squad's Activation is many rolls: a second has room for some fifteen play-outs of a
+    /// Only for hints is anything played on. A squad's Activation is many rolls: a second has room for some fifteen rollouts of a
     /// model's plan, which tell a chance to two hundredths, and by the odds the best two plans are two thousandths apart.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
         weights: Weights::ByHandWithProspects,
-        playouts: Playouts { rivals: 1, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
+        rollouts: Rollouts { rivals: 1, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
     };
 
     const LEVELS: [Limits; 3] = [
