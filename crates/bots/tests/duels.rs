@@ -55,7 +55,7 @@ fn weighing_strategist(seed: u64) -> Box<dyn Player<Duel>> {
 
 /// One who plays nothing on.
 fn first_look_only(seed: u64) -> Box<dyn Player<Duel>> {
-    let rollouts = Rollouts { rivals: 1, ..Foresight::USUAL.rollouts };
+    let rollouts = Rollouts { candidates: 1, ..Foresight::USUAL.rollouts };
     let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { rollouts, ..Foresight::USUAL });
     Box::new(Strategist::with(Seeded::from_u64(seed), by_hand, foresight))
 }

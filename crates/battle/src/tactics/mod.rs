@@ -179,8 +179,8 @@ pub enum Weights {
 /// How plans are played on with dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollouts {
-    /// How many of the best; of one only, nothing has to be known.
-    pub rivals: usize,
+    /// Plans that get rollouts; 1 disables them.
+    pub candidates: usize,
     /// For how many settled decisions of anybody.
     pub ahead: u16,
     /// For how many of those, from the first on, there is a tree of what went well.
@@ -198,7 +198,7 @@ impl Foresight {
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::ByHand,
-        rollouts: Rollouts { rivals: 4, ahead: 2, deep: 2, curious: 15, replies: Replies::Ranked, weight: 100 },
+        rollouts: Rollouts { candidates: 4, ahead: 2, deep: 2, curious: 15, replies: Replies::Ranked, weight: 100 },
     };
 }
 

@@ -62,8 +62,8 @@ impl Reason {
 /// What a strategist would do here; `None` if there is no time for a thought.
 pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>) -> Option<Hint<S::Order, S::Plan>> {
     let (evaluation, learned) = (Evaluation::first_look::<S>(), Evaluation::learned::<S>());
-    let rivals = S::FORESIGHT.rollouts.rivals.max(SET_BESIDE);
-    let foresight = Foresight { rollouts: Rollouts { rivals, ..S::FORESIGHT.rollouts }, ..S::FORESIGHT };
+    let candidates = S::FORESIGHT.rollouts.candidates.max(SET_BESIDE);
+    let foresight = Foresight { rollouts: Rollouts { candidates, ..S::FORESIGHT.rollouts }, ..S::FORESIGHT };
     let thought = Thought { evaluation, foresight, styles: Styles::BALANCED };
     let world = at.system().imagine(at.view(), mind);
     let mut ranked = thought.ranked(at, mind, world.clone(), Budget::new(limit)).into_iter();

@@ -192,7 +192,7 @@ impl<S: Tactics> Looking<'_, S> {
             Some((it.plan, worth))
         });
         let weighed: Vec<(S::Plan, f64)> = weighed.collect();
-        // What was done is measured as its rivals are, where it was one of them.
+        // What was done is measured as its candidates are, where it was one of them.
         let as_planned = weighed.iter().find(|it| self.is_what_was_done(start, &it.0, entries)).map(|it| it.1);
         let done = as_planned.unwrap_or(done);
         let best = weighed.into_iter().reduce(|best, it| if it.1 > best.1 { it } else { best })?;

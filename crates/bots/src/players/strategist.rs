@@ -77,23 +77,23 @@ impl Thought {
         mind: &mut Seeded,
         world: S::State,
         mut budget: Budget<'_>,
-    ) -> Vec<Rival<S::Plan>> {
+    ) -> Vec<RolloutCandidate<S::Plan>> {
         if budget.is_spent() {
             return Vec::new();
         }
-        let rivals = self.first_look(at, &world, mind, &mut budget);
-        self.played_on(at, mind, world, rivals, budget)
+        let candidates = self.first_look(at, &world, mind, &mut budget);
+        self.played_on(at, mind, world, candidates, budget)
     }
 
-    /// Plays rivals on, and drops those that go badly.
+    /// Plays candidates on, and drops those that go badly.
     fn played_on<S: Tactics>(
         &self,
         at: &SeatAt<'_, S>,
         mind: &mut Seeded,
         world: S::State,
-        mut rivals: Vec<Rival<S::Plan>>,
+        mut candidates: Vec<RolloutCandidate<S::Plan>>,
         mut budget: Budget<'_>,
-    ) -> Vec<Rival<S::Plan>> {
+    ) -> Vec<RolloutCandidate<S::Plan>> {
         let Rollouts { ahead, deep, replies, .. } = self.foresight.rollouts;
         let rollout = Rollout {
             system: at.system(),
@@ -105,30 +105,32 @@ impl Thought {
             replies,
         };
         let (mut world, start) = (world, budget.share());
-        let rounds = rivals.len().next_power_of_two().trailing_zeros();
+        let rounds = candidates.len().next_power_of_two().trailing_zeros();
         'thought: for round in 1..=rounds {
             let until = start + (1.0 - start) * f64::from(round) / f64::from(rounds);
             while !budget.is_spent() && budget.share() < until {
                 let luck = Seeded::from_u64(u64::from(mind.below(u32::MAX)));
-                let played = play_on(&rollout, &world, &mut rivals, &luck, &mut budget);
-                // A rollout that not all rivals had would favour some.
-                if played.len() == rivals.len() {
-                    rivals.iter_mut().zip(played).for_each(|(it, played)| it.standing.count(played));
+                let played = play_on(&rollout, &world, &mut candidates, &luck, &mut budget);
+                // A rollout that not all candidates had would favour some.
+                if played.len() == candidates.len() {
+                    candidates.iter_mut().zip(played).for_each(|(it, played)| it.standing.count(played));
                 }
-                in_order(&mut rivals);
-                while rivals.len() > 2 && rivals.last().is_some_and(|it| it.standing.is_behind(&rivals[0].standing)) {
-                    rivals.pop();
+                in_order(&mut candidates);
+                while candidates.len() > 2
+                    && candidates.last().is_some_and(|it| it.standing.is_behind(&candidates[0].standing))
+                {
+                    candidates.pop();
                 }
-                if rivals.iter().skip(1).all(|it| it.standing.is_behind(&rivals[0].standing)) {
+                if candidates.iter().skip(1).all(|it| it.standing.is_behind(&candidates[0].standing)) {
                     break 'thought;
                 }
                 world = at.system().imagine(at.view(), mind);
             }
             if round < rounds {
-                rivals.truncate(rivals.len().div_ceil(2).max(2));
+                candidates.truncate(candidates.len().div_ceil(2).max(2));
             }
         }
-        rivals
+        candidates
     }
 
     /// The plans that look best by the exact odds to their end, best first. Of one plan nothing has to be known.
@@ -138,7 +140,7 @@ impl Thought {
         world: &S::State,
         mind: &Seeded,
         budget: &mut Budget<'_>,
-    ) -> Vec<Rival<S::Plan>> {
+    ) -> Vec<RolloutCandidate<S::Plan>> {
         let Depth { plans, outcomes, replies, trust, .. } = self.foresight.first;
         let mut all = candidates(at.system().plans_in(world, plans, &self.styles), trust);
         let own = |plan: &S::Plan| self.evaluation.of_plan(at.system(), (world, at.seat()), plan, &self.styles);
@@ -166,10 +168,11 @@ impl Thought {
         let same = |a: usize, b: usize| (all[a].worth - all[b].worth).abs() < SAME && ends[a] == ends[b];
         let twins: Vec<bool> = (0..all.len()).map(|it| (0..it).any(|before| same(before, it))).collect();
         let single = all.into_iter().zip(twins).filter(|it| !it.1);
-        let mut rivals: Vec<Rival<_>> = single.map(|it| Rival::new(it.0, &self.foresight.rollouts)).collect();
-        in_order(&mut rivals);
-        rivals.truncate(self.foresight.rollouts.rivals.max(1));
-        rivals
+        let mut candidates: Vec<RolloutCandidate<_>> =
+            single.map(|it| RolloutCandidate::new(it.0, &self.foresight.rollouts)).collect();
+        in_order(&mut candidates);
+        candidates.truncate(self.foresight.rollouts.candidates.max(1));
+        candidates
     }
 }
 
@@ -181,7 +184,7 @@ const CLEAR: (usize, f64) = (24, 3.0);
 const NEAR: (f64, f64) = (0.01, 2.0);
 
 /// A plan that is played on.
-pub(crate) struct Rival<P> {
+pub(crate) struct RolloutCandidate<P> {
     pub plan: P,
     /// How it stands among the others.
     pub standing: Standing,
@@ -191,11 +194,11 @@ pub(crate) struct Rival<P> {
     own: Option<Evaluation>,
 }
 
-impl<P: Clone + PartialEq> Rival<P> {
-    fn new(candidate: Candidate<P>, rollouts: &Rollouts) -> Rival<P> {
+impl<P: Clone + PartialEq> RolloutCandidate<P> {
+    fn new(candidate: Candidate<P>, rollouts: &Rollouts) -> RolloutCandidate<P> {
         let Candidate { plan, credit, worth, own } = candidate;
         let standing = Standing::new(worth, (credit, f64::from(rollouts.weight)));
-        Rival { plan, standing, tree: Tree::new(f64::from(rollouts.curious) / 100.0), own }
+        RolloutCandidate { plan, standing, tree: Tree::new(f64::from(rollouts.curious) / 100.0), own }
     }
 }
 
@@ -257,23 +260,23 @@ impl Standing {
 }
 
 /// Puts those first that promise most.
-fn in_order<P>(rivals: &mut [Rival<P>]) {
-    rivals.arrange(|a, b| b.standing.worth().total_cmp(&a.standing.worth()));
+fn in_order<P>(candidates: &mut [RolloutCandidate<P>]) {
+    candidates.arrange(|a, b| b.standing.worth().total_cmp(&a.standing.worth()));
 }
 
-/// One rollout of each rival with the same luck, in order, as far as the budget goes.
+/// One rollout of each candidate with the same luck, in order, as far as the budget goes.
 fn play_on<S: Tactics>(
     rollout: &Rollout<'_, S>,
     world: &S::State,
-    rivals: &mut [Rival<S::Plan>],
+    candidates: &mut [RolloutCandidate<S::Plan>],
     luck: &Seeded,
     budget: &mut Budget<'_>,
 ) -> Vec<Played> {
-    let play = |it: &mut Rival<S::Plan>| {
+    let play = |it: &mut RolloutCandidate<S::Plan>| {
         let rollout = Rollout { judge: it.own.as_ref().unwrap_or(rollout.judge), ..*rollout };
         rollout.play(world, (&it.plan, &mut it.tree), &mut luck.clone(), budget)
     };
-    rivals.iter_mut().map_while(play).collect()
+    candidates.iter_mut().map_while(play).collect()
 }
 
 impl<S: Tactics + 'static> Strategist<S> {

@@ -25,7 +25,7 @@ pub(crate) fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P
     plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0, own: None }).collect()
 }
 
-/// The worth of each plan in one world, in order, as far as the budget goes. Rivals meet the same luck.
+/// The worth of each plan in one world, in order, as far as the budget goes. Candidates meet the same luck.
 pub(crate) fn weigh<S: Tactics>(
     expectation: &Expectation<'_, S>,
     world: &S::State,

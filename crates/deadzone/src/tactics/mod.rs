@@ -60,7 +60,7 @@ impl Tactics for Deadzone {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::Learned,
         rollouts: Rollouts {
-            rivals: 8,
+            candidates: 8,
             ahead: 12,
             deep: 4,
             curious: 10,
