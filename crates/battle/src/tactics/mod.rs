@@ -185,8 +185,8 @@ pub struct Rollouts {
     pub ahead: u16,
     /// For how many of those, from the first on, there is a tree of what went well.
     pub deep: u16,
-    /// How much is made there of what is little known, in hundredths of the chance to win.
-    pub curious: u8,
+    /// The exploration constant of the tree, in hundredths of the chance to win: higher tries little-known plans more often.
+    pub exploration: u8,
     /// How others decide, and what is proposed to the tree.
     pub replies: Replies,
     /// How many rollouts the first look is worth.
@@ -198,7 +198,7 @@ impl Foresight {
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::ByHand,
-        rollouts: Rollouts { candidates: 4, ahead: 2, deep: 2, curious: 15, replies: Replies::Ranked, weight: 100 },
+        rollouts: Rollouts { candidates: 4, ahead: 2, deep: 2, exploration: 15, replies: Replies::Ranked, weight: 100 },
     };
 }
 

@@ -198,7 +198,7 @@ impl<P: Clone + PartialEq> RolloutCandidate<P> {
     fn new(candidate: Candidate<P>, rollouts: &Rollouts) -> RolloutCandidate<P> {
         let Candidate { plan, credit, worth, own } = candidate;
         let standing = Standing::new(worth, (credit, f64::from(rollouts.weight)));
-        RolloutCandidate { plan, standing, tree: Tree::new(f64::from(rollouts.curious) / 100.0), own }
+        RolloutCandidate { plan, standing, tree: Tree::new(f64::from(rollouts.exploration) / 100.0), own }
     }
 }
 

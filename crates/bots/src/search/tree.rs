@@ -23,7 +23,7 @@ pub(crate) struct Tree<P> {
 /// The places of a tree and what is known of the ways that lead from them, whatever the plans are.
 struct Shape {
     /// How much is made of what is little known, in chances to win.
-    curious: f64,
+    exploration: f64,
     places: Vec<Place>,
     /// Where it begins, by whose choice it is then.
     first: Vec<(Seat, usize)>,
@@ -58,8 +58,8 @@ pub(crate) struct Taken {
 
 impl<P: Clone + PartialEq> Tree<P> {
     /// Nothing known yet.
-    pub fn new(curious: f64) -> Tree<P> {
-        Tree { plans: Vec::new(), shape: Shape { curious, places: Vec::new(), first: Vec::new() } }
+    pub fn new(exploration: f64) -> Tree<P> {
+        Tree { plans: Vec::new(), shape: Shape { exploration, places: Vec::new(), first: Vec::new() } }
     }
 
     /// What the seat that decides does here, after this way; plans to choose from are proposed, so many and best first, when
@@ -82,7 +82,7 @@ impl<P: Clone + PartialEq> Tree<P> {
             }
             plans.extend(new);
         }
-        let way = known.best(&open, self.shape.curious)?;
+        let way = known.best(&open, self.shape.exploration)?;
         Some((Taken { seat, place, way, before }, plans[way].clone()))
     }
 
@@ -151,11 +151,11 @@ impl Place {
     }
 
     /// The way to take of those that are open: one that was never tried, or the best, where what is little known gets credit.
-    fn best(&self, open: &[usize], curious: f64) -> Option<usize> {
+    fn best(&self, open: &[usize], exploration: f64) -> Option<usize> {
         let known = libm::log(f64::from(self.visits) + 1.0);
         let score = |it: usize| {
             let (tried, gained) = (f64::from(self.ways[it].tried), self.ways[it].gained);
-            if tried > 0.0 { gained / tried + curious * libm::sqrt(known / tried) } else { f64::INFINITY }
+            if tried > 0.0 { gained / tried + exploration * libm::sqrt(known / tried) } else { f64::INFINITY }
         };
         let scored = open.iter().map(|it| (score(*it), *it));
         scored.reduce(|best, it| if it.0 > best.0 { it } else { best }).map(|it| it.1)

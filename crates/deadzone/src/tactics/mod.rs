@@ -63,7 +63,7 @@ impl Tactics for Deadzone {
             candidates: 8,
             ahead: 12,
             deep: 4,
-            curious: 10,
+            exploration: 10,
             replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
             weight: 4,
         },

@@ -63,7 +63,14 @@ impl Tactics for Warzone {
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
         weights: Weights::ByHandWithProspects,
-        rollouts: Rollouts { candidates: 1, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
+        rollouts: Rollouts {
+            candidates: 1,
+            ahead: 12,
+            deep: 12,
+            exploration: 15,
+            replies: Replies::Ranked,
+            weight: 400,
+        },
     };
 
     const LEVELS: [Limits; 3] = [
