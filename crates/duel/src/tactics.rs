@@ -91,7 +91,7 @@ impl Tactics for Duel {
         }
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
         match state.steps.top() {
             None | Some(Step::Salute) => Order::Salute,
             Some(Step::Stance(seat)) => Order::TakeStance(by_temper(state, *seat, mind)),

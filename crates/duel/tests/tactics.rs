@@ -33,8 +33,8 @@ enum Flaw {
     StrikesWhatIsFar,
     ForgetsWhatItPlanned,
     PeeksAtHands,
-    PeeksByReflex,
-    RestsByReflex,
+    PeeksByDefault,
+    RestsByDefault,
     CountsOnlyItself,
     LosesCount,
     ImaginesAnotherHand,
@@ -111,7 +111,7 @@ impl Tactics for Flawed {
                 Some(Order::Strike { target, card: None })
             }
             (Flaw::ForgetsWhatItPlanned, Plan::Say(Order::Step { to: 99 }), _) => {
-                Some(Duel.reflex(state, &mut Seeded::from_u64(0)))
+                Some(Duel.default_policy(state, &mut Seeded::from_u64(0)))
             }
             _ => Duel.next(state, &plan.0),
         }
@@ -121,13 +121,13 @@ impl Tactics for Flawed {
         !self.is(Flaw::NeverSettles) && Duel.settled(state)
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
         match state.steps.top() {
-            Some(Step::Act(_)) if self.is(Flaw::RestsByReflex) => Order::Rest,
-            Some(Step::Stance(_)) if self.is(Flaw::PeeksByReflex) => {
+            Some(Step::Act(_)) if self.is(Flaw::RestsByDefault) => Order::Rest,
+            Some(Step::Stance(_)) if self.is(Flaw::PeeksByDefault) => {
                 Order::TakeStance(if Flawed::peeks(state) { Stance::Wary } else { Stance::Bold })
             }
-            _ => Duel.reflex(state, mind),
+            _ => Duel.default_policy(state, mind),
         }
     }
 
@@ -277,8 +277,8 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::StrikesWhatIsFar, TacticsLaw::PlansAreLegal),
         (Flaw::ForgetsWhatItPlanned, TacticsLaw::PlansReadBack),
         (Flaw::PeeksAtHands, TacticsLaw::AdviceKeepsSecrets),
-        (Flaw::PeeksByReflex, TacticsLaw::AdviceKeepsSecrets),
-        (Flaw::RestsByReflex, TacticsLaw::ReflexAnswers),
+        (Flaw::PeeksByDefault, TacticsLaw::AdviceKeepsSecrets),
+        (Flaw::RestsByDefault, TacticsLaw::DefaultPolicyAnswers),
         (Flaw::CountsOnlyItself, TacticsLaw::FeaturesNegate),
         (Flaw::LosesCount, TacticsLaw::FeaturesNegate),
         (Flaw::ImaginesAnotherHand, TacticsLaw::ImaginedLooksAlike),

@@ -1,6 +1,6 @@
 //! The laws of good advice, tried like the laws of battle: by playing.
 //!
-//! Every battle is played now by chance, now by reflex, now by a plan, so that both wild and sensible positions come up.
+//! Every battle is played now by chance, now by the default policy, now by a plan, so that both wild and sensible positions come up.
 
 use std::{fmt, ops::Range, slice};
 
@@ -26,10 +26,10 @@ pub enum TacticsLaw {
     PlansAreLegal,
     /// A plan survives being written and read.
     PlansReadBack,
-    /// Plans and reflexes do not depend on what their seat may not know.
+    /// Plans and the default policy do not depend on what their seat may not know.
     AdviceKeepsSecrets,
-    /// Reflex answers every decision with a legal order.
-    ReflexAnswers,
+    /// The default policy answers every decision with a legal order.
+    DefaultPolicyAnswers,
     /// There are counts for every feature, and seen from the other of two seats they change places.
     FeaturesNegate,
     /// What a seat imagines looks to it exactly like what it sees.
@@ -49,7 +49,7 @@ impl TacticsLaw {
         TacticsLaw::PlansAreLegal,
         TacticsLaw::PlansReadBack,
         TacticsLaw::AdviceKeepsSecrets,
-        TacticsLaw::ReflexAnswers,
+        TacticsLaw::DefaultPolicyAnswers,
         TacticsLaw::FeaturesNegate,
         TacticsLaw::ImaginedLooksAlike,
         TacticsLaw::AfterstatesAddUp,
@@ -105,7 +105,7 @@ pub fn tactics_laws<S: Tactics + Proving>(system: &S, seeds: Range<u64>) -> Resu
 }
 
 /// The same where every law at every step would take too long: one decision in so many is looked into, picked by
-/// chance, and the others are answered by reflex.
+/// chance, and the others are answered by the default policy.
 ///
 /// # Errors
 /// The first breach.
@@ -154,28 +154,28 @@ impl<S: Tactics + Proving> Run<'_, S> {
         self.hold(TacticsLaw::TheEndIsSettled, self.system.settled(&state), || format!("{state:?} is over"))
     }
 
-    /// Goes on by reflex.
+    /// Goes on by the default policy.
     fn pass_over(&mut self, state: &mut S::State, dice: &mut Seeded) -> Result<(), TacticsBreach> {
-        let order = self.system.reflex(state, &mut self.mind);
+        let order = self.system.default_policy(state, &mut self.mind);
         let refused = apply(self.system, state, &order, dice, None).err();
-        self.hold(TacticsLaw::ReflexAnswers, refused.is_none(), || format!("{order:?} is refused: {refused:?}"))
+        self.hold(TacticsLaw::DefaultPolicyAnswers, refused.is_none(), || format!("{order:?} is refused: {refused:?}"))
     }
 
-    /// Checks plans and reflex, and gives the order with which the battle goes on.
+    /// Checks plans and the default policy, and gives the order with which the battle goes on.
     fn advice(&mut self, state: &S::State, decision: Decision) -> Result<S::Order, TacticsBreach> {
         let plans: Vec<S::Plan> = self.ranked_plans(state, decision)?;
         for plan in &plans {
             self.reads_back(plan)?;
             self.is_followed(state, decision.seat, plan)?;
         }
-        let reflex = self.reflex(state)?;
+        let answer = self.default_policy(state)?;
         let mut orders = Vec::new();
         self.system.orders(state, &mut orders);
         let pick = |mind: &mut Seeded, from: usize| mind.below(from as u32) as usize;
         Ok(match self.mind.below(3) {
             0 => orders.swap_remove(pick(&mut self.mind, orders.len())),
-            1 => self.system.next(state, &plans[pick(&mut self.mind, plans.len())]).unwrap_or(reflex),
-            _ => reflex,
+            1 => self.system.next(state, &plans[pick(&mut self.mind, plans.len())]).unwrap_or(answer),
+            _ => answer,
         })
     }
 
@@ -205,7 +205,7 @@ impl<S: Tactics + Proving> Run<'_, S> {
         self.hold(TacticsLaw::PlansReadBack, back.as_ref() == Ok(plan), || format!("{plan:?}: {text}: {back:?}"))
     }
 
-    /// Follows a plan to its last order; others, and what lies between, answer by reflex.
+    /// Follows a plan to its last order; others, and what lies between, answer by the default policy.
     fn is_followed(&mut self, state: &S::State, seat: Seat, plan: &S::Plan) -> Result<(), TacticsBreach> {
         let (mut state, mut dice, mut given) = (state.clone(), self.mind.clone(), 0);
         while let Some(decision) = self.system.decision(&state) {
@@ -215,7 +215,7 @@ impl<S: Tactics + Proving> Run<'_, S> {
                 break;
             }
             given += usize::from(order.is_some());
-            let order = order.unwrap_or_else(|| self.system.reflex(&state, &mut dice));
+            let order = order.unwrap_or_else(|| self.system.default_policy(&state, &mut dice));
             let stopped = apply(self.system, &mut state, &order, &mut dice, None).err();
             self.hold(TacticsLaw::PlansAreLegal, stopped.is_none(), || {
                 format!("{plan:?} says {order:?} as its order {given}, which is refused: {stopped:?}")
@@ -228,16 +228,18 @@ impl<S: Tactics + Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn reflex(&mut self, state: &S::State) -> Result<S::Order, TacticsBreach> {
+    fn default_policy(&mut self, state: &S::State) -> Result<S::Order, TacticsBreach> {
         let decision = self.system.decision(state);
         let imagined = decision.map_or_else(|| state.clone(), |it| self.imagined(state, it.seat));
         let before = self.mind.clone();
-        let order = self.system.reflex(state, &mut self.mind);
+        let order = self.system.default_policy(state, &mut self.mind);
         let refused = self.system.judge(state, &order).err();
-        self.hold(TacticsLaw::ReflexAnswers, refused.is_none(), || format!("{order:?} is refused: {refused:?}"))?;
-        let again = self.system.reflex(&imagined, &mut before.clone());
+        self.hold(TacticsLaw::DefaultPolicyAnswers, refused.is_none(), || {
+            format!("{order:?} is refused: {refused:?}")
+        })?;
+        let again = self.system.default_policy(&imagined, &mut before.clone());
         self.hold(TacticsLaw::AdviceKeepsSecrets, again == order, || {
-            format!("reflex says {order:?}, but {again:?} where only others' secrets differ")
+            format!("the default policy says {order:?}, but {again:?} where only others' secrets differ")
         })?;
         Ok(order)
     }

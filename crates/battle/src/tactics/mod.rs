@@ -3,7 +3,7 @@
 //! A [`System`] says what is legal; [`Tactics`] says what is worth a thought. A bot sees a [`View`], *imagines* a whole
 //! battle it may believe in, asks for *plans*, lets the orders of each flow (*next*) over every way the dice can fall
 //! (*afterstates*) up to a *settled* point, and values what it finds there by its *features*. Whatever is not worth a
-//! thought is answered by *reflex*. No rule lives here: every plan's orders are ordinary orders, judged like any other.
+//! thought is answered by the *default policy*. No rule lives here: every plan's orders are ordinary orders, judged like any other.
 //! [`tactics_laws`] holds an implementation to its word.
 
 mod laws;
@@ -86,7 +86,7 @@ pub trait Tactics: System {
 
     /// Answers any decision, sensibly and in microseconds: for rollouts, replies and emergencies. Equal views and equal
     /// minds give equal answers.
-    fn reflex(&self, state: &Self::State, mind: &mut Seeded) -> Self::Order;
+    fn default_policy(&self, state: &Self::State, mind: &mut Seeded) -> Self::Order;
 
     /// What an order can lead to, each state once, likeliest first, with its chance; the chances sum to one. Where there
     /// are more than `most`, the likeliest stand for all; where there are too many to walk, some are sampled.
@@ -121,7 +121,7 @@ pub struct Depth {
     pub outcomes: usize,
     /// Battles imagined.
     pub worlds: usize,
-    /// Turns of others looked at when a plan is done, as reflex would play them.
+    /// Turns of others looked at when a plan is done, as the default policy would play them.
     pub replies: u8,
     /// How far the best-ranked plan may look worse than the last, in hundredths of the chance to win, and still be taken:
     /// a game's own ranking sees further than the end of a plan.

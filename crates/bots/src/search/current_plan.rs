@@ -21,7 +21,7 @@ impl<S: Tactics> Following<S> {
         self.plan.as_ref()
     }
 
-    /// The next order of the plan, or of a new one if it is done or overtaken by events; by reflex where thinking finds
+    /// The next order of the plan, or of a new one if it is done or overtaken by events; by the default policy where thinking finds
     /// none. Where only one order is legal there is no thought at all.
     pub fn choose(
         &mut self,
@@ -42,8 +42,8 @@ impl<S: Tactics> Following<S> {
         if let Some(order) = self.planned(at, &world) {
             return order;
         }
-        let reflex = at.system().reflex(&world, mind);
-        if at.allows(&reflex) { reflex } else { at.orders()[0].clone() }
+        let answer = at.system().default_policy(&world, mind);
+        if at.allows(&answer) { answer } else { at.orders()[0].clone() }
     }
 
     /// The order of the plan, if that still says something.

@@ -85,7 +85,7 @@ impl<S: Tactics> Expectation<'_, S> {
         Some(())
     }
 
-    /// The next order in thought: ours by the plan; by reflex whatever else must be answered until all is settled, and as
+    /// The next order in thought: ours by the plan; by the default policy whatever else must be answered until all is settled, and as
     /// many replies of others as we look at.
     fn goes_on_with(&self, reached: &mut Reached<S>, plan: &S::Plan, mind: &mut Seeded) -> Option<S::Order> {
         let decision = self.system.decision(&reached.state)?;
@@ -99,6 +99,6 @@ impl<S: Tactics> Expectation<'_, S> {
             }
             reached.replies += 1;
         }
-        Some(self.system.reflex(&reached.state, mind))
+        Some(self.system.default_policy(&reached.state, mind))
     }
 }

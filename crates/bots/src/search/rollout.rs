@@ -137,7 +137,7 @@ impl<S: Tactics> Rollout<'_, S> {
         }
         let planned = course.reply.as_ref().filter(|it| it.0 == decision.seat);
         let planned = planned.and_then(|it| self.system.next(state, &it.1));
-        Some(planned.unwrap_or_else(|| self.system.reflex(state, luck)))
+        Some(planned.unwrap_or_else(|| self.system.default_policy(state, luck)))
     }
 
     /// The plan that somebody who weighs a few would follow.

@@ -133,8 +133,8 @@ impl Tactics for Deadzone {
         )
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
-        answers::reflex(state).unwrap_or_else(|| any(state, mind))
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
+        answers::default_answer(state).unwrap_or_else(|| any(state, mind))
     }
 
     fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {

@@ -135,8 +135,8 @@ impl Tactics for Warzone {
         }
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
-        default_policy::reflex(state, mind)
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
+        default_policy::order(state, mind)
     }
 
     fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
