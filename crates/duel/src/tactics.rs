@@ -113,7 +113,7 @@ impl Tactics for Duel {
         (1..own.len()).for_each(|at| out.push(own[at], most(at)));
     }
 
-    fn imagine(&self, view: &View<Duel>, mind: &mut Seeded) -> State {
+    fn determinize(&self, view: &View<Duel>, mind: &mut Seeded) -> State {
         let mut state = view.state().clone();
         for fencer in &mut state.fencers {
             for card in fencer.hand.iter_mut().filter(|it| it.known().is_none()) {

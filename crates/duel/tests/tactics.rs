@@ -37,8 +37,8 @@ enum Flaw {
     RestsByDefault,
     CountsOnlyItself,
     LosesCount,
-    ImaginesAnotherHand,
-    ImaginesNothing,
+    DeterminizesAnotherHand,
+    DeterminizesNothing,
     AfterstatesTooLikely,
     AfterstatesTooMany,
     AfterstatesTwice,
@@ -159,15 +159,15 @@ impl Tactics for Flawed {
         }
     }
 
-    fn imagine(&self, view: &View<Flawed>, mind: &mut Seeded) -> State {
+    fn determinize(&self, view: &View<Flawed>, mind: &mut Seeded) -> State {
         let state = view.state();
-        let mut imagined = Duel.imagine(&View::of(&Duel, state, view.seat()), mind);
+        let mut determinized = Duel.determinize(&View::of(&Duel, state, view.seat()), mind);
         match self.0 {
-            Flaw::ImaginesNothing => return state.clone(),
-            Flaw::ImaginesAnotherHand => drop(imagined.fencers[0].hand.pop()),
+            Flaw::DeterminizesNothing => return state.clone(),
+            Flaw::DeterminizesAnotherHand => drop(determinized.fencers[0].hand.pop()),
             _ => {}
         }
-        imagined
+        determinized
     }
 }
 
@@ -281,8 +281,8 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::RestsByDefault, TacticsLaw::DefaultPolicyAnswers),
         (Flaw::CountsOnlyItself, TacticsLaw::FeaturesNegate),
         (Flaw::LosesCount, TacticsLaw::FeaturesNegate),
-        (Flaw::ImaginesAnotherHand, TacticsLaw::ImaginedLooksAlike),
-        (Flaw::ImaginesNothing, TacticsLaw::ImaginedLooksAlike),
+        (Flaw::DeterminizesAnotherHand, TacticsLaw::DeterminizedLooksAlike),
+        (Flaw::DeterminizesNothing, TacticsLaw::DeterminizedLooksAlike),
         (Flaw::AfterstatesTooLikely, TacticsLaw::AfterstatesAddUp),
         (Flaw::AfterstatesTooMany, TacticsLaw::AfterstatesAddUp),
         (Flaw::AfterstatesTwice, TacticsLaw::AfterstatesAddUp),

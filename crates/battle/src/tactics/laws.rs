@@ -32,8 +32,8 @@ pub enum TacticsLaw {
     DefaultPolicyAnswers,
     /// There are counts for every feature, and seen from the other of two seats they change places.
     FeaturesNegate,
-    /// What a seat imagines looks to it exactly like what it sees.
-    ImaginedLooksAlike,
+    /// What a seat determinizes looks to it exactly like what it sees.
+    DeterminizedLooksAlike,
     /// Afterstates are at most as many as asked for, likeliest first, none twice, and their chances sum to one.
     AfterstatesAddUp,
     /// What really happens is among the afterstates, unless there are too many ways to walk.
@@ -51,7 +51,7 @@ impl TacticsLaw {
         TacticsLaw::AdviceKeepsSecrets,
         TacticsLaw::DefaultPolicyAnswers,
         TacticsLaw::FeaturesNegate,
-        TacticsLaw::ImaginedLooksAlike,
+        TacticsLaw::DeterminizedLooksAlike,
         TacticsLaw::AfterstatesAddUp,
         TacticsLaw::TruthIsForeseen,
         TacticsLaw::TheEndIsSettled,
@@ -141,7 +141,7 @@ impl<S: Tactics + Proving> Run<'_, S> {
         while let Some(decision) = self.system.decision(&state) {
             if self.one_in == 1 || self.mind.below(self.one_in) == 0 {
                 self.features_negate(&state)?;
-                self.imagined_looks_alike(&state, decision)?;
+                self.determinized_looks_alike(&state, decision)?;
                 let order = self.advice(&state, decision)?;
                 self.outcomes_are_foreseen(&mut state, &order, &mut dice)?;
             } else {
@@ -191,8 +191,8 @@ impl<S: Tactics + Proving> Run<'_, S> {
         let cast = |it: usize| it < S::ROLES.len() && it < MOST_ROLES;
         let role = plans.iter().filter_map(|it| self.system.role(state, &it.plan)).find(|it| !cast(*it));
         self.hold(law, role.is_none(), || format!("role {role:?} of {:?}", S::ROLES))?;
-        let imagined = self.imagined(state, decision.seat);
-        self.hold(TacticsLaw::AdviceKeepsSecrets, self.system.plans_in(&imagined, FEW, &styles) == plans, || {
+        let determinized = self.determinized(state, decision.seat);
+        self.hold(TacticsLaw::AdviceKeepsSecrets, self.system.plans_in(&determinized, FEW, &styles) == plans, || {
             format!("other plans than {plans:?} where only others' secrets differ")
         })?;
         let all = self.system.plans_in(state, ALL, &styles);
@@ -230,14 +230,14 @@ impl<S: Tactics + Proving> Run<'_, S> {
 
     fn default_policy(&mut self, state: &S::State) -> Result<S::Order, TacticsBreach> {
         let decision = self.system.decision(state);
-        let imagined = decision.map_or_else(|| state.clone(), |it| self.imagined(state, it.seat));
+        let determinized = decision.map_or_else(|| state.clone(), |it| self.determinized(state, it.seat));
         let before = self.mind.clone();
         let order = self.system.default_policy(state, &mut self.mind);
         let refused = self.system.judge(state, &order).err();
         self.hold(TacticsLaw::DefaultPolicyAnswers, refused.is_none(), || {
             format!("{order:?} is refused: {refused:?}")
         })?;
-        let again = self.system.default_policy(&imagined, &mut before.clone());
+        let again = self.system.default_policy(&determinized, &mut before.clone());
         self.hold(TacticsLaw::AdviceKeepsSecrets, again == order, || {
             format!("the default policy says {order:?}, but {again:?} where only others' secrets differ")
         })?;
@@ -265,30 +265,32 @@ impl<S: Tactics + Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn imagined(&mut self, state: &S::State, seat: Seat) -> S::State {
-        self.system.imagine(&View::of(self.system, state, Some(seat)), &mut self.mind)
+    fn determinized(&mut self, state: &S::State, seat: Seat) -> S::State {
+        self.system.determinize(&View::of(self.system, state, Some(seat)), &mut self.mind)
     }
 
-    fn imagined_looks_alike(&mut self, state: &S::State, decision: Decision) -> Result<(), TacticsBreach> {
-        let law = TacticsLaw::ImaginedLooksAlike;
+    fn determinized_looks_alike(&mut self, state: &S::State, decision: Decision) -> Result<(), TacticsBreach> {
+        let law = TacticsLaw::DeterminizedLooksAlike;
         for onlooker in Seat::first(self.system.seats(state)).map(Some).chain([None]) {
             let view = View::of(self.system, state, onlooker);
-            let imagined = self.system.imagine(&view, &mut self.mind);
-            let alike = View::of(self.system, &imagined, onlooker);
-            self.hold(law, alike == view, || format!("{onlooker:?} sees {view:?} and imagines {alike:?}"))?;
-            let asks = self.system.decision(&imagined);
-            self.hold(law, asks == Some(decision), || format!("imagined, it waits for {asks:?}, not {decision:?}"))?;
-            let redacted = self.is_redacted(&imagined, onlooker);
-            self.hold(law, !redacted, || format!("{onlooker:?} imagines nothing: {imagined:?}"))?;
+            let determinized = self.system.determinize(&view, &mut self.mind);
+            let alike = View::of(self.system, &determinized, onlooker);
+            self.hold(law, alike == view, || format!("{onlooker:?} sees {view:?} and determinizes {alike:?}"))?;
+            let asks = self.system.decision(&determinized);
+            self.hold(law, asks == Some(decision), || {
+                format!("determinized, it waits for {asks:?}, not {decision:?}")
+            })?;
+            let redacted = self.is_redacted(&determinized, onlooker);
+            self.hold(law, !redacted, || format!("{onlooker:?} determinizes nothing: {determinized:?}"))?;
         }
         Ok(())
     }
 
     /// Whether there are secrets of others, and none of them is filled in.
-    fn is_redacted(&self, imagined: &S::State, onlooker: Option<Seat>) -> bool {
-        let others = Seat::first(self.system.seats(imagined)).filter(|it| Some(*it) != onlooker);
-        let secrets: usize = others.map(|it| self.system.plant(&mut imagined.clone(), it, 1)).sum();
-        secrets > 0 && View::of(self.system, imagined, onlooker).state() == imagined
+    fn is_redacted(&self, determinized: &S::State, onlooker: Option<Seat>) -> bool {
+        let others = Seat::first(self.system.seats(determinized)).filter(|it| Some(*it) != onlooker);
+        let secrets: usize = others.map(|it| self.system.plant(&mut determinized.clone(), it, 1)).sum();
+        secrets > 0 && View::of(self.system, determinized, onlooker).state() == determinized
     }
 
     /// Gives the order, having foreseen what may come of it.

@@ -26,8 +26,8 @@ const MOST_SAMPLES: usize = 64;
 
 /// What bots need of a game to play it well.
 ///
-/// States handed in here are imagined: what the deciding seat may not know has been filled in by
-/// [`imagine`](Tactics::imagine). Advice to that seat must not depend on what was filled in.
+/// States handed in here are determinized: what the deciding seat may not know has been filled in by
+/// [`determinize`](Tactics::determinize). Advice to that seat must not depend on what was filled in.
 pub trait Tactics: System {
     /// A way to spend the next few orders of one seat, in the game's words. It has a text form.
     type Plan: Text;
@@ -109,7 +109,7 @@ pub trait Tactics: System {
     fn prospects(&self, _state: &Self::State, _seat: Seat, _out: &mut Features) {}
 
     /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
-    fn imagine(&self, view: &View<Self>, mind: &mut Seeded) -> Self::State;
+    fn determinize(&self, view: &View<Self>, mind: &mut Seeded) -> Self::State;
 }
 
 /// How thoroughly a bot thinks about a game.
@@ -119,7 +119,7 @@ pub struct Depth {
     pub plans: usize,
     /// Outcomes kept apart while following one.
     pub outcomes: usize,
-    /// Battles imagined.
+    /// Battles determinized.
     pub worlds: usize,
     /// Turns of others looked at when a plan is done, as the default policy would play them.
     pub replies: u8,

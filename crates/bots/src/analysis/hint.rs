@@ -65,7 +65,7 @@ pub fn hint<S: Tactics>(at: &SeatAt<'_, S>, mind: &mut Seeded, limit: Limit<'_>)
     let candidates = S::FORESIGHT.rollouts.candidates.max(SET_BESIDE);
     let foresight = Foresight { rollouts: Rollouts { candidates, ..S::FORESIGHT.rollouts }, ..S::FORESIGHT };
     let thought = Thought { evaluation, foresight, styles: Styles::BALANCED };
-    let world = at.system().imagine(at.view(), mind);
+    let world = at.system().determinize(at.view(), mind);
     let mut ranked = thought.ranked(at, mind, world.clone(), Budget::new(limit)).into_iter();
     let (best, next) = (ranked.next()?, ranked.next());
     let mut then = world.clone();

@@ -124,7 +124,7 @@ impl Thought {
                 if candidates.iter().skip(1).all(|it| it.standing.is_behind(&candidates[0].standing)) {
                     break 'thought;
                 }
-                world = at.system().imagine(at.view(), mind);
+                world = at.system().determinize(at.view(), mind);
             }
             if round < rounds {
                 candidates.truncate(candidates.len().div_ceil(2).max(2));

@@ -109,7 +109,7 @@ impl Thought {
             if budget.is_spent() || candidates.len() == 1 {
                 break;
             }
-            world = at.system().imagine(at.view(), mind);
+            world = at.system().determinize(at.view(), mind);
         }
         candidates.iter_mut().for_each(|it| it.worth /= f64::max(seen, 1.0));
         erring(candidates, self.noise, mind)

@@ -32,7 +32,7 @@ impl<S: Tactics> Following<S> {
         if let [only] = at.orders() {
             return only.clone();
         }
-        let world = at.system().imagine(at.view(), mind);
+        let world = at.system().determinize(at.view(), mind);
         if !at.system().settled(&world)
             && let Some(order) = self.planned(at, &world)
         {

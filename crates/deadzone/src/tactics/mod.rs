@@ -151,8 +151,8 @@ impl Tactics for Deadzone {
         prospects::prospects(state, seat, out);
     }
 
-    fn imagine(&self, view: &View<Deadzone>, mind: &mut Seeded) -> State {
-        imagine(view.state().clone(), mind)
+    fn determinize(&self, view: &View<Deadzone>, mind: &mut Seeded) -> State {
+        determinize(view.state().clone(), mind)
     }
 }
 
@@ -204,7 +204,7 @@ fn activated(state: &State, model: ModelId) -> State {
 }
 
 /// What a player may not know, drawn by likelihood: the secrets of others, and counters that only they have looked at.
-fn imagine(mut state: State, mind: &mut Seeded) -> State {
+fn determinize(mut state: State, mind: &mut Seeded) -> State {
     let rolled = !matches!(state.steps.top(), Some(Step::Begin));
     if rolled && state.mission == Mission::Patrol && state.field.setup.settings.secret_missions {
         for side in state.sides.iter_mut().filter(|it| it.secret.is_none()) {

@@ -158,7 +158,7 @@ impl Tactics for Warzone {
         prospects::prospects(state, seat, out);
     }
 
-    fn imagine(&self, view: &View<Warzone>, _: &mut Seeded) -> State {
+    fn determinize(&self, view: &View<Warzone>, _: &mut Seeded) -> State {
         view.state().clone()
     }
 }
