@@ -40,6 +40,8 @@ pub trait System: Sized {
     /// The word for this system in files, links and commands: `duel`.
     const NAME: &'static str;
 
+    // Rules: what is legal, what happens, and who may know it.
+
     /// The state before the first order, or every fault of the setup.
     fn start(&self, setup: &Self::Setup) -> Result<Self::State, Vec<Fault>>;
 
@@ -73,11 +75,6 @@ pub trait System: Sized {
         self.judge(state, order).err().into_iter().collect()
     }
 
-    /// A refusal in words, with the names things have in this battle.
-    fn refusal(&self, _state: &Self::State, why: &Self::Forbidden) -> Line {
-        why.line()
-    }
-
     /// Carries a deed out up to the next decision, by emitting events.
     fn resolve(&self, now: &mut Resolution<'_, Self>, deed: Self::Deed) -> Result<(), NeedDice>;
 
@@ -91,15 +88,13 @@ pub trait System: Sized {
     /// what it may know afterwards.
     fn witness(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
 
+    // Page: what is drawn, asked, previewed and told.
+
     /// The present decision as a question.
     fn question(&self, state: &Self::State) -> Option<Line>;
 
     /// What to draw, and which drawn thing answers the decision with which order.
     fn scene(&self, view: &View<Self>) -> Scene<Self::Order>;
-
-    /// The exact odds of an order before it is given, with the numbers behind them; `None` where it rolls no dice or is
-    /// not legal.
-    fn forecast(&self, view: &View<Self>, order: &Self::Order) -> Option<Forecast>;
 
     /// The order a player means who has pointed at these things; `None` where it is none yet. It need not be legal.
     fn compose(&self, view: &View<Self>, sketch: &Sketch) -> Option<Self::Order> {
@@ -116,6 +111,10 @@ pub trait System: Sized {
             ..Preview::default()
         }
     }
+
+    /// The exact odds of an order before it is given, with the numbers behind them; `None` where it rolls no dice or is
+    /// not legal.
+    fn forecast(&self, view: &View<Self>, order: &Self::Order) -> Option<Forecast>;
 
     /// How far orders of this kind can lead from where things stand: areas to draw, the nearest last.
     fn reach(&self, _view: &View<Self>, _tile: &str) -> Vec<Zone> {
@@ -140,6 +139,29 @@ pub trait System: Sized {
         None
     }
 
+    /// A refusal in words, with the names things have in this battle.
+    fn refusal(&self, _state: &Self::State, why: &Self::Forbidden) -> Line {
+        why.line()
+    }
+
+    /// An event as a line of the log; `None` for what needs no telling. `before` is the state it is about to change.
+    fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
+
+    /// How the log's line of an event is to be shown.
+    fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {
+        Tone::Plain
+    }
+
+    /// The test an event tells of, for the tally of dice; `None` where it tells of none.
+    fn tally(&self, _before: &Self::State, _event: &Self::Event) -> Option<Tally> {
+        None
+    }
+
+    /// The messages of this system's lines in a language, as Fluent source.
+    fn messages(&self, language: catalogue::Language) -> &'static str;
+
+    // Plan odds: where a plan is interrupted, where it ends, and what it costs.
+
     /// The order that lets the present question go by, where it is an offer that may be passed.
     fn pass(&self, _state: &Self::State) -> Option<Self::Order> {
         None
@@ -161,15 +183,7 @@ pub trait System: Sized {
         Vec::new()
     }
 
-    /// How the log's line of an event is to be shown.
-    fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {
-        Tone::Plain
-    }
-
-    /// The test an event tells of, for the tally of dice; `None` where it tells of none.
-    fn tally(&self, _before: &Self::State, _event: &Self::Event) -> Option<Tally> {
-        None
-    }
+    // Studies: who took part and what each event did to whom.
 
     /// The squads of a battle as they were set up, for studies; none where nobody keeps books.
     fn enlisted(&self, _state: &Self::State) -> Vec<Enlisted> {
@@ -180,12 +194,6 @@ pub trait System: Sized {
     fn account(&self, _before: &Self::State, _event: &Self::Event) -> Option<Account> {
         None
     }
-
-    /// An event as a line of the log; `None` for what needs no telling. `before` is the state it is about to change.
-    fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
-
-    /// The messages of this system's lines in a language, as Fluent source.
-    fn messages(&self, language: catalogue::Language) -> &'static str;
 }
 
 /// Plain data with a text form that round-trips.
