@@ -1,9 +1,9 @@
-//! What every system shares.
+//! What every game system shares: the [`System`] trait and everything built on it.
 //!
-//! A battle is a pure function: setup, orders and dice give events, and events folded one after the other give the
-//! state. This crate holds the words for that story ([`System`], [`Decision`], [`Breakdown`], [`Scene`] …), the one way
-//! in ([`apply`]), the text form of everything ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`] that every
-//! battle of every system must keep. It knows no rule of any game.
+//! A battle is a pure function: setup, orders and dice give events, and the events, folded in order, give the state.
+//! This crate defines the types of that process ([`System`], [`Decision`], [`Breakdown`], [`Scene`] …), the one entry
+//! point for orders ([`apply`]), the text form of all data ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`]
+//! that every battle of every system must satisfy. It contains no rule of any game. Start reading at [`System`].
 
 mod engine;
 pub mod fair;

@@ -1,4 +1,4 @@
-//! The one way in: play, replay, bots, odds and simulation all give orders here.
+//! The entry point for orders: play, replays, bots, odds and simulations all call [`apply`].
 
 use std::fmt;
 
@@ -36,10 +36,10 @@ impl<F: Refusal> fmt::Display for Stop<F> {
     }
 }
 
-/// Gives an order: judges it, then resolves it up to the next decision. Events are added to `log` if there is one.
+/// Judges an order, then resolves it up to the next decision. Events are appended to `log` if there is one.
 ///
-/// Same state, same order, same dice: same events. A refusal, and dice that run dry, leave state, log and the rules'
-/// part of the dice as they were.
+/// The same state, order and dice give the same events. If the order is refused or the dice run dry, state and log stay
+/// as they were, and the dice give back what this order took.
 pub fn apply<S: System>(
     system: &S,
     state: &mut S::State,
@@ -60,8 +60,8 @@ pub fn apply<S: System>(
     })
 }
 
-/// Walks every way a chain of orders can turn out: the state after it with its exact probability, equal states not
-/// merged. Where an order of the chain is not legal when its turn comes, that way ends there.
+/// Enumerates every outcome of several orders: the state after them with its exact probability; equal states are not
+/// merged. If an order is not legal when its turn comes, that branch ends there.
 ///
 /// # Errors
 /// If there are more than `most` ways.
@@ -85,7 +85,7 @@ pub fn outcomes<S: System>(
     dice::enumerate(chain).at_most(most).collect()
 }
 
-/// Walks every way a part of a resolution can turn out: what it gives, with its exact probability, equal results not
+/// Enumerates every outcome of a part of a resolution: its result with its exact probability; equal results are not
 /// merged.
 ///
 /// # Errors
@@ -100,7 +100,7 @@ pub fn partly<S: System, T>(
     dice::enumerate(once).at_most(most).collect()
 }
 
-/// [`outcomes`], equal states merged, the likeliest first.
+/// [`outcomes`] with equal states merged, likeliest first.
 ///
 /// # Errors
 /// If there are more than `most` ways.

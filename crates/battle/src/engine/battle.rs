@@ -1,4 +1,4 @@
-//! A battle that is being kept: where it started, every order with the dice that fell, and where it stands.
+//! A battle with its history: setup, every order with its dice and events, and the current state.
 
 use dice::{Dice, Recorder, Thrown};
 
@@ -42,7 +42,7 @@ impl<S: System> Battle<S> {
         Ok(Battle { system, setup, state, entries: Vec::new() })
     }
 
-    /// The same battle as it might stand: somewhere else, with no history. For plans, which are given up again.
+    /// The same battle with another state and no history. Plan previews use it and discard it.
     #[must_use]
     pub fn supposed(&self, state: S::State) -> Battle<S>
     where
@@ -103,8 +103,8 @@ impl<S: System> Battle<S> {
         Ok(self.entries.last().expect("just pushed"))
     }
 
-    /// What stands in the way of taking the last order back without asking anybody; `None` where nothing does: no dice
-    /// fell, and the choice was the same seat's that decides now, so nobody else has acted on it.
+    /// Why the last order cannot be undone without asking anybody; `None` if it can: no dice were rolled, and the same
+    /// seat decides now, so nobody else has acted on it.
     pub fn undo_objection(&self) -> Option<NoUndo> {
         match self.entries.last() {
             None => Some(NoUndo::NothingGiven),
@@ -114,12 +114,12 @@ impl<S: System> Battle<S> {
         }
     }
 
-    /// Whether the last order may be taken back without asking anybody.
+    /// Whether the last order can be undone without asking anybody.
     pub fn undo_is_free(&self) -> bool {
         self.undo_objection().is_none()
     }
 
-    /// Takes the last order back, dice and all, and returns it. Whether the table agrees is not for this to say.
+    /// Undoes the last order with its dice and returns it. Whether the players agree is for the caller to check.
     pub fn undo(&mut self) -> Option<Entry<S>> {
         let taken = self.entries.pop()?;
         self.state = self.state_after(self.entries.len());

@@ -1,4 +1,5 @@
-//! What turns orders into events: apply, resolution, steps, and the battle that keeps them.
+//! Turns orders into events: `apply`, the resolution it runs, the steps still to resolve, and a `Battle` with its
+//! history.
 
 pub(crate) mod apply;
 pub(crate) mod battle;

@@ -1,11 +1,11 @@
-//! Battles that play themselves: random legal orders to the end, and the whole story as text. For narration, for studies'
-//! lowest rung, and for the check that native and browser agree.
+//! Battles of random legal orders, and their logs as text: for tests of the log, for the weakest baseline of studies,
+//! and for the check that native and browser builds agree.
 
 use dice::Seeded;
 
 use crate::{Battle, Fault, Seat, System, notation};
 
-/// A battle of random legal orders, fought to its end. `dice` are the battle's, `mind` is what chooses.
+/// Plays random legal orders to the end of the battle. `dice` are the battle's; `mind` chooses the orders.
 ///
 /// # Errors
 /// Every fault of the setup.

@@ -1,4 +1,4 @@
-//! An order on its way: the state, the dice, and what has happened so far.
+//! The resolution of one order: state, dice, and the events so far.
 
 use std::ops::Deref;
 
@@ -6,7 +6,7 @@ use dice::{Dice, Faces, NeedDice, Roll};
 
 use crate::System;
 
-/// Carrying out one deed. Dereferences to the state, which only [`emit`](Resolution::emit) can change.
+/// The resolution of one deed. Dereferences to the state, which only [`emit`](Resolution::emit) can change.
 pub struct Resolution<'a, S: System> {
     system: &'a S,
     state: &'a mut S::State,
@@ -15,7 +15,7 @@ pub struct Resolution<'a, S: System> {
 }
 
 impl<'a, S: System> Resolution<'a, S> {
-    /// Events go to `log`, or nowhere: a simulation has no use for them.
+    /// Events go to `log`; simulations pass `None`.
     pub(crate) fn new(
         system: &'a S,
         state: &'a mut S::State,
@@ -25,7 +25,7 @@ impl<'a, S: System> Resolution<'a, S> {
         Resolution { system, state, dice, log }
     }
 
-    /// Makes something happen: folds the event into the state and records it.
+    /// Folds an event into the state and records it.
     pub fn emit(&mut self, event: S::Event) {
         self.system.fold(self.state, &event);
         if let Some(log) = &mut self.log {
@@ -33,12 +33,12 @@ impl<'a, S: System> Resolution<'a, S> {
         }
     }
 
-    /// Throws dice. The faces belong into the event that tells of the roll.
+    /// Rolls dice. The faces belong in the event that reports the roll.
     pub fn roll(&mut self, roll: Roll) -> Result<Faces, NeedDice> {
         self.dice.roll(roll)
     }
 
-    /// Throws a single die.
+    /// Rolls one die.
     pub fn roll_one(&mut self, roll: Roll) -> Result<u8, NeedDice> {
         debug_assert_eq!(roll.count, 1);
         Ok(self.dice.roll(roll)?[0])

@@ -1,5 +1,5 @@
-//! What is left to resolve: a short stack of named steps inside the state, so that a battle can be saved, sent or
-//! searched in the middle of an action.
+//! The steps still to resolve: a short stack inside the state, so that a battle can be saved, sent or searched in the
+//! middle of an action.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ impl<T> Steps<T> {
         self.0.pop()
     }
 
-    /// Takes off every step of which `unwanted` says so: what a dead model would still have done.
+    /// Removes every step for which `unwanted` is true, such as the steps of a model that was removed.
     pub fn drop_where(&mut self, mut unwanted: impl FnMut(&T) -> bool) {
         self.0.retain(|it| !unwanted(it));
     }

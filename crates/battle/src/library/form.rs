@@ -1,19 +1,19 @@
-//! What a player chooses before a battle: questions with answers in words, for a page that knows no game.
+//! Setup forms: questions with possible answers, for a page that knows no game.
 //!
-//! A system shows its [`Field`]s for the answers given so far, since one answer may bring up the next question (an own
-//! table asks for its text), and makes a setup of them or says everything that is wrong.
+//! A system returns its [`Field`]s for the answers given so far, since one answer may lead to another question (a
+//! custom table asks for its text). From the answers it makes a setup or lists every fault.
 
 use std::collections::BTreeMap;
 
 use crate::Line;
 
-/// What has been answered, by the word of the field.
+/// The answers so far, by the key of the field.
 pub type Answers = BTreeMap<String, String>;
 
 /// One thing to choose.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
-    /// The word its answer is kept under.
+    /// The key of its answer in [`Answers`].
     pub word: &'static str,
     /// What is asked.
     pub label: Line,

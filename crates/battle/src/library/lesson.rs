@@ -1,8 +1,8 @@
 //! Lessons: a ready battle, prepared dice, and a list of steps that teach by doing.
 //!
-//! A lesson is data. A system reads its own ([`Lesson`] comes from a file) and whoever shows it, a page or a test, walks its
-//! steps: each says what to do in the words of a message, where to point, and what completes it ([`Until`]). What the
-//! learner does besides is never wrong: a step waits until it is met, and [`Step::does`] holds orders that meet it.
+//! A lesson is data, read by its system from a file. A page or a test runs its steps in order: each says what to do,
+//! where to point, and what completes it ([`Until`]). Other actions of the learner are allowed: a step waits until it
+//! is completed, and [`Step::does`] lists orders that complete it.
 
 use catalogue::RuleId;
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use crate::{Arg, Line, show::scene::Target};
 pub struct Lesson {
     /// The word of the ready battle.
     pub battle: String,
-    /// What the dice are made of once the prepared ones are thrown.
+    /// The seed of the dice that follow the prepared faces.
     pub seed: u64,
     /// The faces of the first dice of the battle, in the order they fall.
     #[serde(default)]
@@ -32,7 +32,7 @@ pub struct Lesson {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Step {
-    /// The word its messages end in: a heading, what to do (`-do`) and why (`-why`).
+    /// The suffix of its message keys: a heading, what to do (`-do`) and why (`-why`).
     pub word: String,
     /// The rule to read with it.
     pub rule: Option<RuleId>,
@@ -64,7 +64,7 @@ pub enum Until {
     Read,
 }
 
-/// What a lesson is shown of the battle and its page.
+/// What happened in the battle or on its page, as a lesson needs it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Seen<'a> {
     /// The learner gave an order of this kind.

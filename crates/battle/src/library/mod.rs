@@ -1,4 +1,4 @@
-//! What is chosen before a battle: forms and lessons.
+//! What a player chooses before a battle: forms and lessons.
 
 pub mod form;
 pub mod lesson;

@@ -1,8 +1,8 @@
-//! "What would change it?": the few legal things that raise the chance of an attack most, each with the new figures.
+//! "What would change it?": the legal alternatives that raise the chance of an attack most, each with its new odds.
 //!
-//! Two kinds are tried. Something else may be done first that rolls no dice (aim, come nearer, step out from behind the
-//! wall), and the same order then has better odds; or another order of the same kind has (another target, another weapon).
-//! Everything is judged and forecast by the system itself. Of each kind of order only the best is told.
+//! Two kinds are tried: doing something first that rolls no dice (aim, move closer, leave cover) and then giving the
+//! same order; or giving another order of the same kind (another target, another weapon). The system judges and
+//! forecasts each of them. Only the best of each kind of order is returned.
 
 use std::mem::discriminant;
 
@@ -33,7 +33,7 @@ impl<O> Help<O> {
     }
 }
 
-/// The chance that matters most in a forecast: the last, to which the others lead.
+/// The headline chance of a forecast: the last one, to which the others lead.
 #[must_use]
 pub fn telling(forecast: &Forecast) -> f64 {
     forecast.chances.last().map_or(0.0, |it| it.chance)

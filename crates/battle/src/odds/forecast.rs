@@ -1,16 +1,16 @@
-//! What an order is likely to bring, before it is given: exact odds and the numbers behind them.
+//! The exact odds of an order before it is given, and the numbers behind them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Breakdown, Line};
 
-/// The odds of one order. Computed by the resolution itself walked over every die ([`outcomes`](crate::outcomes)), or by a
-/// closed form that a test holds to it.
+/// The odds of one order, computed by enumerating the resolution itself ([`outcomes`](crate::outcomes)) or by a closed
+/// form that a test compares with the enumeration.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Forecast {
     /// The chances worth showing, most telling first: to hit, to wound, to kill.
     pub chances: Vec<Chance>,
-    /// Numbers that come out differently: wounds dealt.
+    /// Distributions of counts: wounds dealt.
     pub spreads: Vec<Spread>,
     /// The tests that will be made, each with its reasons.
     pub tests: Vec<(Line, Breakdown)>,
@@ -25,7 +25,7 @@ pub struct Chance {
     pub chance: f64,
 }
 
-/// The sum of chances; of none of them a plain 0, not the -0 that summing nothing gives.
+/// The sum of chances; 0 for an empty list, not the -0 that an empty sum gives.
 #[must_use]
 pub fn total(chances: impl Iterator<Item = f64>) -> f64 {
     chances.fold(0.0, |sum, chance| sum + chance)

@@ -1,4 +1,4 @@
-//! Forecasts of orders, odds of plans, advice.
+//! Odds: forecasts of one order, odds of a plan, and advice on how to raise them.
 
 pub mod advice;
 pub(crate) mod forecast;

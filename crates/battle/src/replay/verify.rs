@@ -1,4 +1,4 @@
-//! Playing a replay again, and checking every word of it.
+//! Verification: plays a replay again and checks every line of it.
 
 use dice::{Dice, Recorded, Roll, Seeded};
 

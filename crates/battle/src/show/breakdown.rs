@@ -1,4 +1,4 @@
-//! How a number came about.
+//! A number with its reasons.
 //!
 //! Every number a player may ask about is a base and the terms that changed it, in the order they apply, each with its
 //! rule. Caps, floors, halvings and "only the highest counts" are terms too, so the sum on screen always adds up: the

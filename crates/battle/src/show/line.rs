@@ -1,5 +1,5 @@
-//! Text before it is text: a message and what goes into it. Worded per language at the edge ([`Speech`](crate::Speech)),
-//! never read back by code.
+//! A message before it is worded: its key and its arguments. The page words it in its language
+//! ([`Speech`](crate::Speech)); no code reads the text back.
 
 use std::borrow::Cow;
 
@@ -34,7 +34,7 @@ pub enum Arg {
     Line(Box<Line>),
     /// A rule, worded by its title.
     Rule(RuleId),
-    /// A unit or a weapon of the catalogue, worded by its title without the note in brackets whose it is.
+    /// A unit or weapon of the catalogue, worded by its title without the faction in brackets.
     Thing(RuleId),
     /// A number that can be asked "why?"; worded by its total.
     Because(Breakdown),

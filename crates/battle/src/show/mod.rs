@@ -1,4 +1,4 @@
-//! What a page draws and says: lines, breakdowns, scenes, previews.
+//! What a page draws and says: lines, breakdowns, previews, scenes.
 
 pub(crate) mod breakdown;
 pub(crate) mod line;

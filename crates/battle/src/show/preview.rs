@@ -1,8 +1,8 @@
-//! An order as it is being drawn on the table, before it is given: what was pointed at, and what would come of it.
+//! Previews: an order while a player is still composing it, and what would come of it.
 //!
-//! A page knows no rule. It tells what was pointed at ([`Sketch`]); the system makes an order of it
-//! ([`System::compose`](crate::System::compose)) and says what would come of it
-//! ([`System::preview`](crate::System::preview)): what forbids it, how far it goes, who stands under it, what is seen.
+//! A page knows no rule. It reports what the player pointed at ([`Sketch`]); the system composes an order from it
+//! ([`System::compose`](crate::System::compose)) and previews the result ([`System::preview`](crate::System::preview)):
+//! what forbids it, how far it goes, who is under a template, what is seen.
 
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use crate::{
 pub struct Sketch {
     /// The kind of order: a [`Tile`](crate::scene::Tile) of the scene.
     pub tile: String,
-    /// The places and pieces pointed at, in order. For a way its bends, the last of them where it ends.
+    /// The places and pieces pointed at, in order. For a path its bends, the last of them its end.
     pub points: Vec<Target>,
     /// The way something faces in the end, where the player has said so.
     pub facing: Option<Bearing>,
@@ -49,7 +49,7 @@ pub struct Preview {
     pub forecast: Option<Forecast>,
 }
 
-/// What one piece of a group does when the group goes as one.
+/// What one piece does when its group moves as one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stride<O> {
     /// Which piece.

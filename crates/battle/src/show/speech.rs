@@ -1,4 +1,4 @@
-//! Lines put into words.
+//! Wording of lines in a language.
 
 use std::{borrow::Cow, cell::Cell, fmt::Write};
 
@@ -8,7 +8,7 @@ use table::Inches;
 
 use crate::{Arg, Line};
 
-/// A speaker of one language. What it has no words for it says in English, and counts.
+/// Words lines in one language. Messages missing in it are worded in English and counted.
 pub struct Speech {
     language: Language,
     own: FluentBundle<FluentResource>,
@@ -50,7 +50,7 @@ impl Speech {
         if faults.is_empty() { Ok(Speech { language, own, english, missing: Cell::new(0) }) } else { Err(faults) }
     }
 
-    /// The line in words. A key that no language knows is said as it is, so that it is seen and mended.
+    /// The line in words. A key that no language knows is returned as it is, so that the gap is noticed.
     pub fn say(&self, line: &Line) -> String {
         let mut args = FluentArgs::new();
         for (name, value) in &line.args {

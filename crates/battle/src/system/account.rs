@@ -1,4 +1,4 @@
-//! Who fought with what, and what it cost: what a study keeps of a battle, told by the system from its own events.
+//! Accounts of a battle for studies: who fought with what, and what it cost.
 //!
 //! A system lists its squads once ([`System::enlisted`](crate::System::enlisted)) and then states for each event what it
 //! means for the accounts. Whoever adds them up knows no rule: an attack names its weapon, harm falls on a squad, and counts
@@ -21,12 +21,14 @@ pub struct Enlisted {
     pub models: u16,
 }
 
-/// What an event means for the books. Squads are named by their index in [`System::enlisted`](crate::System::enlisted).
+/// What an event means for the accounts. Squads are named by their index in
+/// [`System::enlisted`](crate::System::enlisted).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Account {
     /// This seat is the first to act in a turn or round.
     Acts(Seat),
-    /// An attack is made: it is to blame for what its target suffers from now on, or everybody if it has no one target.
+    /// An attack: from now on it is blamed for what its target suffers, or for what everybody suffers if it has no
+    /// single target.
     Attack {
         /// Who attacks.
         by: u16,
@@ -34,10 +36,10 @@ pub enum Account {
         weapon: String,
         /// Whom.
         at: Option<u16>,
-        /// With what the target strikes back, where it does: that is to blame for what the attacker suffers.
+        /// The weapon the target strikes back with, if it does: it is blamed for what the attacker suffers.
         back: Option<String>,
     },
-    /// From now on this squad has somebody else to blame, or nobody.
+    /// From now on another attack, or none, is blamed for what this squad suffers.
     Blame {
         /// Which squad; everybody if none.
         squad: Option<u16>,
@@ -48,7 +50,7 @@ pub enum Account {
     Harm {
         /// Which.
         squad: u16,
-        /// Wounds, or whatever the game counts, as far as there were any left.
+        /// Wounds, or what the game counts instead; not more than were left.
         amount: u32,
         /// The points of the models that are gone; 0 if none is.
         worth: f64,

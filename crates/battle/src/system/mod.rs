@@ -1,4 +1,4 @@
-//! What a game system offers, and nothing more.
+//! The [`System`] trait: everything a game offers to page, bots, simulator and server.
 
 pub(crate) mod account;
 pub(crate) mod decision;
@@ -18,26 +18,27 @@ use crate::{
     show::scene::{Target, Zone},
 };
 
-/// A game. One page, one bot framework, one server and one simulator serve every type that implements this.
+/// A game. The page, the bots, the server and the simulator work with every type that implements this.
 ///
-/// The rules are split in two by the types themselves. [`judge`](System::judge) looks at an order and either refuses it
-/// or works out the deed; it sees no dice and changes nothing. [`resolve`](System::resolve) carries the deed out; it
-/// rolls and emits events, and can no longer refuse. Hence "refuse first, roll after".
+/// The types separate the rules into two parts. [`judge`](System::judge) checks an order and either refuses it or
+/// returns a deed; it sees no dice and changes nothing. [`resolve`](System::resolve) carries the deed out: it rolls and
+/// emits events, and can no longer refuse. Hence "refuse first, roll after".
 pub trait System: Sized {
     /// Everything agreed before the first order: rosters, table, mission, settings.
     type Setup: Text;
-    /// Where the battle stands, with all that is still to be resolved. Cheap to clone: what never changes is behind `Arc`.
+    /// The current state of the battle, including what is still to be resolved. Cheap to clone: what never changes is
+    /// behind `Arc`.
     type State: Text;
     /// What a seat may say: every variant is a sentence one could say at the table.
     type Order: Text;
     /// What happened.
     type Event: Text;
-    /// Why the table says no.
+    /// Why an order is refused.
     type Forbidden: Refusal;
-    /// An order found legal, together with what judging it has measured.
+    /// A legal order, together with what judging it has measured.
     type Deed;
 
-    /// The word for this system in files, links and commands: `duel`.
+    /// The name of this system in files, links and commands: `duel`.
     const NAME: &'static str;
 
     // Rules: what is legal, what happens, and who may know it.
@@ -54,14 +55,14 @@ pub trait System: Sized {
     /// How it ended; `None` until then.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// The turn or round the battle is in, from 1, by whatever name the game gives it; 0 before the first, and when it is
-    /// over the one it ended in. `None` for a game that counts none.
+    /// The current turn or round, from 1; 0 before the first, and the last one when the battle is over. `None` for a
+    /// game that does not count turns.
     fn turn(&self, _state: &Self::State) -> Option<u32> {
         None
     }
 
-    /// Adds the orders that answer the present decision: all of them where they are finite, and where an order carries a
-    /// point on the table a sample good enough to play well with.
+    /// Appends the orders that answer the current decision: all of them if they are finite; where an order contains a
+    /// point on the table, a sample that is good enough to play well with.
     fn orders(&self, state: &Self::State, orders: &mut Vec<Self::Order>);
 
     /// Whether `orders` lists every legal order, so that an order not listed must be forbidden.
@@ -70,22 +71,22 @@ pub trait System: Sized {
     /// Whether the rules allow this order now.
     fn judge(&self, state: &Self::State, order: &Self::Order) -> Result<Self::Deed, Self::Forbidden>;
 
-    /// Every rule that stands in the way of this order; none if it is legal. The first is the one `judge` names.
+    /// Every rule that forbids this order; empty if it is legal. The first is the one `judge` returns.
     fn objections(&self, state: &Self::State, order: &Self::Order) -> Vec<Self::Forbidden> {
         self.judge(state, order).err().into_iter().collect()
     }
 
-    /// Carries a deed out up to the next decision, by emitting events.
+    /// Carries out a deed up to the next decision, by emitting events.
     fn resolve(&self, now: &mut Resolution<'_, Self>, deed: Self::Deed) -> Result<(), NeedDice>;
 
     /// Folds an event in: the only way a state changes.
     fn fold(&self, state: &mut Self::State, event: &Self::Event);
 
-    /// Takes out of a state all that this seat may not know (`None`: a spectator, who knows no secret at all).
+    /// Removes everything this seat may not know from a state (`None`: a spectator, who knows no secret).
     fn redact(&self, state: &mut Self::State, seat: Option<Seat>);
 
-    /// What this seat sees of an event: all of it, a part, or nothing. Folding what it sees into what it knows must give
-    /// what it may know afterwards.
+    /// The part of an event that this seat sees, or `None`. Folding it into the seat's view must give the view of the
+    /// state after the event.
     fn witness(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
 
     // Page: what is drawn, asked, previewed and told.
@@ -96,13 +97,13 @@ pub trait System: Sized {
     /// What to draw, and which drawn thing answers the decision with which order.
     fn scene(&self, view: &View<Self>) -> Scene<Self::Order>;
 
-    /// The order a player means who has pointed at these things; `None` where it is none yet. It need not be legal.
+    /// The order that a player means by pointing at these things; `None` if it is not complete. It need not be legal.
     fn compose(&self, view: &View<Self>, sketch: &Sketch) -> Option<Self::Order> {
         let scene = self.scene(view);
         scene.choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
     }
 
-    /// What would come of an order: what forbids it, what it measures, its odds.
+    /// A preview of an order: what forbids it, what it measures, its odds.
     fn preview(&self, view: &View<Self>, order: &Self::Order) -> Preview {
         let objections = self.objections(view.state(), order);
         Preview {
@@ -112,29 +113,28 @@ pub trait System: Sized {
         }
     }
 
-    /// The exact odds of an order before it is given, with the numbers behind them; `None` where it rolls no dice or is
+    /// The exact odds of an order before it is given, with the numbers behind them; `None` if it rolls no dice or is
     /// not legal.
     fn forecast(&self, view: &View<Self>, order: &Self::Order) -> Option<Forecast>;
 
-    /// How far orders of this kind can lead from where things stand: areas to draw, the nearest last.
+    /// The areas that orders of this kind can reach from the current state, nearest last.
     fn reach(&self, _view: &View<Self>, _tile: &str) -> Vec<Zone> {
         Vec::new()
     }
 
-    /// What each piece of a group would do if the group went as one, in the order they go: the pieces keep their places
-    /// to each other, as far as each of them can. The sketch's kind is a tile of [`Gesture::March`](crate::scene::Gesture),
-    /// its first piece (if any) the one that is led, its last place where that one goes.
+    /// The orders of each piece of a group that moves as one, in the order they move: the pieces keep their relative
+    /// positions as far as they can. The sketch's kind is a tile of [`Gesture::March`](crate::scene::Gesture); its
+    /// first piece (if any) leads, and its last place is the leader's destination.
     fn march(&self, _view: &View<Self>, _sketch: &Sketch) -> Vec<Stride<Self::Order>> {
         Vec::new()
     }
 
-    /// What is seen and measured between two things on the table, whoever's they are: sight lines and measures.
+    /// Sight lines and measurements between two things on the table, whoever owns them.
     fn look(&self, _view: &View<Self>, _from: &Target, _to: &Target) -> Preview {
         Preview::default()
     }
 
-    /// What is at stake in the present question, where it is a reaction to what another seat does: who does what to whom,
-    /// with which odds, if the moment is let go by.
+    /// For a reaction to another seat's action: a preview of that action if the reaction is declined.
     fn stake(&self, _view: &View<Self>) -> Option<Preview> {
         None
     }
@@ -144,15 +144,15 @@ pub trait System: Sized {
         why.line()
     }
 
-    /// An event as a line of the log; `None` for what needs no telling. `before` is the state it is about to change.
+    /// An event as a line of the log; `None` if it is not logged. `before` is the state before the event.
     fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
 
-    /// How the log's line of an event is to be shown.
+    /// How the log shows the line of an event.
     fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {
         Tone::Plain
     }
 
-    /// The test an event tells of, for the tally of dice; `None` where it tells of none.
+    /// The test that an event reports, for the tally of luck; `None` if it reports none.
     fn tally(&self, _before: &Self::State, _event: &Self::Event) -> Option<Tally> {
         None
     }
@@ -162,35 +162,35 @@ pub trait System: Sized {
 
     // Plan odds: where a plan is interrupted, where it ends, and what it costs.
 
-    /// The order that lets the present question go by, where it is an offer that may be passed.
+    /// The order that declines the current question, if it is an offer that may be declined.
     fn pass(&self, _state: &Self::State) -> Option<Self::Order> {
         None
     }
 
-    /// Whether the present decision falls in the middle of something: a reaction, an offer, a target to be named.
+    /// Whether the current decision interrupts something: a reaction, an offer, a target to name.
     fn amid(&self, state: &Self::State) -> bool {
         self.pass(state).is_some()
     }
 
-    /// Whether dice that are rolled after an order in this state open something new, a round or a turn, that no plan made now
-    /// hangs on: the odds of a plan do not tell apart how they fall.
+    /// True for rolls that start a round or turn; plan odds do not branch on them.
     fn opens(&self, _state: &Self::State, _roll: &dice::Roll) -> bool {
         false
     }
 
-    /// What each piece that came off worse has lost between two states of one battle, in the order of the pieces.
+    /// The losses of each piece between two states of one battle, in the order of the pieces; only pieces that lost
+    /// something.
     fn losses(&self, _before: &Self::State, _after: &Self::State) -> Vec<Loss> {
         Vec::new()
     }
 
     // Studies: who took part and what each event did to whom.
 
-    /// The squads of a battle as they were set up, for studies; none where nobody keeps books.
+    /// The squads of a battle as they were set up; empty for a system that supports no studies.
     fn enlisted(&self, _state: &Self::State) -> Vec<Enlisted> {
         Vec::new()
     }
 
-    /// What an event means for the books of a study; `None` for what does not touch them.
+    /// What an event means for the accounts of a study; `None` if it does not affect them.
     fn account(&self, _before: &Self::State, _event: &Self::Event) -> Option<Account> {
         None
     }
@@ -201,7 +201,7 @@ pub trait Text: Clone + PartialEq + Debug + Serialize + DeserializeOwned {}
 
 impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned> Text for T {}
 
-/// Why the table says no: a rule, and the facts a player needs to put it right.
+/// Why an order is refused: the rule, and the facts a player needs to correct it.
 pub trait Refusal: Clone + PartialEq + Debug {
     /// The rule that forbids.
     fn rule(&self) -> RuleId;
@@ -209,7 +209,7 @@ pub trait Refusal: Clone + PartialEq + Debug {
     fn line(&self) -> Line;
 }
 
-/// Each of these once, where it first comes.
+/// Removes duplicates; the first of equals stays.
 pub fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for it in all {

@@ -1,4 +1,4 @@
-//! What a seat may know.
+//! Views: what a seat may know.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, System, notation};
 
-/// A battle as one seat (or a spectator) may see it: the only form in which a state leaves the machine that may know it.
-/// What others keep secret is absent from it, not merely hidden.
+/// A battle as one seat (or a spectator) may see it: the only form in which a state leaves the machine that runs the
+/// battle. The secrets of others are removed from it, not merely hidden.
 pub struct View<S: System> {
     seat: Option<Seat>,
     state: S::State,

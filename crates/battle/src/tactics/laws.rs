@@ -1,6 +1,6 @@
-//! The laws of good advice, tried like the laws of battle: by playing.
+//! The laws that every implementation of [`Tactics`] must satisfy, checked by playing.
 //!
-//! Every battle is played now by chance, now by the default policy, now by a plan, so that both wild and sensible positions come up.
+//! Each battle mixes random orders, the default policy and plans, so that both unusual and sensible positions occur.
 
 use std::{fmt, ops::Range, slice};
 
@@ -19,8 +19,8 @@ const LONGEST_PLAN: usize = 1_000;
 /// What must hold of every [`Tactics`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TacticsLaw {
-    /// There is a plan for every decision, at most as many as asked for, best first, no twins, in every style; and who has a
-    /// role has one of the game's.
+    /// There is a plan for every decision, at most as many as asked for, best first, without duplicates, in every
+    /// style; the role of a plan is one of the game's.
     PlansAreRanked,
     /// Every plan begins now, each of its orders is legal when its turn comes, and it ends.
     PlansAreLegal,
@@ -32,7 +32,7 @@ pub enum TacticsLaw {
     DefaultPolicyAnswers,
     /// There are counts for every feature, and seen from the other of two seats they change places.
     FeaturesNegate,
-    /// What a seat determinizes looks to it exactly like what it sees.
+    /// A determinized state has the same view for its seat as the true state.
     DeterminizedLooksAlike,
     /// Afterstates are at most as many as asked for, likeliest first, none twice, and their chances sum to one.
     AfterstatesAddUp,
@@ -79,7 +79,7 @@ impl fmt::Display for TacticsBreach {
 
 impl std::error::Error for TacticsBreach {}
 
-/// What was tried, so that a law kept by never being tried is noticed.
+/// How often each law was exercised, so that a law that was never tested is noticed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TacticsTally {
     /// Battles fought to the end.
@@ -104,8 +104,8 @@ pub fn tactics_laws<S: Tactics + Proving>(system: &S, seeds: Range<u64>) -> Resu
     tactics_laws_of_some(system, seeds, 1)
 }
 
-/// The same where every law at every step would take too long: one decision in so many is looked into, picked by
-/// chance, and the others are answered by the default policy.
+/// The same, but checks only one decision in so many, picked at random, where checking all would take too long; the
+/// default policy answers the others.
 ///
 /// # Errors
 /// The first breach.

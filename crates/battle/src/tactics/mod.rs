@@ -1,10 +1,10 @@
-//! How a game is played well: what a good sergeant would suggest, for bots that think in plans instead of clicks.
+//! [`Tactics`]: what bots need from a game to play it well.
 //!
-//! A [`System`] says what is legal; [`Tactics`] says what is worth a thought. A bot sees a [`View`], *imagines* a whole
-//! battle it may believe in, asks for *plans*, lets the orders of each flow (*next*) over every way the dice can fall
-//! (*afterstates*) up to a *settled* point, and values what it finds there by its *features*. Whatever is not worth a
-//! thought is answered by the *default policy*. No rule lives here: every plan's orders are ordinary orders, judged like any other.
-//! [`tactics_laws`] holds an implementation to its word.
+//! A [`System`] says what is legal; [`Tactics`] says what is worth considering. A bot gets a [`View`], *determinizes*
+//! it into a full state, asks for *plans*, follows the orders of each (*next*) over every outcome of the dice
+//! (*afterstates*) up to a *settled* point, and values the position there by its *features*. Everything else is
+//! answered by the *default policy*. There are no rules here: the orders of a plan are ordinary orders, judged like any
+//! other. [`tactics_laws`] checks an implementation.
 
 mod laws;
 mod style;
@@ -24,7 +24,7 @@ const MOST_WAYS: u64 = 256;
 /// The most samples drawn where there are too many ways.
 const MOST_SAMPLES: usize = 64;
 
-/// What bots need of a game to play it well.
+/// What bots need from a game to play it well.
 ///
 /// States handed in here are determinized: what the deciding seat may not know has been filled in by
 /// [`determinize`](Tactics::determinize). Advice to that seat must not depend on what was filled in.
@@ -42,54 +42,54 @@ pub trait Tactics: System {
     /// learned.
     const LEARNED: &'static [Learned] = &[];
 
-    /// How thoroughly it pays to think about this game.
+    /// How thoroughly a tactician thinks about this game.
     const DEPTH: Depth = Depth::USUAL;
 
-    /// How it pays to look beyond a plan in this game.
+    /// How a strategist looks beyond the end of a plan in this game.
     const FORESIGHT: Foresight = Foresight::USUAL;
 
-    /// How the three who play below their best are limited, the weakest first.
+    /// The limits of the three weakest levels, the weakest first.
     const LEVELS: [Limits; 3] = Limits::USUAL;
 
     /// The roles to which a style of their own can be given, by name.
     const ROLES: &'static [&'static str] = &[];
 
-    /// The plans worth a thought for the seat that decides: at least one, at most `most`, best guess first, no twins, as
-    /// players of these styles rank them. The first order of each is legal now. Equal views give equal plans.
+    /// The plans worth considering for the seat that decides: at least one, at most `most`, best guess first, without
+    /// duplicates, ranked by these styles. The first order of each is legal now. Equal views give equal plans.
     ///
-    /// Nobody looks at a clock meanwhile: the work must be bounded by what is on the table, a small part of the shortest
-    /// time anybody is given to think. Whatever takes longer belongs into the thought that follows the plans.
+    /// No clock is checked meanwhile: the work must be bounded by what is on the table, a small part of the shortest
+    /// thinking time. Longer work belongs in the search that follows.
     fn plans_in(&self, state: &Self::State, most: usize, styles: &Styles) -> Vec<Ranked<Self::Plan>>;
 
-    /// The same as they are usually ranked.
+    /// The same, ranked by the balanced style.
     fn plans(&self, state: &Self::State, most: usize) -> Vec<Ranked<Self::Plan>> {
         self.plans_in(state, most, &Styles::BALANCED)
     }
 
-    /// The role of whoever carries a plan out, by its place among [`ROLES`](Tactics::ROLES).
+    /// The role of whoever carries out a plan, as an index into [`ROLES`](Tactics::ROLES).
     fn role(&self, _state: &Self::State, _plan: &Self::Plan) -> Option<usize> {
         None
     }
 
-    /// The order by which the deciding seat follows this plan now; `None` when it is done or overtaken by events.
+    /// The next order of this plan for the deciding seat; `None` when the plan is complete or no longer applies.
     fn next(&self, state: &Self::State, plan: &Self::Plan) -> Option<Self::Order>;
 
-    /// Whether nothing is half resolved, so that the position can be valued as it stands: no strike in the air, no
-    /// sealed choice waiting for its fellows. A battle that is over is settled.
+    /// Whether nothing is half resolved, so that the position can be evaluated: no attack in progress, no sealed choice
+    /// waiting for others. A finished battle is settled.
     fn settled(&self, state: &Self::State) -> bool;
 
-    /// How much of the time for an activation the thought about this decision may take, from 0 to 1: where one activation asks
-    /// for many, they share it.
+    /// The share of an activation's thinking time that this decision may take, from 0 to 1, for activations with many
+    /// decisions.
     fn share(&self, _state: &Self::State) -> f64 {
         1.0
     }
 
-    /// Answers any decision, sensibly and in microseconds: for rollouts, replies and emergencies. Equal views and equal
-    /// minds give equal answers.
+    /// A sensible order for any decision, in microseconds: for rollouts, replies and as a fallback. Equal views and
+    /// equal `mind` give equal orders.
     fn default_policy(&self, state: &Self::State, mind: &mut Seeded) -> Self::Order;
 
-    /// What an order can lead to, each state once, likeliest first, with its chance; the chances sum to one. Where there
-    /// are more than `most`, the likeliest stand for all; where there are too many to walk, some are sampled.
+    /// The states an order can lead to, without duplicates, likeliest first, with their chances, which sum to one. If
+    /// there are more than `most`, the likeliest represent all; if there are too many to enumerate, some are sampled.
     fn afterstates(
         &self,
         state: &Self::State,
@@ -100,15 +100,15 @@ pub trait Tactics: System {
         walked_or_sampled(self, state, order, most, MOST_WAYS, mind)
     }
 
-    /// Counts the position for a seat, two whole numbers for each of [`FEATURES`](Tactics::FEATURES): what it has, and
-    /// what its enemies have. Seen from the other of two seats, they change places.
+    /// Counts the position for a seat: for each of [`FEATURES`](Tactics::FEATURES) one number for the seat and one for
+    /// its enemies. For the other of two seats the numbers are swapped.
     fn features(&self, state: &Self::State, seat: Seat, out: &mut Features);
 
-    /// Counts what takes longer to count and looks further ahead, for each of [`PROSPECTS`](Tactics::PROSPECTS), as
-    /// [`features`](Tactics::features) does: for players with time to think.
+    /// Counts features that take longer and look further ahead, for each of [`PROSPECTS`](Tactics::PROSPECTS), in the
+    /// form of [`features`](Tactics::features): for players with time to think.
     fn prospects(&self, _state: &Self::State, _seat: Seat, _out: &mut Features) {}
 
-    /// A whole battle that the owner of this view may believe in: what it may not know is drawn by likelihood.
+    /// A full state that is consistent with this view: hidden information is sampled by its likelihood.
     fn determinize(&self, view: &View<Self>, mind: &mut Seeded) -> Self::State;
 }
 
@@ -119,34 +119,35 @@ pub struct Depth {
     pub plans: usize,
     /// Outcomes kept apart while following one.
     pub outcomes: usize,
-    /// Battles determinized.
+    /// Determinized states that are searched.
     pub worlds: usize,
-    /// Turns of others looked at when a plan is done, as the default policy would play them.
+    /// Turns of others simulated after a plan, with the default policy.
     pub replies: u8,
-    /// How far the best-ranked plan may look worse than the last, in hundredths of the chance to win, and still be taken:
-    /// a game's own ranking sees further than the end of a plan.
+    /// The bonus of the best-ranked plan over the last-ranked, in hundredths of the chance to win: a game's own ranking
+    /// sees further than the end of a plan.
     pub trust: u8,
 }
 
 impl Depth {
-    /// Good enough where a plan is short and its outcomes are few.
+    /// The default, for short plans with few outcomes.
     pub const USUAL: Depth = Depth { plans: 16, outcomes: 8, worlds: 4, replies: 1, trust: 5 };
 }
 
-/// How a bot that is to be beaten is limited: it sees no less than others and throws the same dice, but thinks less and errs.
+/// The limits of a weaker level: it sees no less than others and rolls the same dice, but searches less and makes
+/// mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Plans weighed at a decision: the more, the worse are those that it may take by mistake.
+    /// Plans weighed at a decision: with more plans, its mistakes can be worse.
     pub plans: usize,
     /// Outcomes kept apart while following one.
     pub outcomes: usize,
-    /// How much it errs, in hundredths of the chance to win: a plan that is worth so much less than the best is taken e
-    /// times less often.
+    /// The size of its mistakes, in hundredths of the chance to win: a plan that is worse than the best by this much is
+    /// chosen e times less often.
     pub noise: u8,
 }
 
 impl Limits {
-    /// Good enough where mistakes are dear.
+    /// The default, for games in which mistakes are costly.
     pub const USUAL: [Limits; 3] = [
         Limits { plans: 8, outcomes: 1, noise: 20 },
         Limits { plans: 6, outcomes: 2, noise: 9 },
@@ -157,44 +158,44 @@ impl Limits {
 /// How a bot looks beyond the end of its plans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Foresight {
-    /// How its first look weighs plans.
+    /// How the first evaluation weighs plans.
     pub first: Depth,
-    /// What it makes of the things that a position counts.
+    /// Which weights the first evaluation uses.
     pub weights: Weights,
-    /// How the best are played on.
+    /// Rollouts of the best plans.
     pub rollouts: Rollouts,
 }
 
-/// By what a first look values positions.
+/// The weights of the first evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weights {
-    /// Features by their weights by hand.
+    /// Features, with weights set by hand.
     ByHand,
-    /// Features and prospects by their weights by hand.
+    /// Features and prospects, with weights set by hand.
     ByHandWithProspects,
-    /// Features and prospects by what was learned from battles.
+    /// Features and prospects, with weights learned from battles.
     Learned,
 }
 
-/// How plans are played on with dice.
+/// The settings of rollouts: battles continued after a plan, with random dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollouts {
     /// Plans that get rollouts; 1 disables them.
     pub candidates: usize,
-    /// For how many settled decisions of anybody.
+    /// Length of a rollout, in settled decisions of all seats.
     pub ahead: u16,
-    /// For how many of those, from the first on, there is a tree of what went well.
+    /// How many of those decisions, from the first on, the search tree makes.
     pub deep: u16,
     /// The exploration constant of the tree, in hundredths of the chance to win: higher tries little-known plans more often.
     pub exploration: u8,
-    /// How others decide, and what is proposed to the tree.
+    /// How seats decide outside the tree, and which plans are proposed to it.
     pub replies: Replies,
-    /// How many rollouts the first look is worth.
+    /// The weight of the first evaluation, in rollouts.
     pub weight: u16,
 }
 
 impl Foresight {
-    /// Good enough where a plan is a whole activation, and the enemy is next.
+    /// The default, for plans of one activation after which the enemy is next.
     pub const USUAL: Foresight = Foresight {
         first: Depth { plans: 12, outcomes: 8, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::ByHand,
@@ -202,23 +203,23 @@ impl Foresight {
     };
 }
 
-/// How others, and the seat itself after its plan, are thought to play.
+/// How seats are assumed to play after the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replies {
-    /// By the plan that ranks first: quick, and as a sergeant would.
+    /// They follow the plan ranked first: fast.
     Ranked,
-    /// By the best of a few plans, weighed by the odds to their end: slower, and as a tactician would.
+    /// They follow the best of a few plans, weighed by exact odds as a tactician does: slower.
     Weighed(Depth),
 }
 
 /// One thing an evaluation counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// The message it is worded by in hints.
+    /// The key of its message in hints.
     pub word: &'static str,
-    /// What one of it is worth by hand: thousandths of a unit of log odds to win.
+    /// The weight of one, set by hand, in thousandths of a unit of log odds.
     pub weight: i32,
-    /// What it is about.
+    /// Which part of a style applies to it.
     pub aspect: Aspect,
 }
 
@@ -241,7 +242,7 @@ impl Feature {
         Feature { word, weight, aspect: Aspect::Mission }
     }
 
-    /// What everybody makes the same of.
+    /// A feature that every style weighs the same.
     #[must_use]
     pub const fn plain(word: &'static str, weight: i32) -> Feature {
         Feature { word, weight, aspect: Aspect::Plain }
@@ -257,12 +258,12 @@ pub struct Learned {
     pub weights: &'static [i32],
 }
 
-/// A plan with the first guess of its worth: higher is better, comparable only among the plans of one decision.
+/// A plan with its rank: higher is better, comparable only among the plans of one decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked<P> {
     /// The plan.
     pub plan: P,
-    /// The guess.
+    /// Its rank.
     pub rank: i32,
 }
 
@@ -294,7 +295,7 @@ impl Features {
     }
 }
 
-/// What an order can lead to: every one of up to so many ways walked, and where there are more, some sampled.
+/// The states an order can lead to: enumerated up to so many outcomes, sampled beyond that.
 pub fn walked_or_sampled<S: System>(
     system: &S,
     state: &S::State,
@@ -309,7 +310,8 @@ pub fn walked_or_sampled<S: System>(
     }
 }
 
-/// The first `most` (at least one) of a list sorted by chance, which take over the chance of the rest in proportion.
+/// Keeps the first `most` (at least one) of a list sorted by chance, scaled up so that the sum of the chances stays the
+/// same.
 pub fn likeliest<T>(mut all: Vec<(f64, T)>, most: usize) -> Vec<(f64, T)> {
     if all.len() > most.max(1) {
         let whole: f64 = all.iter().map(|it| it.0).sum();

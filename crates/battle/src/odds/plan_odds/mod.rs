@@ -1,11 +1,11 @@
-//! The odds of a plan, not only of a roll: a chain of decisions over every way the dice can fall.
+//! The odds of a whole plan: several decisions, over every outcome of the dice.
 //!
-//! A [`Course`] says what everybody does about each decision: one thing, the best of several, or the worst of several
-//! where it is up to an enemy. [`prospect`] follows it with ordinary orders through the ordinary resolution, and gives the
-//! chance of each end. States that come about in several ways are looked at once. What is cut off, because it is too
-//! unlikely or the work too much, is counted: every chance told is short by at most that.
+//! A [`Course`] answers each decision: with one order, with the best of several, or, where an enemy decides, with the
+//! worst of several. [`prospect`] follows it with ordinary orders through the ordinary resolution and gives the chance
+//! of each end. Equal states are expanded once. Branches that are cut off, because they are too unlikely or the work is
+//! too much, are summed up: every chance is too low by at most that sum.
 //!
-//! [`Script`] is the course of a plan as a player would tell it: orders one after the other.
+//! [`Script`] is the course of a plan written as a list of orders.
 
 mod losses;
 mod near;
@@ -21,7 +21,7 @@ pub use losses::Losses;
 pub use rehearse::rehearse;
 pub use script::{Goal, Loss, Script};
 
-/// What everybody does, decision by decision, and what is told apart in the end.
+/// The answers to every decision, and what distinguishes the ends.
 pub trait Course<S: System> {
     /// What is told apart in the end: who is left, say.
     type End: Ord + Clone;
@@ -49,7 +49,7 @@ pub enum Answer<O> {
     Done,
     /// This.
     Give(O),
-    /// This, by the plan itself: after it so many orders of the plan have been given.
+    /// This order of the plan; afterwards so many orders of the plan have been given.
     Next(O, u32),
     /// Whichever of these is worth most on average; the plan is done where there is none.
     Best(Vec<O>),

@@ -1,14 +1,14 @@
-//! The dice of a plan, and none of those after it.
+//! Dice that are enumerated while they belong to the plan, and fixed afterwards.
 //!
-//! The last order of a round may bring on the next, with dice that have nothing to do with the plan: to walk every way they can
-//! fall would multiply the work by thousands. They fall in one way, each die on another face so that nobody ties, and the
-//! plan is over at the next decision.
+//! The last order of a round may start the next one, whose rolls do not depend on the plan: enumerating them would
+//! multiply the work by thousands. They get fixed faces, a different one for each die so that nobody ties, and the plan
+//! ends at the next decision.
 
 use dice::{Dice, Faces, NeedDice, Roll};
 
 use crate::System;
 
-/// Dice that are walked, unless they open something new.
+/// Dice that are enumerated, except rolls that start a round or turn ([`System::opens`]).
 pub(super) struct Near<'a, S: System> {
     pub system: &'a S,
     pub state: &'a S::State,

@@ -1,4 +1,5 @@
-//! Where a plan stands after one of its orders, so that the next can be thought of before any die has fallen.
+//! The state a plan hopes for after one of its orders, so that a player can plan the next one before any dice are
+//! rolled.
 
 use dice::{Dice, TypedIn};
 
@@ -11,8 +12,8 @@ const MOST_QUESTIONS: usize = 40;
 const MOST_WAYS: u64 = 4_000;
 const LEAST_LIKELY: f64 = 1e-3;
 
-/// The state an order leads to if nobody is hurt: of the ways its dice can fall the likeliest of that kind, or the likeliest
-/// of all where somebody is hurt in each. What is asked on the way is let pass. `None` where the order is not legal.
+/// The likeliest state after an order in which nobody is hurt, or the likeliest of all if somebody is hurt in every
+/// one. Questions on the way are passed. `None` if the order is not legal.
 pub fn rehearse<S: System>(system: &S, state: &S::State, order: &S::Order) -> Option<S::State> {
     let mut now = likeliest(system, state, order)?;
     for _ in 0..MOST_QUESTIONS {

@@ -1,9 +1,9 @@
-//! A plan as a player would tell it: these orders, one after the other.
+//! A plan as a list of orders.
 //!
-//! While they can be given they are. What is asked in between (a reroll, a card, a target that must be named) is answered
-//! as is best for the plan where the planner is asked, and as is worst for it where somebody else is. An order that cannot
-//! be given when its turn comes, because its target fell before, is left out. The plan is over when nothing is half
-//! resolved and no order of it is left that can be given, or when another's own turn begins.
+//! The orders are given in turn. Questions in between (a reroll, a card, a target to name) are answered in the way that
+//! is best for the plan if the planner is asked, and worst if somebody else is. An order that is not legal when its
+//! turn comes, because its target has fallen, is skipped. The plan ends when nothing is half resolved and no remaining
+//! order is legal, or when another seat's own turn begins.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! A course followed: forward from state to state, each once, then back from the ends.
+//! The expansion of a course: forward from state to state, each once, then backward from the ends.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,4 +1,4 @@
-//! What to draw: the table as any page can show it, and which drawn thing answers the decision with which order.
+//! The scene: what any page draws, and which drawn thing answers the decision with which order.
 //!
 //! A scene is made from a [`View`](crate::View), so it holds no secret its reader may not know. Lengths are inches on the
 //! table (x east, y south), whatever the system; a lattice of cubes says so in its [`Ground`].
@@ -40,10 +40,10 @@ pub struct Scene<O> {
     pub standing: Vec<Line>,
     /// What the battle waits for.
     pub question: Option<Question>,
-    /// The kinds of orders there are now, in the order they are shown. Empty where the choices speak for themselves, but
-    /// for the ways a group can go as one.
+    /// The kinds of orders available now, in display order. Empty where each choice has its own button, except for the
+    /// ways a group can move as one.
     pub tiles: Vec<Tile>,
-    /// What may be said now, legal or not: a page shows why not instead of hiding it.
+    /// The orders that can be shown now, legal or not: a page shows the reason instead of hiding an illegal one.
     pub choices: Vec<Choice<O>>,
 }
 
@@ -56,7 +56,7 @@ impl<O> Scene<O> {
         Scene { ground, terrain, zones, pieces, players, groups, actor, trays, standing, question, tiles, choices }
     }
 
-    /// Whether each choice speaks for itself, without a kind having been chosen first.
+    /// Whether each choice has its own button, with no kind to choose first.
     pub fn speaks_for_itself(&self) -> bool {
         self.tiles.iter().all(|it| it.gesture == Gesture::March)
     }

@@ -1,4 +1,4 @@
-//! What can be said: the question, the kinds of orders, and each order with the things that give it when pointed at.
+//! What a player can say: the question, the kinds of orders, and each order with the things to point at for it.
 
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct Question {
     pub line: Line,
 }
 
-/// Something that may be said, or may not and why.
+/// An order a player may give, or the reason why not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice<O> {
     /// The order to send.
