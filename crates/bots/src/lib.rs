@@ -1,10 +1,11 @@
-//! Players for any system, honest by their types.
+//! Computer players for any system. Their types keep them honest.
 //!
-//! A [`Player`] is handed a [`SeatAt`]: what its seat may see, what is asked and which orders answer it. It cannot name the
-//! battle behind that, and its random choices come from dice of its own. [`Random`] plays any system; the [`Tactician`] and
-//! the [`Strategist`] play every system that has [`Tactics`](battle::Tactics). None of them knows a rule of any game.
+//! A [`Player`] gets a [`SeatAt`]: what its seat may see, the question, and the orders that answer it. It has no access
+//! to the full state, and its random choices come from dice of its own. [`Random`] plays any system; the [`Tactician`]
+//! and the [`Strategist`] play every system that implements [`Tactics`](battle::Tactics). None of them knows a rule of
+//! any game.
 //!
-//! Nothing here looks at a clock: whoever lets a player think for a time brings one ([`Clock`]).
+//! Nothing here reads a clock: a caller that limits thinking time passes one in ([`Clock`]).
 
 mod analysis;
 mod players;

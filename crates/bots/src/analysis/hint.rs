@@ -1,8 +1,8 @@
-//! What a strategist would do here, and why.
+//! Hints: the plan a strategist would follow here, and why.
 //!
-//! The best plan is set beside the next best, and whatever tells them apart is a reason: each thing the evaluation counts
-//! when the plan is done, by its odds, and what comes after it. Reasons are in chances to win and add up to the difference,
-//! as far as small differences of log odds are differences of chances.
+//! The best plan is compared with the next best, and each difference is a reason: each feature of the evaluation at the
+//! end of the plan, by its odds, and what follows the plan. Reasons are differences of the chance to win; they add up
+//! to the total difference, as far as log odds are linear over small differences.
 
 use battle::{
     Seat, Styles, Tactics,
@@ -25,31 +25,31 @@ const WORTH_TELLING: f64 = 0.002;
 /// Advice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint<O, P> {
-    /// What to say, one after the other; the first of it now.
+    /// The orders of the plan; the first is legal now.
     pub orders: Vec<O>,
-    /// The plan they are.
+    /// The plan.
     pub plan: P,
-    /// What is expected to be said then, by whoever is asked, one after the other.
+    /// The orders expected afterwards, from whichever seat decides.
     pub expected: Vec<O>,
-    /// The chance to win that the plan promises.
+    /// The expected chance to win with this plan.
     pub chance: f64,
-    /// The next best plan and its promise, if there is a choice.
+    /// The next best plan and its chance to win, if there is a choice.
     pub instead: Option<(P, f64)>,
-    /// What speaks for the plan and, below zero, against it, the weightiest first.
+    /// The reasons for the plan and, below zero, against it, largest first.
     pub reasons: Vec<(Reason, f64)>,
 }
 
 /// What tells two plans apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Something the evaluation counts, by its place among the game's features and prospects.
+    /// A feature of the evaluation, as an index into the game's features and prospects.
     Counts(usize),
-    /// What others can do about it, and what the game's own ranking sees in it.
+    /// What follows the plan: replies of others, and the game's own ranking.
     WhatFollows,
 }
 
 impl Reason {
-    /// The message it is worded by; nothing for what follows, which is no game's own.
+    /// The key of its message; `None` for what follows, which belongs to no game.
     #[must_use]
     pub fn word<S: Tactics>(self) -> Option<&'static str> {
         match self {

@@ -1,4 +1,4 @@
-//! What a strategist says about a position or a finished battle: hints, reviews.
+//! Analysis for people: hints for a position, reviews of a finished battle.
 
 pub(crate) mod hint;
 pub(crate) mod review;

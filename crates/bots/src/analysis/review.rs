@@ -1,10 +1,10 @@
-//! Looking back on a battle: how much of it was luck, and how much was decided.
+//! Reviews of a finished battle: how much was luck, and how much was decided.
 //!
-//! A battle is cut into *passages*: from a decision at which all is settled to the next one. In each, whatever the dice did
-//! beyond what was to be expected is luck: the chance to win after a throw less the chance on average over every way it
-//! could have fallen. What is left of the passage is decision: the chance to win that its orders were worth on average,
-//! against the best plan there was. Both are told in chances to win, so that they can be added up and compared. While armies are
-//! still being deployed, who has more on the table is not who is ahead: what is decided then is not judged.
+//! A battle is split into *passages*, each from one settled decision to the next. Luck is the chance to win after a
+//! roll minus its average over every outcome of the roll. Decision is the rest: the average chance to win of the orders
+//! given, compared with the best plan available. Both are measured in chances to win, so that they can be added and
+//! compared. Decisions before the first turn are not judged: while armies are being deployed, the models on the table
+//! do not show who is ahead.
 
 use battle::{Battle, Entry, Seat, Tactics, tactics::Depth};
 use dice::Seeded;
@@ -21,7 +21,7 @@ const NODES: u64 = 4_000;
 /// What must be gained to be called better: less is within the error of the evaluation.
 const WORTH_TELLING: f64 = 0.02;
 
-/// A battle looked back on.
+/// The review of a battle.
 #[derive(Clone, Debug)]
 pub struct Review<P> {
     /// The account of each seat.
@@ -30,12 +30,12 @@ pub struct Review<P> {
     pub passages: Vec<Passage<P>>,
 }
 
-/// What became of a seat's chance to win.
+/// How a seat's chance to win changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Account {
-    /// What the dice gave it beyond expectation, or took.
+    /// The sum of its luck.
     pub luck: f64,
-    /// What its own decisions gave away against the best plan seen.
+    /// What its decisions lost compared with the best plan found.
     pub given_away: f64,
     /// How many decisions were looked at.
     pub decisions: u32,
@@ -56,9 +56,9 @@ pub struct Passage<P> {
     pub before: f64,
     /// And after it.
     pub after: f64,
-    /// What of the difference was luck.
+    /// The part of the difference that was luck.
     pub luck: f64,
-    /// The better plan, if there was one worth telling, and what it would have been worth more.
+    /// A better plan, if there was a clearly better one, and its gain.
     pub better: Option<(P, f64)>,
 }
 

@@ -1,8 +1,8 @@
-//! Five opponents, from casual to hard, made by honest limits: all see what their seat may see and throw the same dice.
+//! Five levels, from casual to hard: all see what their seat may see and roll the same dice.
 //!
-//! The lower a level, the less it looks at what may come of its plans, and the more often it takes one that is not the best:
-//! the worse a plan, the rarer. How much that takes is the game's to say ([`Tactics::LEVELS`]). The fourth errs no more; the
-//! fifth looks at replies.
+//! A lower level considers fewer outcomes of its plans and more often chooses a plan that is not the best; worse plans
+//! are chosen less often. The game sets the limits ([`Tactics::LEVELS`]). The fourth level makes no deliberate
+//! mistakes; the fifth also considers replies.
 
 use battle::{
     Styles, Tactics,

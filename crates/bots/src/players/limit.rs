@@ -1,23 +1,24 @@
-//! How long a player may think.
+//! Limits of thinking.
 
 use std::{cell::Cell, time::Duration};
 
-/// The end of thinking. A player that runs into it answers at once with the best it has.
+/// A limit of thinking. A player that reaches it answers with the best plan so far.
 #[derive(Clone, Copy)]
 pub enum Limit<'a> {
-    /// So many states looked at: the same answer on every machine. For tests, studies and ladders.
+    /// A number of states: the same answer on every machine. For tests, studies and ladders.
     Nodes(u64),
-    /// As long as this clock has time left. For play.
+    /// The time left on this clock. For play.
     Time(&'a dyn Clock),
 }
 
-/// A clock that runs down. It is the caller's: here nobody knows what time it is.
+/// A countdown, implemented by the caller: nothing here knows the time.
 pub trait Clock {
     /// The time left for this answer.
     fn left(&self) -> Duration;
 }
 
-/// How long to think if the answer must be there within this time: some of it is kept for what is under way when time is up.
+/// The thinking time for an answer that is due within this time; the rest is a reserve for work under way when time is
+/// up.
 #[must_use]
 pub fn thinking_time(answer_within: Duration) -> Duration {
     answer_within * 9 / 10

@@ -1,4 +1,4 @@
-//! The players and what they are given: seats, limits, levels.
+//! The players, and what they are given: seats, limits, levels.
 
 pub(crate) mod levels;
 pub(crate) mod limit;

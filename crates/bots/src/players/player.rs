@@ -1,4 +1,4 @@
-//! Somebody who answers when asked.
+//! Players, their kinds and their names.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use dice::Seeded;
 
 use crate::{Limit, SeatAt};
 
-/// A player for one battle. What it remembers of the battle is its own business; no two battles share a player.
+/// A player for one battle. It may keep state about the battle; no two battles share a player.
 pub trait Player<S: System> {
     /// What it is called.
     fn name(&self) -> &'static str;
@@ -16,7 +16,7 @@ pub trait Player<S: System> {
     fn choose(&mut self, at: &SeatAt<'_, S>, limit: Limit<'_>) -> S::Order;
 }
 
-/// A kind of player, and how one of it sits down to a battle with dice of its own.
+/// A kind of player, and how to make one with dice of its own.
 pub struct Kind<S: System> {
     /// What it is called at the prompt.
     pub name: &'static str,
@@ -24,7 +24,7 @@ pub struct Kind<S: System> {
     pub about: &'static str,
     /// A fresh one of these styles.
     pub sit: fn(mind: Seeded, styles: Styles) -> Box<dyn Player<S>>,
-    /// Its styles; none for one who does not think about what it does.
+    /// Its styles; `None` for a kind that does not evaluate plans.
     pub styles: Option<Styles>,
 }
 
@@ -37,7 +37,7 @@ impl<S: System> Kind<S> {
 }
 
 impl<S: Tactics> Kind<S> {
-    /// Its name, with its styles where they are not the usual: the word that [`named`] reads.
+    /// Its name, with its styles unless they are balanced, in the form that [`named`] reads.
     #[must_use]
     pub fn label(&self) -> String {
         let styles = self.styles.map_or_else(String::new, |it| it.text(S::ROLES));
@@ -53,7 +53,7 @@ impl<S: System> Clone for Kind<S> {
 
 impl<S: System> Copy for Kind<S> {}
 
-/// The player a word stands for: a name, and behind a colon each its style and those of roles, such as
+/// Parses a player: a name, then after a colon each its style and those of roles, such as
 /// `level-4:cautious:leaders=aggressive`.
 ///
 /// # Errors

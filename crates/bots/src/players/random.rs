@@ -1,4 +1,4 @@
-//! The floor of every ladder: any legal order, each as likely as the next.
+//! The baseline: any legal order, all equally likely.
 
 use battle::System;
 use dice::Seeded;

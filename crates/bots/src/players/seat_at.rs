@@ -1,12 +1,13 @@
-//! A seat at a table where something is asked of it.
+//! What a player is given when it must decide.
 
 use std::cell::OnceCell;
 
 use battle::{Decision, Seat, System, View};
 
-/// What a player gets to know when it must answer: its view, the question, and the orders that answer it.
+/// What a player is given when it must decide: its view, the question, and the orders that answer it.
 ///
-/// On the machine that runs the battle the view is made only when it is looked at: a player that does not look pays nothing.
+/// On the machine that runs the battle the view is made only when it is read, so a player that does not read it costs
+/// nothing.
 pub struct SeatAt<'a, S: System> {
     system: &'a S,
     decision: Decision,

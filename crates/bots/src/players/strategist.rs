@@ -1,12 +1,12 @@
-//! Weighs many plans by the odds, then searches a tree of what may follow the best of them.
+//! Weighs many plans by exact odds, then searches a tree of what may follow the best of them.
 //!
-//! First it weighs every plan as the tactician does, by exact odds to the end of the plan. The best of them are then played
-//! on with dice, plan by plan and with the same luck for all, in battles its view allows: at first through a tree of what both
-//! sides may do next ([`Tree`]), which grows towards what goes well for whoever chooses, then, where the game says so, as
-//! tacticians or sergeants would go on. Where they are left, they are judged as plans are. Only what happens after a plan is taken
-//! from this: how the plan itself goes, the odds know better than any sample. Half of the plans are dropped when an equal share
-//! of the time is used up, and so on until two are left (sequential halving), and at any time those that are so far behind, or so
-//! little, that it does not matter. The first look keeps its weight, so that little time makes a tactician of it.
+//! First it weighs every plan as the tactician does, by exact odds to the end of the plan. The best of them then get
+//! rollouts, in determinized states and with the same dice for every plan. A rollout first goes through a tree of what
+//! both sides may do next ([`Tree`]), which grows towards what works for the seat that chooses, and then continues as
+//! the game's settings say. Rollouts only estimate what happens after a plan: for the plan itself the exact odds are
+//! better than any sample. After each equal share of the time half of the plans are dropped, until two are left
+//! (sequential halving); a plan is dropped earlier if it is clearly behind, or so close that the choice does not
+//! matter. The first evaluation keeps its weight, so that with little time the strategist plays like a tactician.
 
 use battle::{
     Styles, Tactics,
@@ -35,20 +35,20 @@ pub struct Strategist<S: Tactics> {
 
 /// How it weighs plans.
 pub(crate) struct Thought {
-    /// By what plans are weighed, its own and those of others, and rollouts judged where they are left.
+    /// Weighs plans, its own and those of others, and the final positions of rollouts.
     pub evaluation: Evaluation,
     pub foresight: Foresight,
     pub styles: Styles,
 }
 
 impl<S: Tactics> Strategist<S> {
-    /// One that values positions and looks ahead as suits the game.
+    /// A strategist with the evaluation and settings of the game.
     #[must_use]
     pub fn new(mind: Seeded) -> Strategist<S> {
         Strategist::with(mind, Evaluation::first_look::<S>(), S::FORESIGHT)
     }
 
-    /// One that does either otherwise.
+    /// A strategist with another evaluation or other settings.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, foresight: Foresight) -> Strategist<S> {
         let thought = Thought { evaluation, foresight, styles: Styles::BALANCED };
@@ -62,7 +62,7 @@ impl<S: Tactics> Strategist<S> {
         self
     }
 
-    /// The plan whose orders it gives at present.
+    /// The plan it follows at present.
     #[must_use]
     pub fn plan(&self) -> Option<&S::Plan> {
         self.following.plan()
@@ -70,7 +70,7 @@ impl<S: Tactics> Strategist<S> {
 }
 
 impl Thought {
-    /// The plans that were played on longest, the one that went best first; none if there is no time for a thought.
+    /// The plans with most rollouts, best first; empty if there is no time to think.
     pub fn ranked<S: Tactics>(
         &self,
         at: &SeatAt<'_, S>,
@@ -183,14 +183,14 @@ const CLEAR: (usize, f64) = (24, 3.0);
 /// What is not worth a thought: a lead that is no greater, even if it is underrated by so many standard errors.
 const NEAR: (f64, f64) = (0.01, 2.0);
 
-/// A plan that is played on.
+/// A plan that gets rollouts.
 pub(crate) struct RolloutCandidate<P> {
     pub plan: P,
     /// How it stands among the others.
     pub standing: Standing,
-    /// What may be done after it.
+    /// The tree of what may follow it.
     pub tree: Tree<P>,
-    /// What whoever carries it out thinks of positions, where that is not the usual.
+    /// The evaluation of whoever carries it out, if their style is not balanced.
     own: Option<Evaluation>,
 }
 
@@ -202,11 +202,11 @@ impl<P: Clone + PartialEq> RolloutCandidate<P> {
     }
 }
 
-/// What is known of a plan that is played on.
+/// The statistics of a plan that gets rollouts.
 pub(crate) struct Standing {
     /// The expected chance to win when it is done, by the odds.
     odds: f64,
-    /// What the first look made of what follows, and for how many rollouts that counts.
+    /// What the first evaluation adds for what follows, and its weight in rollouts.
     first: (f64, f64),
     /// What each rollout added to the odds.
     gains: Vec<f64>,
@@ -225,23 +225,23 @@ impl Standing {
         self.gained += left - done;
     }
 
-    /// What the plan promises.
+    /// The estimated chance to win with the plan.
     pub fn worth(&self) -> f64 {
         self.odds + self.followed()
     }
 
-    /// What the first look and the rollouts say of what follows.
+    /// The estimated gain after the plan, from the first evaluation and the rollouts.
     pub fn followed(&self) -> f64 {
         let ((first, weight), count) = (self.first, self.gains.len() as f64);
         if weight + count > 0.0 { (weight * first + self.gained) / (weight + count) } else { first }
     }
 
-    /// How much of what follows rollouts have to say, from 0 to 1; the rest is for the first look.
+    /// The weight of rollouts in the estimate, from 0 to 1; the rest is the first evaluation's.
     fn said(&self) -> f64 {
         self.gains.len() as f64 / (self.first.1 + self.gains.len() as f64)
     }
 
-    /// How far the difference to another may be off by the luck of rollouts: its standard error. Both had the same luck.
+    /// The standard error of the difference to another plan. Both had the same dice.
     fn doubt(&self, other: &Standing) -> f64 {
         let count = self.gains.len() as f64;
         let ahead = || self.gains.iter().zip(&other.gains).map(|(one, other)| one - other);
@@ -250,7 +250,8 @@ impl Standing {
         libm::sqrt(squares) / (self.first.1 + count)
     }
 
-    /// Whether it is so far behind the best that more rollouts would not change it, or hardly behind at all.
+    /// Whether it is so far behind the best that more rollouts would not change it, or so close that the choice does
+    /// not matter.
     fn is_behind(&self, best: &Standing) -> bool {
         let (lead, doubt) = (best.worth() - self.worth(), best.doubt(self));
         // What the first look takes away from a lead says nothing about how great it is.

@@ -1,10 +1,9 @@
-//! Looks one plan ahead, with the odds of what may come of it: every way where they are few, the likeliest or a sample
-//! where they are many.
+//! Looks one plan ahead by the odds of its outcomes: all of them if they are few, otherwise the likeliest or a sample.
 //!
-//! It imagines a few battles that its view allows, follows every plan in each of them over all the ways the dice can fall,
-//! and takes the plan with the best expected chance to win over all of them: one plan for all worlds, since it cannot know
-//! in which it lives. Until all is settled again the chosen plan's orders flow without further thought, unless it is overtaken by
-//! events.
+//! It determinizes its view into a few full states, follows every plan in each of them over every outcome of the dice,
+//! and takes the plan with the best expected chance to win over all of them, since it cannot know which one is true. It
+//! then gives the orders of that plan without further thought until everything is settled again, unless the plan no
+//! longer applies.
 
 use battle::{Styles, Tactics, tactics::Depth};
 use dice::Seeded;
@@ -35,21 +34,21 @@ struct Thought {
 }
 
 impl<S: Tactics> Tactician<S> {
-    /// One with the game's hand-made evaluation.
+    /// A tactician with the game's hand-made evaluation.
     #[must_use]
     pub fn new(mind: Seeded) -> Tactician<S> {
         Tactician::with(mind, Evaluation::by_hand::<S>(), S::DEPTH)
     }
 
-    /// One that values positions otherwise, or thinks more or less thoroughly.
+    /// A tactician with another evaluation or depth.
     #[must_use]
     pub fn with(mind: Seeded, evaluation: Evaluation, depth: Depth) -> Tactician<S> {
         let thought = Thought { evaluation, depth, noise: 0, styles: Styles::BALANCED };
         Tactician { mind, thought, following: Following::none() }
     }
 
-    /// The same, but erring: a plan that is worth less than the best by so many hundredths of the chance to win is taken e
-    /// times less often.
+    /// The same, but making mistakes: a plan that is worse than the best by so many hundredths of the chance to win is
+    /// chosen e times less often.
     #[must_use]
     pub fn erring(mut self, noise: u8) -> Tactician<S> {
         self.thought.noise = noise;
@@ -63,7 +62,7 @@ impl<S: Tactics> Tactician<S> {
         self
     }
 
-    /// The plan whose orders it gives at present.
+    /// The plan it follows at present.
     #[must_use]
     pub fn plan(&self) -> Option<&S::Plan> {
         self.following.plan()
@@ -71,9 +70,9 @@ impl<S: Tactics> Tactician<S> {
 }
 
 impl Thought {
-    /// The plan with the best expected chance to win; none if there is no time for a thought. The clock is looked at before
-    /// plans are asked for, which is bounded work, and after every order followed in thought. Of plans that could not be
-    /// followed in time the one that ranks first is taken.
+    /// The plan with the best expected chance to win; `None` if there is no time to think. The clock is checked before
+    /// plans are requested, which is bounded work, and after every order that is followed. If time runs out before a
+    /// plan was followed, the plan ranked first is taken.
     fn think<S: Tactics>(
         &self,
         at: &SeatAt<'_, S>,

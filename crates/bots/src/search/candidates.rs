@@ -1,4 +1,4 @@
-//! Plans that compete for being followed.
+//! Candidates: plans under consideration at one decision.
 
 use battle::{Ranked, Tactics};
 use dice::Seeded;
@@ -8,15 +8,15 @@ use crate::{Budget, Evaluation, search::expectation::Expectation};
 /// A plan under consideration.
 pub(crate) struct Candidate<P> {
     pub plan: P,
-    /// What its rank is worth.
+    /// The bonus for its rank.
     pub credit: f64,
-    /// The sum of its worth over the worlds looked at, each time with its credit.
+    /// The sum of its worth over the determinized states, each time with its bonus.
     pub worth: f64,
-    /// What whoever carries it out thinks of positions, where that is not the usual.
+    /// The evaluation of whoever carries it out, if their style is not balanced.
     pub own: Option<Evaluation>,
 }
 
-/// Plans with credit in proportion to their ranks: all of the trust for the best, none for the last.
+/// Plans with a bonus in proportion to their ranks: all of the trust for the best, none for the last.
 pub(crate) fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P>> {
     let (first, last) = (plans.first().map_or(0, |it| it.rank), plans.last().map_or(0, |it| it.rank));
     let span = f64::from(first) - f64::from(last);
@@ -25,7 +25,8 @@ pub(crate) fn candidates<P>(plans: Vec<Ranked<P>>, trust: u8) -> Vec<Candidate<P
     plans.into_iter().map(|it| Candidate { credit: credit(it.rank), plan: it.plan, worth: 0.0, own: None }).collect()
 }
 
-/// The worth of each plan in one world, in order, as far as the budget goes. Candidates meet the same luck.
+/// The worth of each plan in one determinized state, in order, as far as the budget allows. All plans get the same
+/// dice.
 pub(crate) fn weigh<S: Tactics>(
     expectation: &Expectation<'_, S>,
     world: &S::State,
@@ -46,8 +47,8 @@ pub(crate) fn best<P>(candidates: Vec<Candidate<P>>) -> Option<P> {
     candidates.into_iter().reduce(better).map(|it| it.plan)
 }
 
-/// One of them by chance, by somebody who errs: a plan that is worth less than the best by as much as the noise, in
-/// hundredths of the chance to win, is taken e times less often.
+/// A random one: a plan that is worse than the best by the noise, in hundredths of the chance to win, is chosen e times
+/// less often.
 pub(crate) fn erring<P>(candidates: Vec<Candidate<P>>, noise: u8, mind: &mut Seeded) -> Option<P> {
     if noise == 0 {
         return best(candidates);

@@ -1,4 +1,4 @@
-//! What players that think in plans share: a plan is followed until all is settled again, then there is thought.
+//! The plan a player follows: its orders are given until everything is settled again, then the player thinks.
 
 use battle::Tactics;
 use dice::Seeded;
@@ -21,8 +21,8 @@ impl<S: Tactics> Following<S> {
         self.plan.as_ref()
     }
 
-    /// The next order of the plan, or of a new one if it is done or overtaken by events; by the default policy where thinking finds
-    /// none. Where only one order is legal there is no thought at all.
+    /// The next order of the plan, or of a new plan if the old one is complete or no longer applies; the default
+    /// policy's order if there is none. If only one order is legal, there is no search.
     pub fn choose(
         &mut self,
         at: &SeatAt<'_, S>,

@@ -1,4 +1,4 @@
-//! What a position is worth: the chance to win, guessed from its features.
+//! The value of a position: the chance to win, estimated from its features.
 
 use std::fmt;
 
@@ -10,14 +10,15 @@ use battle::{
 /// Weights set by hand are in thousandths, all others in millionths.
 const THOUSANDTH: i64 = 1_000;
 
-/// A weighted sum of what a position counts, squashed to a chance to win. A decided battle is worth what it is.
+/// A weighted sum of features, mapped to a chance to win by the logistic function. A finished battle has its result as
+/// value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// By the first turn they hold for, millionths of a unit of log odds for one of each.
+    /// The weights by the first turn they apply to, in millionths of a unit of log odds.
     phases: Vec<(u32, Vec<i64>)>,
-    /// How much is made of each.
+    /// How features are weighed.
     style: Style,
-    /// What is added, so that the position a style looks from is worth what it is worth to everybody.
+    /// An offset, so that a style does not change the value of the position it starts from.
     shift: i64,
 }
 
@@ -28,7 +29,7 @@ impl Evaluation {
         Evaluation::usual(vec![(0, S::FEATURES.iter().map(|it| THOUSANDTH * i64::from(it.weight)).collect())])
     }
 
-    /// The weights by which a strategist takes its first look: those that the game says suit it.
+    /// The weights of a strategist's first evaluation, as the game chooses them.
     #[must_use]
     pub fn first_look<S: Tactics>() -> Evaluation {
         match S::FORESIGHT.weights {
@@ -79,8 +80,8 @@ impl Evaluation {
         Evaluation { phases, style: Style::BALANCED, shift: 0 }
     }
 
-    /// The same in the eyes of whoever carries out this plan: of what changes from here on, more or less is made by style.
-    /// None where all play in the usual one.
+    /// The same with the style of whoever carries out this plan applied to all changes from this position. `None` if
+    /// everybody has the balanced style.
     pub(crate) fn of_plan<S: Tactics>(
         &self,
         system: &S,
@@ -108,7 +109,7 @@ impl Evaluation {
         self.shift + self.terms(system, state, seat).iter().sum::<i64>()
     }
 
-    /// What each feature, and each prospect that is weighed, adds to a seat's log odds to win, in millionths.
+    /// What each feature, and each prospect if weighed, adds to a seat's log odds to win, in millionths.
     pub fn terms<S: Tactics>(&self, system: &S, state: &S::State, seat: Seat) -> Vec<i64> {
         let turn = system.turn(state).unwrap_or(0);
         let phase = self.phases.iter().rev().find(|it| it.0 <= turn).or(self.phases.first());

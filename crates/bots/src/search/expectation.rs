@@ -1,4 +1,4 @@
-//! A plan followed in thought, over every way the dice can fall, to where the position can be valued.
+//! The expectation of a plan: follows it over every outcome of the dice to positions that can be evaluated.
 
 use battle::{Seat, Tactics, tactics::likeliest};
 use dice::Seeded;
@@ -14,9 +14,9 @@ pub(crate) struct Expectation<'a, S: Tactics> {
     pub system: &'a S,
     pub evaluation: &'a Evaluation,
     pub seat: Seat,
-    /// How many outcomes are kept apart at any time; the likeliest stand for the rest.
+    /// How many outcomes are tracked at any time; the likeliest represent the rest.
     pub outcomes: usize,
-    /// How many settled decisions are gone on from when the plan is done: what others do next.
+    /// How many settled decisions of others are simulated after the plan.
     pub replies: u8,
 }
 
@@ -33,7 +33,7 @@ impl<S: Tactics> Expectation<'_, S> {
         self.worth_with(state, plan, mind, budget, &mut |_, _| {})
     }
 
-    /// The same, and every end is shown with its chance.
+    /// The same; also reports every end with its chance.
     pub fn worth_with(
         &self,
         state: &S::State,
@@ -51,7 +51,7 @@ impl<S: Tactics> Expectation<'_, S> {
         Some(worth)
     }
 
-    /// Follows a plan from here and shows every end it may come to, with its chance; `None` if the budget ran out on the way.
+    /// Follows a plan and reports every end with its chance; `None` if the budget ran out.
     pub fn follow(
         &self,
         state: &S::State,
@@ -85,8 +85,8 @@ impl<S: Tactics> Expectation<'_, S> {
         Some(())
     }
 
-    /// The next order in thought: ours by the plan; by the default policy whatever else must be answered until all is settled, and as
-    /// many replies of others as we look at.
+    /// The next order to simulate: the plan's for us; otherwise the default policy's, until everything is settled and
+    /// as many replies as wanted were made.
     fn goes_on_with(&self, reached: &mut Reached<S>, plan: &S::Plan, mind: &mut Seeded) -> Option<S::Order> {
         let decision = self.system.decision(&reached.state)?;
         let own = decision.seat == self.seat;

@@ -1,4 +1,4 @@
-//! How plans are valued: evaluation, candidates, exact odds, rollouts, the tree.
+//! The search: evaluation, candidates, exact expectations, rollouts, the tree.
 
 pub(crate) mod candidates;
 pub(crate) mod current_plan;

@@ -1,4 +1,4 @@
-//! A plan played out once, with dice: how the battle may go on from it.
+//! A rollout: a plan played once with random dice, and how the battle may continue.
 
 use battle::{
     Seat, Tactics, apply,
@@ -15,26 +15,26 @@ use crate::{
     },
 };
 
-/// The most orders a battle is played on for in thought.
+/// The most orders in a rollout.
 const LONGEST: usize = 600;
 
-/// Whose plan is played out, and how far.
+/// Whose plan is played, and how far.
 pub(crate) struct Rollout<'a, S: Tactics> {
     pub system: &'a S,
-    /// By what plans are weighed on the way.
+    /// Weighs plans on the way.
     pub evaluation: &'a Evaluation,
-    /// By what it is judged where it was left.
+    /// Evaluates the final position.
     pub judge: &'a Evaluation,
     pub seat: Seat,
-    /// How many settled decisions of anybody are gone on from when the plan is done.
+    /// How many settled decisions of any seat follow the plan.
     pub ahead: u16,
-    /// For how many of them, from the first on, replies are those that went well before.
+    /// How many of them, from the first on, the tree makes.
     pub deep: u16,
-    /// How the others are taken.
+    /// How the other decisions are made.
     pub replies: Replies,
 }
 
-/// What came of a rollout, as chances to win.
+/// The result of a rollout, as chances to win.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played {
     /// When the plan was done.
@@ -54,12 +54,12 @@ struct Course<'a, S: Tactics> {
     reply: Option<(Seat, S::Plan)>,
     /// The ways taken through the tree.
     taken: Vec<Taken>,
-    /// The dice in the heads of those who reply: other ones than those that will be thrown.
+    /// The random source for replies: not the dice that will be rolled.
     mind: Seeded,
 }
 
 impl<S: Tactics> Rollout<'_, S> {
-    /// The chance to win where this plan leads if luck has it so; `None` if the budget ran out on the way.
+    /// Plays the plan once with these dice; `None` if the budget ran out.
     pub fn play(
         &self,
         world: &S::State,
@@ -94,7 +94,7 @@ impl<S: Tactics> Rollout<'_, S> {
         self.judge.chance(self.system, state, seat)
     }
 
-    /// The next order in thought; none when the battle is over or was gone on with for long enough.
+    /// The next order to simulate; `None` when the battle is over or the rollout is long enough.
     fn goes_on_with(
         &self,
         state: &S::State,

@@ -1,10 +1,10 @@
-//! What may be done after a plan, by whoever is next: a tree of plans, which grows while they are played on.
+//! The search tree of what may follow a plan; it grows during rollouts.
 //!
-//! A place in the tree is what was done so far, not how the dice fell: the same place is come to in many positions (an
-//! open-loop tree). Whoever chooses there takes what went best for itself so far, and now and then something else, the rarer
-//! the more is known. At first one plan is thought of, that of whoever replies without a tree; the more often a place is come to,
-//! the more of them, in whichever position it is come to then (progressive widening). What is counted is what a plan added to
-//! the chance to win that there was before it, so that the luck on the way to a place says nothing about what is done there.
+//! A node is the sequence of plans so far, not the state: the same node is reached in many states (an open-loop tree).
+//! The seat that chooses at a node takes the plan that worked best for it so far, with an exploration bonus for plans
+//! rarely tried. At first a node has one plan, the one that would be followed without a tree; with more visits it gets
+//! more, generated in the state of that visit (progressive widening). The statistic of a plan is the gain in the chance
+//! to win since before the plan, so that luck on the way to a node does not affect it.
 
 use battle::{Seat, Tactics};
 
@@ -22,17 +22,17 @@ pub(crate) struct Tree<P> {
 
 /// The places of a tree and what is known of the ways that lead from them, whatever the plans are.
 struct Shape {
-    /// How much is made of what is little known, in chances to win.
+    /// The exploration constant, in chances to win.
     exploration: f64,
     places: Vec<Place>,
-    /// Where it begins, by whose choice it is then.
+    /// Its roots, by the seat that decides there.
     first: Vec<(Seat, usize)>,
 }
 
 /// Where somebody chooses.
 struct Place {
     visits: u32,
-    /// At how many visits to look for more plans, at the earliest.
+    /// The number of visits at which more plans are generated, at the earliest.
     look: u32,
     ways: Vec<Way>,
 }
@@ -40,9 +40,9 @@ struct Place {
 /// Something to do at a place.
 struct Way {
     tried: u32,
-    /// What it added to the chance to win of whoever chose it, in all.
+    /// The total gain in the chance to win of the seat that chose it.
     gained: f64,
-    /// Where it leads, by whose choice it is then.
+    /// The nodes it leads to, by the seat that decides there.
     then: Vec<(Seat, usize)>,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct Taken {
     pub seat: Seat,
     place: usize,
     way: usize,
-    /// The chance to win of whoever took it, before.
+    /// The chance to win of the seat that took it, before it.
     before: f64,
 }
 
@@ -62,8 +62,7 @@ impl<P: Clone + PartialEq> Tree<P> {
         Tree { plans: Vec::new(), shape: Shape { exploration, places: Vec::new(), first: Vec::new() } }
     }
 
-    /// What the seat that decides does here, after this way; plans to choose from are proposed, so many and best first, when
-    /// they are asked for.
+    /// The plan of the deciding seat here, after this way; `propose` generates plans on demand, so many and best first.
     pub fn choose<S: Tactics<Plan = P>>(
         &mut self,
         system: &S,
@@ -86,15 +85,14 @@ impl<P: Clone + PartialEq> Tree<P> {
         Some((Taken { seat, place, way, before }, plans[way].clone()))
     }
 
-    /// Counts what came of a way: the chance to win of whoever took it, at the end.
+    /// Records the result of a way: the chance to win of the seat that took it, at the end.
     pub fn count(&mut self, taken: Taken, left: f64) {
         let way = &mut self.shape.places[taken.place].ways[taken.way];
         way.tried += 1;
         way.gained += left - taken.before;
     }
 
-    /// What is expected to be said from here on, by whoever is asked: what was tried most of all that can be done, if it was
-    /// tried often.
+    /// The orders expected from here on: those of the plan tried most often, if it was tried often enough.
     pub fn expected<S: Tactics<Plan = P>>(&self, system: &S, mut state: S::State) -> Vec<S::Order> {
         let (mut line, mut then) = (Vec::new(), &self.shape.first);
         while let Some(seat) = system.decision(&state).map(|it| it.seat)
@@ -150,7 +148,7 @@ impl Place {
         found
     }
 
-    /// The way to take of those that are open: one that was never tried, or the best, where what is little known gets credit.
+    /// The way to take among those that are open: one never tried, or the best including its exploration bonus.
     fn best(&self, open: &[usize], exploration: f64) -> Option<usize> {
         let known = libm::log(f64::from(self.visits) + 1.0);
         let score = |it: usize| {
