@@ -1,15 +1,16 @@
-//! Armies: what can be bought, what was bought, whether that is legal, what it costs, and who stands on the table.
+//! Army lists: what can be bought, what was bought, whether it is legal, what it costs, and which models take the
+//! field.
 //!
 //! A [`Pack`] is a game's army lists as data: weapons, units, options, lists of options, charts. A [`Roster`] is one
-//! player's choice from it, a file one can read and write by hand. [`validate`] names every fault at once, [`points`]
-//! adds up the bill, and [`resolve`] turns a legal roster into models with their lines, weapons and skills, which is
-//! where a battle starts.
+//! player's choice from it, a file that people can read and write. [`validate`] reports every fault at once, [`points`]
+//! adds up the cost, and [`resolve`] turns a legal roster into models with their stat lines, weapons and skills, from
+//! which a battle starts.
 //!
-//! Nothing here knows a rule of any game. A pack declares the columns of its stat lines, its categories and the rules
-//! that stand behind the checks; whatever has a verb in it (may, must, instead, until) the data names by rule id and
-//! leaves to the game's own crate. Columns are a map of typed [`Value`]s and not a struct, because the three games
-//! print different ones and a pack must be readable without compiling; a game crate converts a line once. What list
-//! builders of every game share (units, sizes, options with takers, prices and limits, slots, unique persons) is typed.
+//! Nothing here knows a rule of any game. A pack declares the columns of its stat lines, its categories and the rule
+//! behind each check. Anything with a verb in it (may, must, instead, until) is code in the game's own crate; the data
+//! only names its rule id. A stat line is a map of typed [`Value`]s and not a struct, because the games print different
+//! columns and a pack must be readable without compiling; a game crate converts each line once. What all games share
+//! (units, sizes, options with takers, prices and limits, slots, unique persons) is typed.
 
 mod pack;
 mod roster;

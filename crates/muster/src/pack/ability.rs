@@ -1,4 +1,4 @@
-//! Special skills and weapon abilities: the id of the rule that does the work, and the numbers it works with.
+//! Special skills and weapon abilities: the id of the rule that implements them, and its numbers.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::pack::{
     toml_reader::Entry,
 };
 
-/// A skill of a model or an ability of a weapon. What it does is code elsewhere, found by the rule id.
+/// A skill of a model or an ability of a weapon. The game's code implements it, found by the rule id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ability {
     /// The rule that does it.

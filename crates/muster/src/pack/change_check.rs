@@ -1,4 +1,5 @@
-//! What an option changes on its unit must be there, and must stay within its column however often it is taken.
+//! Checks of options that change figures: the figure must exist, and must stay within its column however often the
+//! option is taken.
 
 use crate::pack::{
     Pack,

@@ -28,7 +28,7 @@ pub struct Chart {
 pub struct Swap {
     /// What is given up: how many slots of which category.
     pub gives: (i32, String),
-    /// What there is for it.
+    /// What it is swapped for: how many slots of which category.
     pub takes: (i32, String),
     /// How often.
     pub times: i32,
@@ -41,7 +41,7 @@ pub struct Swap {
 pub struct Arrangement<'a>(Option<(&'a Swap, i32)>);
 
 impl Arrangement<'_> {
-    /// How many slots of a category there are more than printed, or fewer.
+    /// How many more slots of a category there are than printed; negative for fewer.
     #[must_use]
     pub fn gain(&self, category: &str) -> i32 {
         let of = |(slots, kind): &(i32, String)| if kind == category { *slots } else { 0 };
@@ -108,7 +108,7 @@ impl Chart {
         std::iter::once(Arrangement(None)).chain(swapped)
     }
 
-    /// The most models a unit of a category may have that printed so many.
+    /// The most models of a unit of this category whose entry prints so many.
     #[must_use]
     pub fn largest(&self, category: &str, most: i32) -> i32 {
         if self.doubled.iter().any(|it| it.0 == category) { 2 * most } else { most }
@@ -155,7 +155,7 @@ impl Slot {
         Ok(slot)
     }
 
-    /// How many units the row holds in all, where so many units of its one-per category are there.
+    /// How many units the row allows, given so many units of its one-per category.
     #[must_use]
     pub fn most(&self, others: i32) -> i32 {
         let all = self.compulsory + self.optional;

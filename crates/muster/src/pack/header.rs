@@ -1,5 +1,4 @@
-//! What a pack says about itself before any unit: whose game it is, its factions and categories, and the rules a
-//! faulty roster is answered with.
+//! The header of a pack: its game, factions and categories, and the rules that validation cites.
 
 use std::collections::BTreeMap;
 
@@ -24,11 +23,11 @@ pub struct Header {
     pub file: String,
     /// The factions an army of this pack may belong to, by id.
     pub factions: BTreeMap<String, Faction>,
-    /// Factions that rules speak of and this pack has no army of.
+    /// Factions that rules mention but this pack has no army for.
     pub elsewhere: Vec<String>,
     /// The names that abilities may give to their numbers (`burn = 1`).
     pub numbers: Vec<String>,
-    /// What every commander of more than itself has.
+    /// Skills of every commander of a unit of more than one model.
     pub commander_skills: Vec<Ability>,
     /// The rules behind the checks that belong to no single unit or option.
     pub rules: FaultRules,
@@ -42,7 +41,7 @@ pub struct Header {
     pub privileges: Vec<Privilege>,
 }
 
-/// Which rule of the game stands behind a check that every army is put to.
+/// The rules behind the checks that apply to every army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FaultRules {
     /// The army may not cost more than agreed.

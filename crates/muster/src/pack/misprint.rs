@@ -47,7 +47,7 @@ pub enum Problem {
         /// What is accepted there.
         wanted: String,
     },
-    /// A name that nothing in the pack, or no rule of the catalogue, bears.
+    /// A name that does not exist in the pack or the catalogue.
     NoSuch {
         /// What kind of thing was looked for: `weapon`, `rule`.
         what: &'static str,

@@ -1,8 +1,8 @@
 //! A pack: everything one game's armies are made of, read from a folder of TOML files.
 //!
 //! One file holds the header (`[pack]`, `[[line]]`, `[[category]]`); all of them may hold `[[weapon]]`, `[[unit]]`,
-//! `[[list]]` and `[[chart]]` entries, in any order. Reading reports the first mistake of every entry, then every name
-//! that leads nowhere.
+//! `[[list]]` and `[[chart]]` entries, in any order. Reading reports the first mistake of every entry, then every
+//! reference to a name that does not exist.
 
 pub(crate) mod ability;
 pub(crate) mod change_check;
@@ -49,7 +49,7 @@ pub struct Pack {
     pub charts: BTreeMap<String, Chart>,
 }
 
-/// What an option of a unit belongs to: the unit alone, or a list.
+/// An option offered to a unit, and the list it comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer<'a> {
     /// The option.
@@ -115,15 +115,15 @@ impl Pack {
         misprints.extend(outcomes.into_iter().chain([file.finish()]).filter_map(Result::err));
     }
 
-    /// What a unit in an army of this faction may be offered under this option id: its own option, or one of a list for
-    /// units like it.
+    /// The option with this id that a unit in an army of this faction may take: its own, or one of a list for units
+    /// like it.
     #[must_use]
     pub fn offer<'a>(&'a self, unit: &'a Unit, army: &'a str, option: &str) -> Option<Offer<'a>> {
         self.offers(unit, army).find(|it| it.option.id == option)
     }
 
-    /// Everything a unit may be offered in an army of this faction: its own options first, then those of the lists for
-    /// units like it.
+    /// Every option a unit may take in an army of this faction: its own first, then those of the lists for units like
+    /// it.
     pub fn offers<'a>(&'a self, unit: &'a Unit, army: &'a str) -> impl Iterator<Item = Offer<'a>> {
         let serves = move |armies: &[String]| armies.is_empty() || armies.iter().any(|it| it == army);
         let own = unit.faction.as_deref().unwrap_or(army);

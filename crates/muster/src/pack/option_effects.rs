@@ -1,4 +1,4 @@
-//! What an option gives to those who take it.
+//! The effects of an option on those who take it.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub struct WeaponChange {
     pub weapon: String,
     /// What is added to its figures, in every mode that has them, for each time the option is taken.
     pub add: BTreeMap<String, i32>,
-    /// What takes the place of its values.
+    /// Values that replace its own.
     pub set: BTreeMap<String, Value>,
     /// Abilities it gains.
     pub abilities: Vec<Ability>,

@@ -1,5 +1,4 @@
-//! What a skill means while an army is built: whom its bearers may join, whose armies they may serve in, what they may be
-//! given.
+//! The effects of skills on army building: whom a model may join, in which armies it may serve, what it may be given.
 
 use catalogue::RuleId;
 

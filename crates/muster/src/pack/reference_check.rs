@@ -1,4 +1,4 @@
-//! Names that lead nowhere: a weapon no file has, an option that replaces what its unit does not carry.
+//! Checks of references: a weapon that no file defines, an option that replaces what its unit does not carry.
 
 use crate::pack::{
     Pack, change_check,
@@ -9,7 +9,7 @@ use crate::pack::{
     unit_option::UnitOption,
 };
 
-/// Reports every name in the pack that nothing bears.
+/// Reports every name in the pack that does not exist.
 pub(crate) fn check(pack: &Pack, misprints: &mut Vec<Misprint>) {
     check_categories(&pack.header, misprints);
     for unit in pack.units.values() {

@@ -1,7 +1,7 @@
 //! Reading a TOML table key by key, strictly.
 //!
-//! Every key is *taken* out of its table; what is left at the end is unknown, and an error. So the schema is exactly
-//! what the readers ask for, and each mistake is reported with its file, entry and key.
+//! Every key is *taken* out of its table; a key left at the end is unknown, and an error. So the schema is exactly what
+//! the readers ask for, and each mistake is reported with its file, entry and key.
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -13,7 +13,7 @@ use crate::pack::misprint::{Misprint, Problem};
 /// The longest name or word a file may hold.
 const LONGEST_TEXT: usize = 200;
 
-/// One table of a file, on its way to becoming a thing.
+/// One table of a file while it is being read.
 pub(crate) struct Entry<'a> {
     file: &'a str,
     name: String,

@@ -1,4 +1,4 @@
-//! Units: a squad, a hero, anything that is bought as one and fills a slot.
+//! Units: squads, heroes and anything else that is bought as one and fills a slot.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ pub struct Unit {
     pub category: String,
     /// Words that other entries and the game's rules ask for: the type of a warlord.
     pub keywords: Vec<String>,
-    /// Units that bear the same name here are one person: an army has one of them.
+    /// Units with the same name here are one person: an army may have one of them.
     pub unique: Option<String>,
     /// The cost of the smallest unit.
     pub points: i32,
@@ -55,11 +55,11 @@ pub struct Unit {
     pub only_with: Option<Company>,
     /// The rule by which the players create it: then its name makes it a person of its own.
     pub created: Option<RuleId>,
-    /// What others of its kind may buy and it may not.
+    /// Options that other units of its kind may take and it may not.
     pub refuses: Option<Refusal>,
 }
 
-/// Options that a unit is not sold, though others like it are.
+/// Options that a unit may not take although others like it may.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The options, by id.

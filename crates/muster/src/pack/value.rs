@@ -1,8 +1,8 @@
 //! The figures on a stat line.
 //!
-//! Each game prints its own columns, so a line here is a map from the column's name to a [`Value`]; which columns a
-//! line has, and which values they take, the pack's header declares ([`crate::LineKind`]). A game crate turns a line
-//! into its own struct once, when the battle starts.
+//! Each game prints its own columns, so a line is a map from the column's name to a [`Value`]; the pack's header
+//! declares the columns of a line and their values ([`crate::LineKind`]). A game crate converts a line into its own
+//! struct once, when the battle starts.
 
 use std::{collections::BTreeMap, fmt};
 

@@ -1,8 +1,8 @@
 //! Which model takes which option.
 //!
-//! Options for the whole squad go to everyone, those for the commander to the first model. An option that some models
-//! take goes to the commander if the roster says so, then to the others from the last model forward, each to a model
-//! that still carries what it replaces; the commander comes last.
+//! Options for the whole squad go to every model, those for the commander to the first. An option that some models take
+//! goes to the commander if the roster says so, then to the others from the last model forward, each to a model that
+//! still carries what it replaces; otherwise the commander is the last to get it.
 
 use catalogue::RuleId;
 
@@ -29,7 +29,7 @@ pub(crate) enum Refusal {
     NotForCommander { option: String, rule: RuleId },
 }
 
-/// Hands the options of a unit of legal size out to its models, the commander first among them.
+/// Assigns the options of a unit of legal size to its models, the commander first in the result.
 pub(crate) fn takers<'a>(fielded: &Fielded<'a>) -> Result<Vec<Taking<'a>>, Refusal> {
     let weapons = fielded.unit.model.weapons.iter().map(String::as_str).collect();
     let mut models = vec![Taking { weapons, options: Vec::new() }; fielded.size().max(1).unsigned_abs() as usize];

@@ -1,4 +1,4 @@
-//! A roster's unit beside its entry in the pack: what pricing, checking and mustering all start from.
+//! A unit of a roster together with its entry in the pack: the input of pricing, validation and resolution.
 
 use catalogue::RuleId;
 

@@ -1,4 +1,4 @@
-//! Some models of a unit by themselves, with no army around them: for odds, or for a look at them.
+//! Some models of a unit without an army around them: for odds, or to inspect them.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,15 @@ use crate::{Pack, ResolvedUnit, RosterUnit, Unit, roster::resolve::resolve_alone
 pub struct Party {
     /// The unit's id in the pack.
     pub unit: String,
-    /// How many models; fewer than the unit's least are what is left of it.
+    /// How many models; fewer than the unit's minimum represent its survivors.
     pub size: u32,
     /// Its options, and how often each is taken.
     pub options: BTreeMap<String, i32>,
 }
 
 impl Party {
-    /// The models, the commander first, and their part of the unit's points. A unit of one model is fielded so many times.
+    /// The models, the commander first, and their share of the unit's points. A unit of one model is taken several
+    /// times.
     ///
     /// # Errors
     /// What is wrong: no such unit, size or option.

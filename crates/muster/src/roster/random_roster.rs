@@ -1,4 +1,4 @@
-//! Armies drawn by chance: any legal one may come up, for trials and studies.
+//! Random legal rosters, for tests and studies.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ const TRIES: u32 = 48;
 /// How often a draw that cannot fill its compulsory slots is begun again.
 const DRAWS: u32 = 16;
 
-/// Where chance comes from: a number below the one given, which is at least 1.
+/// A random source: returns a number below the one given, which is at least 1.
 pub type Chance<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// A legal army of a faction, drawn by chance: first what the chart demands, then whatever else the list and the points
-/// allow, some of it with an option.
+/// A random legal army of a faction: first what the chart requires, then whatever else the list and the points allow,
+/// some of it with an option.
 ///
 /// # Errors
 /// What is wrong: no such faction or chart, or no army of so few points was found.

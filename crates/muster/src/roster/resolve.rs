@@ -1,4 +1,4 @@
-//! From a legal roster to models with everything they carry: what a battle starts from.
+//! Turns a legal roster into models with everything they carry, from which a battle starts.
 
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ pub struct ResolvedModel {
     pub armour: Option<Armour>,
     /// Its weapons, with what options changed.
     pub weapons: Vec<Weapon>,
-    /// Its skills, no rule twice for the same word.
+    /// Its skills, without duplicates of the same rule and word.
     pub skills: Vec<Ability>,
 }
 
@@ -97,7 +97,7 @@ pub fn resolve(roster: &Roster, pack: &Pack) -> Result<Vec<ResolvedUnit>, Vec<Fa
     Ok(all.iter().map(|it| resolve_unit(it, &all, roster, pack)).collect())
 }
 
-/// One unit by itself, with no army around it: for odds, or for a look at it. Its army's faction is this one.
+/// One unit without an army around it, for odds or to inspect it. The faction of its army is this one.
 ///
 /// # Errors
 /// Everything that is wrong with the unit: its size, its options.

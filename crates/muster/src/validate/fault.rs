@@ -1,5 +1,5 @@
-//! What is wrong with an army, as facts: the rule, the place, the figures, and the way out where there is an obvious
-//! one. The page words it from the variant and links the rule.
+//! Faults of an army as facts: the rule, the place, the figures, and a fix where there is an obvious one. The page
+//! words each variant and links its rule.
 
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
@@ -139,7 +139,7 @@ impl Fault {
 }
 
 impl Wrong {
-    /// What it is about, by the names the variant gives its facts, for whoever puts it into words.
+    /// Its facts by name, for the message that words it.
     #[must_use]
     pub fn facts(&self) -> Vec<(String, Fact)> {
         let facts = toml::Value::try_from(self).ok().and_then(|it| it.as_table()?.values().next()?.as_table().cloned());

@@ -1,4 +1,4 @@
-//! Ways out of a fault that need no thought: a size, an option, a name spelled right.
+//! Obvious fixes of a fault: a size, an option, the right spelling of a name.
 
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +90,7 @@ impl Fix {
     }
 }
 
-/// The name among `names` that a slip of the pen turned into `given`, if one is near enough.
+/// The name among `names` that `given` is probably a misspelling of, if one is close enough.
 pub(crate) fn nearest<'a>(given: &str, names: impl Iterator<Item = &'a str>) -> Option<String> {
     let near = names.map(|name| (slips(given, name), name)).min()?;
     (near.0 <= 1 + given.chars().count() / 4).then(|| near.1.to_owned())
