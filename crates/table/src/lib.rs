@@ -1,9 +1,11 @@
-//! Tabletop space with no game in it: lengths, bearings, footprints, terrain, sight, reach, templates, cubes.
+//! The geometry of a gaming table, without any game: lengths, bearings, footprints, terrain, sight, reach, templates,
+//! cubes.
 //!
 //! A [`Table`] holds [`Piece`]s of terrain and is checked once, when it is made. Models are [`Body`]s: a [`Footprint`]
-//! somewhere, facing some way, so high. Places are written in fixed-point [`Inches`] and computed with as [`Vec2`]
-//! and [`Shape`], in arithmetic that comes out the same on every machine. [`measure`] is the tape, [`sight`] the eye,
-//! [`reach`] the legs, [`lattice`] the world in cubes, and [`index`] finds things without looking at all of them.
+//! with a position, a facing and a height. Positions are stored in fixed-point [`Inches`]; geometry computes with
+//! [`Vec2`] and [`Shape`], in arithmetic that gives the same bits on every machine. [`measure`] measures distances,
+//! [`sight`] computes visibility, [`reach`] computes movement, [`lattice`] is space divided into cubes, and [`index`]
+//! finds things without testing all of them.
 
 mod arrange;
 pub mod coherency;

@@ -1,4 +1,4 @@
-//! The things themselves, and the exact tests against one of them.
+//! The things of an index, and the exact tests against one of them.
 
 use crate::{
     Convex, Side, Vec2,

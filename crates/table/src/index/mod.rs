@@ -1,12 +1,12 @@
-//! Finding things on a table without looking at all of them.
+//! A spatial index: finds things on a table without testing all of them.
 //!
-//! A table has tens of pieces and tens of bases, so the index is as flat as that allows: a coarse grid of cells, and
-//! for each cell one bit per thing that reaches into it. A line collects the bits of the few cells it passes, a thing
-//! is then tested exactly once, and a base that moves clears and sets its bits in the handful of cells it covers.
+//! A table has tens of pieces and tens of bases, so the index is flat: a coarse grid of cells, and for each cell one
+//! bit per thing that reaches into it. A line collects the bits of the few cells it passes, each thing is then tested
+//! exactly once, and a base that moves clears and sets its bits in the few cells it covers.
 //!
-//! Things are convex outlines (a piece's convex parts) and discs (bases), each with a tag of the caller's own. As in
-//! sight, a line is stopped by what it runs through, not by what it touches. Things and lines may lie beyond the
-//! table's edges: the outermost cells reach out for ever.
+//! Things are convex outlines (the convex parts of a piece) and discs (bases), each with a tag chosen by the caller. As
+//! in sight, a line is stopped by what it runs through, not by what it touches. Things and lines may lie beyond the
+//! table's edges: the outermost cells extend without limit.
 
 mod fan;
 mod items;

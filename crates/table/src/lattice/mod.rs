@@ -1,9 +1,9 @@
 //! The lattice of cubes: a board cut into equal cubes, level above level, over the same space as any other table.
 //!
 //! Every cube has a floor (none, partial or full). Every face between two cubes has an opening, from blocked to open,
-//! that says how big a thing fits through; side faces may carry something to climb, and a cube may hold a ladder.
-//! Solid prisms, finer than the cubes, stand in the same space for sight (see [`Lattice::solids_crossed`]). Steps between the 26
-//! neighbours are tabled once, when the lattice is made, so that asking is a look at a bit.
+//! that says how large a thing fits through; side faces may be climbable, and a cube may hold a ladder. Solid prisms,
+//! finer than the cubes, block sight (see [`Lattice::solids_crossed`]). Steps between the 26 neighbours are precomputed
+//! when the lattice is made, so that a query reads one bit.
 
 use std::fmt;
 

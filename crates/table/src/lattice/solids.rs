@@ -1,4 +1,4 @@
-//! Where the solids of a lattice stand: by cube, and by column, row and level.
+//! The solids of a lattice, by cube and by column, row and level.
 
 use super::{Cube, LatticePlan, seams::Seams};
 use crate::{

@@ -1,21 +1,23 @@
 //! Reach: where a base can go, how far that is, and by which way.
 //!
-//! A base moves with its middle; everything in its way is therefore as much larger as the base is wide. A shortest way
-//! among such things is made of straight lines and of arcs round corners and other bases, and it is found exactly: no
-//! grid, no cornered circles. Things that touch or leave less room than the base is wide close the gap between them.
+//! The search moves the centre of the base; every obstacle is therefore enlarged by the radius of the base. A shortest
+//! path among such obstacles consists of straight lines and of arcs around corners and other bases, and it is found
+//! exactly: no grid, no polygons in place of circles. Obstacles that touch, or are closer together than the base is
+//! wide, leave no gap.
 //!
-//! [`Ways`] holds what stays the same from move to move: a table, a mover and what each piece means to it.
-//! [`Ways::reach`] answers for one start, one limit and the other bases as they stand; [`Ways::check`] measures a way
-//! somebody else has drawn.
+//! [`Ways`] holds what stays the same from move to move: a table, a mover and the cost of each piece for it.
+//! [`Ways::reach`] answers for one start, one limit and the other bases as they stand; [`Ways::check`] measures a given
+//! path.
 //!
-//! **Rounding.** Places on the table are whole hundredths of an inch, so a base set against another may overlap it by
-//! less than [`SLACK`]. A start or an end may; on the way a base comes no nearer than it was at the start, and nothing
-//! else is touched deeper than [`EXACT`]. A drawn way, whose every bend was rounded, is forgiven [`CLIP`] all along.
+//! **Rounding.** Positions on the table are whole hundredths of an inch, so a base placed against another may overlap
+//! it by less than [`SLACK`]. A start or an end may do so; on the way a base comes no nearer than it was at the start,
+//! and touches nothing else deeper than [`EXACT`]. A drawn path, whose bends are all rounded, has the tolerance
+//! [`CLIP`] along its whole length.
 //!
-//! **Terrain.** What a piece costs is the caller's to say ([`Toll`]). A piece with a toll paid once is walked round or
-//! through, whichever is cheaper in all: with up to six such pieces in reach every choice of them is tried; with more,
-//! the 64 cheapest choices are, so a cost is never too low but may then be too high. Ground that is slow by the inch is
-//! entered at places half an inch apart along its edge, which keeps a cost within 2 % of the least.
+//! **Terrain.** The caller sets the cost of a piece ([`Toll`]). A piece with a one-time cost is walked around or
+//! through, whichever is cheaper in total: with up to six such pieces in reach every combination is tried; with more,
+//! the 64 cheapest are, so that a cost is never too low but may be too high. Ground that costs more per inch is entered
+//! at points half an inch apart along its edge, which keeps a cost within 2 % of the minimum.
 //!
 //! **Levels.** Floors of pieces are levels of their own. Climbs, drops, ladders and jumps join them ([`Link`]), found
 //! every half inch along a floor's edge, as far as the mover's [`Climbing`] allows.

@@ -1,5 +1,5 @@
-//! What the middle of a moving base has to keep away from: a convex outline or another base's middle, with a distance
-//! to keep. Around an outline that makes its shape with rounded corners, around a base a larger disc.
+//! Obstacles for the centre of a moving base: a convex outline or the centre of another base, with a distance to keep.
+//! Around an outline that gives its shape with rounded corners, around a base a larger disc.
 
 use std::sync::Arc;
 

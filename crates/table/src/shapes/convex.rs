@@ -1,5 +1,5 @@
-//! The convex pieces everything is cut into before it is measured or looked past. A convex outline is the meeting of
-//! the half-planes behind its sides, which is what makes clipping a sight line against it a short loop.
+//! Convex outlines, into which everything is decomposed before it is measured or tested for sight. A convex outline is
+//! the intersection of the half-planes behind its sides, so that clipping a line against it is a short loop.
 
 use smallvec::SmallVec;
 
@@ -45,8 +45,8 @@ impl Convex {
         Convex { corners, sides }
     }
 
-    /// With some sides let out by a hair: those along which a larger outline was cut, which are no edges of anything.
-    /// What runs along a cut is inside.
+    /// With some sides moved outwards by a tiny amount: those along which a larger outline was cut, which are not real
+    /// edges. A line along a cut is then inside.
     pub(crate) fn let_out(mut self, is_cut: impl Fn(Vec2, Vec2) -> bool) -> Convex {
         for ((a, b), side) in edges(&self.corners).zip(&mut self.sides) {
             side.offset -= if is_cut(a, b) { CUT } else { 0.0 };

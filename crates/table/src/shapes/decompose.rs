@@ -1,6 +1,7 @@
-//! Cutting a simple polygon into convex parts: clip ears until only triangles are left, then rub out every cut that
-//! convexity does not need. Exact: it only looks at integer turns, and the parts' corners are the polygon's own. The
-//! parts reach over their common cuts by a hair, so that what runs along a cut runs through the polygon.
+//! Decomposition of a simple polygon into convex parts: clip ears until only triangles are left, then remove every cut
+//! that convexity does not need. Exact: it uses only integer orientation tests, and the parts' corners are the
+//! polygon's own. The parts overlap along their common cuts by a tiny amount, so that a line along a cut runs through
+//! the polygon.
 
 use smallvec::{SmallVec, smallvec};
 

@@ -1,5 +1,5 @@
-//! Where things are and which way they look. The x axis runs east, the y axis south, as on the printed map; heights
-//! run up from the table top. Bearings are a compass's: north is 0, east 90.
+//! Points, vectors and bearings. The x axis runs east, the y axis south, as on the printed map; heights run up from the
+//! table top. Bearings are those of a compass: north is 0, east 90.
 
 use std::fmt;
 

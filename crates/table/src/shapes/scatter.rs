@@ -1,4 +1,4 @@
-//! Scatter: where a shot goes when it goes astray. A face of a die names one of the directions on a rose, another
+//! Scatter: where a shot lands that misses its point of aim. The face of one die selects a direction on a rose, another
 //! gives the distance. Nothing is rolled here: the faces are arguments.
 
 use crate::{Bearing, Inches, Point, Vec2};

@@ -1,5 +1,5 @@
-//! Shapes where they stand: the outline of a base, a hull, a wall or a wood on the table, in plan. Made from the
-//! fixed-point footprints; what measuring, sight and reach compute with.
+//! Shapes in position: the outline of a base, a hull, a wall or a wood on the table, in plan. Made from fixed-point
+//! footprints; measuring, sight and reach compute with them.
 
 use smallvec::SmallVec;
 

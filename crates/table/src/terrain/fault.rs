@@ -1,4 +1,4 @@
-//! What can be wrong with a table, said so that whoever wrote it can put it right.
+//! Faults of a table, reported so that its author can correct them.
 
 use std::fmt;
 
