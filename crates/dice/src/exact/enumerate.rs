@@ -1,15 +1,15 @@
-//! Every way the dice can fall, each with its exact chance.
+//! Enumeration of every outcome of the dice, each with its exact probability.
 //!
-//! [`enumerate`] runs a computation once for every different way its dice can fall: the same code that plays a battle
-//! then gives exact odds. It walks depth first: the first run sees the lowest face of every die; each later run repeats
-//! the rolls of the one before it up to the last die that can still show something else, and turns that die on.
+//! [`enumerate`] runs a computation once for every different outcome of its dice: the code that plays a battle then
+//! also gives exact odds. It searches depth first: the first run sees the lowest face of every die; each later run
+//! repeats the previous one up to the last die that can still show another face, and advances that die.
 //!
-//! Two hints of a [`Roll`] make the walk short. Faces that [`grouped`](Roll::grouped) puts together fall once, as the
-//! lowest of them, with the chance of all. Dice rolled in [`any_order`](Roll::any_order) fall sorted, once for each
-//! handful of faces, with the chance of every order of it.
+//! Two hints of a [`Roll`] shorten the enumeration. Faces [`grouped`](Roll::grouped) together occur once, as the lowest
+//! of them, with the probability of all. Dice rolled in [`any_order`](Roll::any_order) occur sorted, once for each
+//! combination of faces, with the probability of all its permutations.
 //!
-//! A chance is ways over ways, whole numbers, divided once at the end: correctly rounded as long as both stay below
-//! 2^53 (twelve D20, seventeen D8), and within 2^-53 of itself for each die after that.
+//! A probability is a ratio of two integers, divided once at the end: correctly rounded as long as both stay below 2^53
+//! (twelve D20, seventeen D8), and within 2^-53 of itself for each die after that.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,10 +21,10 @@ use crate::{Dice, NeedDice};
 /// The most outcomes a walk may have unless it is told otherwise.
 const OUTCOMES: u64 = 1_000_000;
 
-/// Runs a computation for every way its dice can fall, and yields each outcome with its chance.
+/// Runs a computation for every outcome of its dice, and yields each result with its probability.
 ///
-/// The computation must depend on nothing but its dice, and must hand on a [`NeedDice`] when a roll answers with one:
-/// that is how a walk with a [`floor`](Outcomes::neglecting) or an endless one is stopped.
+/// The computation must depend on nothing but its dice, and must return a [`NeedDice`] that a roll gives it: that is
+/// how a run below the [`floor`](Outcomes::neglecting) or an endless one is stopped.
 ///
 /// ```
 /// use dice::{Roll, enumerate};

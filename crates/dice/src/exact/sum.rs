@@ -1,7 +1,7 @@
-//! Adding many numbers without losing the small ones.
+//! Compensated summation: adding many numbers without losing the small ones.
 
-/// A running sum that carries along what rounding dropped (Knuth's exact error of each addition): whatever the number of terms,
-/// a sum of chances is within 2^-52 of itself.
+/// A running sum that also accumulates the rounding errors (Knuth's two-sum): for any number of terms, a sum of chances
+/// is within 2^-52 of itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sum {
     sum: f64,

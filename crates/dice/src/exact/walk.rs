@@ -1,4 +1,4 @@
-//! The dice of an [`enumerate`](crate::enumerate) walk: where it stands, and where it goes next.
+//! The dice of an [`enumerate`](crate::enumerate) run: the current path, and the next one.
 
 use crate::{Dice, Faces, NeedDice, Roll};
 

@@ -1,8 +1,8 @@
-//! What fell, written down, and dice that fall the same way again.
+//! Recorded rolls, and dice that repeat them.
 //!
-//! A [`Recorder`] stands between the rules and any other dice and keeps what fell for a replay; [`Recorded`] answers from
-//! such a record. A replay needs no seed, only this. When the rules ask for something other than what is recorded, the
-//! replay is damaged or was made by other rules, and [`Recorded::fault`] says how.
+//! A [`Recorder`] wraps other dice and records their faces for a replay; [`Recorded`] answers from such a record. A
+//! replay needs no seed. When the rules ask for something other than what is recorded, the replay is damaged or was
+//! made by other rules, and [`Recorded::fault`] says how.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -1,8 +1,8 @@
-//! Keeping what fell: see [`recorded`](crate::Recorded) for playing it back.
+//! Recording of rolls: see [`recorded`](crate::Recorded) for playing them back.
 
 use crate::{Dice, Faces, NeedDice, Roll, Thrown};
 
-/// Dice that write down whatever falls from other dice.
+/// Dice that record what other dice show.
 #[derive(Clone, Debug)]
 pub struct Recorder<D> {
     dice: D,

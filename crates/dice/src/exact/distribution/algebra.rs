@@ -1,7 +1,7 @@
-//! Making distributions from distributions.
+//! Operations on distributions.
 //!
-//! n and m are the numbers of values of the two sides. What takes `&mut self` or an `into` works in room it already has;
-//! everything else allocates its result and nothing more.
+//! n and m are the numbers of values of the two operands. Operations with `&mut self` or `into` reuse memory; all
+//! others allocate only their result.
 
 use smallvec::SmallVec;
 
@@ -46,7 +46,7 @@ impl Distribution {
         sum
     }
 
-    /// By how much this number beats another, independent one. Takes n·m steps. Error: min(n, m) u.
+    /// The difference of this number and another, independent one. Takes n·m steps. Error: min(n, m) u.
     #[must_use]
     pub fn minus(&self, other: &Distribution) -> Distribution {
         let mut difference = Distribution { lowest: 0, chances: Vec::new() };
@@ -54,7 +54,7 @@ impl Distribution {
         difference
     }
 
-    /// [`minus`](Distribution::minus) in the room of an earlier result.
+    /// [`minus`](Distribution::minus), reusing the memory of an earlier result.
     ///
     /// # Panics
     /// If the difference can leave 32 bits.
@@ -137,8 +137,8 @@ impl Distribution {
         self
     }
 
-    /// What a function makes of the number: halved, doubled, looked up. Takes as many steps and as much room as there
-    /// are values from its lowest result to its highest. Error: n u where values fall together.
+    /// The distribution of a function of the number: halved, doubled, looked up. Takes time and memory in proportion to
+    /// the range of its results. Error: n u where values are merged.
     #[must_use]
     pub fn map(&self, function: impl Fn(i32) -> i32) -> Distribution {
         let mapped = || self.iter().filter(|it| it.1 > 0.0).map(|(value, chance)| (function(value), chance));
@@ -149,7 +149,7 @@ impl Distribution {
         Distribution { lowest, chances }
     }
 
-    /// The number rolled again, once, where the player does not want it; the second roll stands. Error: 4 u.
+    /// The number, rerolled once where it is unwanted; the second roll stands. Error: 4 u.
     #[must_use]
     pub fn reroll(&self, unwanted: impl Fn(i32) -> bool) -> Distribution {
         let again = Sum::of(self.iter().filter(|it| unwanted(it.0)).map(|it| it.1));

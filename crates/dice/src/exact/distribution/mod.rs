@@ -1,9 +1,9 @@
-//! Exact distributions: what a number can be, and how likely each value is.
+//! Exact distributions: every value a number can have, and its probability.
 //!
-//! A [`Distribution`] keeps one chance for every whole number from the lowest value to the highest. Nothing is sampled.
-//! Chances are `f64`, and every operation only multiplies, divides and adds numbers that are not negative, so small
-//! chances stay as accurate as large ones: the error of each is a few times u = 2^-53 *of itself*. Each operation says how
-//! many times; the errors of what goes in are added to that. A test holds all of them to exact fractions.
+//! A [`Distribution`] stores one chance for every whole number from the lowest value to the highest. Nothing is
+//! sampled. Chances are `f64`, and every operation only multiplies, divides and adds non-negative numbers, so small
+//! chances are as accurate as large ones: the relative error of each is a few times u = 2^-53. Each operation documents
+//! how many times; the errors of its operands are added to that. A test compares all of them with exact fractions.
 //!
 //! Where dice explode without end, the highest value kept stands for "this or more", and the chance of reaching it is
 //! below [`NEVER`]. Chances under 1e-300 may come out as zero.
@@ -20,8 +20,8 @@ use serde::{Deserialize, Serialize};
 use crate::exact::sum::Sum;
 pub use pool::{PoolDie, Rerolls};
 
-/// What is less likely than this does not happen: rolling once a second since the beginning of the universe, one would
-/// not expect to have seen it. Distributions without end are folded together at a value that is reached less often.
+/// The probability that counts as impossible: rolling once a second since the beginning of the universe, one would not
+/// expect to have seen it. Unbounded distributions are cut off at a value that is reached less often than this.
 pub const NEVER: f64 = 1e-18;
 
 /// The chance of each value of a whole number that depends on dice.

@@ -1,13 +1,12 @@
 //! Pools: dice rolled together whose successes are counted, where some faces add a die and failed dice may be rolled
 //! again.
 //!
-//! A die fails, succeeds, or explodes: succeeds and adds a die, which may explode in turn. Every die, with all the dice
-//! that come out of it, ends in one that does not explode. Failed dice may be rerolled, each once only, a number of times
-//! in all; a die that explodes out of a reroll is a new die. Rerolling a failed die can only help, so players are taken
-//! to do it while they may.
+//! A die fails, succeeds, or explodes: it succeeds and adds a die, which may explode in turn. Failed dice may be
+//! rerolled, each only once, up to a total number of rerolls; a die that explodes out of a reroll is a new die.
+//! Rerolling a failed die can only help, so players are assumed to do it whenever they may.
 //!
-//! The number of successes has no end, so the highest value kept stands for "this or more" and is carried through
-//! exactly as that. It is chosen so high that it is reached less often than [`NEVER`].
+//! The number of successes is unbounded, so the highest value stored means "this or more" and is treated as such
+//! throughout. It is chosen so that it is reached less often than [`NEVER`].
 
 use super::{BadWeights, Distribution, NEVER};
 
