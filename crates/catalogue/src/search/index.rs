@@ -1,5 +1,5 @@
-//! The index behind the search: every word of the catalogue, and which rules have it where. One per language, built when
-//! it is first asked for, and once more when the texts have come.
+//! The search index: every word of the catalogue, and where each rule contains it. One per language, built on first
+//! use, and again when the texts have been loaded.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;

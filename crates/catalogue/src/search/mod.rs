@@ -1,10 +1,10 @@
-//! Full-text search over the catalogue, for people in the middle of a game: slips of the finger, missing accents and
-//! half-typed words are forgiven, and what bears the words in its title comes first.
+//! Full-text search over the catalogue, for people in the middle of a game: it tolerates typing errors, missing accents
+//! and half-typed words, and ranks rules with the words in their title first.
 //!
-//! Each word of the query is looked up in the vocabulary as it is and as a beginning, and, if no word begins like that,
-//! with a typing error or two. A rule scores for each word by where it stands (title before id before text before ruling) and
-//! how rare it is; rules that have all the words come before those that have some. Ties go by id, so the same query
-//! always gives the same list.
+//! Each word of the query is looked up in the vocabulary, exactly and as a prefix, and, if no word has that prefix,
+//! with one or two typing errors. A rule scores for each word by where it occurs (title before id before text before
+//! ruling) and how rare it is; rules with all the words come before those with some. Ties are ordered by id, so the
+//! same query always gives the same list.
 
 mod index;
 pub(crate) mod nearest;

@@ -1,7 +1,7 @@
 //! The long part of a rule: its text, how we rule it, and worked examples.
 //!
-//! They lie on a [`shelf`] per language. With the feature `texts` the shelves are full from the start; without it whoever
-//! wants to read brings the files first ([`shelve`]), and until then a rule has no text.
+//! They are stored on a [`shelf`] per language. With the feature `texts` the shelves are filled from the start; without
+//! it the caller loads the files first ([`shelve`]), and until then a rule has no text.
 
 mod shelf;
 
