@@ -1,9 +1,9 @@
-//! Files that are there whole or not at all.
+//! Files written atomically: complete or not at all.
 
 use std::{error::Error, fs, path::Path};
 
-/// Has a file written beside its place in a folder, moves it there, and gives its name. What could not be written whole is
-/// taken away again, and a file that was there before stays.
+/// Writes a file under a temporary name in a folder, renames it, and returns its name. If writing fails, the temporary
+/// file is removed and an existing file stays as it was.
 ///
 /// # Errors
 /// What could not be written, and why.
