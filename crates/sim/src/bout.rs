@@ -1,4 +1,4 @@
-//! One battle between these players from this setup.
+//! One battle of given players from a given setup.
 
 use std::panic;
 
@@ -18,14 +18,14 @@ pub struct Bout<'a, S: System> {
     pub setup: &'a S::Setup,
     /// Who plays, seat by seat, and how many states each may look at for one answer.
     pub players: &'a [(Kind<S>, u64)],
-    /// What everything follows from.
+    /// The seeds of setup, dice and players.
     pub seeds: Seeds,
     /// How many orders it may take before it counts as endless.
     pub longest: u64,
 }
 
 impl<S: System> Bout<'_, S> {
-    /// Plays it to its end and keeps the books. A panic ends this battle only.
+    /// Plays it to its end and keeps a ledger. A panic ends this battle only.
     ///
     /// # Errors
     /// Why it could not be played to its end.
