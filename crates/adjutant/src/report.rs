@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use clap::Args;
-use studies::{Battle, figures::Figures, journal, page::page, whole};
+use studies::{Battle, atomic_file, figures::Figures, journal, page::page};
 
 /// What a study shows: rates with intervals, and what is only noise
 ///
@@ -27,7 +27,7 @@ impl Report {
         let figures = Figures::of(&found.study, &battles);
         let json = serde_json::to_string_pretty(&figures).map_err(|why| why.to_string())?;
         for (name, text) in [("report.html", page(&figures)), ("report.json", format!("{json}\n"))] {
-            whole::write(&self.folder, name, |path| Ok(fs::write(path, &text)?))?;
+            atomic_file::write(&self.folder, name, |path| Ok(fs::write(path, &text)?))?;
         }
         match self.json {
             true => println!("{json}"),

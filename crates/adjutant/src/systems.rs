@@ -141,7 +141,7 @@ impl Game for Deadzone {
 
 /// A speaker of a game's lines.
 pub fn speech<S: System>(system: &S, language: Language) -> Speech {
-    Speech::new(language, &[&|it| system.words(it)])
+    Speech::new(language, &[&|it| system.messages(it)])
         .unwrap_or_else(|faults| panic!("the words of {} are faulty: {faults:?}", S::NAME))
 }
 

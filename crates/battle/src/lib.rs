@@ -1,52 +1,41 @@
-//! What every system shares.
+//! What every game system shares: the [`System`] trait and everything built on it.
 //!
-//! A battle is a pure function: setup, orders and dice give events, and events folded one after the other give the
-//! state. This crate holds the words for that story ([`System`], [`Decision`], [`Breakdown`], [`Scene`] …), the one way
-//! in ([`apply`]), the text form of everything ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`] that every
-//! battle of every system must keep. It knows no rule of any game.
+//! A battle is a pure function: setup, orders and dice give events, and the events, folded in order, give the state.
+//! This crate defines the types of that process ([`System`], [`Decision`], [`Breakdown`], [`Scene`] …), the one entry
+//! point for orders ([`apply`]), the text form of all data ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`]
+//! that every battle of every system must satisfy. It contains no rule of any game. Start reading at [`System`].
 
-mod account;
-pub mod advice;
-mod apply;
-mod battle;
-mod breakdown;
-pub mod chain;
-mod decision;
+mod engine;
 pub mod fair;
-mod forecast;
-pub mod form;
 pub mod laws;
-pub mod lesson;
-mod line;
+mod library;
 pub mod notation;
-mod plan;
-pub mod random;
+mod odds;
 pub mod replay;
-mod resolution;
-pub mod scene;
-mod seat;
-mod speech;
-mod steps;
+mod show;
 mod system;
 pub mod tactics;
-mod view;
 
-pub use account::{Account, Enlisted};
-pub use apply::{Stop, afterstates, apply, outcomes, partly};
-pub use battle::{Battle, Entry, NoUndo};
-pub use breakdown::{Breakdown, Change, Term};
-pub use decision::{Decision, Outcome};
-pub use forecast::{Chance, Forecast, Spread, total};
-pub use line::{Arg, Line};
-pub use plan::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
-pub use resolution::Resolution;
+pub use engine::apply::{Stop, afterstates, apply, outcomes, partly};
+pub use engine::battle::{Battle, Entry, NoUndo};
+pub use engine::random;
+pub use engine::resolution::Resolution;
+pub use engine::steps::Steps;
+pub use library::{form, lesson};
+pub use odds::forecast::{Chance, Forecast, Spread, total};
+pub use odds::{advice, plan_odds};
 pub use scene::Scene;
-pub use seat::Seat;
-pub use speech::Speech;
-pub use steps::Steps;
+pub use show::breakdown::{Breakdown, Change, Term};
+pub use show::line::{Arg, Line};
+pub use show::preview::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
+pub use show::scene;
+pub use show::speech::Speech;
+pub use system::account::{Account, Enlisted};
+pub use system::decision::{Decision, Outcome};
+pub use system::seat::Seat;
+pub use system::view::{Secret, View};
 pub use system::{Fault, Refusal, System, each_once};
 pub use tactics::{Feature, Features, Ranked, Style, Styles, Tactics};
-pub use view::{Secret, View};
 
 /// The version of the engine, written into every replay.
 pub const ENGINE: &str = env!("CARGO_PKG_VERSION");

@@ -1,37 +1,25 @@
-//! Players for any system, honest by their types.
+//! Computer players for any system. Their types keep them honest.
 //!
-//! A [`Player`] is handed a [`SeatAt`]: what its seat may see, what is asked and which orders answer it. It cannot name the
-//! battle behind that, and its random choices come from dice of its own. [`Random`] plays any system; the [`Tactician`] and
-//! the [`Strategist`] play every system that has [`Tactics`](battle::Tactics). None of them knows a rule of any game.
+//! A [`Player`] gets a [`SeatAt`]: what its seat may see, the question, and the orders that answer it. It has no access
+//! to the full state, and its random choices come from dice of its own. [`Random`] plays any system; the [`Tactician`]
+//! and the [`Strategist`] play every system that implements [`Tactics`](battle::Tactics). None of them knows a rule of
+//! any game.
 //!
-//! Nothing here looks at a clock: whoever lets a player think for a time brings one ([`Clock`]).
+//! Nothing here reads a clock: a caller that limits thinking time passes one in ([`Clock`]).
 
-mod candidates;
-mod evaluation;
-mod following;
-mod hint;
-mod levels;
-mod limit;
-mod line;
-mod player;
-mod playout;
-mod random;
-mod review;
-mod rollout;
-mod seat_at;
-mod strategist;
-mod tactician;
-mod tree;
+mod analysis;
+mod players;
+mod search;
 
-pub use battle::tactics::{Depth, Foresight, Playouts, Replies, Style, Styles};
-pub use evaluation::{Evaluation, WrongWeights};
-pub use hint::{Hint, Reason, hint};
-pub use levels::{levels, players};
-pub use limit::{Budget, Clock, Limit, thinking_time};
-pub use line::line;
-pub use player::{Kind, NoPlayer, Player, named};
-pub use random::Random;
-pub use review::{Account, Passage, Review, review};
-pub use seat_at::SeatAt;
-pub use strategist::Strategist;
-pub use tactician::Tactician;
+pub use analysis::hint::{Hint, Reason, hint};
+pub use analysis::review::{Account, Passage, Review, review};
+pub use battle::tactics::{Depth, Foresight, Replies, Rollouts, Style, Styles};
+pub use players::levels::{levels, players};
+pub use players::limit::{Budget, Clock, Limit, thinking_time};
+pub use players::player::{Kind, NoPlayer, Player, named};
+pub use players::random::Random;
+pub use players::seat_at::SeatAt;
+pub use players::strategist::Strategist;
+pub use players::tactician::Tactician;
+pub use search::evaluation::{Evaluation, WrongWeights};
+pub use search::plan_orders::line;

@@ -6,7 +6,7 @@ use std::{cell::Cell, time::Duration};
 
 use battle::{Outcome, Seat, System, View, apply, laws::Proving};
 use bots::{
-    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Playouts, Random, Replies, SeatAt, Strategist,
+    Budget, Clock, Depth, Evaluation, Foresight, Limit, Player, Random, Replies, Rollouts, SeatAt, Strategist,
     Tactician, WrongWeights,
 };
 use dice::Seeded;
@@ -48,15 +48,15 @@ fn strategist(seed: u64) -> Box<dyn Player<Duel>> {
 
 fn weighing_strategist(seed: u64) -> Box<dyn Player<Duel>> {
     let replies = Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 5 });
-    let playouts = Playouts { replies, ..Foresight::USUAL.playouts };
-    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts, ..Foresight::USUAL });
+    let rollouts = Rollouts { replies, ..Foresight::USUAL.rollouts };
+    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { rollouts, ..Foresight::USUAL });
     Box::new(Strategist::with(Seeded::from_u64(seed), by_hand, foresight))
 }
 
 /// One who plays nothing on.
 fn first_look_only(seed: u64) -> Box<dyn Player<Duel>> {
-    let playouts = Playouts { rivals: 1, ..Foresight::USUAL.playouts };
-    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { playouts, ..Foresight::USUAL });
+    let rollouts = Rollouts { candidates: 1, ..Foresight::USUAL.rollouts };
+    let (by_hand, foresight) = (Evaluation::by_hand::<Duel>(), Foresight { rollouts, ..Foresight::USUAL });
     Box::new(Strategist::with(Seeded::from_u64(seed), by_hand, foresight))
 }
 

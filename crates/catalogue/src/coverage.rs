@@ -1,8 +1,7 @@
-//! How far the engine has come with each rule: whether it enforces it, and whether a test holds it to that.
+//! Coverage: whether the engine enforces each rule, and whether a test checks it.
 //!
-//! The citations are counted by `cargo xtask coverage`. A page that shows them gets a file: its first line is the
-//! [`data_hash`] of the catalogue, its second has a digit for every rule, in the order of the ids, that adds up 1 for
-//! enforced and 2 for tested.
+//! `cargo xtask coverage` counts the citations. A page that shows them gets a file: its first line is the [`data_hash`]
+//! of the catalogue; its second has one digit per rule, in the order of the ids: 1 if enforced plus 2 if tested.
 
 use crate::{DamagedTexts, RuleId, data_hash};
 
@@ -20,7 +19,7 @@ pub struct Covered {
 pub struct Coverage(Vec<Covered>);
 
 impl Coverage {
-    /// Asks about every rule.
+    /// Collects the coverage of every rule.
     pub fn ask(about: impl Fn(RuleId) -> Covered) -> Coverage {
         Coverage(RuleId::all().map(about).collect())
     }

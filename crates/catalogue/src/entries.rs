@@ -133,7 +133,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// SHA-256 of what the rules say, in hexadecimal: two programs with the same hash play by the same law.
+/// SHA-256 of what the rules say, in hexadecimal: two programs with the same hash play by the same rules.
 ///
 /// It covers id, game, section, kind and the English title, text, ruling and examples of every rule, in the order of
 /// the ids. Translations, sources, comments and line endings do not change it.

@@ -1,6 +1,6 @@
 //! The glossary: the games' own words in three languages, with the abbreviations their cards print.
 
-use crate::{Language, RuleId, TERMS, words};
+use crate::{Language, RuleId, TERMS, search::words};
 
 /// A word of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

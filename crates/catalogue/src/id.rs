@@ -1,4 +1,4 @@
-//! Rule ids: two bytes that stand for a name in the catalogue.
+//! Rule ids: two bytes that represent a name of the catalogue.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -9,8 +9,8 @@ use crate::{IDS, NAMES};
 
 /// One rule of the catalogue. Made by [`rule!`](crate::rule) in code and by [`RuleId::find`] from text.
 ///
-/// The number inside is a position in the sorted catalogue and means nothing to another version of it; whatever is
-/// written down (replays, the wire, logs) carries the name.
+/// The number inside is an index into the sorted catalogue and is meaningless in another version of it; everything that
+/// is stored (replays, messages, logs) contains the name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(u16);
 
@@ -21,8 +21,8 @@ impl RuleId {
         names().binary_search(&name).ok().map(|at| RuleId(at as u16))
     }
 
-    /// The same, while compiling: what [`rule!`](crate::rule) asks. It needs the names as a table, which a program that
-    /// does not ask when it runs need not carry.
+    /// The same at compile time, for [`rule!`](crate::rule). It needs a table of names, which a program that does not
+    /// call it at run time need not contain.
     #[doc(hidden)]
     #[must_use]
     pub const fn checked(name: &str) -> Option<RuleId> {

@@ -1,9 +1,8 @@
-//! The rule catalogue: our law, as data.
+//! The rule catalogue: every rule of every game, as data.
 //!
-//! Every rule of every game has a stable id. Code names a rule with [`rule!`], which is checked while compiling: an id
-//! that is not in the catalogue does not build. From the id one gets what a player may want to read: its title and text
-//! in three languages, how we rule it where the books are unclear, worked examples, where it comes from and which other
-//! rules it speaks of.
+//! Every rule has a stable id. Code names a rule with [`rule!`], which is checked at compile time: an id that is not in
+//! the catalogue does not build. From the id one gets what a player may want to read: title and text in three
+//! languages, how we rule it where the books are unclear, worked examples, its sources, and the rules it refers to.
 //!
 //! ```
 //! use catalogue::{Language, rule};
@@ -16,9 +15,10 @@
 //! assert_eq!(hits[0].rule, strike);
 //! ```
 //!
-//! The catalogue itself is `data/rules/*.toml` (and the practice game's `data/duel/rules.toml`); French and Italian are in
-//! `data/i18n/rules`. Both are read while compiling, against a strict schema. A page that must stay small leaves out the
-//! default feature `texts`, keeps ids, titles, glossary and search, and brings the texts when they are read ([`shelve`]).
+//! The catalogue itself is `data/rules/*.toml` (and the practice game's `data/duel/rules.toml`); French and Italian are
+//! in `data/i18n/rules`. Both are read at compile time, against a strict schema. A page that must stay small disables
+//! the default feature `texts`: it keeps ids, titles, glossary and search, and loads the texts when a rule is first
+//! read ([`shelve`]).
 
 mod coverage;
 mod entries;
@@ -26,10 +26,8 @@ mod glossary;
 mod id;
 mod language;
 mod links;
-mod nearest;
 mod search;
 mod texts;
-mod words;
 
 use entries::Head;
 
@@ -41,7 +39,7 @@ pub use glossary::{Term, term, terms, terms_named};
 pub use id::RuleId;
 pub use language::{Language, Missing, UnknownLanguage, missing, missing_in};
 pub use links::{Link, Target, links_in};
-pub use nearest::nearest;
+pub use search::nearest::nearest;
 pub use search::{Field, Hit, Match, search, search_in};
 #[cfg(feature = "texts")]
 pub use texts::texts_file;

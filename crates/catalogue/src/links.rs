@@ -1,4 +1,4 @@
-//! Rules that speak of other rules. A text or ruling mentions a rule by its id; a page makes a link of it.
+//! Links between rules. A text or ruling mentions a rule by its id; a page makes a link of it.
 //!
 //! A mention ending in an asterisk (`duel.clash.*`) means a family: every rule whose id begins like that.
 

@@ -24,7 +24,7 @@ mod tactics;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone, View,
-    chain::Loss,
+    plan_odds::Loss,
     scene::{Target, Zone},
 };
 use catalogue::{Language, RuleId};
@@ -221,7 +221,7 @@ impl System for Deadzone {
         odds::plan_inputs::losses(before, after)
     }
 
-    fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
+    fn enlisted(&self, state: &State) -> Vec<battle::Enlisted> {
         show::accounts::roll(state)
     }
 
@@ -233,7 +233,7 @@ impl System for Deadzone {
         show::log::narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
+    fn messages(&self, language: Language) -> &'static str {
         show::scene::words(language)
     }
 }

@@ -1,4 +1,4 @@
-//! Good advice keeps its word: plans are legal to the last order, reflex answers everything, and who follows it wins.
+//! Good advice keeps its word: plans are legal to the last order, the default policy answers everything, and who follows it wins.
 
 use std::ops::Range;
 
@@ -99,7 +99,7 @@ fn tactician(style: Style, seed: u64) -> Tactician<Deadzone> {
     Tactician::new(Seeded::from_u64(seed)).styled(Styles::all(style))
 }
 
-/// Goes through battles by reflex, and looks whenever somebody chooses a model.
+/// Goes through battles by the default policy, and looks whenever somebody chooses a model.
 fn turns(word: &str, seeds: Range<u64>, mut look: impl FnMut(&State, Seat)) {
     for seed in seeds {
         let setup = ready::battle(word, seed).unwrap_or_else(|why| panic!("{why}"));
@@ -108,8 +108,8 @@ fn turns(word: &str, seeds: Range<u64>, mut look: impl FnMut(&State, Seat)) {
             if let Some(Step::Turn(seat)) = state.steps.top() {
                 look(&state, *seat);
             }
-            let order = Deadzone.reflex(&state, &mut dice);
-            apply(&Deadzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+            let order = Deadzone.default_policy(&state, &mut dice);
+            apply(&Deadzone, &mut state, &order, &mut dice, None).expect("the default policy is legal");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Are the dice fair? Pearson's chi-squared test of counts against what was expected.
 
-/// How far counts lie from what was expected.
+/// The deviation of counts from what was expected.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChiSquared {
     /// The sum of squared distances, each over what was expected.
@@ -10,8 +10,8 @@ pub struct ChiSquared {
 }
 
 impl ChiSquared {
-    /// Compares counts with the chances they should follow. Values that cannot happen (chance zero) do not count as
-    /// long as they never did; if one did, the statistic is infinite.
+    /// Compares counts with their expected chances. Values of chance zero are ignored if they never occurred; if one
+    /// did, the statistic is infinite.
     ///
     /// # Panics
     /// If there is not one chance for each count.
@@ -27,9 +27,9 @@ impl ChiSquared {
         ChiSquared { statistic: possible().map(distance).sum(), degrees: (possible().count() as u32).saturating_sub(1) }
     }
 
-    /// The chance that fair dice lie this far off or further: suspicious when it is tiny. Within 1e-9.
+    /// The p-value: the chance that fair dice deviate this much or more. Accurate to 1e-9.
     ///
-    /// Adds up the closed form for whole degrees, two at a time, from one (`erfc`) or two (`exp`).
+    /// Sums the closed form for whole degrees of freedom, two at a time, from one (`erfc`) or two (`exp`).
     #[must_use]
     pub fn p_value(&self) -> f64 {
         let half = self.statistic / 2.0;

@@ -1,7 +1,7 @@
-//! Chance as an argument.
+//! Dice as an argument: sources of faces, and exact probabilities.
 //!
-//! Rules code never makes a random number. It asks a [`Dice`] for a [`Roll`], naming the rule the roll is for, and gets
-//! faces. Where they come from is the business of whoever calls the rules:
+//! Rules code never generates a random number. It asks a [`Dice`] for a [`Roll`], naming the rule the roll is for, and
+//! gets faces. The caller of the rules chooses where they come from:
 //!
 //! | source | where the faces come from |
 //! |---|---|
@@ -11,29 +11,21 @@
 //! | [`enumerate`] | every way they can fall, each with its exact chance |
 //! | [`Scripted`] | a test, which fails when a die is left over or missing |
 //!
-//! A [`Distribution`] is the exact chance of every value of a number: sums, successes, exploding pools and what falls
-//! between two of them, in closed form where walking every way would take too long.
+//! A [`Distribution`] is the exact probability of every value of a number: sums, successes, exploding pools and the
+//! difference of two of them, in closed form where enumerating every outcome would take too long.
 
 mod chi_squared;
-mod distribution;
-mod enumerate;
-mod recorded;
-mod recorder;
+mod exact;
 mod roll;
-mod scripted;
-mod seeded;
-mod sum;
-mod typed_faces;
-mod typed_in;
-mod walk;
+mod sources;
 
 pub use chi_squared::ChiSquared;
-pub use distribution::{BadWeights, Distribution, NEVER, PoolDie, Rerolls};
-pub use enumerate::{Outcomes, TooManyOutcomes, enumerate};
-pub use recorded::{Fault, Recorded, Thrown};
-pub use recorder::Recorder;
+pub use exact::distribution::{BadWeights, Distribution, NEVER, PoolDie, Rerolls};
+pub use exact::enumerate::{Outcomes, TooManyOutcomes, enumerate};
 pub use roll::{Dice, Faces, NeedDice, Roll};
-pub use scripted::Scripted;
-pub use seeded::Seeded;
-pub use typed_faces::BadFaces;
-pub use typed_in::TypedIn;
+pub use sources::recorded::{Fault, Recorded, Thrown};
+pub use sources::recorder::Recorder;
+pub use sources::scripted::Scripted;
+pub use sources::seeded::Seeded;
+pub use sources::typed_faces::BadFaces;
+pub use sources::typed_in::TypedIn;

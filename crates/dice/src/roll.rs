@@ -1,4 +1,4 @@
-//! What is asked of dice: so many of so many sides, for a rule.
+//! Rolls: how many dice of how many sides, for which rule.
 
 use std::fmt;
 
@@ -19,11 +19,11 @@ pub struct Roll {
     /// How many sides each has: 2 to 64.
     #[serde(deserialize_with = "sides_of_a_die")]
     pub sides: u8,
-    /// Which faces the rule tells apart, for whoever walks all outcomes: bit n set means that face n and face n + 1
-    /// have different effects. All bits set when every face differs. A hint for speed: it never changes a result.
+    /// Which faces have different effects, for enumeration: bit n is set if face n and face n + 1 differ. All bits are
+    /// set if every face differs. A hint for speed: it never changes a result.
     pub cuts: u64,
-    /// Whether the rule only asks how many dice show which face, never which die shows it, for whoever walks all
-    /// outcomes. A hint for speed: it never changes a result.
+    /// Whether the rule only counts how many dice show which face, never which die shows it, for enumeration. A hint
+    /// for speed: it never changes a result.
     #[serde(default)]
     pub any_order: bool,
 }

@@ -20,7 +20,7 @@ mod state;
 mod tactics;
 mod watch;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, chain::Loss};
+use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss};
 use catalogue::Language;
 use dice::NeedDice;
 
@@ -127,7 +127,7 @@ impl System for Duel {
         show::narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
+    fn messages(&self, language: Language) -> &'static str {
         show::words(language)
     }
 }

@@ -2,7 +2,7 @@
 
 use battle::{
     Line, Refusal, Scene, Seat, Secret, System, Tally, View,
-    chain::Loss,
+    plan_odds::Loss,
     scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem, Works},
 };
 use catalogue::{Language, rule};

@@ -91,7 +91,7 @@ impl Tactics for Duel {
         }
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
         match state.steps.top() {
             None | Some(Step::Salute) => Order::Salute,
             Some(Step::Stance(seat)) => Order::TakeStance(by_temper(state, *seat, mind)),
@@ -113,7 +113,7 @@ impl Tactics for Duel {
         (1..own.len()).for_each(|at| out.push(own[at], most(at)));
     }
 
-    fn imagine(&self, view: &View<Duel>, mind: &mut Seeded) -> State {
+    fn determinize(&self, view: &View<Duel>, mind: &mut Seeded) -> State {
         let mut state = view.state().clone();
         for fencer in &mut state.fencers {
             for card in fencer.hand.iter_mut().filter(|it| it.known().is_none()) {

@@ -259,8 +259,8 @@ impl System for Broken {
         Duel.narrate(&before.state, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        Duel.words(language)
+    fn messages(&self, language: Language) -> &'static str {
+        Duel.messages(language)
     }
 }
 

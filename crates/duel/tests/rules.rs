@@ -169,7 +169,7 @@ fn a_dry_source_asks_for_what_the_rule_needs() {
 #[test]
 fn every_line_has_words_in_every_language() {
     for language in Language::ALL {
-        let speech = Speech::new(language, &[&|it| Duel.words(it)]).unwrap();
+        let speech = Speech::new(language, &[&|it| Duel.messages(it)]).unwrap();
         for seed in 0..30 {
             let battle = random_battle(seed);
             let mut state = battle.state_after(0);
@@ -193,7 +193,7 @@ fn the_log_is_said_in_the_readers_language() {
     let before = battle.state().clone();
     let events = give(&mut battle, strike(Some(Card::Feint)), &[6]);
     let said = |language| {
-        let speech = Speech::new(language, &[&|it| Duel.words(it)]).unwrap();
+        let speech = Speech::new(language, &[&|it| Duel.messages(it)]).unwrap();
         events.iter().filter_map(|it| Duel.narrate(&before, it)).map(|it| speech.say(&it)).collect::<Vec<_>>()
     };
     assert_eq!(said(Language::En)[1..3], ["Needs 4, rolls 6, hits.", "Fencer 2 loses 2 vigour."]);

@@ -33,12 +33,12 @@ enum Flaw {
     StrikesWhatIsFar,
     ForgetsWhatItPlanned,
     PeeksAtHands,
-    PeeksByReflex,
-    RestsByReflex,
+    PeeksByDefault,
+    RestsByDefault,
     CountsOnlyItself,
     LosesCount,
-    ImaginesAnotherHand,
-    ImaginesNothing,
+    DeterminizesAnotherHand,
+    DeterminizesNothing,
     AfterstatesTooLikely,
     AfterstatesTooMany,
     AfterstatesTwice,
@@ -111,7 +111,7 @@ impl Tactics for Flawed {
                 Some(Order::Strike { target, card: None })
             }
             (Flaw::ForgetsWhatItPlanned, Plan::Say(Order::Step { to: 99 }), _) => {
-                Some(Duel.reflex(state, &mut Seeded::from_u64(0)))
+                Some(Duel.default_policy(state, &mut Seeded::from_u64(0)))
             }
             _ => Duel.next(state, &plan.0),
         }
@@ -121,13 +121,13 @@ impl Tactics for Flawed {
         !self.is(Flaw::NeverSettles) && Duel.settled(state)
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
         match state.steps.top() {
-            Some(Step::Act(_)) if self.is(Flaw::RestsByReflex) => Order::Rest,
-            Some(Step::Stance(_)) if self.is(Flaw::PeeksByReflex) => {
+            Some(Step::Act(_)) if self.is(Flaw::RestsByDefault) => Order::Rest,
+            Some(Step::Stance(_)) if self.is(Flaw::PeeksByDefault) => {
                 Order::TakeStance(if Flawed::peeks(state) { Stance::Wary } else { Stance::Bold })
             }
-            _ => Duel.reflex(state, mind),
+            _ => Duel.default_policy(state, mind),
         }
     }
 
@@ -159,15 +159,15 @@ impl Tactics for Flawed {
         }
     }
 
-    fn imagine(&self, view: &View<Flawed>, mind: &mut Seeded) -> State {
+    fn determinize(&self, view: &View<Flawed>, mind: &mut Seeded) -> State {
         let state = view.state();
-        let mut imagined = Duel.imagine(&View::of(&Duel, state, view.seat()), mind);
+        let mut determinized = Duel.determinize(&View::of(&Duel, state, view.seat()), mind);
         match self.0 {
-            Flaw::ImaginesNothing => return state.clone(),
-            Flaw::ImaginesAnotherHand => drop(imagined.fencers[0].hand.pop()),
+            Flaw::DeterminizesNothing => return state.clone(),
+            Flaw::DeterminizesAnotherHand => drop(determinized.fencers[0].hand.pop()),
             _ => {}
         }
-        imagined
+        determinized
     }
 }
 
@@ -247,8 +247,8 @@ impl System for Flawed {
         Duel.narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        Duel.words(language)
+    fn messages(&self, language: Language) -> &'static str {
+        Duel.messages(language)
     }
 }
 
@@ -277,12 +277,12 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::StrikesWhatIsFar, TacticsLaw::PlansAreLegal),
         (Flaw::ForgetsWhatItPlanned, TacticsLaw::PlansReadBack),
         (Flaw::PeeksAtHands, TacticsLaw::AdviceKeepsSecrets),
-        (Flaw::PeeksByReflex, TacticsLaw::AdviceKeepsSecrets),
-        (Flaw::RestsByReflex, TacticsLaw::ReflexAnswers),
+        (Flaw::PeeksByDefault, TacticsLaw::AdviceKeepsSecrets),
+        (Flaw::RestsByDefault, TacticsLaw::DefaultPolicyAnswers),
         (Flaw::CountsOnlyItself, TacticsLaw::FeaturesNegate),
         (Flaw::LosesCount, TacticsLaw::FeaturesNegate),
-        (Flaw::ImaginesAnotherHand, TacticsLaw::ImaginedLooksAlike),
-        (Flaw::ImaginesNothing, TacticsLaw::ImaginedLooksAlike),
+        (Flaw::DeterminizesAnotherHand, TacticsLaw::DeterminizedLooksAlike),
+        (Flaw::DeterminizesNothing, TacticsLaw::DeterminizedLooksAlike),
         (Flaw::AfterstatesTooLikely, TacticsLaw::AfterstatesAddUp),
         (Flaw::AfterstatesTooMany, TacticsLaw::AfterstatesAddUp),
         (Flaw::AfterstatesTwice, TacticsLaw::AfterstatesAddUp),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use battle::chain::{Losses, Prospect};
+use battle::plan_odds::{Losses, Prospect};
 
 /// What comes of an attack: the odds of every loss, and what it is worth.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! One battle between these players from this setup.
+//! One battle of given players from a given setup.
 
 use std::panic;
 
@@ -18,14 +18,14 @@ pub struct Bout<'a, S: System> {
     pub setup: &'a S::Setup,
     /// Who plays, seat by seat, and how many states each may look at for one answer.
     pub players: &'a [(Kind<S>, u64)],
-    /// What everything follows from.
+    /// The seeds of setup, dice and players.
     pub seeds: Seeds,
     /// How many orders it may take before it counts as endless.
     pub longest: u64,
 }
 
 impl<S: System> Bout<'_, S> {
-    /// Plays it to its end and keeps the books. A panic ends this battle only.
+    /// Plays it to its end and keeps a ledger. A panic ends this battle only.
     ///
     /// # Errors
     /// Why it could not be played to its end.
@@ -36,7 +36,7 @@ impl<S: System> Bout<'_, S> {
 
     fn play(&self) -> Result<(Fought, Ledger), Trouble> {
         let state = start(self.system, self.setup, self.players.len())?;
-        let mut ledger = Ledger::new(self.system.roll(&state));
+        let mut ledger = Ledger::new(self.system.enlisted(&state));
         let sit = |(seat, (kind, _)): (Seat, &(Kind<S>, u64))| kind.sit(self.seeds.mind(seat));
         let mut players: Vec<Box<dyn Player<S>>> =
             Seat::first(self.players.len() as u8).zip(self.players).map(sit).collect();

@@ -1,4 +1,4 @@
-//! The threads that play, and the ledger that counts in order.
+//! The threads that play a study, and the summary that counts battles in order.
 
 use std::{
     collections::BTreeMap,

@@ -1,4 +1,4 @@
-//! A list of things to do, on any number of threads, each handed in as soon as it is done.
+//! A list of jobs on any number of threads; each result is delivered as soon as it is ready.
 
 use std::{
     num::NonZeroUsize,
@@ -9,8 +9,8 @@ use std::{
     thread,
 };
 
-/// Does `work` for each of these numbers, in about their order, and hands in what came of each at once and one at a time.
-/// Who takes it in says whether to go on; when that is no, nothing new is begun.
+/// Runs `work` for each of these numbers, in roughly their order, and delivers each result at once, one at a time. The
+/// receiver returns whether to continue; if not, no new job is started.
 pub fn each<T: Send>(
     numbers: &[u64],
     threads: NonZeroUsize,

@@ -1,4 +1,4 @@
-//! One battle, played to its end with nothing written down.
+//! One battle played to its end without a history.
 
 use std::{fmt, panic};
 
@@ -8,7 +8,7 @@ use dice::Seeded;
 
 use crate::{Ledger, Openings, Study};
 
-/// What is kept of a battle.
+/// The result of a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fought {
     /// How it ended.

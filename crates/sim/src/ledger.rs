@@ -1,4 +1,4 @@
-//! The books of one battle: what every squad did and suffered, and every attack.
+//! The ledger of one battle: what every squad did and suffered, and every attack.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use battle::{Account, Enlisted, Seat};
 pub struct Ledger {
     /// Who was the first to act.
     pub first: Option<Seat>,
-    /// The squads, in the order of the roll.
+    /// The squads, in the order of `System::enlisted`.
     pub squads: Vec<Record>,
     /// Every attack, in order.
     pub attacks: Vec<Strike>,
@@ -41,7 +41,7 @@ pub struct Record {
 pub struct Strike {
     /// The turn or round.
     pub turn: u32,
-    /// Who, by place in the roll.
+    /// The attacker, by its index among the squads.
     pub by: u16,
     /// With what.
     pub weapon: String,
@@ -53,7 +53,7 @@ pub struct Strike {
     pub kills: u16,
     /// What those were worth.
     pub destroyed: f64,
-    /// Whether it was struck back by who was attacked, rather than an attack of one's own.
+    /// Whether it was a blow struck back at an attacker.
     pub back: bool,
 }
 
@@ -65,14 +65,14 @@ struct Hand {
 }
 
 impl Ledger {
-    /// Books for these squads.
+    /// An empty ledger for these squads.
     #[must_use]
     pub fn new(roll: Vec<Enlisted>) -> Ledger {
         let record = |squad| Record { squad, attacks: 0, dealt: 0, destroyed: 0.0, suffered: 0, lost: 0 };
         Ledger { squads: roll.into_iter().map(record).collect(), ..Ledger::default() }
     }
 
-    /// Enters what an event meant, in this turn.
+    /// Enters the account of an event, in this turn.
     pub fn enter(&mut self, account: Account, turn: u32) {
         match account {
             Account::Acts(seat) => self.first = self.first.or(Some(seat)),

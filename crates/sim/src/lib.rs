@@ -1,13 +1,14 @@
-//! Many battles at once.
+//! Simulation of many battles in parallel.
 //!
-//! A [`Study`] says what is played, by whom and how often; [`simulate`] plays it on any number of threads and gives a
-//! [`Summary`]. Each battle follows from the study's seed and its own number alone ([`Seeds`]), and results are counted in
-//! the order of the battles, so the summary, down to the digest over all final states, does not depend on the threads.
+//! A [`Study`] says what is played, by whom and how often; [`simulate`] plays it on any number of threads and returns a
+//! [`Summary`]. Each battle depends only on the study's seed and its own number ([`Seeds`]), and results are counted in
+//! the order of the battles, so the summary, including the digest over all final states, does not depend on the number
+//! of threads.
 //!
-//! A [`Bout`] is one battle of one's own making, played with its books kept ([`Ledger`]): who attacked whom with what, and
-//! what came of it, as the system itself tells it from its events. [`each`] does a list of them on any number of threads.
+//! A [`Bout`] is a single battle played with a [`Ledger`]: who attacked whom with what, and the result, as the system
+//! states it from its events. [`each`] plays a list of them on any number of threads.
 //!
-//! Nothing here looks at a clock: who wants battles per second holds the watch.
+//! Nothing here reads a clock: a caller that wants battles per second measures the time.
 
 mod bout;
 mod crew;

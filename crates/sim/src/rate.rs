@@ -1,4 +1,4 @@
-//! A share, and how sure one can be of it.
+//! A share and its confidence interval.
 
 /// So many of so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

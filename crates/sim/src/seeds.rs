@@ -1,4 +1,4 @@
-//! Where the chance of a battle comes from.
+//! The seeds of a battle.
 
 use battle::Seat;
 use dice::Seeded;
@@ -35,8 +35,8 @@ impl Seeds {
         self.stream(DICE)
     }
 
-    /// The dice in the head of whoever sits there. They belong to the seat, so that a player against itself plays the same
-    /// battle when seats are swapped.
+    /// The random source of the player in this seat. It belongs to the seat, so that a player against itself plays the
+    /// same battle when seats are swapped.
     #[must_use]
     pub fn mind(&self, seat: Seat) -> Seeded {
         self.stream(MINDS + u64::from(seat.0))

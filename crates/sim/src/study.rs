@@ -15,10 +15,10 @@ pub struct Study<'a, S: System> {
     pub players: &'a [Kind<S>],
     /// How many battles.
     pub battles: u64,
-    /// What everything follows from.
+    /// The seed of the study.
     pub seed: u64,
-    /// Whether each opening is played once with every player in every seat, all moving up by one; otherwise players keep
-    /// their seats and every battle has its own opening.
+    /// Whether each opening is played with every rotation of the players over the seats; otherwise players keep their
+    /// seats and every battle has its own opening.
     pub swap: bool,
     /// How many states a player may look at for one answer.
     pub nodes: u64,

@@ -1,4 +1,4 @@
-//! What came of a study.
+//! The summary of a study.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! One battle of a study, as it is kept.
+//! The record of one battle of a study.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ pub struct Battle {
 pub struct Side {
     /// The army, as the study calls it.
     pub army: String,
-    /// Who played it, as the study calls him.
+    /// Who played it, as the study calls the player.
     pub player: String,
     /// What the army cost.
     pub points: f64,
@@ -127,7 +127,7 @@ impl Battle {
         self.trouble.is_none()
     }
 
-    /// Takes over what the books of the battle say, with every attack if asked.
+    /// Copies the ledger of the battle, with every attack if asked.
     pub fn keep(&mut self, ledger: &Ledger, attacks: bool) {
         self.first = ledger.first.map(|it| it.0);
         self.squads = ledger.squads.iter().map(squad).collect();

@@ -1,9 +1,9 @@
 //! The journal of a study: one line for each finished battle, written the moment it is over.
 //!
-//! The first line says which study it is. Every line begins with eight hexadecimal digits that check the rest of it. A
-//! program that is killed, or a full disk, can tear the last line only: whoever opens the journal next drops it and says so.
-//! Any other damage is refused, and so is a journal of another study, with what differs. While somebody writes, nobody else
-//! can: the file is locked.
+//! The first line identifies the study. Every line begins with a checksum of eight hexadecimal digits. A killed program
+//! or a full disk can only damage the last line: whoever opens the journal next drops that line and reports it. Any
+//! other damage is refused, and so is the journal of another study, with the differences. The file is locked while it
+//! is open for writing.
 
 use std::{
     collections::BTreeMap,

@@ -1,8 +1,8 @@
-//! Players in order by whom they beat: Bradley and Terry's model on the Elo scale, with intervals, and cycles told.
+//! Ratings of players: the Bradley-Terry model on the Elo scale, with confidence intervals, and a list of cycles.
 //!
-//! The unit of evidence is the opening: all battles of two players from the same armies, table and dice, in every seating.
-//! Intervals come from drawing openings again and again from those that were played. A draw counts half for each. Between
-//! every two who met there is one drawn battle more than was played, so that nobody who never lost is rated beyond measure.
+//! The unit of evidence is the opening: all battles of two players from the same armies, table and dice, in every
+//! seating. Intervals come from bootstrapping over openings. A draw counts half for each. One virtual draw is added
+//! between every two players who met, so that a player who never lost gets a finite rating.
 
 use std::collections::BTreeMap;
 

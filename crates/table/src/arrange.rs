@@ -1,15 +1,14 @@
-//! Putting short lists in order.
+//! A small sort for short lists.
 //!
-//! The standard library sorts long lists very fast, with some five thousand bytes of code for every type and comparison it
-//! is asked for: a tenth of a page, where lists of a few models are put in order in a hundred places. This sorts places in
-//! the list instead of what lies there, so that all types share it. For long lists, or where every nanosecond counts, take
-//! the library's.
+//! The standard library's sort is very fast on long lists, but adds some five thousand bytes of code for every type and
+//! comparison: a tenth of the page, which sorts lists of a few models in a hundred places. This one sorts indices
+//! instead of values, so that all types share its code. Use the library's sort for long lists and in hot loops.
 
 use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-/// Short lists in order; what compares as equal stays as it was.
+/// Sorts short lists; the sort is stable.
 pub trait Arrange<T> {
     /// Puts the list in order.
     fn arrange(&mut self, compare: impl FnMut(&T, &T) -> Ordering);

@@ -1,6 +1,6 @@
-//! Coherency: who is too far from the rest. Two ways of keeping together are known: everyone within a distance of a
-//! leader, or everyone within a distance of someone, so that all form one chain. How far two models are apart (in plan,
-//! in space, base to base or body to body) is the caller's to say.
+//! Coherency: which models are too far from their unit. Two rules are supported: everyone within a distance of a
+//! leader, or everyone within a distance of another model, so that all form one chain. The caller supplies the distance
+//! between two models (in plan, in space, base to base or body to body).
 
 use crate::Arrange;
 
@@ -18,7 +18,7 @@ pub struct Straggler {
 /// Lengths this much over a limit still count as equal to it: measuring is not finer.
 const EQUAL: f64 = 1e-9;
 
-/// The models farther than `limit` from their leader. `distance` is asked for pairs of numbers below `count`.
+/// The models farther than `limit` from their leader. `distance` is called with indices below `count`.
 pub fn out_of_leash(
     count: usize,
     leader: usize,
@@ -31,14 +31,14 @@ pub fn out_of_leash(
     too_far.map(|(who, distance)| Straggler { who, distance, over: distance - limit }).collect()
 }
 
-/// How models hang together when each must be within a distance of another.
+/// The chains that models form when each must be within a distance of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chains {
     chains: Vec<Vec<usize>>,
 }
 
 impl Chains {
-    /// Links every pair within `limit` of each other. `distance` is asked for pairs of numbers below `count`.
+    /// Links every pair within `limit` of each other. `distance` is called with indices below `count`.
     pub fn new(count: usize, limit: f64, mut distance: impl FnMut(usize, usize) -> f64) -> Chains {
         let mut unlinked: Vec<usize> = (0..count).collect();
         let mut chains = Vec::new();
@@ -65,7 +65,7 @@ impl Chains {
         &self.chains
     }
 
-    /// True when all hang together. Nobody at all hangs together too.
+    /// True when all models form one chain, or there are none.
     #[must_use]
     pub fn is_one(&self) -> bool {
         self.chains.len() <= 1

@@ -1,18 +1,20 @@
 //! Measuring, as with a tape: edge to edge between bases, between bodies in space, to a piece of terrain; whether
 //! something is within a distance or wholly within it; towards and away from a place.
 //!
-//! Overlapping things are 0 apart. Distances are computed in floating inches from fixed-point places, so a distance
-//! that ought to be exactly 6 may come out a hair beside it: compare with [`within`], which allows for that hair.
+//! Overlapping things are 0 apart. Distances are computed in floating point from fixed-point positions, so a distance
+//! that should be exactly 6 may differ from it by a rounding error: compare with [`within`], which allows for it.
 
 use crate::{
     Arrange, Inches, Outline, Piece, Shape, Vec2, Volume,
-    convex::later,
-    shape::{cross_at, nearest_on},
+    shapes::{
+        convex::later,
+        shape::{cross_at, nearest_on},
+    },
     sight::plain::chord,
 };
 
-/// What [`within`] forgives for rounding. Two places on the fixed-point grid whose distance differs from a limit at all
-/// differ from it by more than this on any table.
+/// The rounding tolerance of [`within`]. Two positions on the fixed-point grid whose distance differs from a limit at
+/// all differ from it by more than this on any table.
 pub const HAIR: f64 = 1e-9;
 
 /// Whether a measured distance is at most a limit, give or take a tolerance the game allows (usually none).
@@ -67,9 +69,9 @@ pub fn wholly_within(shape: &Shape, of: &Shape, limit: Inches, tolerance: Inches
     within(farthest(shape, of), limit, tolerance)
 }
 
-/// How far the farthest point of a shape is from another shape, in plan: 0 when it lies in it. From a dented outline, a
-/// hull's is found to within a thousandth of an inch, and a round base is given its cautious distance: from the far side
-/// of the base to what is nearest its centre.
+/// The distance from the farthest point of a shape to another shape, in plan; 0 if it lies inside. For concave
+/// outlines: exact to a thousandth of an inch for a hull; for a round base an upper bound, measured from the far side
+/// of the base to the point nearest its centre.
 #[must_use]
 pub fn farthest(shape: &Shape, from: &Shape) -> f64 {
     match (shape, from) {

@@ -23,7 +23,7 @@ mod tactics;
 
 use battle::{
     Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone, View,
-    chain::Loss,
+    plan_odds::Loss,
     scene::{Target, Zone},
 };
 use catalogue::{Language, RuleId};
@@ -250,7 +250,7 @@ impl System for Warzone {
         show::tiles::tally(before, event)
     }
 
-    fn roll(&self, state: &State) -> Vec<battle::Enlisted> {
+    fn enlisted(&self, state: &State) -> Vec<battle::Enlisted> {
         show::accounts::roll(state)
     }
 
@@ -262,7 +262,7 @@ impl System for Warzone {
         show::log::narrate(before, event)
     }
 
-    fn words(&self, language: Language) -> &'static str {
+    fn messages(&self, language: Language) -> &'static str {
         show::scene::words(language)
     }
 }

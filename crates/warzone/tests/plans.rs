@@ -7,7 +7,7 @@
 use battle::{
     System, View,
     advice::helps,
-    chain::{Bounds, Goal, Loss, Prospect, Script, prospect},
+    plan_odds::{Bounds, Goal, Loss, Prospect, Script, prospect},
 };
 use muster::Party;
 use table::Inches;

@@ -1,4 +1,4 @@
-//! Good advice keeps its word: plans are legal to the last order, and reflex answers everything.
+//! Good advice keeps its word: plans are legal to the last order, and the default policy answers everything.
 
 use battle::{Features, Seat, System, Tactics, apply, tactics::tactics_laws_of_some};
 use bots::{Limit, Player, SeatAt, Style, Styles, Tactician, hint};
@@ -14,7 +14,7 @@ fn advice_keeps_the_laws() {
     assert!(tally.mirrored > 100, "{tally:?}");
 }
 
-/// Goes through a battle by reflex and looks at every so-many-th choice of a model.
+/// Goes through a battle by the default policy and looks at every so-many-th choice of a model.
 fn positions(battle: &str, one_in: usize, mut look: impl FnMut(&State)) {
     let setup = ready::battle(battle).unwrap_or_else(|why| panic!("{why}"));
     let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(5));
@@ -26,8 +26,8 @@ fn positions(battle: &str, one_in: usize, mut look: impl FnMut(&State)) {
                 look(&state);
             }
         }
-        let order = Warzone.reflex(&state, &mut dice);
-        apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+        let order = Warzone.default_policy(&state, &mut dice);
+        apply(&Warzone, &mut state, &order, &mut dice, None).expect("the default policy is legal");
     }
 }
 
@@ -38,8 +38,8 @@ fn a_strategist_thinks_about_more_than_one_squad() {
     let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(5));
     let mut orders = Vec::new();
     while orders.len() < 2 || !matches!(state.steps.top(), Some(Step::ChooseSquad(_))) {
-        let order = Warzone.reflex(&state, &mut dice);
-        apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+        let order = Warzone.default_policy(&state, &mut dice);
+        apply(&Warzone, &mut state, &order, &mut dice, None).expect("the default policy is legal");
         orders.clear();
         Warzone.orders(&state, &mut orders);
     }
@@ -99,8 +99,8 @@ fn the_thoughts_of_an_activation_share_its_time() {
             }
             _ => {}
         }
-        let order = Warzone.reflex(&state, &mut dice);
-        apply(&Warzone, &mut state, &order, &mut dice, None).expect("reflex is legal");
+        let order = Warzone.default_policy(&state, &mut dice);
+        apply(&Warzone, &mut state, &order, &mut dice, None).expect("the default policy is legal");
     }
     assert!(activations.len() > 20, "{}", activations.len());
     // Whose model falls while the squad acts leaves more to the others.

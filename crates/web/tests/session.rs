@@ -236,7 +236,11 @@ fn everything_an_evaluation_counts_has_words_in_every_language() {
     fn worded<S: battle::Tactics>(system: &S) {
         for language in catalogue::Language::ALL {
             for it in S::FEATURES.iter().chain(S::PROSPECTS) {
-                assert!(system.words(language).contains(&format!("\n{} = ", it.word)), "{} in {language:?}", it.word);
+                assert!(
+                    system.messages(language).contains(&format!("\n{} = ", it.word)),
+                    "{} in {language:?}",
+                    it.word
+                );
             }
         }
     }

@@ -5,9 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use battle::{
-    Battle, Speech, View,
-    chain::{Bounds, Goal, Loss, Prospect, Script, prospect},
-    notation,
+    Battle, Speech, View, notation,
+    plan_odds::{Bounds, Goal, Loss, Prospect, Script, prospect},
     replay::{self, Header},
 };
 use catalogue::Language;

@@ -1,6 +1,6 @@
 //! Units against each other by their names, in Warzone and Deadzone.
 
-use battle::chain::Bounds;
+use battle::plan_odds::Bounds;
 use clap::{
     Args,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},

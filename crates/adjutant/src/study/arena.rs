@@ -1,7 +1,7 @@
 //! What a study can be made of, game by game: armies, missions and tables by their words, put together freely.
 
 use battle::System;
-use battle::chain::{Bounds, Losses, Prospect};
+use battle::plan_odds::{Bounds, Losses, Prospect};
 use deadzone::Deadzone;
 use duel::Duel;
 use muster::{Pack, Party, Roster};

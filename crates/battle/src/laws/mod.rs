@@ -1,4 +1,4 @@
-//! The laws that every battle of every system must keep, tried by playing at random.
+//! The laws that every battle of every system must satisfy, checked by playing random battles.
 //!
 //! [`laws`] plays one battle a seed and checks, at every step, what [`Law`] lists. A system joins by implementing
 //! [`Proving`]: setups to play, and how to plant a marker in each secret. The first breach is reported with seed and step,
@@ -38,29 +38,29 @@ pub trait Proving: System + Clone {
 pub enum Law {
     /// Every order that is listed is accepted.
     LegalIsAccepted,
-    /// An order that is not legal is forbidden, and leaves state and dice untouched; where all legal orders are listed,
-    /// no other is accepted; what stands in the way is named exactly for what is forbidden.
+    /// An illegal order is refused and leaves state and dice unchanged. If all legal orders are listed, no other order
+    /// is accepted. `objections` is empty exactly for legal orders.
     IllegalIsForbidden,
     /// The events folded from the start give the battle, at every step; the written replay plays to the same end.
     ReplayEqualsPlay,
     /// What a seat or spectator gets does not depend on what others keep secret.
     ViewsLeakNothing,
-    /// A view that follows by the events it may see stays equal to a fresh view.
+    /// A view updated by the events it may see stays equal to a freshly made view.
     WitnessesKeepUp,
     /// Setup, state, orders and events survive being written and read.
     NotationRoundTrips,
     /// A battle waits for an answer that exists, or is over; and it ends.
     NoBattleGetsStuck,
-    /// A battle saved and loaded goes on like the one that was not.
+    /// A battle that was saved and loaded continues like the original.
     SavedGoesOn,
-    /// Dice that run dry change nothing, and dice typed in one by one give what falls at once.
+    /// Dice that run dry change nothing; dice typed in one by one give the same result as dice rolled at once.
     DryDiceChangeNothing,
     /// The scene offers the deciding seat every listed order, refuses only with reason, and offers others nothing.
     SceneOffersOrders,
     /// The forecast's chances are chances, and a spread's sum to one.
     ForecastAddsUp,
-    /// Every number that is shown is what its base, terms, caps and floors come to: in events and the log, before an
-    /// order, and in refusals.
+    /// Every number shown equals its base with its terms, caps and floors applied: in events, the log, previews and
+    /// refusals.
     NumbersAddUp,
 }
 
@@ -103,7 +103,7 @@ impl fmt::Display for Breach {
 
 impl std::error::Error for Breach {}
 
-/// What was tried, so that a law kept by never being tried is noticed.
+/// How often each law was exercised, so that a law that was never tested is noticed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Battles fought to the end.

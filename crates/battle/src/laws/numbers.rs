@@ -1,5 +1,5 @@
-//! Numbers that are shown add up: base, terms, caps and floors, read from the text a player sees, come to the total step by
-//! step. All of them are looked at: in events and the log, in what is told before an order, in refusals.
+//! Every number shown must add up: base, terms, caps and floors, read from the text a player sees, give the total step
+//! by step. Checked in events, the log, previews and refusals.
 
 use super::{Breach, Law, Proving, run::Run};
 use crate::{Arg, Breakdown, Forecast, Line, View, notation};

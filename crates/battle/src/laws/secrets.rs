@@ -1,5 +1,4 @@
-//! Markers planted in secrets: two battles that differ only in what one seat keeps to itself must look the same to all
-//! others.
+//! Secrecy check: two battles that differ only in one seat's secrets must look the same to everybody else.
 
 use super::{Law, Proving, run::Run};
 use crate::{Seat, View, notation};

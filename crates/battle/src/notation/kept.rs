@@ -1,4 +1,4 @@
-//! Texts that are kept: what never changes is written once, and from then on copied.
+//! Cached texts: the text of a value that never changes is written once and then copied.
 
 use std::{fmt, sync::OnceLock};
 
@@ -6,16 +6,16 @@ use serde::{Serialize, Serializer, ser::Error as _};
 
 use super::writer::Writer;
 
-/// The text of a value that never changes, once it was asked for.
+/// A cache for the text of a value that never changes.
 #[derive(Default)]
 pub struct Kept(OnceLock<String>);
 
-/// By this name the writer knows that a text may be there.
+/// The newtype name by which the writer recognises a cached text.
 pub(super) const NAME: &str = "battle::notation::Kept";
 
 impl Kept {
-    /// Writes the value, which must be the same every time. In the notation this gives the text of the value itself, as in
-    /// any other form for people; a form for machines gets that text too.
+    /// Serializes the value, which must be the same every time. The notation copies the cached text; other formats for
+    /// people serialize the value itself; binary formats get the text as a string.
     ///
     /// # Errors
     /// If the value has no text.

@@ -1,5 +1,5 @@
-//! Tokens: how a text falls into words, quoted texts, brackets and equals signs. Public, so that a harness can splice
-//! and perturb texts without knowing what they say.
+//! Tokens: words, quoted texts, brackets and equals signs. Public, so that a test harness can mutate texts without
+//! knowing what they mean.
 
 use std::ops::Range;
 

@@ -6,14 +6,14 @@
 //! turn=1 seat=0 models=[(id=hussar-3 at=(x=10 y=20.5) wounds=2)] outcome=-
 //! ```
 //!
-//! A system derives `Serialize` and `Deserialize` and has it all. Players see the text (replays, "copy position", bug
-//! reports), tests type it, and replays hash it; so it is canonical: [`to_text`] gives one value one text, the same on
-//! every machine. [`from_text`] reads that text back, however it is spaced, broken into lines or commented (`#`), and
-//! says in a human's words where and why it cannot. `docs/notation.md` has the grammar for tools of other makers.
+//! A system only derives `Serialize` and `Deserialize`. Players see the text (replays, "copy position", bug reports),
+//! tests type it, and replays hash it, so it is canonical: [`to_text`] gives each value exactly one text, the same on
+//! every machine. [`from_text`] reads that text back, whatever its spacing, line breaks and comments (`#`), and
+//! otherwise reports where and why it fails. `docs/notation.md` has the grammar for other tools.
 //!
-//! The reader is led by the type it reads, so a word needs no mark to say whether it is a name, a number or a yes.
-//! Three shapes of serde know their type only after reading (`flatten`, `untagged`, internally tagged enums); they
-//! work too, if every enum inside them is `rename_all = "kebab-case"` and every field keeps its snake-case name.
+//! The reader knows the type it reads, so a word needs no mark to say whether it is a name, a number or a yes. Three
+//! serde features learn their type only after reading (`flatten`, `untagged`, internally tagged enums); they work too,
+//! if every enum inside them is `rename_all = "kebab-case"` and every field keeps its snake-case name.
 
 mod block;
 mod error;

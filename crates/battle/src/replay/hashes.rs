@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{System, fair::Bytes32, notation};
 
-/// Hashes of states whose texts begin alike, as all of one setup do: what was hashed of the last is not hashed again.
+/// Hashes states whose texts share a beginning, as all states of one setup do: the shared part is not hashed again.
 #[derive(Default)]
 pub struct Hashes {
     last: String,

@@ -15,7 +15,7 @@
 //! over 1 2                             the places the seats took, or `open` where the battle goes on
 //! ```
 //!
-//! Orders and faces are enough: events follow by playing. The hashes say where two engines part ways.
+//! Orders and faces are enough: playing them gives the events. The hashes show where two engines diverge.
 
 mod hashes;
 mod header;

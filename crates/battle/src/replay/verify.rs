@@ -1,4 +1,4 @@
-//! Playing a replay again, and checking every word of it.
+//! Verification: plays a replay again and checks every line of it.
 
 use dice::{Dice, Recorded, Roll, Seeded};
 
@@ -79,7 +79,7 @@ pub fn play_on<S: System>(system: S, replay: &Replay<S>) -> Result<(Battle<S>, O
 
 /// A refusal in English words: faults of files are told to people, like refusals at the table.
 fn english<S: System>(system: &S, line: &Line) -> String {
-    match Speech::new(Language::En, &[&|it| system.words(it)]) {
+    match Speech::new(Language::En, &[&|it| system.messages(it)]) {
         Ok(speech) => speech.say(line),
         Err(_) => line.key.to_string(),
     }

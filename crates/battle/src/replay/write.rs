@@ -10,7 +10,7 @@ pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
     Scribe::new(battle, parties).write(battle)
 }
 
-/// Who writes a battle down as it goes on, and so need not begin anew each time it is asked for.
+/// Writes a battle incrementally: each call adds only what is new since the last one.
 pub struct Scribe<S: System> {
     /// What is written for good.
     text: String,
@@ -21,7 +21,7 @@ pub struct Scribe<S: System> {
 }
 
 impl<S: System> Scribe<S> {
-    /// One who has written down what was agreed before the first order of this battle.
+    /// Starts with the header and setup of this battle.
     pub fn new(battle: &Battle<S>, parties: Vec<Party>) -> Scribe<S> {
         let mut text = String::new();
         Header::of::<S>(parties).write(&mut text);
@@ -33,7 +33,7 @@ impl<S: System> Scribe<S> {
         Scribe { text, orders: 0, state: battle.state_after(0) }
     }
 
-    /// The battle as a replay file. It must be the battle begun with, gone on, with nothing taken back since.
+    /// The battle as a replay file. It must be the battle passed to [`new`](Scribe::new), with nothing undone since.
     pub fn write(&mut self, battle: &Battle<S>) -> String {
         for entry in &battle.entries()[self.orders.min(battle.entries().len())..] {
             self.follow(battle, entry);

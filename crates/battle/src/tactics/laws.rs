@@ -1,6 +1,6 @@
-//! The laws of good advice, tried like the laws of battle: by playing.
+//! The laws that every implementation of [`Tactics`] must satisfy, checked by playing.
 //!
-//! Every battle is played now by chance, now by reflex, now by a plan, so that both wild and sensible positions come up.
+//! Each battle mixes random orders, the default policy and plans, so that both unusual and sensible positions occur.
 
 use std::{fmt, ops::Range, slice};
 
@@ -19,21 +19,21 @@ const LONGEST_PLAN: usize = 1_000;
 /// What must hold of every [`Tactics`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TacticsLaw {
-    /// There is a plan for every decision, at most as many as asked for, best first, no twins, in every style; and who has a
-    /// role has one of the game's.
+    /// There is a plan for every decision, at most as many as asked for, best first, without duplicates, in every
+    /// style; the role of a plan is one of the game's.
     PlansAreRanked,
     /// Every plan begins now, each of its orders is legal when its turn comes, and it ends.
     PlansAreLegal,
     /// A plan survives being written and read.
     PlansReadBack,
-    /// Plans and reflexes do not depend on what their seat may not know.
+    /// Plans and the default policy do not depend on what their seat may not know.
     AdviceKeepsSecrets,
-    /// Reflex answers every decision with a legal order.
-    ReflexAnswers,
+    /// The default policy answers every decision with a legal order.
+    DefaultPolicyAnswers,
     /// There are counts for every feature, and seen from the other of two seats they change places.
     FeaturesNegate,
-    /// What a seat imagines looks to it exactly like what it sees.
-    ImaginedLooksAlike,
+    /// A determinized state has the same view for its seat as the true state.
+    DeterminizedLooksAlike,
     /// Afterstates are at most as many as asked for, likeliest first, none twice, and their chances sum to one.
     AfterstatesAddUp,
     /// What really happens is among the afterstates, unless there are too many ways to walk.
@@ -49,9 +49,9 @@ impl TacticsLaw {
         TacticsLaw::PlansAreLegal,
         TacticsLaw::PlansReadBack,
         TacticsLaw::AdviceKeepsSecrets,
-        TacticsLaw::ReflexAnswers,
+        TacticsLaw::DefaultPolicyAnswers,
         TacticsLaw::FeaturesNegate,
-        TacticsLaw::ImaginedLooksAlike,
+        TacticsLaw::DeterminizedLooksAlike,
         TacticsLaw::AfterstatesAddUp,
         TacticsLaw::TruthIsForeseen,
         TacticsLaw::TheEndIsSettled,
@@ -79,7 +79,7 @@ impl fmt::Display for TacticsBreach {
 
 impl std::error::Error for TacticsBreach {}
 
-/// What was tried, so that a law kept by never being tried is noticed.
+/// How often each law was exercised, so that a law that was never tested is noticed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TacticsTally {
     /// Battles fought to the end.
@@ -104,8 +104,8 @@ pub fn tactics_laws<S: Tactics + Proving>(system: &S, seeds: Range<u64>) -> Resu
     tactics_laws_of_some(system, seeds, 1)
 }
 
-/// The same where every law at every step would take too long: one decision in so many is looked into, picked by
-/// chance, and the others are answered by reflex.
+/// The same, but checks only one decision in so many, picked at random, where checking all would take too long; the
+/// default policy answers the others.
 ///
 /// # Errors
 /// The first breach.
@@ -141,7 +141,7 @@ impl<S: Tactics + Proving> Run<'_, S> {
         while let Some(decision) = self.system.decision(&state) {
             if self.one_in == 1 || self.mind.below(self.one_in) == 0 {
                 self.features_negate(&state)?;
-                self.imagined_looks_alike(&state, decision)?;
+                self.determinized_looks_alike(&state, decision)?;
                 let order = self.advice(&state, decision)?;
                 self.outcomes_are_foreseen(&mut state, &order, &mut dice)?;
             } else {
@@ -154,28 +154,28 @@ impl<S: Tactics + Proving> Run<'_, S> {
         self.hold(TacticsLaw::TheEndIsSettled, self.system.settled(&state), || format!("{state:?} is over"))
     }
 
-    /// Goes on by reflex.
+    /// Goes on by the default policy.
     fn pass_over(&mut self, state: &mut S::State, dice: &mut Seeded) -> Result<(), TacticsBreach> {
-        let order = self.system.reflex(state, &mut self.mind);
+        let order = self.system.default_policy(state, &mut self.mind);
         let refused = apply(self.system, state, &order, dice, None).err();
-        self.hold(TacticsLaw::ReflexAnswers, refused.is_none(), || format!("{order:?} is refused: {refused:?}"))
+        self.hold(TacticsLaw::DefaultPolicyAnswers, refused.is_none(), || format!("{order:?} is refused: {refused:?}"))
     }
 
-    /// Checks plans and reflex, and gives the order with which the battle goes on.
+    /// Checks plans and the default policy, and gives the order with which the battle goes on.
     fn advice(&mut self, state: &S::State, decision: Decision) -> Result<S::Order, TacticsBreach> {
         let plans: Vec<S::Plan> = self.ranked_plans(state, decision)?;
         for plan in &plans {
             self.reads_back(plan)?;
             self.is_followed(state, decision.seat, plan)?;
         }
-        let reflex = self.reflex(state)?;
+        let answer = self.default_policy(state)?;
         let mut orders = Vec::new();
         self.system.orders(state, &mut orders);
         let pick = |mind: &mut Seeded, from: usize| mind.below(from as u32) as usize;
         Ok(match self.mind.below(3) {
             0 => orders.swap_remove(pick(&mut self.mind, orders.len())),
-            1 => self.system.next(state, &plans[pick(&mut self.mind, plans.len())]).unwrap_or(reflex),
-            _ => reflex,
+            1 => self.system.next(state, &plans[pick(&mut self.mind, plans.len())]).unwrap_or(answer),
+            _ => answer,
         })
     }
 
@@ -191,8 +191,8 @@ impl<S: Tactics + Proving> Run<'_, S> {
         let cast = |it: usize| it < S::ROLES.len() && it < MOST_ROLES;
         let role = plans.iter().filter_map(|it| self.system.role(state, &it.plan)).find(|it| !cast(*it));
         self.hold(law, role.is_none(), || format!("role {role:?} of {:?}", S::ROLES))?;
-        let imagined = self.imagined(state, decision.seat);
-        self.hold(TacticsLaw::AdviceKeepsSecrets, self.system.plans_in(&imagined, FEW, &styles) == plans, || {
+        let determinized = self.determinized(state, decision.seat);
+        self.hold(TacticsLaw::AdviceKeepsSecrets, self.system.plans_in(&determinized, FEW, &styles) == plans, || {
             format!("other plans than {plans:?} where only others' secrets differ")
         })?;
         let all = self.system.plans_in(state, ALL, &styles);
@@ -205,7 +205,7 @@ impl<S: Tactics + Proving> Run<'_, S> {
         self.hold(TacticsLaw::PlansReadBack, back.as_ref() == Ok(plan), || format!("{plan:?}: {text}: {back:?}"))
     }
 
-    /// Follows a plan to its last order; others, and what lies between, answer by reflex.
+    /// Follows a plan to its last order; others, and what lies between, answer by the default policy.
     fn is_followed(&mut self, state: &S::State, seat: Seat, plan: &S::Plan) -> Result<(), TacticsBreach> {
         let (mut state, mut dice, mut given) = (state.clone(), self.mind.clone(), 0);
         while let Some(decision) = self.system.decision(&state) {
@@ -215,7 +215,7 @@ impl<S: Tactics + Proving> Run<'_, S> {
                 break;
             }
             given += usize::from(order.is_some());
-            let order = order.unwrap_or_else(|| self.system.reflex(&state, &mut dice));
+            let order = order.unwrap_or_else(|| self.system.default_policy(&state, &mut dice));
             let stopped = apply(self.system, &mut state, &order, &mut dice, None).err();
             self.hold(TacticsLaw::PlansAreLegal, stopped.is_none(), || {
                 format!("{plan:?} says {order:?} as its order {given}, which is refused: {stopped:?}")
@@ -228,16 +228,18 @@ impl<S: Tactics + Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn reflex(&mut self, state: &S::State) -> Result<S::Order, TacticsBreach> {
+    fn default_policy(&mut self, state: &S::State) -> Result<S::Order, TacticsBreach> {
         let decision = self.system.decision(state);
-        let imagined = decision.map_or_else(|| state.clone(), |it| self.imagined(state, it.seat));
+        let determinized = decision.map_or_else(|| state.clone(), |it| self.determinized(state, it.seat));
         let before = self.mind.clone();
-        let order = self.system.reflex(state, &mut self.mind);
+        let order = self.system.default_policy(state, &mut self.mind);
         let refused = self.system.judge(state, &order).err();
-        self.hold(TacticsLaw::ReflexAnswers, refused.is_none(), || format!("{order:?} is refused: {refused:?}"))?;
-        let again = self.system.reflex(&imagined, &mut before.clone());
+        self.hold(TacticsLaw::DefaultPolicyAnswers, refused.is_none(), || {
+            format!("{order:?} is refused: {refused:?}")
+        })?;
+        let again = self.system.default_policy(&determinized, &mut before.clone());
         self.hold(TacticsLaw::AdviceKeepsSecrets, again == order, || {
-            format!("reflex says {order:?}, but {again:?} where only others' secrets differ")
+            format!("the default policy says {order:?}, but {again:?} where only others' secrets differ")
         })?;
         Ok(order)
     }
@@ -263,30 +265,32 @@ impl<S: Tactics + Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn imagined(&mut self, state: &S::State, seat: Seat) -> S::State {
-        self.system.imagine(&View::of(self.system, state, Some(seat)), &mut self.mind)
+    fn determinized(&mut self, state: &S::State, seat: Seat) -> S::State {
+        self.system.determinize(&View::of(self.system, state, Some(seat)), &mut self.mind)
     }
 
-    fn imagined_looks_alike(&mut self, state: &S::State, decision: Decision) -> Result<(), TacticsBreach> {
-        let law = TacticsLaw::ImaginedLooksAlike;
+    fn determinized_looks_alike(&mut self, state: &S::State, decision: Decision) -> Result<(), TacticsBreach> {
+        let law = TacticsLaw::DeterminizedLooksAlike;
         for onlooker in Seat::first(self.system.seats(state)).map(Some).chain([None]) {
             let view = View::of(self.system, state, onlooker);
-            let imagined = self.system.imagine(&view, &mut self.mind);
-            let alike = View::of(self.system, &imagined, onlooker);
-            self.hold(law, alike == view, || format!("{onlooker:?} sees {view:?} and imagines {alike:?}"))?;
-            let asks = self.system.decision(&imagined);
-            self.hold(law, asks == Some(decision), || format!("imagined, it waits for {asks:?}, not {decision:?}"))?;
-            let redacted = self.is_redacted(&imagined, onlooker);
-            self.hold(law, !redacted, || format!("{onlooker:?} imagines nothing: {imagined:?}"))?;
+            let determinized = self.system.determinize(&view, &mut self.mind);
+            let alike = View::of(self.system, &determinized, onlooker);
+            self.hold(law, alike == view, || format!("{onlooker:?} sees {view:?} and determinizes {alike:?}"))?;
+            let asks = self.system.decision(&determinized);
+            self.hold(law, asks == Some(decision), || {
+                format!("determinized, it waits for {asks:?}, not {decision:?}")
+            })?;
+            let redacted = self.is_redacted(&determinized, onlooker);
+            self.hold(law, !redacted, || format!("{onlooker:?} determinizes nothing: {determinized:?}"))?;
         }
         Ok(())
     }
 
     /// Whether there are secrets of others, and none of them is filled in.
-    fn is_redacted(&self, imagined: &S::State, onlooker: Option<Seat>) -> bool {
-        let others = Seat::first(self.system.seats(imagined)).filter(|it| Some(*it) != onlooker);
-        let secrets: usize = others.map(|it| self.system.plant(&mut imagined.clone(), it, 1)).sum();
-        secrets > 0 && View::of(self.system, imagined, onlooker).state() == imagined
+    fn is_redacted(&self, determinized: &S::State, onlooker: Option<Seat>) -> bool {
+        let others = Seat::first(self.system.seats(determinized)).filter(|it| Some(*it) != onlooker);
+        let secrets: usize = others.map(|it| self.system.plant(&mut determinized.clone(), it, 1)).sum();
+        secrets > 0 && View::of(self.system, determinized, onlooker).state() == determinized
     }
 
     /// Gives the order, having foreseen what may come of it.

@@ -1,15 +1,14 @@
-//! Styles: the same game played by another temper.
+//! Styles of play: aggressive, cautious, balanced.
 //!
-//! A [`Style`] says how much is made of harm to the enemy, of one's own losses and of the mission, in hundredths of what is
-//! usual. It changes no rule and no odds, only what is thought of them. An army has one, and each of its roles may have
-//! another ([`Styles`]).
+//! A [`Style`] weighs harm to the enemy, own losses and the mission, in hundredths of the balanced style. It changes no
+//! rule and no odds, only their evaluation. An army has one style, and each of its roles may have another ([`Styles`]).
 
 use std::fmt;
 
 /// The most roles a game tells apart.
 pub const MOST_ROLES: usize = 8;
 
-/// How much is made of what, in hundredths of what is usual.
+/// Weights of harm, losses and mission, in hundredths of the balanced style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// What it is called.

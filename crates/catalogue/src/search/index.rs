@@ -1,11 +1,11 @@
-//! The index behind the search: every word of the catalogue, and which rules have it where. One per language, built when
-//! it is first asked for, and once more when the texts have come.
+//! The search index: every word of the catalogue, and where each rule contains it. One per language, built on first
+//! use, and again when the texts have been loaded.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::Field;
-use crate::{Language, RuleId, are_texts_here, words};
+use crate::{Language, RuleId, are_texts_here, search::words};
 
 /// Every word, sorted, with the rules that have it.
 pub(super) struct Index {

@@ -1,4 +1,4 @@
-//! Which words of the vocabulary a typed word may stand for, and how alike they are.
+//! Spelling: which words of the vocabulary a typed word may mean, and how similar they are.
 
 use super::index::Word;
 

@@ -1,4 +1,4 @@
-//! The texts of all rules in one language, as one file brings them.
+//! The texts of all rules in one language, in one file.
 //!
 //! The file's first line is the [`data_hash`] of the catalogue it belongs to. Then comes every rule of the catalogue in
 //! its order: text, ruling and, in English, the examples, each a situation and its outcome; nothing at all where there
@@ -39,8 +39,8 @@ pub enum DamagedTexts {
 
 static SHELVES: [OnceLock<Shelf>; 3] = [const { OnceLock::new() }; 3];
 
-/// Puts the texts of a language, as [`texts_file`] wrote them, where rules are read. They stay; what is already there is
-/// not replaced.
+/// Loads the texts of a language from a file made by [`texts_file`]. They stay loaded; texts already loaded are not
+/// replaced.
 ///
 /// # Errors
 /// Says what is wrong with the file.

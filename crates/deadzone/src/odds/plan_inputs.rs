@@ -1,6 +1,6 @@
 //! What a plan has cost, and what falls in the middle of it.
 
-use battle::chain::Loss;
+use battle::plan_odds::Loss;
 use catalogue::rule;
 use dice::Roll;
 

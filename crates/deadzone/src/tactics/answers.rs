@@ -39,7 +39,7 @@ pub(super) fn answers(state: &State, step: &Step, styles: &Styles, plans: &mut V
 }
 
 /// What anybody would say at once.
-pub(super) fn reflex(state: &State) -> Option<Order> {
+pub(super) fn default_answer(state: &State) -> Option<Order> {
     best(state, state.steps.top()?, &Styles::BALANCED).map(|it| it.0)
 }
 

@@ -21,7 +21,7 @@ mod weights;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, System, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies, Weights},
+    tactics::{Depth, Foresight, Learned, Limits, Replies, Rollouts, Weights},
 };
 use dice::Seeded;
 
@@ -59,11 +59,11 @@ impl Tactics for Deadzone {
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 32, outcomes: 5, worlds: 1, replies: 0, trust: 12 },
         weights: Weights::Learned,
-        playouts: Playouts {
-            rivals: 8,
+        rollouts: Rollouts {
+            candidates: 8,
             ahead: 12,
             deep: 4,
-            curious: 10,
+            exploration: 10,
             replies: Replies::Weighed(Depth { plans: 3, outcomes: 1, worlds: 1, replies: 0, trust: 12 }),
             weight: 4,
         },
@@ -133,8 +133,8 @@ impl Tactics for Deadzone {
         )
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
-        answers::reflex(state).unwrap_or_else(|| any(state, mind))
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
+        answers::default_answer(state).unwrap_or_else(|| any(state, mind))
     }
 
     fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
@@ -151,8 +151,8 @@ impl Tactics for Deadzone {
         prospects::prospects(state, seat, out);
     }
 
-    fn imagine(&self, view: &View<Deadzone>, mind: &mut Seeded) -> State {
-        imagine(view.state().clone(), mind)
+    fn determinize(&self, view: &View<Deadzone>, mind: &mut Seeded) -> State {
+        determinize(view.state().clone(), mind)
     }
 }
 
@@ -204,7 +204,7 @@ fn activated(state: &State, model: ModelId) -> State {
 }
 
 /// What a player may not know, drawn by likelihood: the secrets of others, and counters that only they have looked at.
-fn imagine(mut state: State, mind: &mut Seeded) -> State {
+fn determinize(mut state: State, mind: &mut Seeded) -> State {
     let rolled = !matches!(state.steps.top(), Some(Step::Begin));
     if rolled && state.mission == Mission::Patrol && state.field.setup.settings.secret_missions {
         for side in state.sides.iter_mut().filter(|it| it.secret.is_none()) {

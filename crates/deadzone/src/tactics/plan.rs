@@ -65,7 +65,7 @@ fn turn(state: &State, model: ModelId, acts: &[Act]) -> Option<Order> {
         Step::Act(acting) if *acting == model => act(state, model, acts),
         // What its own deeds ask of its player on the way.
         step if state.active.is_some_and(|it| it.model == model) && flow::asked(state, step) == state.player(model) => {
-            answers::reflex(state)
+            answers::default_answer(state)
         }
         _ => None,
     }

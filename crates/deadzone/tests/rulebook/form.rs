@@ -26,7 +26,7 @@ fn words_of(field: &Field) -> Vec<&str> {
 }
 
 fn told(given: &[(&str, &str)], language: Language) -> Vec<String> {
-    let speech = Speech::new(language, &[&|it| Deadzone.words(it)]).expect("words without a fault");
+    let speech = Speech::new(language, &[&|it| Deadzone.messages(it)]).expect("words without a fault");
     let faults = form::setup(&answers(given)).expect_err("it cannot be played");
     faults.iter().map(|it| speech.say(&it.line)).collect()
 }
@@ -134,7 +134,7 @@ fn everything_asked_has_words_in_every_language() {
     let given = [("house", "own"), ("team-0", "own"), ("team-1", "levy")].into_iter().chain(house_chapters());
     let given = answers(&given.collect::<Vec<_>>());
     for language in Language::ALL {
-        let speech = Speech::new(language, &[&|it| Deadzone.words(it)]).expect("words without a fault");
+        let speech = Speech::new(language, &[&|it| Deadzone.messages(it)]).expect("words without a fault");
         let said = |line: &Line| assert!(!speech.say(line).starts_with("dz-"), "{language:?}: {}", speech.say(line));
         for field in form::fields(&given) {
             said(&field.label);

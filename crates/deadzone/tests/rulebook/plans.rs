@@ -9,7 +9,7 @@
 use battle::{
     Refusal, System, View,
     advice::helps,
-    chain::{Bounds, Goal, Loss, Prospect, Script, prospect, rehearse},
+    plan_odds::{Bounds, Goal, Loss, Prospect, Script, prospect, rehearse},
 };
 use deadzone::{Deadzone, Face, Means, ModelId, Order, Pace, State, Thrown};
 use table::lattice::{Opening, Side};

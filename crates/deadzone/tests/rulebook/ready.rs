@@ -105,7 +105,7 @@ fn every_two_of_six_factions_meet_at_every_size_and_every_mission_and_map_is_pla
 #[test]
 fn every_ready_battle_is_named_in_every_language() {
     for language in [Language::En, Language::Fr, Language::It] {
-        let speech = Speech::new(language, &[&|it| Deadzone.words(it)]).expect("words without a fault");
+        let speech = Speech::new(language, &[&|it| Deadzone.messages(it)]).expect("words without a fault");
         for (word, _) in ready::battles() {
             for key in [format!("page-battle-{word}"), format!("page-battle-{word}-about")] {
                 let said = speech.say(&battle::Line { key: key.clone().into(), args: Default::default() });

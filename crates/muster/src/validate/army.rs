@@ -5,12 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Inspection;
 use crate::{
-    chart::{Arrangement, Slot},
-    fault::Wrong,
-    fielded::Fielded,
-    fix::{Fix, nearest},
-    options::UnitOption,
-    points::points,
+    pack::{
+        chart::{Arrangement, Slot},
+        unit_option::UnitOption,
+    },
+    roster::{fielded::Fielded, points::points},
+    validate::{
+        fault::Wrong,
+        fix::{Fix, nearest},
+    },
 };
 
 /// Pack, chart and faction must be known.

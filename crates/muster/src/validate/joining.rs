@@ -1,7 +1,10 @@
 //! Who joins whom before the game.
 
 use super::Inspection;
-use crate::{fault::Wrong, fielded::Fielded, fix::Fix};
+use crate::{
+    roster::fielded::Fielded,
+    validate::{fault::Wrong, fix::Fix},
+};
 
 pub(super) fn check<'a>(seen: &mut Inspection<'a>, fielded: &Fielded<'a>) {
     let Some(joins) = &fielded.entry.joins else { return };

@@ -1,10 +1,12 @@
 //! Is this army legal? Every fault at once, each with its rule and its figures.
 //!
-//! First each unit by itself (its size, its faction, its options, whom it joins), then the army: who opens which list,
-//! how many may take what, the slots of the chart, the unique, the points. What the pack does not know is reported and
-//! then left out, so that one slip of the pen does not hide the rest.
+//! First each unit by itself (size, faction, options, whom it joins), then the army: who opens which list, how many
+//! units may take an option, the slots of the chart, unique persons, points. Unknown names are reported and then
+//! ignored, so that one typing error does not hide the rest.
 
 mod army;
+pub(crate) mod fault;
+pub(crate) mod fix;
 mod joining;
 mod options;
 mod privileges;
@@ -13,11 +15,12 @@ mod unit;
 use catalogue::RuleId;
 
 use crate::{
-    fault::{Fault, Wrong},
-    fielded::Fielded,
-    fix::Fix,
     pack::Pack,
-    roster::Roster,
+    roster::{Roster, fielded::Fielded},
+    validate::{
+        fault::{Fault, Wrong},
+        fix::Fix,
+    },
 };
 
 /// Everything that is wrong with a roster. An empty list means the army is legal.

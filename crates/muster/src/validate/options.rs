@@ -6,14 +6,12 @@ use catalogue::RuleId;
 
 use super::{Inspection, privileges};
 use crate::{
-    assign,
-    fault::Wrong,
-    fielded::Fielded,
-    fix::{Fix, nearest},
-    list::OptionList,
-    pack::Offer,
-    takers::Takers,
-    unit::Room,
+    pack::{Offer, option_list::OptionList, takers::Takers, unit::Room},
+    roster::{assignment, fielded::Fielded},
+    validate::{
+        fault::Wrong,
+        fix::{Fix, nearest},
+    },
 };
 
 pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
@@ -157,17 +155,17 @@ fn takers(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
     if !legal.contains(&fielded.size()) {
         return;
     }
-    if let Err(refusal) = assign::takers(fielded) {
+    if let Err(refusal) = assignment::takers(fielded) {
         let unit = fielded.at as u32;
         let (rule, wrong, fix) = match refusal {
-            assign::Refusal::NobodyLeft { option, rule } => {
+            assignment::Refusal::NobodyLeft { option, rule } => {
                 (rule, Wrong::NobodyLeft { option: option.clone() }, drop_it(fielded, &option))
             }
-            assign::Refusal::WhichReplaced { option, rule, among } => {
+            assignment::Refusal::WhichReplaced { option, rule, among } => {
                 let wrong = Wrong::WhichReplaced { option: option.clone(), among };
                 (rule, wrong, drop_it(fielded, &option))
             }
-            assign::Refusal::NotForCommander { option, rule } => {
+            assignment::Refusal::NotForCommander { option, rule } => {
                 (rule, Wrong::CommanderCannotTake { option: option.clone() }, Fix::NotCommander { unit, option })
             }
         };

@@ -4,12 +4,13 @@ use catalogue::RuleId;
 
 use super::Inspection;
 use crate::{
-    assign,
-    fault::Wrong,
-    fielded::Fielded,
-    options::UnitOption,
-    pack::Pack,
-    privilege::{Allows, Privilege},
+    pack::{
+        Pack,
+        privilege::{Allows, Privilege},
+        unit_option::UnitOption,
+    },
+    roster::{assignment, fielded::Fielded},
+    validate::fault::Wrong,
 };
 
 /// Whether a unit may stand in the army, and the rule that says so.
@@ -66,11 +67,13 @@ fn rule_for(privilege: &Privilege, fielded: &Fielded<'_>) -> RuleId {
 /// Nobody is given more of what a skill allows than its X.
 pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
     let legal = fielded.unit.size.0..=fielded.unit.size.1;
-    let Some(models) = legal.contains(&fielded.size()).then(|| assign::takers(fielded).ok()).flatten() else { return };
+    let Some(models) = legal.contains(&fielded.size()).then(|| assignment::takers(fielded).ok()).flatten() else {
+        return;
+    };
     for privilege in &seen.pack.header.privileges {
         let Allows::Weapons(_) = privilege.allows else { continue };
         let x = fielded.skills().filter(|it| it.rule == privilege.skill).filter_map(|it| it.x).max().unwrap_or(0);
-        let taken = |model: &assign::Taking<'_>| -> i32 {
+        let taken = |model: &assignment::Taking<'_>| -> i32 {
             let powers =
                 model.options.iter().map(|(option, count)| (given(seen.pack, privilege, option).len(), *count));
             powers.map(|(powers, count)| (powers as i32).saturating_mul(count)).fold(0, i32::saturating_add)

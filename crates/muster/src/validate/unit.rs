@@ -2,9 +2,11 @@
 
 use super::{Inspection, privileges};
 use crate::{
-    fault::Wrong,
-    fielded::Fielded,
-    fix::{Fix, nearest},
+    roster::fielded::Fielded,
+    validate::{
+        fault::Wrong,
+        fix::{Fix, nearest},
+    },
 };
 
 /// Units the pack does not know.

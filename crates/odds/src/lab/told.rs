@@ -2,8 +2,8 @@
 
 use battle::{
     Chance, Line, Spread,
-    chain::Bounds,
     form::{Answers, Field, answer},
+    plan_odds::Bounds,
 };
 use deadzone::{Handful, Victim};
 use dice::Distribution;

@@ -1,7 +1,8 @@
-//! What a study shows: rates with intervals, and a plain sentence wherever a difference is noise.
+//! The figures of a study: rates with confidence intervals, and a plain sentence wherever a difference is noise.
 //!
-//! A battle counts for a rate if it was decided; draws are told apart. Rates have Wilson's intervals, averages the usual
-//! ones of their mean, both at 95%, and both wider where battles from one opening end alike. Of twenty rows one stands out by luck alone, so lists say how many would.
+//! A battle counts for a rate if it was decided; draws are reported separately. Rates have Wilson intervals, averages
+//! the usual interval of a mean, both at 95 %, and both wider where battles from one opening end alike. One row in
+//! twenty stands out by luck alone, so lists say how many would.
 
 mod fairness;
 mod length;

@@ -1,7 +1,7 @@
-//! Shares and averages, each with how sure one can be of it.
+//! Shares and averages with their confidence intervals.
 //!
 //! Battles from the same opening tend to end alike, and so do squads of one battle: they are less evidence than as many
-//! from openings of their own. How much less is taken from how alike they ended, and intervals are that much wider.
+//! independent ones. Intervals are widened by how much alike they ended.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
-//! A report as one page that stands by itself: no script, no font, no picture from anywhere else; light and dark, wide and
-//! narrow.
+//! A report as one self-contained page: no scripts, fonts or pictures from elsewhere; light and dark, wide and narrow.
 
 mod chart;
 mod sections;

@@ -1,6 +1,6 @@
 //! Results as tables for other tools: Parquet files, one row a battle, a squad, a weapon or an attack.
 //!
-//! Every column is described here, and once more for people in `docs/studies/schema.md`; a test holds the two together.
+//! Every column is described here, and for people in `docs/studies/schema.md`; a test compares the two.
 
 mod parquet;
 

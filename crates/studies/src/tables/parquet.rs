@@ -13,11 +13,11 @@ use parquet::{
 };
 
 use super::{Cells, Column, Table};
-use crate::whole;
+use crate::atomic_file;
 
 /// Writes a table into a folder, and gives the file's name.
 pub fn write(folder: &Path, table: &Table) -> Result<String, String> {
-    whole::write(folder, &format!("{}.parquet", table.name), |path| fill(path, table))
+    atomic_file::write(folder, &format!("{}.parquet", table.name), |path| fill(path, table))
 }
 
 fn fill(path: &Path, table: &Table) -> Result<(), Box<dyn Error>> {

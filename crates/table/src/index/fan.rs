@@ -1,4 +1,4 @@
-//! What may stand in a view: the things in the cells under a triangle.
+//! Candidates for blocking a view: the things in the cells under a triangle.
 
 use crate::{
     Vec2,
@@ -6,8 +6,8 @@ use crate::{
 };
 
 impl<const W: usize> Index<W> {
-    /// The things in the cells under the triangle from an eye to the two ends of what it looks at: all that may hide
-    /// some of it, and some that do not.
+    /// The things in the cells under the triangle from an eye to both ends of its target: all that may hide part of it,
+    /// and some that do not.
     #[must_use]
     pub fn in_view(&self, eye: Vec2, left: Vec2, right: Vec2) -> ItemSet<W> {
         let sides = [(eye, left), (left, right), (right, eye)];

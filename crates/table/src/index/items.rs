@@ -1,10 +1,12 @@
-//! The things themselves, and the exact tests against one of them.
+//! The things of an index, and the exact tests against one of them.
 
 use crate::{
     Convex, Side, Vec2,
-    convex::{later, sooner},
     index::{ItemId, MARGIN},
-    shape::{bounds, nearest_on},
+    shapes::{
+        convex::{later, sooner},
+        shape::{bounds, nearest_on},
+    },
     vec2,
 };
 

@@ -1,4 +1,4 @@
-//! What an index is asked. Every question may leave things out (`skip`): the two models a line runs between, say.
+//! The queries of an index. Each can exclude things (`skip`), such as the two models at the ends of a line.
 
 use crate::{
     Vec2,

@@ -2,9 +2,9 @@
 
 use crate::{Vec2, index::Index};
 
-/// A walk from cell to cell. It crosses so many lines between columns and so many between rows, always the one it
-/// meets next. Kept by axis (0 east, 1 south), since which comes next is anybody's guess, and a wrong guess costs more
-/// than all the rest of a step.
+/// A walk from cell to cell along a line. It crosses column borders and row borders, always the one it meets next. Data
+/// is stored by axis (0 east, 1 south) to avoid a branch: which axis is next is unpredictable, and a mispredicted
+/// branch costs more than the rest of a step.
 pub(super) struct Walk {
     cell: usize,
     /// How far the index of the cell moves with each line crossed.

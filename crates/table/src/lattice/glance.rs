@@ -1,5 +1,5 @@
-//! A glance along one line before all others are tried: most bodies see each other eye to eye, or have one wall between
-//! them.
+//! A quick test of one line before all others are tried: most pairs of bodies either see each other along it or have
+//! one wall between them.
 
 use super::{
     Lattice,
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Spot,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
 };
 
 /// What a line meets.
@@ -16,7 +16,7 @@ use crate::{
 pub enum Glance<'a> {
     /// Nothing.
     Free {
-        /// Whether it meets nothing the other way round either: a line that grazes a corner may.
+        /// Whether the reverse line is free as well: a line that grazes a corner may differ.
         back: bool,
     },
     /// A box.
@@ -33,7 +33,7 @@ pub struct Wall<'a> {
 }
 
 impl Wall<'_> {
-    /// Whether it alone stands in every line between these. Where it is false they may be blocked all the same.
+    /// Whether it alone blocks every line between these. If false, they may still be blocked.
     #[must_use]
     pub fn hides(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
         let (eyes, parts) = (Group::new(eyes), Group::new(parts));

@@ -1,9 +1,8 @@
-//! The lane between two bodies: the solids that can stand in any line from one to the other, picked out once for all of
-//! them.
+//! The lane between two bodies: the solids that can block any line from one to the other, selected once for all lines.
 //!
-//! A lane is as wide as the wider body and as high, at each share of the way, as the lines between them can be. What does
-//! not reach into it is left out with a margin that no rounding crosses, so that asking the lane about a line gives the
-//! same answer as trying every solid there is.
+//! A lane is as wide as the wider body and, at each point along it, as high as the lines between the bodies can be.
+//! Solids outside it are excluded with a margin larger than any rounding error, so that querying the lane gives the
+//! same answer as testing every solid.
 
 use smallvec::SmallVec;
 
@@ -13,7 +12,7 @@ use super::{
 };
 use crate::{
     Spot, Vec2,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
 };
 
 /// Far more than rounding, far less than anything on a table.
@@ -44,7 +43,8 @@ pub struct Lane<'a> {
 }
 
 impl Lane<'_> {
-    /// Whether a solid stands in a line of this lane. What stood in the last one is tried first: it often stands in the next.
+    /// Whether a solid blocks a line of this lane. The last blocker is tried first, since it often blocks the next line
+    /// as well.
     pub fn is_blocked(&mut self, from: Spot, to: Spot) -> bool {
         if self.lattice.solids.seams.guide(from, to) {
             self.mutual = false;
@@ -63,14 +63,13 @@ impl Lane<'_> {
         blocked
     }
 
-    /// Whether every line found blocked so far is so the other way round too: one that only grazes a corner may not be.
+    /// Whether every line found blocked so far is blocked in reverse as well; one that grazes a corner may not be.
     #[must_use]
     pub fn is_mutual(&self) -> bool {
         self.mutual
     }
 
-    /// Whether what stood in the last line alone stands in every line between these too. Where it is false they may be blocked all
-    /// the same.
+    /// Whether the last blocker alone blocks every line between these. If false, they may still be blocked.
     #[must_use]
     pub fn is_walled_again(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
         let (eyes, parts) = (Group::new(eyes), Group::new(parts));
@@ -78,8 +77,8 @@ impl Lane<'_> {
             && self.lattice.solids.seams.are_off(&eyes, &parts)
     }
 
-    /// Whether one solid alone stands in every line between these, as a wall does: quicker than to try them one by one. Where
-    /// it is false they may be blocked all the same.
+    /// Whether one solid alone blocks every line between these, as a wall does: faster than testing them one by one. If
+    /// false, they may still be blocked.
     #[must_use]
     pub fn is_walled(&self, eyes: &[Spot], parts: &[Spot]) -> bool {
         let (eyes, parts) = (Group::new(eyes), Group::new(parts));

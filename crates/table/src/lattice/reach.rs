@@ -1,7 +1,7 @@
-//! How far one gets by steps.
+//! Reach by steps from cube to cube.
 //!
-//! Every step costs what the caller says (or cannot be taken), and the cheapest way to every cube within a limit is
-//! found. Costs are small whole numbers, so cubes wait in one queue per cost and nothing is sorted.
+//! The caller supplies the cost of each step (or forbids it), and the cheapest way to every cube within a limit is
+//! found. Costs are small integers, so cubes wait in one queue per cost and nothing is sorted.
 
 use super::{Cube, Gait, Lattice, Opening};
 

@@ -1,8 +1,8 @@
-//! Boxes side by side that together are one box, taken as one: a long wall, a wide floor. There is less to look past, and one
-//! of them hides more.
+//! Adjacent boxes that together form one box are merged: a long wall, a wide floor. Fewer boxes have to be tested, and
+//! each hides more.
 //!
-//! A line meets the whole just where it meets one of the parts, down to the last bit, unless it runs along the very seam of two
-//! parts: then it grazes both and meets neither. So it is remembered where the seams are.
+//! A line meets the merged box exactly where it meets one of the parts, to the last bit, unless it runs along the seam
+//! of two parts: then it grazes both and meets neither. So the positions of seams are stored.
 
 use std::cmp::Ordering;
 

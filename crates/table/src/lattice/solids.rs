@@ -1,9 +1,9 @@
-//! Where the solids of a lattice stand: by cube, and by column, row and level.
+//! The solids of a lattice, by cube and by column, row and level.
 
 use super::{Cube, LatticePlan, seams::Seams};
 use crate::{
     Point, Prism, Spot,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
 };
 
 /// The solids of each cube: `listed[starts[n]..starts[n + 1]]` are those reaching into cube n. Of each solid the box around

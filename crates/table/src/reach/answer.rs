@@ -1,4 +1,4 @@
-//! What a finished search says about a place: the cheapest way from any circle it has reached.
+//! Queries of a finished search: the cheapest way to a place from any circle it has reached.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Reach as a picture: the table in square cells, each with what its middle costs.
+//! Reach as a raster: the table in square cells, each with the cost of its centre.
 
 use super::{Level, Place, Reach};
 use crate::{Vec2, vec2};

@@ -1,5 +1,5 @@
-//! The field of one search: on every level the things in the way within the limit, the edge of the level, and the
-//! circles that ways may wind round.
+//! The input of one search: on every level the obstacles within the limit, the edge of the level, and the circles that
+//! paths may wind around.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! Which pieces with a toll to touch: one search for each choice of those that may be, the rest being in the way.
+//! Pieces with a one-time cost: one search for each combination of pieces that may be touched, the others being
+//! obstacles.
 
 use std::sync::Arc;
 

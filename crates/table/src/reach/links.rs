@@ -1,8 +1,8 @@
 //! From level to level: climbs, drops, ladders and jumps.
 //!
-//! A climb starts with the base against the piece and ends with it just inside the floor's edge (or the other way
-//! round); only the height counts, the shuffle over the edge does not. What it costs and how high one may go is the
-//! caller's to say. Places to climb are taken every half inch along a floor's edge; ladders where the table has them.
+//! A climb starts with the base against the piece and ends with it just inside the floor's edge (or the reverse); only
+//! the height counts, not the move over the edge. The caller sets the cost and the maximum height. Climbs are possible
+//! every half inch along a floor's edge; ladders where the table has them.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use super::{
     turn::Turn,
     ways::Ways,
 };
-use crate::{Arrange, Piece, Shape, Table, Vec2, shape::nearest_on};
+use crate::{Arrange, Piece, Shape, Table, Vec2, shapes::shape::nearest_on};
 
 /// How a mover changes levels. By default it does not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

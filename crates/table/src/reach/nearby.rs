@@ -1,9 +1,9 @@
-//! Looking at many ways from one start: what could be in them is gathered once.
+//! Checking many paths from one start: possible obstacles are collected once.
 //!
-//! All that [`Ways::check`] works out again for every way depends on the start alone: which things are near, and how
-//! far each of them lets the mover in because it already touches it. So it is worked out once, for as far as the ways
-//! lead. Nothing farther off than that can be met by them, and what is met is judged by the same tests in the same
-//! order, so every answer is the one [`Ways::check`] gives.
+//! [`Ways::check`] recomputes for every path what depends on the start alone: which things are near, and how much each
+//! may be overlapped because the mover already touches it. Here it is computed once, as far as the paths lead. Nothing
+//! farther away can be met by them, and the same tests run in the same order, so every answer equals that of
+//! [`Ways::check`].
 
 use smallvec::SmallVec;
 

@@ -1,10 +1,14 @@
-//! What the middle of a moving base has to keep away from: a convex outline or another base's middle, with a distance
-//! to keep. Around an outline that makes its shape with rounded corners, around a base a larger disc.
+//! Obstacles for the centre of a moving base: a convex outline or the centre of another base, with a distance to keep.
+//! Around an outline that gives its shape with rounded corners, around a base a larger disc.
 
 use std::sync::Arc;
 
 use super::{Blocker, CLIP, EXACT, SLACK};
-use crate::{Convex, Part, Shape, Vec2, convex::edges, shape::nearest_on, vec2};
+use crate::{
+    Convex, Part, Shape, Vec2,
+    shapes::{convex::edges, shape::nearest_on},
+    vec2,
+};
 
 /// Something in the way.
 #[derive(Clone, Debug)]
@@ -30,7 +34,7 @@ impl Obstacle {
     pub fn new(core: Core, reach: f64, owner: Blocker) -> Obstacle {
         let (low, high) = match &core {
             Core::Point(at) => (*at, *at),
-            Core::Convex(convex) => crate::shape::bounds(convex.corners()),
+            Core::Convex(convex) => crate::shapes::shape::bounds(convex.corners()),
         };
         let aside = vec2(reach, reach);
         Obstacle { core, reach, whole: reach, owner, low: low - aside, high: high + aside }

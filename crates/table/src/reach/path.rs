@@ -1,7 +1,7 @@
 //! A way from one place to another, leg by leg.
 
 use super::{Link, Place, Toll, soft::Soft};
-use crate::{Arrange, PieceId, Vec2, shape::bounds, vec2};
+use crate::{Arrange, PieceId, Vec2, shapes::shape::bounds, vec2};
 
 /// One stretch of a way.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! Movers and starts that make no sense, refused with a reason.
+//! Invalid movers and starts, refused with a reason.
 
 use std::fmt;
 

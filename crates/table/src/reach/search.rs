@@ -1,8 +1,8 @@
-//! The search for shortest ways: Dijkstra's, over tangents and arcs, nothing worked out before it is needed.
+//! The search for shortest paths: Dijkstra's algorithm over tangents and arcs, evaluated lazily.
 //!
-//! A label says "this circle can be joined here, winding this way, at this cost". From there a way follows the circle
-//! as far as it is free and may leave it along any tangent ahead. The tangents of a circle are found when its first
-//! label is taken up, and one is tested against the obstacles only when it would improve something.
+//! A label says "this circle can be joined here, winding this way, at this cost". From there a path follows the circle
+//! as far as it is free and may leave it along any tangent ahead. The tangents of a circle are computed when its first
+//! label is expanded, and each is tested against the obstacles only when it would improve a label.
 
 use std::{
     cmp::{Ordering, Reverse},

@@ -1,8 +1,8 @@
-//! Ground that is not in the way but not free either: what of a way lies on it.
+//! Terrain that can be crossed at a cost: how much of a path lies on it.
 //!
-//! A base is on a piece when any part of it touches the footprint, so a piece reaches as far beyond its outline as the
-//! base is wide. That rounded shape is a polygon (each side moved outwards) and a disc round each corner, which a
-//! straight way enters and leaves at exact places.
+//! A base is on a piece when any part of it touches the footprint, so a piece extends beyond its outline by the radius
+//! of the base. That rounded shape is a polygon (each side moved outwards) plus a disc around each corner; a straight
+//! line enters and leaves it at exact positions.
 
 use smallvec::SmallVec;
 
@@ -11,7 +11,7 @@ use super::{
     obstacle::{boxes_meet, signed},
     path::turned,
 };
-use crate::{Arrange, Convex, Part, PieceId, Shape, Vec2, shape::bounds, vec2};
+use crate::{Arrange, Convex, Part, PieceId, Shape, Vec2, shapes::shape::bounds, vec2};
 
 /// A piece with a toll, as wide as the mover feels it.
 #[derive(Clone, Debug)]

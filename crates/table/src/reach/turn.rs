@@ -1,6 +1,6 @@
-//! Turning points: the circles a shortest way winds round. Around another base a whole circle; around the corner of an
-//! outline the arc between its two sides. Between two circles a way runs along a common tangent, and there is exactly
-//! one for each choice of which way round it winds at either end.
+//! Turning points: the circles that a shortest path winds around. Around another base it is a full circle, around the
+//! corner of an outline the arc between its two sides. Between two circles a path follows a common tangent; there is
+//! exactly one for each choice of winding direction at either end.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Checking a way somebody has drawn: much cheaper than finding one.
+//! Checking a given path: much cheaper than finding one.
 
 use std::fmt;
 

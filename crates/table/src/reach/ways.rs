@@ -1,4 +1,4 @@
-//! The ways of one mover over one table: what is the same from move to move.
+//! The data of one mover on one table that stays the same from move to move.
 
 use std::sync::Arc;
 
@@ -94,8 +94,8 @@ impl Ways {
         self.reach_with(start, limit, others, true)
     }
 
-    /// The same for one who minds no toll: ways by their length alone, round what is in the way. Much cheaper where many
-    /// pieces have tolls.
+    /// The same ignoring one-time costs: paths by their length alone, around obstacles. Much cheaper where many pieces
+    /// have such costs.
     pub fn reach_at_any_toll(&self, start: Place, limit: f64, others: &[Other<'_>]) -> Result<Reach, NoStart> {
         self.reach_with(start, limit, others, false)
     }

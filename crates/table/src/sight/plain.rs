@@ -2,7 +2,7 @@
 
 use crate::{
     Part, Spot, Vec2, Volume,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
     sight::{Cells, Grid, Rectangle},
 };
 

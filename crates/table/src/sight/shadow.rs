@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Part, Spot, Vec2, Volume,
-    convex::{later, sooner},
+    shapes::convex::{later, sooner},
     sight::Rectangle,
 };
 

@@ -78,7 +78,7 @@ mod tests {
     use crate::{Warzone, library::ready};
 
     fn speech(language: Language) -> Speech {
-        Speech::new(language, &[&|it| Warzone.words(it)]).expect("the words are well formed")
+        Speech::new(language, &[&|it| Warzone.messages(it)]).expect("the words are well formed")
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Inputs to plan odds: losses between two states, and rolls that start a Game Turn.
 
-use battle::chain::Loss;
+use battle::plan_odds::Loss;
 use catalogue::rule;
 use dice::Roll;
 

@@ -30,7 +30,7 @@ mod tests {
 
     #[test]
     fn names_we_give_are_known_in_every_language() {
-        let speech = |language| Speech::new(language, &[&|it| Warzone.words(it)]).expect("words without fault");
+        let speech = |language| Speech::new(language, &[&|it| Warzone.messages(it)]).expect("words without fault");
         let (french, italian) = (speech(Language::Fr), speech(Language::It));
         let ready = ready::battles().into_iter().map(|it| ready::battle(it.0).expect("a ready battle").table);
         let made = (0..6).map(|seed| generator::table(Inches::whole(48), Inches::whole(48), seed));
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn a_name_of_ones_own_is_said_as_it_is_written() {
         assert_eq!(word("Garden wall, west"), "garden-wall-west");
-        let speech = Speech::new(Language::Fr, &[&|it| Warzone.words(it)]).expect("words without fault");
+        let speech = Speech::new(Language::Fr, &[&|it| Warzone.messages(it)]).expect("words without fault");
         let line = Line::new("wz-place").with("word", word("Bob's shed")).with("name", "Bob's shed");
         assert_eq!(speech.say(&line), "Bob's shed");
     }

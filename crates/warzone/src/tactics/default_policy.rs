@@ -1,4 +1,4 @@
-//! What anybody would do at once: for play-outs, replies and emergencies.
+//! What anybody would do at once: for rollouts, replies and emergencies.
 
 use battle::Seat;
 use dice::Seeded;
@@ -22,7 +22,7 @@ const ASIDE: [i32; 5] = [0, 4_500, -4_500, 9_000, -9_000];
 const TARGETS: usize = 3;
 
 /// An answer to any question.
-pub(super) fn reflex(state: &State, mind: &mut Seeded) -> Order {
+pub(super) fn order(state: &State, mind: &mut Seeded) -> Order {
     let said = state.asking().and_then(|step| answer(state, step));
     said.filter(|it| judge::judge(state, it).is_ok()).unwrap_or_else(|| any(state, mind))
 }

@@ -28,7 +28,7 @@ mod weights;
 
 use battle::{
     Feature, Features, Ranked, Seat, Styles, Tactics, View,
-    tactics::{Depth, Foresight, Learned, Limits, Playouts, Replies, Weights},
+    tactics::{Depth, Foresight, Learned, Limits, Replies, Rollouts, Weights},
 };
 use dice::Seeded;
 
@@ -58,12 +58,19 @@ impl Tactics for Warzone {
     const DEPTH: Depth = Depth { plans: 6, outcomes: 4, worlds: 1, replies: 0, trust: 5 };
 
     /// Much is looked at, over many outcomes: with fewer it won less, as if plans that were only lucky had been taken for the best.
-    /// Only for hints is anything played on. A squad's Activation is many rolls: a second has room for some fifteen play-outs of a
+    /// Only for hints is anything played on. A squad's Activation is many rolls: a second has room for some fifteen rollouts of a
     /// model's plan, which tell a chance to two hundredths, and by the odds the best two plans are two thousandths apart.
     const FORESIGHT: Foresight = Foresight {
         first: Depth { plans: 48, outcomes: 24, worlds: 1, replies: 0, trust: 0 },
         weights: Weights::ByHandWithProspects,
-        playouts: Playouts { rivals: 1, ahead: 12, deep: 12, curious: 15, replies: Replies::Ranked, weight: 400 },
+        rollouts: Rollouts {
+            candidates: 1,
+            ahead: 12,
+            deep: 12,
+            exploration: 15,
+            replies: Replies::Ranked,
+            weight: 400,
+        },
     };
 
     const LEVELS: [Limits; 3] = [
@@ -128,8 +135,8 @@ impl Tactics for Warzone {
         }
     }
 
-    fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
-        default_policy::reflex(state, mind)
+    fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
+        default_policy::order(state, mind)
     }
 
     fn afterstates(&self, state: &State, order: &Order, most: usize, mind: &mut Seeded) -> Vec<(f64, State)> {
@@ -151,7 +158,7 @@ impl Tactics for Warzone {
         prospects::prospects(state, seat, out);
     }
 
-    fn imagine(&self, view: &View<Warzone>, _: &mut Seeded) -> State {
+    fn determinize(&self, view: &View<Warzone>, _: &mut Seeded) -> State {
         view.state().clone()
     }
 }

@@ -121,7 +121,7 @@ fn while_squads_are_set_up() {
 #[test]
 fn refusals_have_words() {
     let game = game();
-    let words = |language| Warzone.words(language);
+    let words = |language| Warzone.messages(language);
     for language in [catalogue::Language::En, catalogue::Language::Fr, catalogue::Language::It] {
         let speech = battle::Speech::new(language, &[&words]).unwrap_or_else(|faults| panic!("{faults:?}"));
         let said = speech.say(&game.refused(shoot(&[4])).line());

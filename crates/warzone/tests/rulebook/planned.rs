@@ -12,7 +12,7 @@ fn view(game: &Game, seat: u8) -> View<Warzone> {
 
 /// What is measured, in English.
 fn words(preview: &Preview) -> Vec<String> {
-    let speech = Speech::new(Language::En, &[&|it| Warzone.words(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let speech = Speech::new(Language::En, &[&|it| Warzone.messages(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
     preview.measures.iter().map(|it| speech.say(it)).collect()
 }
 
@@ -142,7 +142,7 @@ fn a_reaction_is_previewed() {
 fn many_answers_lie_under_their_kinds() {
     let drawn = Warzone.scene(&view(&watched(), 0));
     assert!(drawn.choices.len() > 12, "{} choices", drawn.choices.len());
-    let speech = Speech::new(Language::En, &[&|it| Warzone.words(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let speech = Speech::new(Language::En, &[&|it| Warzone.messages(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
     let tiles: Vec<(String, String)> = drawn.tiles.iter().map(|it| (it.kind.clone(), speech.say(&it.name))).collect();
     assert_eq!(tiles, [("decline", "No"), ("react", "React")].map(|(kind, name)| (kind.to_owned(), name.to_owned())));
 }

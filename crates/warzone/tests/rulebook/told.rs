@@ -9,7 +9,7 @@ use crate::support::{Game, engage, go, scene, shoot, strike, trooper};
 const RIFLE: &str = "hussars-ag-17";
 
 fn english() -> Speech {
-    Speech::new(Language::En, &[&|it| Warzone.words(it)]).unwrap_or_else(|faults| panic!("{faults:?}"))
+    Speech::new(Language::En, &[&|it| Warzone.messages(it)]).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// The lines of the log for these events, and whether each can be asked why.

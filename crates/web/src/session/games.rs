@@ -299,4 +299,4 @@ pub fn open(text: &str, seed: u64) -> Result<Opened, String> {
 
 /// The messages of every game: a source each.
 pub const WORDS: [fn(catalogue::Language) -> &'static str; 3] =
-    [|it| Warzone.words(it), |it| Deadzone.words(it), |it| Duel.words(it)];
+    [|it| Warzone.messages(it), |it| Deadzone.messages(it), |it| Duel.messages(it)];

@@ -113,7 +113,7 @@ impl<S: Game> Session for Kept<S> {
     }
 
     fn words(&self, language: Language) -> &'static str {
-        self.battle.system().words(language)
+        self.battle.system().messages(language)
     }
 
     fn bots(&self) -> Vec<&'static str> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use battle::{
     Battle, Line, Seat,
     advice::helps,
-    chain::{Bounds, Goal, Loss, Script, prospect, rehearse},
+    plan_odds::{Bounds, Goal, Loss, Script, prospect, rehearse},
 };
 
 use super::games::Game;

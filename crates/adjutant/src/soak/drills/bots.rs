@@ -62,19 +62,19 @@ fn seated<S: Game>(system: &S, seats: u8, seed: u64, dice: &mut Seeded) -> Vec<(
     Seat::first(seats).map(some).collect()
 }
 
-/// Goes on by reflex for so many orders, or to the end.
+/// Goes on by the default policy for so many orders, or to the end.
 fn go_on<S: Game>(system: &S, state: &mut S::State, orders: u32, dice: &mut Seeded) -> Result<(), String> {
     for _ in 0..orders {
         if system.decision(state).is_none() {
             break;
         }
-        let order = system.reflex(state, dice);
+        let order = system.default_policy(state, dice);
         apply(system, state, &order, dice, None).map_err(|why| format!("{order:?}: {why}"))?;
     }
     Ok(())
 }
 
-/// Goes somewhere into a battle by reflex, and lets two players play on from there against the clock.
+/// Goes somewhere into a battle by the default policy, and lets two players play on from there against the clock.
 fn asked<S: Game>(system: &S, seed: u64) -> Result<(), String> {
     let (battles, mut dice) = (system.battles(), Seeded::from_u64(seed));
     let battle = battles[dice.below(battles.len() as u32) as usize].0;

@@ -1,7 +1,7 @@
-//! Guessing: the best reading of a text whose type is not known (yet), for types that look before they choose.
+//! Reading a text whose type is not known yet, for types that inspect a value before they choose a variant.
 //!
-//! Numbers are numbers only if they would be written just so; `4.50` and `007` stay texts, and lose nothing. A variant
-//! that carries something is a map of one entry, as serde's own buffers want it.
+//! A word is read as a number only if it is spelled as the writer would spell it; `4.50` and `007` stay texts, so
+//! nothing is lost. A variant that carries a value becomes a map of one entry, as serde's buffers expect.
 
 use serde::{
     Deserializer,

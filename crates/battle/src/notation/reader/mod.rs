@@ -1,7 +1,7 @@
-//! Reading: serde's data model from text, led by the type that is wanted.
+//! Deserialization: serde's data model from text, driven by the expected type.
 //!
-//! The reader looks one token ahead. It never allocates by what a text claims, and goes [`DEEPEST`] deep and no
-//! deeper, counting every step that could repeat itself: brackets, variants in variants, options in options.
+//! The reader looks one token ahead. It never allocates a size that the text claims, and stops at depth [`DEEPEST`],
+//! counting every step that can recurse: brackets, variants in variants, options in options.
 
 mod any;
 mod groups;

@@ -2,7 +2,7 @@
 
 use battle::{
     Decision, Seat, System,
-    chain::{Answer, Course, Losses},
+    plan_odds::{Answer, Course, Losses},
 };
 
 use super::{Doing, Drill};

@@ -9,7 +9,7 @@ mod script;
 
 use battle::{
     Seat, System,
-    chain::{Bounds, Losses, Prospect, prospect},
+    plan_odds::{Bounds, Losses, Prospect, prospect},
 };
 use dice::Scripted;
 use muster::{Party, ResolvedUnit};

@@ -2,7 +2,7 @@
 
 use battle::{
     Decision, Seat, System,
-    chain::{Answer, Course, Losses},
+    plan_odds::{Answer, Course, Losses},
 };
 use smallvec::smallvec;
 use table::{Arrange, Inches};

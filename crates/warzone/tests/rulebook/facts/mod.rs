@@ -157,7 +157,7 @@ fn every_kind_has_a_row() {
 fn every_refusal_has_words() {
     let positions: Vec<Position> = positions().collect();
     for language in [Language::En, Language::Fr, Language::It] {
-        let words = |language| Warzone.words(language);
+        let words = |language| Warzone.messages(language);
         let speech = battle::Speech::new(language, &[&words]).unwrap_or_else(|faults| panic!("{faults:?}"));
         for (at, (_, why)) in positions.iter().flat_map(|at| at.rows.iter().map(move |row| (at, row))) {
             for line in [why.line(), Warzone.refusal(&at.game.state, why)] {

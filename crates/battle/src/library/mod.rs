@@ -1,0 +1,4 @@
+//! What a player chooses before a battle: forms and lessons.
+
+pub mod form;
+pub mod lesson;

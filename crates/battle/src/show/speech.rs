@@ -1,0 +1,137 @@
+//! Wording of lines in a language.
+
+use std::{borrow::Cow, cell::Cell, fmt::Write};
+
+use catalogue::Language;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use table::Inches;
+
+use crate::{Arg, Line};
+
+/// Words lines in one language. Messages missing in it are worded in English and counted.
+pub struct Speech {
+    language: Language,
+    own: FluentBundle<FluentResource>,
+    english: FluentBundle<FluentResource>,
+    missing: Cell<usize>,
+}
+
+/// The messages that every game may use: what is wrong with an army.
+fn shared(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../../data/i18n/en/muster.ftl"),
+        Language::Fr => include_str!("../../../../data/i18n/fr/muster.ftl"),
+        Language::It => include_str!("../../../../data/i18n/it/muster.ftl"),
+    }
+}
+
+impl Speech {
+    /// A speaker of `language` who knows these messages; each source gives the Fluent text of a language.
+    ///
+    /// # Errors
+    /// Every mistake in the sources: a message that cannot be read, a key said twice.
+    pub fn new(language: Language, sources: &[&dyn Fn(Language) -> &'static str]) -> Result<Speech, Vec<String>> {
+        let mut faults = Vec::new();
+        let mut learn = |language| {
+            let mut bundle = FluentBundle::new(vec![language_id(language)]);
+            bundle.set_use_isolating(false);
+            for source in std::iter::once(&(&shared as &dyn Fn(Language) -> &'static str)).chain(sources) {
+                let text = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(text, why)| {
+                    faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
+                    text
+                });
+                if let Err(why) = bundle.add_resource(text) {
+                    faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
+                }
+            }
+            bundle
+        };
+        let (own, english) = (learn(language), learn(Language::En));
+        if faults.is_empty() { Ok(Speech { language, own, english, missing: Cell::new(0) }) } else { Err(faults) }
+    }
+
+    /// The line in words. A key that no language knows is returned as it is, so that the gap is noticed.
+    pub fn say(&self, line: &Line) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in &line.args {
+            args.set(name.as_ref(), self.value(value));
+        }
+        self.own_words(&line.key, &args).or_else(|| self.english_words(&line.key, &args)).unwrap_or_else(|| {
+            let mut raw = line.key.clone().into_owned();
+            for (name, value) in &line.args {
+                let _ = write!(raw, " {name}={value:?}");
+            }
+            raw
+        })
+    }
+
+    /// How many lines had no words in this language so far.
+    pub fn missing(&self) -> usize {
+        self.missing.get()
+    }
+
+    fn own_words(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let words = words(&self.own, key, args);
+        if words.is_none() {
+            self.missing.set(self.missing.get() + 1);
+        }
+        words
+    }
+
+    fn english_words(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        words(&self.english, key, args)
+    }
+
+    fn value(&self, value: &Arg) -> FluentValue<'static> {
+        match value {
+            Arg::Number(n) => FluentValue::from(*n),
+            Arg::Length(length) => text(self.length(*length)),
+            Arg::Chance(chance) => text(self.chance(*chance)),
+            Arg::Name(name) => text(name.clone()),
+            Arg::Line(line) => text(self.say(line)),
+            Arg::Rule(rule) => text(rule.title(self.language).to_owned()),
+            Arg::Thing(rule) => text(bare(rule.title(self.language)).to_owned()),
+            Arg::Because(number) => self.value(&number.figure(number.total())),
+        }
+    }
+
+    fn length(&self, length: Inches) -> String {
+        format!("{}″", self.decimal(length.to_string()))
+    }
+
+    fn chance(&self, chance: f64) -> String {
+        format!("{}\u{202f}%", self.decimal(format!("{:.1}", chance * 100.0)))
+    }
+
+    fn decimal(&self, number: String) -> String {
+        match self.language {
+            Language::En => number,
+            Language::Fr | Language::It => number.replace('.', ","),
+        }
+    }
+}
+
+/// A title without a note in brackets at its end.
+fn bare(title: &str) -> &str {
+    title.strip_suffix(')').and_then(|it| it.rsplit_once(" (")).map_or(title, |it| it.0)
+}
+
+fn text(text: String) -> FluentValue<'static> {
+    FluentValue::String(Cow::Owned(text))
+}
+
+fn words(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut faults = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(args), &mut faults).into_owned();
+    faults.is_empty().then_some(said)
+}
+
+fn language_id(language: Language) -> unic_langid::LanguageIdentifier {
+    let code = match language {
+        Language::En => "en",
+        Language::Fr => "fr",
+        Language::It => "it",
+    };
+    code.parse().expect("a language code of ours")
+}

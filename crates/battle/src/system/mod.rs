@@ -1,0 +1,230 @@
+//! The [`System`] trait: everything a game offers to page, bots, simulator and server.
+
+pub(crate) mod account;
+pub(crate) mod decision;
+pub(crate) mod seat;
+pub(crate) mod view;
+
+use std::fmt::Debug;
+
+use catalogue::RuleId;
+use dice::NeedDice;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    Account, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
+    Tone, View,
+    odds::plan_odds::Loss,
+    show::scene::{Target, Zone},
+};
+
+/// A game. The page, the bots, the server and the simulator work with every type that implements this.
+///
+/// The types separate the rules into two parts. [`judge`](System::judge) checks an order and either refuses it or
+/// returns a deed; it sees no dice and changes nothing. [`resolve`](System::resolve) carries the deed out: it rolls and
+/// emits events, and can no longer refuse. Hence "refuse first, roll after".
+pub trait System: Sized {
+    /// Everything agreed before the first order: rosters, table, mission, settings.
+    type Setup: Text;
+    /// The current state of the battle, including what is still to be resolved. Cheap to clone: what never changes is
+    /// behind `Arc`.
+    type State: Text;
+    /// What a seat may say: every variant is a sentence one could say at the table.
+    type Order: Text;
+    /// What happened.
+    type Event: Text;
+    /// Why an order is refused.
+    type Forbidden: Refusal;
+    /// A legal order, together with what judging it has measured.
+    type Deed;
+
+    /// The name of this system in files, links and commands: `duel`.
+    const NAME: &'static str;
+
+    // Rules: what is legal, what happens, and who may know it.
+
+    /// The state before the first order, or every fault of the setup.
+    fn start(&self, setup: &Self::Setup) -> Result<Self::State, Vec<Fault>>;
+
+    /// How many seats this battle has.
+    fn seats(&self, state: &Self::State) -> u8;
+
+    /// What the battle waits for; `None` once it is over.
+    fn decision(&self, state: &Self::State) -> Option<Decision>;
+
+    /// How it ended; `None` until then.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The current turn or round, from 1; 0 before the first, and the last one when the battle is over. `None` for a
+    /// game that does not count turns.
+    fn turn(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
+    /// Appends the orders that answer the current decision: all of them if they are finite; where an order contains a
+    /// point on the table, a sample that is good enough to play well with.
+    fn orders(&self, state: &Self::State, orders: &mut Vec<Self::Order>);
+
+    /// Whether `orders` lists every legal order, so that an order not listed must be forbidden.
+    fn lists_all(&self, state: &Self::State) -> bool;
+
+    /// Whether the rules allow this order now.
+    fn judge(&self, state: &Self::State, order: &Self::Order) -> Result<Self::Deed, Self::Forbidden>;
+
+    /// Every rule that forbids this order; empty if it is legal. The first is the one `judge` returns.
+    fn objections(&self, state: &Self::State, order: &Self::Order) -> Vec<Self::Forbidden> {
+        self.judge(state, order).err().into_iter().collect()
+    }
+
+    /// Carries out a deed up to the next decision, by emitting events.
+    fn resolve(&self, now: &mut Resolution<'_, Self>, deed: Self::Deed) -> Result<(), NeedDice>;
+
+    /// Folds an event in: the only way a state changes.
+    fn fold(&self, state: &mut Self::State, event: &Self::Event);
+
+    /// Removes everything this seat may not know from a state (`None`: a spectator, who knows no secret).
+    fn redact(&self, state: &mut Self::State, seat: Option<Seat>);
+
+    /// The part of an event that this seat sees, or `None`. Folding it into the seat's view must give the view of the
+    /// state after the event.
+    fn witness(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
+
+    // Page: what is drawn, asked, previewed and told.
+
+    /// The present decision as a question.
+    fn question(&self, state: &Self::State) -> Option<Line>;
+
+    /// What to draw, and which drawn thing answers the decision with which order.
+    fn scene(&self, view: &View<Self>) -> Scene<Self::Order>;
+
+    /// The order that a player means by pointing at these things; `None` if it is not complete. It need not be legal.
+    fn compose(&self, view: &View<Self>, sketch: &Sketch) -> Option<Self::Order> {
+        let scene = self.scene(view);
+        scene.choices.into_iter().find(|it| it.tile == sketch.tile && it.points == sketch.points).map(|it| it.order)
+    }
+
+    /// A preview of an order: what forbids it, what it measures, its odds.
+    fn preview(&self, view: &View<Self>, order: &Self::Order) -> Preview {
+        let objections = self.objections(view.state(), order);
+        Preview {
+            refusals: objections.iter().map(|it| (it.rule(), self.refusal(view.state(), it))).collect(),
+            forecast: self.forecast(view, order),
+            ..Preview::default()
+        }
+    }
+
+    /// The exact odds of an order before it is given, with the numbers behind them; `None` if it rolls no dice or is
+    /// not legal.
+    fn forecast(&self, view: &View<Self>, order: &Self::Order) -> Option<Forecast>;
+
+    /// The areas that orders of this kind can reach from the current state, nearest last.
+    fn reach(&self, _view: &View<Self>, _tile: &str) -> Vec<Zone> {
+        Vec::new()
+    }
+
+    /// The orders of each piece of a group that moves as one, in the order they move: the pieces keep their relative
+    /// positions as far as they can. The sketch's kind is a tile of [`Gesture::March`](crate::scene::Gesture); its
+    /// first piece (if any) leads, and its last place is the leader's destination.
+    fn march(&self, _view: &View<Self>, _sketch: &Sketch) -> Vec<Stride<Self::Order>> {
+        Vec::new()
+    }
+
+    /// Sight lines and measurements between two things on the table, whoever owns them.
+    fn look(&self, _view: &View<Self>, _from: &Target, _to: &Target) -> Preview {
+        Preview::default()
+    }
+
+    /// For a reaction to another seat's action: a preview of that action if the reaction is declined.
+    fn stake(&self, _view: &View<Self>) -> Option<Preview> {
+        None
+    }
+
+    /// A refusal in words, with the names things have in this battle.
+    fn refusal(&self, _state: &Self::State, why: &Self::Forbidden) -> Line {
+        why.line()
+    }
+
+    /// An event as a line of the log; `None` if it is not logged. `before` is the state before the event.
+    fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
+
+    /// How the log shows the line of an event.
+    fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {
+        Tone::Plain
+    }
+
+    /// The test that an event reports, for the tally of luck; `None` if it reports none.
+    fn tally(&self, _before: &Self::State, _event: &Self::Event) -> Option<Tally> {
+        None
+    }
+
+    /// The messages of this system's lines in a language, as Fluent source.
+    fn messages(&self, language: catalogue::Language) -> &'static str;
+
+    // Plan odds: where a plan is interrupted, where it ends, and what it costs.
+
+    /// The order that declines the current question, if it is an offer that may be declined.
+    fn pass(&self, _state: &Self::State) -> Option<Self::Order> {
+        None
+    }
+
+    /// Whether the current decision interrupts something: a reaction, an offer, a target to name.
+    fn amid(&self, state: &Self::State) -> bool {
+        self.pass(state).is_some()
+    }
+
+    /// True for rolls that start a round or turn; plan odds do not branch on them.
+    fn opens(&self, _state: &Self::State, _roll: &dice::Roll) -> bool {
+        false
+    }
+
+    /// The losses of each piece between two states of one battle, in the order of the pieces; only pieces that lost
+    /// something.
+    fn losses(&self, _before: &Self::State, _after: &Self::State) -> Vec<Loss> {
+        Vec::new()
+    }
+
+    // Studies: who took part and what each event did to whom.
+
+    /// The squads of a battle as they were set up; empty for a system that supports no studies.
+    fn enlisted(&self, _state: &Self::State) -> Vec<Enlisted> {
+        Vec::new()
+    }
+
+    /// What an event means for the accounts of a study; `None` if it does not affect them.
+    fn account(&self, _before: &Self::State, _event: &Self::Event) -> Option<Account> {
+        None
+    }
+}
+
+/// Plain data with a text form that round-trips.
+pub trait Text: Clone + PartialEq + Debug + Serialize + DeserializeOwned {}
+
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned> Text for T {}
+
+/// Why an order is refused: the rule, and the facts a player needs to correct it.
+pub trait Refusal: Clone + PartialEq + Debug {
+    /// The rule that forbids.
+    fn rule(&self) -> RuleId;
+    /// The refusal in words.
+    fn line(&self) -> Line;
+}
+
+/// Removes duplicates; the first of equals stays.
+pub fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut kept: Vec<T> = Vec::new();
+    for it in all {
+        if !kept.contains(&it) {
+            kept.push(it);
+        }
+    }
+    kept
+}
+
+/// One thing wrong with a setup.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// The rule it breaks; `None` where it is not a matter of rules (a number out of range).
+    pub rule: Option<RuleId>,
+    /// The fault in words.
+    pub line: Line,
+}

@@ -1,0 +1,79 @@
+//! The long part of a rule: its text, how we rule it, and worked examples.
+//!
+//! They are stored on a [`shelf`] per language. With the feature `texts` the shelves are filled from the start; without
+//! it the caller loads the files first ([`shelve`]), and until then a rule has no text.
+
+mod shelf;
+
+use std::fmt;
+use std::ops::Deref;
+
+use crate::{Language, RuleId};
+use shelf::Shelf;
+
+#[cfg(feature = "texts")]
+pub use shelf::texts_file;
+pub use shelf::{DamagedTexts, are_texts_here, shelve};
+
+/// A worked example: a situation and what must come of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The situation.
+    pub given: &'static str,
+    /// What the rules make of it.
+    pub expect: &'static str,
+}
+
+/// Words in the language asked for, or in English for want of a translation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wording {
+    /// The words.
+    pub words: &'static str,
+    /// Whether this is English because the translation is missing.
+    pub fell_back: bool,
+}
+
+impl RuleId {
+    /// What the rule says.
+    #[must_use]
+    pub fn text(self, language: Language) -> Wording {
+        let own = |it| Shelf::of(it).map_or("", |shelf| shelf.text(self));
+        Wording::choose(own(Language::En), own(language)).unwrap_or(Wording { words: "", fell_back: false })
+    }
+
+    /// How we rule it: differences between editions, gaps, and the reading the engine follows.
+    #[must_use]
+    pub fn ruling(self, language: Language) -> Option<Wording> {
+        let own = |it| Shelf::of(it).map_or("", |shelf| shelf.ruling(self));
+        Wording::choose(own(Language::En), own(language))
+    }
+
+    /// Worked examples, in English.
+    #[must_use]
+    pub fn examples(self) -> &'static [Example] {
+        Shelf::of(Language::En).map_or(&[], |shelf| shelf.examples(self))
+    }
+}
+
+impl Wording {
+    fn choose(english: &'static str, own: &'static str) -> Option<Wording> {
+        match (own, english) {
+            ("", "") => None,
+            ("", words) => Some(Wording { words, fell_back: true }),
+            (words, _) => Some(Wording { words, fell_back: false }),
+        }
+    }
+}
+
+impl Deref for Wording {
+    type Target = str;
+    fn deref(&self) -> &str {
+        self.words
+    }
+}
+
+impl fmt::Display for Wording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.words)
+    }
+}

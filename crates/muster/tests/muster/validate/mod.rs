@@ -1,0 +1,9 @@
+//! Validation: every fault with a roster that has it and the nearest one that does not.
+
+mod army;
+mod charts;
+mod created_heroes;
+mod fix;
+mod generic;
+mod privileges;
+mod unit;

@@ -1,0 +1,3 @@
+//! Outlines: what lies under a template.
+
+mod template;

@@ -1,0 +1,3 @@
+//! Tables: which are sound, and what is wrong with the others.
+
+mod table;
