@@ -152,12 +152,12 @@ impl Report {
 }
 
 fn format(step: &Step) -> Result<Report> {
-    tools::component("rustfmt", "fmt", step)?;
+    tools::component("rustfmt", "fmt")?;
     Report::of_one(Program::cargo().args(["fmt", "--all", "--check"]), step)
 }
 
 fn clippy(step: &Step) -> Result<Report> {
-    tools::component("clippy", "clippy", step)?;
+    tools::component("clippy", "clippy")?;
     Report::of_one(Program::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), step)
 }
 
