@@ -19,7 +19,7 @@ use crate::{browser, page, web};
 /// How much of a failed step's words are shown.
 const SHOWN_LINES: usize = 200;
 
-/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser, the page
+/// Check everything: format, tidy, clippy, tests, doctests, coverage, WebAssembly, native equals browser, the page
 ///
 /// Ends with one line `N passed, N failed`, and with a failure if anything failed. What needs a program that is neither
 /// here nor can be installed is skipped, and the line says so.
@@ -44,6 +44,8 @@ pub struct Test {
 enum Check {
     /// Whether every file is formatted
     Format,
+    /// Whether files lie and depend on each other as ARCHITECTURE.md says
+    Tidy,
     /// Clippy's advice, on everything, taken as law
     Clippy,
     /// All tests, with nextest where it is installed
@@ -105,6 +107,7 @@ impl Test {
     fn check(&self, check: Check, taken: &[Row], step: &Step) -> Result<Report> {
         match check {
             Check::Format => format(step),
+            Check::Tidy => tidy(step),
             Check::Clippy => clippy(step),
             Check::Tests => tests(step),
             Check::Doctests => doctests(step),
@@ -154,6 +157,10 @@ impl Report {
 fn format(step: &Step) -> Result<Report> {
     tools::component("rustfmt", "fmt")?;
     Report::of_one(Program::cargo().args(["fmt", "--all", "--check"]), step)
+}
+
+fn tidy(step: &Step) -> Result<Report> {
+    Report::of_one(Program::new(std::env::current_exe()?).arg("tidy"), step)
 }
 
 fn clippy(step: &Step) -> Result<Report> {
