@@ -46,6 +46,8 @@ enum Check {
     Format,
     /// Whether files lie and depend on each other as ARCHITECTURE.md says
     Tidy,
+    /// Licences and sources of dependencies, where cargo-deny is installed
+    Deny,
     /// Clippy's advice, on everything, taken as law
     Clippy,
     /// All tests, with nextest where it is installed
@@ -108,6 +110,7 @@ impl Test {
         match check {
             Check::Format => format(step),
             Check::Tidy => tidy(step),
+            Check::Deny => deny(step),
             Check::Clippy => clippy(step),
             Check::Tests => tests(step),
             Check::Doctests => doctests(step),
@@ -161,6 +164,15 @@ fn format(step: &Step) -> Result<Report> {
 
 fn tidy(step: &Step) -> Result<Report> {
     Report::of_one(Program::new(std::env::current_exe()?).arg("tidy"), step)
+}
+
+fn deny(step: &Step) -> Result<Report> {
+    if !tools::has_cargo_deny() {
+        let note = "cargo-deny is not installed, so licences are not checked (`cargo install --locked cargo-deny`)";
+        step.note(note);
+        return Ok(Report { outcome: Outcome::skipped(), printed: format!("{note}\n") });
+    }
+    Report::of_one(Program::cargo().args(["deny", "--offline", "check", "licenses", "bans", "sources"]), step)
 }
 
 fn clippy(step: &Step) -> Result<Report> {

@@ -145,6 +145,11 @@ fn toolchain_lacks(what: &str) -> Result<()> {
     )
 }
 
+/// Whether the program that checks licences is there. It is never installed by us: it takes minutes to build.
+pub fn has_cargo_deny() -> bool {
+    Program::cargo().args(["deny", "--version"]).succeeds()
+}
+
 /// Whether the faster test runner is there. It is never installed by us: building it takes longer than it saves.
 pub fn has_nextest() -> bool {
     Program::cargo().args(["nextest", "--version"]).succeeds()
