@@ -19,7 +19,7 @@ use crate::{browser, page, web};
 /// How much of a failed step's words are shown.
 const SHOWN_LINES: usize = 200;
 
-/// Check everything: format, tidy, clippy, tests, doctests, coverage, WebAssembly, native equals browser, the page
+/// Check everything: format, tidy, clippy, tests, documentation, coverage, WebAssembly, native equals browser, the page
 ///
 /// Ends with one line `N passed, N failed`, and with a failure if anything failed. What needs a program that is neither
 /// here nor can be installed is skipped, and the line says so.
@@ -54,6 +54,8 @@ enum Check {
     Tests,
     /// The examples in the documentation
     Doctests,
+    /// The documentation of every crate, without a warning
+    Doc,
     /// Whether fewer rules are enforced or tested than before
     Coverage,
     /// The page's files
@@ -114,6 +116,7 @@ impl Test {
             Check::Clippy => clippy(step),
             Check::Tests => tests(step),
             Check::Doctests => doctests(step),
+            Check::Doc => doc(step),
             Check::Coverage => coverage(step),
             Check::Webassembly => Ok(Report::fine(web::check(step)?)),
             Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
@@ -192,6 +195,11 @@ fn tests(step: &Step) -> Result<Report> {
 
 fn doctests(step: &Step) -> Result<Report> {
     Report::of_tests(Program::cargo().args(["test", "--workspace", "--doc", "--no-fail-fast"]), step)
+}
+
+fn doc(step: &Step) -> Result<Report> {
+    let program = Program::cargo().args(["doc", "--workspace", "--no-deps"]);
+    Report::of_one(program.env("RUSTDOCFLAGS", "-D warnings"), step)
 }
 
 fn coverage(step: &Step) -> Result<Report> {

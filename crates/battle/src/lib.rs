@@ -4,6 +4,10 @@
 //! state. This crate holds the words for that story ([`System`], [`Decision`], [`Breakdown`], [`Scene`] …), the one way
 //! in ([`apply`]), the text form of everything ([`notation`]), [`replay`]s, [`fair`] dice, and the [`laws`] that every
 //! battle of every system must keep. It knows no rule of any game.
+//!
+//! Start reading at [`System`], which is all that a game must offer, and [`apply`], which takes an order through it. Then
+//! [`Resolution`] (what rules code writes events to), [`View`] (what a seat may know), [`Scene`] (what a page draws) and
+//! [`Tactics`] (what bots ask). `crates/duel` is a small game that implements all of it.
 
 mod account;
 pub mod advice;

@@ -5,6 +5,9 @@
 //! the [`Strategist`] play every system that has [`Tactics`](battle::Tactics). None of them knows a rule of any game.
 //!
 //! Nothing here looks at a clock: whoever lets a player think for a time brings one ([`Clock`]).
+//!
+//! Start reading at [`Player`] and [`SeatAt`]; then [`Random`], the shortest player, and [`Tactician`], which ranks plans by an
+//! [`Evaluation`]. The [`Strategist`] adds a search tree to that.
 
 mod candidates;
 mod evaluation;

@@ -19,6 +19,9 @@
 //! The catalogue itself is `data/rules/*.toml` (and the practice game's `data/duel/rules.toml`); French and Italian are in
 //! `data/i18n/rules`. Both are read while compiling, against a strict schema. A page that must stay small leaves out the
 //! default feature `texts`, keeps ids, titles, glossary and search, and brings the texts when they are read ([`shelve`]).
+//!
+//! Start reading at [`RuleId`], which answers every question about a rule; `build/` reads the files while
+//! compiling.
 
 mod coverage;
 mod entries;

@@ -13,6 +13,8 @@
 //!
 //! A [`Distribution`] is the exact chance of every value of a number: sums, successes, exploding pools and what falls
 //! between two of them, in closed form where walking every way would take too long.
+//!
+//! Start reading at [`Dice`] and [`Roll`]; [`Seeded`] is the source that most battles use.
 
 mod chi_squared;
 mod distribution;

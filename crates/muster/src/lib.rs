@@ -10,6 +10,9 @@
 //! leaves to the game's own crate. Columns are a map of typed [`Value`]s and not a struct, because the three games
 //! print different ones and a pack must be readable without compiling; a game crate converts a line once. What list
 //! builders of every game share (units, sizes, options with takers, prices and limits, slots, unique persons) is typed.
+//!
+//! Start reading at [`Pack`] and [`Roster`], the two files; then [`validate`], whose checks are a function each, and
+//! [`resolve`].
 
 mod ability;
 mod assign;

@@ -8,6 +8,8 @@
 //! what came of it, as the system itself tells it from its events. [`each`] does a list of them on any number of threads.
 //!
 //! Nothing here looks at a clock: who wants battles per second holds the watch.
+//!
+//! Start reading at [`Study`] and [`simulate`].
 
 mod bout;
 mod crew;

@@ -6,6 +6,8 @@
 //! [`ratings`] puts players in order by whom they beat.
 //!
 //! Nothing here knows a game, plays a battle or looks at a clock.
+//!
+//! Start reading at [`Battle`], the row that everything else is made from; then [`journal`] and [`figures`].
 
 mod battle;
 pub mod figures;

@@ -4,6 +4,9 @@
 //! somewhere, facing some way, so high. Places are written in fixed-point [`Inches`] and computed with as [`Vec2`]
 //! and [`Shape`], in arithmetic that comes out the same on every machine. [`measure`] is the tape, [`sight`] the eye,
 //! [`reach`] the legs, [`lattice`] the world in cubes, and [`index`] finds things without looking at all of them.
+//!
+//! Start reading at [`Inches`] and [`Body`], then [`Table`]; [`measure`] is the shortest of the questions, [`sight`] the
+//! longest.
 
 mod arrange;
 mod body;
