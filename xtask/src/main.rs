@@ -1,4 +1,4 @@
-//! Chores around the game: play, test, soak, bench, coverage, web, dist.
+//! Chores around the game: play, test, tidy, soak, bench, coverage, web, dist.
 //!
 //! Each is one file. [`run`] starts other programs and listens to them, [`steps`] tells whoever waits how far things
 //! are, and [`tools`] finds or installs what a chore needs beyond Rust itself.
@@ -14,6 +14,7 @@ mod run;
 mod soak;
 mod steps;
 mod test;
+mod tidy;
 mod tools;
 mod web;
 
@@ -28,6 +29,7 @@ use clap::Parser;
 enum Chore {
     Play(play::Play),
     Test(test::Test),
+    Tidy(tidy::Tidy),
     Soak(soak::Soak),
     Bench(bench::Bench),
     Coverage(coverage::Coverage),
@@ -49,6 +51,7 @@ fn start(chore: Chore) -> Result<ExitCode> {
     match chore {
         Chore::Play(play) => play.run(),
         Chore::Test(test) => test.run(),
+        Chore::Tidy(tidy) => tidy.run(),
         Chore::Soak(soak) => soak.run(),
         Chore::Bench(bench) => bench.run(),
         Chore::Coverage(coverage) => coverage.run(),

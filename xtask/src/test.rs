@@ -19,7 +19,7 @@ use crate::{browser, page, web};
 /// How much of a failed step's words are shown.
 const SHOWN_LINES: usize = 200;
 
-/// Check everything: format, clippy, tests, doctests, coverage, WebAssembly, native equals browser, the page
+/// Check everything: format, tidy, clippy, tests, documentation, coverage, WebAssembly, native equals browser, the page
 ///
 /// Ends with one line `N passed, N failed`, and with a failure if anything failed. What needs a program that is neither
 /// here nor can be installed is skipped, and the line says so.
@@ -44,12 +44,18 @@ pub struct Test {
 enum Check {
     /// Whether every file is formatted
     Format,
+    /// Whether files lie and depend on each other as ARCHITECTURE.md says
+    Tidy,
+    /// Licences and sources of dependencies, where cargo-deny is installed
+    Deny,
     /// Clippy's advice, on everything, taken as law
     Clippy,
     /// All tests, with nextest where it is installed
     Tests,
     /// The examples in the documentation
     Doctests,
+    /// The documentation of every crate, without a warning
+    Doc,
     /// Whether fewer rules are enforced or tested than before
     Coverage,
     /// The page's files
@@ -105,9 +111,12 @@ impl Test {
     fn check(&self, check: Check, taken: &[Row], step: &Step) -> Result<Report> {
         match check {
             Check::Format => format(step),
+            Check::Tidy => tidy(step),
+            Check::Deny => deny(step),
             Check::Clippy => clippy(step),
             Check::Tests => tests(step),
             Check::Doctests => doctests(step),
+            Check::Doc => doc(step),
             Check::Coverage => coverage(step),
             Check::Webassembly => Ok(Report::fine(web::check(step)?)),
             Check::NativeEqualsBrowser => Ok(Report::fine(browser::compare(self.host, step)?)),
@@ -152,12 +161,25 @@ impl Report {
 }
 
 fn format(step: &Step) -> Result<Report> {
-    tools::component("rustfmt", "fmt", step)?;
+    tools::component("rustfmt", "fmt")?;
     Report::of_one(Program::cargo().args(["fmt", "--all", "--check"]), step)
 }
 
+fn tidy(step: &Step) -> Result<Report> {
+    Report::of_one(Program::new(std::env::current_exe()?).arg("tidy"), step)
+}
+
+fn deny(step: &Step) -> Result<Report> {
+    if !tools::has_cargo_deny() {
+        let note = "cargo-deny is not installed, so licences are not checked (`cargo install --locked cargo-deny`)";
+        step.note(note);
+        return Ok(Report { outcome: Outcome::skipped(), printed: format!("{note}\n") });
+    }
+    Report::of_one(Program::cargo().args(["deny", "--offline", "check", "licenses", "bans", "sources"]), step)
+}
+
 fn clippy(step: &Step) -> Result<Report> {
-    tools::component("clippy", "clippy", step)?;
+    tools::component("clippy", "clippy")?;
     Report::of_one(Program::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), step)
 }
 
@@ -173,6 +195,11 @@ fn tests(step: &Step) -> Result<Report> {
 
 fn doctests(step: &Step) -> Result<Report> {
     Report::of_tests(Program::cargo().args(["test", "--workspace", "--doc", "--no-fail-fast"]), step)
+}
+
+fn doc(step: &Step) -> Result<Report> {
+    let program = Program::cargo().args(["doc", "--workspace", "--no-deps"]);
+    Report::of_one(program.env("RUSTDOCFLAGS", "-D warnings"), step)
 }
 
 fn coverage(step: &Step) -> Result<Report> {

@@ -121,37 +121,38 @@ fn whole_path(program: &str) -> String {
 }
 
 /// Part of the Rust toolchain: `rustfmt` or `clippy`, asked for as cargo's subcommand of the given name.
-pub fn component(name: &str, subcommand: &str, step: &Step) -> Result<()> {
-    if Program::cargo().args([subcommand, "--version"]).succeeds() {
-        return Ok(());
-    }
-    rustup(&["component", "add", name], name, step)
+pub fn component(name: &str, subcommand: &str) -> Result<()> {
+    if Program::cargo().args([subcommand, "--version"]).succeeds() { Ok(()) } else { toolchain_lacks(name) }
 }
 
 /// The standard library for WebAssembly.
 pub fn webassembly_target(step: &Step) -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let library = Program::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).listen(step)?;
-    let folder = Path::new(library.stdout.trim());
-    if library.success && folder.is_dir() {
-        return Ok(());
+    let is_there = library.success && Path::new(library.stdout.trim()).is_dir();
+    if is_there { Ok(()) } else { toolchain_lacks("the standard library for wasm32-unknown-unknown") }
+}
+
+/// rustup brings all that `rust-toolchain.toml` names. Something can only be missing where rustup is missing, or where it
+/// must not install anything by itself.
+fn toolchain_lacks(what: &str) -> Result<()> {
+    if Program::new("rustup").arg("--version").succeeds() {
+        bail!("{what} is missing. `rustup toolchain install` installs all that rust-toolchain.toml names")
     }
-    rustup(&["target", "add", TARGET], "the standard library for WebAssembly", step)
+    bail!(
+        "{what} is missing, and there is no rustup to install it. Install rustup (rustup.rs), which reads \
+         rust-toolchain.toml, or get {what} from where this Rust came from"
+    )
+}
+
+/// Whether the program that checks licences is there. It is never installed by us: it takes minutes to build.
+pub fn has_cargo_deny() -> bool {
+    Program::cargo().args(["deny", "--version"]).succeeds()
 }
 
 /// Whether the faster test runner is there. It is never installed by us: building it takes longer than it saves.
 pub fn has_nextest() -> bool {
     Program::cargo().args(["nextest", "--version"]).succeeds()
-}
-
-fn rustup(arguments: &[&str], what: &str, step: &Step) -> Result<()> {
-    let command = format!("rustup {}", arguments.join(" "));
-    step.note(&format!("{what} is missing: {command}"));
-    match Program::new("rustup").args(arguments).listen(step) {
-        Ok(output) if output.success => Ok(()),
-        Ok(output) => bail!("{what} is missing and `{command}` failed:\n{}", output.everything.trim_end()),
-        Err(_) => bail!("{what} is missing. Install it with `{command}` (rustup itself is at rustup.rs)"),
-    }
 }
 
 /// Installs a package with apt-get where that is there and may be used without asking for a password.

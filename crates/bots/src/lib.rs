@@ -6,6 +6,9 @@
 //! any game.
 //!
 //! Nothing here reads a clock: a caller that limits thinking time passes one in ([`Clock`]).
+//!
+//! Start reading at [`Player`] and [`SeatAt`]; then [`Random`], the shortest player, and [`Tactician`], which ranks plans by an
+//! [`Evaluation`]. The [`Strategist`] adds a search tree to that.
 
 mod analysis;
 mod players;

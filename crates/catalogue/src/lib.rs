@@ -19,6 +19,9 @@
 //! in `data/i18n/rules`. Both are read at compile time, against a strict schema. A page that must stay small disables
 //! the default feature `texts`: it keeps ids, titles, glossary and search, and loads the texts when a rule is first
 //! read ([`shelve`]).
+//!
+//! Start reading at [`RuleId`], which answers every question about a rule; `build/` reads the files while
+//! compiling.
 
 mod coverage;
 mod entries;

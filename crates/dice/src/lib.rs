@@ -13,6 +13,8 @@
 //!
 //! A [`Distribution`] is the exact probability of every value of a number: sums, successes, exploding pools and the
 //! difference of two of them, in closed form where enumerating every outcome would take too long.
+//!
+//! Start reading at [`Dice`] and [`Roll`]; [`Seeded`] is the source that most battles use.
 
 mod chi_squared;
 mod exact;

@@ -11,6 +11,9 @@
 //! only names its rule id. A stat line is a map of typed [`Value`]s and not a struct, because the games print different
 //! columns and a pack must be readable without compiling; a game crate converts each line once. What all games share
 //! (units, sizes, options with takers, prices and limits, slots, unique persons) is typed.
+//!
+//! Start reading at [`Pack`] and [`Roster`], the two files; then [`validate`], whose checks are a function each, and
+//! [`resolve`].
 
 mod pack;
 mod roster;

@@ -4,6 +4,8 @@
 //! [`Units`] sets two sides up face to face and lets the game play every way the dice can fall; [`Toll`] sums up what comes of
 //! it. [`lab`] puts all of these questions as forms, works them out one case at a time, and keeps them in a link. The
 //! command line and the page ask here; nothing is worked out twice.
+//!
+//! Start reading at [`Units`]; `lab` holds a file for each form.
 
 pub mod chart;
 pub mod lab;

@@ -1,7 +1,7 @@
 //! Long texts made small, smaller than what travels the web usually is: the rules in three languages are most of what a
 //! page could ever fetch.
 //!
-//! Text is written bit by bit. A [`model`] guesses each bit from what stands before it, and the surer it was, the less is
+//! Text is written bit by bit. A `model` guesses each bit from what stands before it, and the surer it was, the less is
 //! written ([`press`]); whoever reads makes the same guesses and so finds the same bits ([`Unpress`]). All of it is whole
 //! numbers, so that every machine guesses alike.
 //!

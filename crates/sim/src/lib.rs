@@ -9,6 +9,8 @@
 //! states it from its events. [`each`] plays a list of them on any number of threads.
 //!
 //! Nothing here reads a clock: a caller that wants battles per second measures the time.
+//!
+//! Start reading at [`Study`] and [`simulate`].
 
 mod bout;
 mod crew;

@@ -6,6 +6,8 @@
 //! intervals, which a [`page`] shows. [`ratings`] ranks players by their results.
 //!
 //! Nothing here knows a game, plays a battle or reads a clock.
+//!
+//! Start reading at [`Battle`], the row that everything else is made from; then [`journal`] and [`figures`].
 
 pub mod atomic_file;
 mod battle;

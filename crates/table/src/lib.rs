@@ -6,6 +6,9 @@
 //! [`Vec2`] and [`Shape`], in arithmetic that gives the same bits on every machine. [`measure`] measures distances,
 //! [`sight`] computes visibility, [`reach`] computes movement, [`lattice`] is space divided into cubes, and [`index`]
 //! finds things without testing all of them.
+//!
+//! Start reading at [`Inches`] and [`Body`], then [`Table`]; [`measure`] is the shortest of the questions, [`sight`] the
+//! longest.
 
 mod arrange;
 pub mod coherency;

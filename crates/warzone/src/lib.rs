@@ -8,8 +8,13 @@
 //! (`close_combat`, `special_cc`, `engagement`), laying templates (`templates`, `spray`, `grenades`, `wall_of_fire`) or
 //! keeping watch (`sentry`). Hits become Wound Effects (`wounds`).
 //!
+//! **Rooms**, from the top down; each imports only from those above it: `model` (orders, events, state, profiles), `rules`
+//! (a folder for each chapter), `content` (army books, an entry each), `engine` (the matches over every order, event and
+//! step), `odds`, `show` (what the page asks), `tactics` (what bots ask), `library` (ready battles, forms, samples).
+//!
 //! Reading order: [`Order`], [`Event`], [`Step`] and [`Forbidden`] are the vocabulary, [`State`] is where a battle stands
-//! and [`Field`] what never changes in it. `judge` says which orders are legal, `flow` resolves what happens by itself.
+//! and [`Field`] holds the table and the models' profiles. `engine::judge` says which orders are legal, `engine::flow`
+//! resolves what happens by itself, and both call the chapters in `rules`.
 //! Rules are cited by their ids; how unclear texts are ruled is in the catalogue.
 
 mod content;

@@ -6,6 +6,9 @@
 //!
 //! What is exported here to WebAssembly beside the page itself is compiled natively from the same lines, and
 //! `cargo xtask test` plays the same seeds on both and compares the text.
+//!
+//! Start reading at [`session`], the border between page and game: above it nothing knows a rule, below it nothing knows a
+//! page.
 
 pub mod chapters;
 pub mod keymap;

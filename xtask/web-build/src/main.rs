@@ -5,6 +5,8 @@
 //!
 //! Binding is the wasm-bindgen tool as a library, pinned in the workspace to the version the page is compiled against, so
 //! that there is nothing to install and the two never disagree.
+//!
+//! `main.rs` names the commands; start reading at `bind`.
 
 mod lay;
 mod part;

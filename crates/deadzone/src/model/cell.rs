@@ -65,7 +65,7 @@ impl Cell {
         Cell::new(self.column(), self.row(), level)
     }
 
-    /// The neighbour on the same level in one of the eight [`WINDS`]; `None` beyond the edge.
+    /// The neighbour on the same level in one of the eight `WINDS`; `None` beyond the edge.
     #[must_use]
     pub fn neighbour(self, wind: usize) -> Option<Cell> {
         let (east, south) = WINDS[wind % WINDS.len()];

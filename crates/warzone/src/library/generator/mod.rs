@@ -1,7 +1,7 @@
 //! Tables made up from a seed: about 45% of the ground under terrain (`wz.start.terrain`), a mix of types, hills to stand
 //! on, walls and ruins, lanes to walk in, and nothing impassable where armies are set up.
 //!
-//! The table is cut into [`cells`], and a piece of terrain stands in a cell. The smallest are for rocks and walls, which
+//! The table is cut into `cells`, and a piece of terrain stands in a cell. The smallest are for rocks and walls, which
 //! need little; hills go where no edge is near; woods, ruins, bushes, craters and water fill the others in an order the seed
 //! decides, until enough of the ground is covered. The rest stays open.
 
