@@ -2,14 +2,9 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{ESCAPE, start};
-use crate::page::driver::Driver;
-
-/// Keys as WebDriver writes them.
-const TAB: &str = "\u{e004}";
-const ENTER: &str = "\u{e007}";
-const RIGHT: &str = "\u{e014}";
-const DOWN: &str = "\u{e015}";
+use crate::driver::Driver;
+use crate::driver::keys::{DOWN, ENTER, ESCAPE, RIGHT, TAB};
+use crate::steps::start;
 
 /// No opening takes more answers than this.
 const MOST_ANSWERS: usize = 120;

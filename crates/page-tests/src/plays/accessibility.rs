@@ -4,8 +4,9 @@
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
-use super::driver::Driver;
-use super::plays::{ESCAPE, answer_until, start};
+use crate::driver::Driver;
+use crate::driver::keys::ESCAPE;
+use crate::steps::{answer_until, start};
 
 /// The findings on what is shown now, as text: how bad, which law, where.
 const LOOK: &str = "const done = arguments[arguments.length - 1]; \

@@ -3,15 +3,10 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use super::{ESCAPE, start_seated};
-use crate::page::driver::Driver;
-use crate::page::position::{self, Stand};
-
-/// Keys as WebDriver writes them.
-const BACKSPACE: &str = "\u{e003}";
-const SHIFT: &str = "\u{e008}";
-const SPACE: &str = " ";
-const TAB: &str = "\u{e004}";
+use crate::driver::Driver;
+use crate::driver::keys::{BACKSPACE, ESCAPE, SHIFT, SPACE, TAB};
+use crate::steps::position::{self, Stand};
+use crate::steps::{answer_with, start_seated};
 
 /// Where the table's corner lies, and how large the table is on screen.
 const TABLE: &str = "(() => { const r = document.querySelector('.map .laid').getBoundingClientRect(); \
@@ -28,11 +23,7 @@ pub(super) fn ready(driver: &Driver, address: &str) -> Result<()> {
     start_seated(driver, address, ["person", "person"])?;
     driver.wait("document.querySelector('.ac')")?;
     position::stand(driver, 0, lines)?;
-    super::answer_with(
-        driver,
-        &["begin"],
-        "document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')",
-    )
+    answer_with(driver, &["begin"], "document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')")
 }
 
 fn numbers(value: &Value) -> Vec<f64> {
@@ -109,9 +100,9 @@ const NOTCH: &str = "(document.querySelector('.ghost .m-notch')?.getAttribute('d
 /// with Shift; Esc forgets it, Space gives it, Backspace takes it back.
 pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     ready(driver, address)?;
-    super::answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
+    answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
     driver.click("[data-tile=activate]:nth-child(2)")?; // not the hero: a squad, which has to stay together
-    super::answer_with(driver, &["declare", "activate-model"], "document.querySelector('[data-tile=move]:not(.off)')")?;
+    answer_with(driver, &["declare", "activate-model"], "document.querySelector('[data-tile=move]:not(.off)')")?;
     let (x, y) = middle(driver, ".sel-1")?;
     driver.drag((x, y), (x, y + 300.0))?;
     driver.wait("document.querySelector('.bad-trail') && document.querySelector('g.chip.bad')")?;
@@ -179,7 +170,7 @@ fn loupe(driver: &Driver) -> Result<()> {
 /// A kind of order that is not possible says why, and the reasons can be read.
 pub fn why_not(driver: &mut Driver, address: &str) -> Result<String> {
     ready(driver, address)?;
-    super::answer_with(driver, &["activate-model", "activate"], "document.querySelector('.ac.off')")?;
+    answer_with(driver, &["activate-model", "activate"], "document.querySelector('.ac.off')")?;
     driver.click(".ac.off")?;
     driver.wait("document.querySelector('.prompt .refusal')")?;
     let said = driver.run("return document.querySelector('.prompt .refusal').innerText")?;

@@ -2,8 +2,11 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{ESCAPE, answer_with, cubes, people::opposite, start};
-use crate::page::{driver::Driver, position};
+use super::cubes;
+use super::hot_seat::opposite;
+use crate::driver::Driver;
+use crate::driver::keys::ESCAPE;
+use crate::steps::{answer_with, position, start};
 
 /// The figures of the lab, as they are read.
 const FIGURES: &str = "(document.querySelector('[data-test=lab-figures] table')?.innerText ?? '')";

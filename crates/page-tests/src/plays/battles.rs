@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{ESCAPE, MOST_ANSWERS, answer, answer_until, start};
-use crate::page::driver::Driver;
-use crate::page::position::{self, Stand};
+use crate::driver::Driver;
+use crate::driver::keys::ESCAPE;
+use crate::steps::position::{self, Stand};
+use crate::steps::{MOST_ANSWERS, answer, answer_until, start};
 
 /// The page answers a script within this time while a bot thinks.
 const RESPONSIVE: Duration = Duration::from_secs(2);

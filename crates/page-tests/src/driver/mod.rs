@@ -1,5 +1,7 @@
 //! WebDriver: a browser led by a few lines of JSON over HTTP.
 
+pub mod keys;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -9,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use clap::Args;
 use serde_json::{Value, json};
 
 /// How long anything on the page may take on a busy machine.
@@ -18,11 +21,14 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 type Spot = (f64, f64);
 
 /// The programs needed: the browser, and what leads it.
+#[derive(Args)]
 pub struct Browser {
-    /// Chromium or Chrome.
-    pub browser: String,
-    /// Its driver.
-    pub driver: String,
+    /// Chromium or Chrome, by its whole path
+    #[arg(long)]
+    browser: String,
+    /// Its driver
+    #[arg(long)]
+    driver: String,
 }
 
 /// A browser with one page open, until this is dropped.

@@ -7,9 +7,9 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
-use super::driver::Driver;
-use super::plays::{ESCAPE, answer_until};
-use super::position;
+use crate::driver::Driver;
+use crate::driver::keys::ESCAPE;
+use crate::steps::{answer_until, position};
 
 /// What the page is held to, in milliseconds.
 const FIRST_PICTURE: f64 = 1_500.0;
