@@ -4,8 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::driver::Driver;
-use crate::driver::keys::ESCAPE;
+use crate::driver::{Driver, Key};
 use crate::steps::position::{self, Stand};
 use crate::steps::{MOST_ANSWERS, answer, answer_until, start};
 
@@ -53,8 +52,8 @@ fn walk(driver: &Driver) -> Result<bool> {
                 return Ok(driver.run(place)? != from);
             }
         }
-        driver.press(ESCAPE)?;
-        driver.press(ESCAPE)?;
+        driver.press(&Key::Escape)?;
+        driver.press(&Key::Escape)?;
     }
     Ok(false)
 }

@@ -5,8 +5,7 @@ pub mod position;
 
 use anyhow::{Result, bail, ensure};
 
-use crate::driver::Driver;
-use crate::driver::keys::ESCAPE;
+use crate::driver::{Driver, Key};
 
 /// What was told and what is asked.
 pub const TOLD: &str =
@@ -145,8 +144,8 @@ fn set_up(driver: &Driver) -> Result<()> {
         if driver.run(waiting)? != before {
             return Ok(());
         }
-        driver.press(ESCAPE)?;
-        driver.press(ESCAPE)?;
+        driver.press(&Key::Escape)?;
+        driver.press(&Key::Escape)?;
     }
     bail!("there is no room to set a squad up")
 }
