@@ -41,10 +41,18 @@ impl Outcome {
         for line in printed.lines() {
             outcome += nextest_summary(line).or_else(|| libtest_result(line)).unwrap_or_default();
         }
-        if !success && outcome.failed == 0 {
-            outcome.failed = 1;
-        }
-        outcome
+        outcome.unless(success)
+    }
+
+    /// Reads the last line a program printed: `41 passed, 1 failed, 2 skipped`. A program that failed before it came to
+    /// that line counts as one failure.
+    pub fn of_closing_line(printed: &str, success: bool) -> Outcome {
+        printed.lines().last().and_then(closing_line).unwrap_or_default().unless(success)
+    }
+
+    /// What failed without naming a failure is one failure.
+    fn unless(self, success: bool) -> Outcome {
+        if success || self.failed > 0 { self } else { Outcome { failed: 1, ..self } }
     }
 }
 
@@ -80,6 +88,22 @@ fn nextest_summary(line: &str) -> Option<Outcome> {
 fn libtest_result(line: &str) -> Option<Outcome> {
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
     Some(tally(counts, ';'))
+}
+
+/// `41 passed, 1 failed, 2 skipped`, and nothing else in the line: what [`Outcome`] is written as.
+fn closing_line(line: &str) -> Option<Outcome> {
+    let mut outcome = Outcome::default();
+    for part in line.split(", ") {
+        let (number, what) = part.split_once(' ')?;
+        let number = number.parse::<u32>().ok()?;
+        match what {
+            "passed" => outcome.passed += number,
+            "failed" => outcome.failed += number,
+            "skipped" => outcome.skipped += number,
+            _ => return None,
+        }
+    }
+    Some(outcome)
 }
 
 /// Adds up `<number> <what>` parts. What neither passed nor was left out has failed.
@@ -138,6 +162,20 @@ mod tests {
     #[test]
     fn a_runner_that_did_not_build_is_one_failure() {
         assert_eq!(Outcome::of_tests("error: could not compile `table`", false), Outcome::one(false));
+    }
+
+    #[test]
+    fn a_closing_line_is_read_as_it_is_written() {
+        let outcome = Outcome { passed: 41, failed: 1, skipped: 2 };
+        assert_eq!(Outcome::of_closing_line(&format!("a phone: 390 wide\n{outcome}\n"), false), outcome);
+        assert_eq!(Outcome::of_closing_line("3 passed, 0 failed", true), Outcome { passed: 3, failed: 0, skipped: 0 });
+    }
+
+    #[test]
+    fn a_program_without_a_closing_line_is_one_failure() {
+        assert_eq!(Outcome::of_closing_line("", false), Outcome::one(false));
+        assert_eq!(Outcome::of_closing_line("a phone: 3 passed, 0 failed", false), Outcome::one(false));
+        assert_eq!(Outcome::of_closing_line("3 passed, 0 failed", false), Outcome { passed: 3, failed: 1, skipped: 0 });
     }
 
     #[test]

@@ -1,13 +1,12 @@
 //! What a chore needs beyond Rust itself: found, or installed where that can be done without asking, or else named
 //! together with the command that would install it. What is already there is never touched.
 
+use std::env;
 use std::path::Path;
-use std::{env, fs};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::ValueEnum;
 
-use crate::page::Browser;
 use crate::run::Program;
 use crate::steps::Step;
 
@@ -18,6 +17,14 @@ pub struct Host {
     pub kind: HostKind,
     /// The program to start.
     pub program: String,
+}
+
+/// The programs that lead through the page: the browser, and what leads it.
+pub struct Browser {
+    /// Chromium or Chrome.
+    pub browser: String,
+    /// Its driver.
+    pub driver: String,
 }
 
 /// The kinds of host, by preference: Node starts faster, Chromium is what players use.
@@ -90,27 +97,6 @@ pub fn browser_and_driver(step: &Step) -> Result<Browser> {
         )
     };
     Ok(Browser { browser: whole_path(&browser), driver: (*driver).to_owned() })
-}
-
-/// The script of axe-core, which finds what keeps people from using a page; fetched once into this folder.
-pub fn axe_core(folder: &Path, step: &Step) -> Result<String> {
-    const PACKAGE: &str = "axe-core@4.14.0";
-    let script = folder.join("node_modules").join("axe-core").join("axe.min.js");
-    if !script.is_file() {
-        fs::create_dir_all(folder)?;
-        step.note(&format!("npm install {PACKAGE}"));
-        let fetch = Program::new("npm").args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save"]);
-        let fetched = fetch.arg("--prefix").arg(folder).arg(PACKAGE).listen(step);
-        match fetched {
-            Ok(output) if output.success => {}
-            Ok(output) => bail!("`npm install {PACKAGE}` failed:\n{}", output.everything.trim_end()),
-            Err(_) => bail!(
-                "npm is missing, which fetches axe-core to look at the page. Install it (`apt-get install npm`, \
-                 `brew install node`)"
-            ),
-        }
-    }
-    fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))
 }
 
 /// Where a program lies that is called by its name alone: the driver starts its browser by a whole path.

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{ESCAPE, MOST_ANSWERS, answer, answer_until, start};
-use crate::page::driver::Driver;
-use crate::page::position::{self, Stand};
+use crate::driver::{Driver, Key};
+use crate::steps::position::{self, Stand};
+use crate::steps::{MOST_ANSWERS, answer, answer_until, start};
 
 /// The page answers a script within this time while a bot thinks.
 const RESPONSIVE: Duration = Duration::from_secs(2);
@@ -52,8 +52,8 @@ fn walk(driver: &Driver) -> Result<bool> {
                 return Ok(driver.run(place)? != from);
             }
         }
-        driver.press(ESCAPE)?;
-        driver.press(ESCAPE)?;
+        driver.press(&Key::Escape)?;
+        driver.press(&Key::Escape)?;
     }
     Ok(false)
 }

@@ -4,8 +4,8 @@
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
-use super::driver::Driver;
-use super::plays::{ESCAPE, answer_until, start};
+use crate::driver::{Driver, Key};
+use crate::steps::{answer_until, start};
 
 /// The findings on what is shown now, as text: how bad, which law, where.
 const LOOK: &str = "const done = arguments[arguments.length - 1]; \
@@ -78,12 +78,12 @@ impl Look<'_> {
             self.driver.click(&format!("[data-test={sheet}]"))?;
             self.driver.wait("document.querySelector('[data-test=sheet]')")?;
             self.at(sheet)?;
-            self.driver.press(ESCAPE)?;
+            self.driver.press(&Key::Escape)?;
         }
         self.driver.click(".prompt .ask")?;
         self.driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
         self.at("why")?;
-        self.driver.press(ESCAPE)
+        self.driver.press(&Key::Escape)
     }
 
     fn at_a_phone(&mut self) -> Result<()> {

@@ -2,14 +2,8 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{ESCAPE, start};
-use crate::page::driver::Driver;
-
-/// Keys as WebDriver writes them.
-const TAB: &str = "\u{e004}";
-const ENTER: &str = "\u{e007}";
-const RIGHT: &str = "\u{e014}";
-const DOWN: &str = "\u{e015}";
+use crate::driver::{Driver, Key};
+use crate::steps::start;
 
 /// No opening takes more answers than this.
 const MOST_ANSWERS: usize = 120;
@@ -19,7 +13,7 @@ pub fn opening(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
     driver.press("?")?;
     driver.wait("document.querySelector('[data-test=sheet]')")?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     driver.wait("!document.querySelector('[data-test=sheet]')")?;
     for answers in 0..MOST_ANSWERS {
         driver.wait("document.querySelector('.ac')")?;
@@ -43,9 +37,9 @@ fn answer(driver: &Driver) -> Result<()> {
     }
     for _ in 0..40 {
         driver.press("n")?;
-        driver.press(ENTER)?;
+        driver.press(&Key::Enter)?;
         if driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")? {
-            driver.press(ENTER)?;
+            driver.press(&Key::Enter)?;
         }
         if driver.run(MOMENT)? != before {
             return Ok(());
@@ -63,7 +57,7 @@ fn walk(driver: &Driver) -> Result<String> {
     driver.press(key.as_str().context("Move has a key")?)?;
     driver.wait("document.querySelector('.ac.on')")?;
     let spoken = "document.querySelector('[data-test=spoken]').innerText";
-    for key in [DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN, RIGHT, RIGHT] {
+    for key in [&Key::Down, &Key::Right, &Key::Down, &Key::Right, &Key::Down, &Key::Down, &Key::Right, &Key::Right] {
         driver.press(key)?;
         driver.wait("document.querySelector('.cursor')")?;
         if driver.holds(&format!("{spoken}.includes('Allowed')"))? {
@@ -79,12 +73,12 @@ fn walk(driver: &Driver) -> Result<String> {
         }
     }
     let before = driver.run("return document.querySelector('.log .lines').innerText")?;
-    driver.press(ENTER)?;
+    driver.press(&Key::Enter)?;
     driver.wait(&format!("{spoken}.startsWith('Set')"))?;
     driver.press("e")?;
     driver.wait(&format!("{spoken}.startsWith('Facing')"))?;
     let said = driver.run(&format!("return {spoken}"))?;
-    driver.press(ENTER)?;
+    driver.press(&Key::Enter)?;
     driver.wait(&format!("document.querySelector('.log .lines').innerText !== {before}"))?;
     ensure!(driver.holds("!document.querySelector('.refusal')")?, "the move was refused");
     Ok(said.as_str().unwrap_or_default().to_owned())
@@ -95,9 +89,9 @@ fn done(driver: &Driver) -> Result<()> {
     driver.wait("document.querySelector('.ac')")?;
     let asked = driver.run("return document.querySelector('.prompt b').innerText")?;
     driver.run("document.activeElement.blur()")?;
-    driver.press(TAB)?;
+    driver.press(&Key::Tab)?;
     driver.wait("document.activeElement.matches('.ac')")?;
-    driver.press(TAB)?;
+    driver.press(&Key::Tab)?;
     driver.wait("document.activeElement.matches('.ac + .ac, .ends .ac')")?;
     driver.press("d")?;
     driver.wait(&format!(
@@ -113,7 +107,7 @@ pub fn own_keys(driver: &mut Driver, address: &str) -> Result<String> {
     driver.press("k")?;
     driver.wait("document.querySelector('[data-test=keys-told]').innerText.includes('K')")?;
     let told = driver.run("return document.querySelector('[data-test=keys-told]').innerText")?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     driver.wait("!document.querySelector('[data-test=sheet]')")?;
     driver.press("k")?;
     driver.wait("document.querySelector('.battle-screen.plain')")?;
@@ -122,7 +116,7 @@ pub fn own_keys(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelector('.battle-screen .ac')")?;
     driver.press("g")?;
     driver.wait("document.querySelector('[data-test=sheet] .legend')")?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     driver.press("?")?;
     driver.click("[data-test=keys-reset]")?;
     driver.wait("document.querySelector('[data-key=grid]').innerText === 'G'")?;

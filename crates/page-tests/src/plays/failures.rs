@@ -2,9 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{TOLD, answer_some, catch_file, start, start_seated};
-use crate::page::driver::Driver;
-use crate::page::position;
+use crate::driver::Driver;
+use crate::steps::{TOLD, answer_some, catch_file, position, start, start_seated};
 
 /// Changes every battle that is kept, by a script from its text to another.
 fn damage(driver: &Driver, change: &str) -> Result<()> {

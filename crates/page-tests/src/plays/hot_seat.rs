@@ -3,9 +3,9 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::{MOST_ANSWERS, answer, start};
-use crate::page::driver::Driver;
-use crate::page::position::{self, Stand};
+use crate::driver::Driver;
+use crate::steps::position::{self, Stand};
+use crate::steps::{MOST_ANSWERS, answer, start};
 
 /// Whose eyes the page sees with.
 const VIEWER: &str = "document.querySelector('.battle-screen').dataset.viewer";

@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 
-use crate::page::driver::Driver;
+use crate::driver::Driver;
 
 /// Opens the first lesson from the start.
 fn begin(driver: &Driver, address: &str) -> Result<()> {

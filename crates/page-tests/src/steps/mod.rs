@@ -1,84 +1,19 @@
-//! What a player does, in clicks.
-//!
-//! Here is what all stories share: starting a battle, answering whatever is asked. Nothing waits for a time; everything
-//! waits for what is to be seen.
+//! What plays and measurements share: starting a battle, and answering whatever is asked. [`position`] opens a battle in
+//! which everybody already stands somewhere.
 
-mod around;
-mod battles;
-mod counsel;
-mod cubes;
-mod desk;
-mod hands;
-mod keyboard;
-mod lessons;
-mod odds;
-mod people;
-mod screens;
-mod sharing;
-mod templates;
-mod trouble;
+pub mod position;
 
 use anyhow::{Result, bail, ensure};
 
-use super::driver::Driver;
-
-/// A play: it leads a browser on the page at an address, and says what came of it.
-type Play = fn(&mut Driver, &str) -> Result<String>;
-
-/// Every play, with its name.
-pub const ALL: [(&str, Play); 41] = [
-    ("the guided first battle", lessons::whole),
-    ("the guided battle by touch", lessons::phone),
-    ("fire split among targets", lessons::split),
-    ("a whole battle against the random bot, by clicks", battles::whole),
-    ("a whole battle on cubes, by clicks", cubes::whole),
-    ("a battle of one's own on cubes", cubes::own),
-    ("command dice rolled again by touch", cubes::touched),
-    ("cubes level by level, from a corner, and why of a shot", cubes::looked_at),
-    ("a bot thinks beside the page", battles::thinks),
-    ("a replay, and a branch of it", battles::replay),
-    ("a replay is played, and a casualty found", battles::casualty),
-    ("the table under the hands", hands::table),
-    ("a move by hand", hands::walk),
-    ("why not", hands::why_not),
-    ("a template is laid", templates::laid),
-    ("a squad goes as one", desk::squad),
-    ("a squad moves, and the rest go too", desk::squad_moves),
-    ("two people, real dice and a takeback", desk::takeback),
-    ("undo says why not", desk::undo),
-    ("a battle of one's own", screens::own),
-    ("the start, help and an army of one's own", around::start_told),
-    ("a rule is looked up", around::rules),
-    ("a file is opened again", around::import),
-    ("earlier moments of a battle", around::earlier),
-    ("the bot sets up for me", around::set_up),
-    ("another language in mid-battle", screens::languages),
-    ("save, reload, resume", screens::resume),
-    ("the opening by keys alone, and a move", keyboard::opening),
-    ("keys of one's own", keyboard::own_keys),
-    ("two people, two languages and a reaction", people::reaction),
-    ("a reaction is taken", people::reacts),
-    ("a battle as a link", sharing::link),
-    ("the odds lab, and its link", odds::lab),
-    ("what would raise the chance", odds::raised),
-    ("a plan of several orders", odds::planned),
-    ("a hint, and a review", counsel::given),
-    ("a phone", screens::phone),
-    ("a tablet, and large text", screens::tablet),
-    ("the page breaks", trouble::broken),
-    ("damaged saves and files", trouble::damaged),
-    ("bots are watched", trouble::watched),
-];
+use crate::driver::{Driver, Key};
 
 /// What was told and what is asked.
-const TOLD: &str =
+pub const TOLD: &str =
     "return document.querySelector('.log .lines').innerText + document.querySelector('.prompt b').innerText";
 /// No battle takes more answers than this.
-const MOST_ANSWERS: usize = 3_000;
+pub const MOST_ANSWERS: usize = 3_000;
 /// So many places are tried to set a squad up.
 const MOST_PLACES: usize = 20;
-/// The Escape key, as WebDriver writes it.
-pub const ESCAPE: &str = "\u{e00c}";
 
 /// Starts the first battle, with this sitter against the player; bots answer at once.
 pub fn start(driver: &Driver, address: &str, against: &str) -> Result<()> {
@@ -87,7 +22,7 @@ pub fn start(driver: &Driver, address: &str, against: &str) -> Result<()> {
 }
 
 /// Starts the first battle with these sitters; bots answer at once.
-fn start_seated(driver: &Driver, address: &str, sitters: [&str; 2]) -> Result<()> {
+pub fn start_seated(driver: &Driver, address: &str, sitters: [&str; 2]) -> Result<()> {
     driver.open(address)?;
     driver.wait("document.querySelector('[data-battle=first-battle]')")?;
     driver.run("localStorage.setItem('pace', '0')")?;
@@ -116,7 +51,7 @@ pub fn answer_until(driver: &Driver, found: &str) -> Result<usize> {
 }
 
 /// Answers so often, and waits for the next question.
-fn answer_some(driver: &Driver, answers: usize) -> Result<()> {
+pub fn answer_some(driver: &Driver, answers: usize) -> Result<()> {
     for _ in 0..answers {
         driver.wait("document.querySelector('.ac')")?;
         answer(driver)?;
@@ -125,7 +60,7 @@ fn answer_some(driver: &Driver, answers: usize) -> Result<()> {
 }
 
 /// Keeps the text of the next file the page hands out, in `window.file`.
-fn catch_file(driver: &Driver) -> Result<()> {
+pub fn catch_file(driver: &Driver) -> Result<()> {
     driver
         .run(
             "window.file = ''; const make = URL.createObjectURL; \
@@ -160,7 +95,7 @@ pub fn answer(driver: &Driver) -> Result<()> {
 
 /// Answers with the first of these kinds of order that is open, whoever is asked, until this holds. Where a kind has several
 /// orders, the first is taken.
-fn answer_with(driver: &Driver, kinds: &[&str], found: &str) -> Result<()> {
+pub fn answer_with(driver: &Driver, kinds: &[&str], found: &str) -> Result<()> {
     let kinds = serde_json::json!(kinds);
     for _ in 0..MOST_ANSWERS {
         driver.wait(&format!("document.querySelector('.ac, [data-test=over], [data-test=take-over]') || ({found})"))?;
@@ -209,8 +144,8 @@ fn set_up(driver: &Driver) -> Result<()> {
         if driver.run(waiting)? != before {
             return Ok(());
         }
-        driver.press(ESCAPE)?;
-        driver.press(ESCAPE)?;
+        driver.press(&Key::Escape)?;
+        driver.press(&Key::Escape)?;
     }
     bail!("there is no room to set a squad up")
 }

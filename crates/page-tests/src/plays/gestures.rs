@@ -3,15 +3,9 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use super::{ESCAPE, start_seated};
-use crate::page::driver::Driver;
-use crate::page::position::{self, Stand};
-
-/// Keys as WebDriver writes them.
-const BACKSPACE: &str = "\u{e003}";
-const SHIFT: &str = "\u{e008}";
-const SPACE: &str = " ";
-const TAB: &str = "\u{e004}";
+use crate::driver::{Driver, Key};
+use crate::steps::position::{self, Stand};
+use crate::steps::{answer_with, start_seated};
 
 /// Where the table's corner lies, and how large the table is on screen.
 const TABLE: &str = "(() => { const r = document.querySelector('.map .laid').getBoundingClientRect(); \
@@ -28,11 +22,7 @@ pub(super) fn ready(driver: &Driver, address: &str) -> Result<()> {
     start_seated(driver, address, ["person", "person"])?;
     driver.wait("document.querySelector('.ac')")?;
     position::stand(driver, 0, lines)?;
-    super::answer_with(
-        driver,
-        &["begin"],
-        "document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')",
-    )
+    answer_with(driver, &["begin"], "document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')")
 }
 
 fn numbers(value: &Value) -> Vec<f64> {
@@ -75,7 +65,7 @@ pub fn table(driver: &mut Driver, address: &str) -> Result<String> {
     driver.press("0")?;
     driver.wait(&format!("Math.abs({TABLE}[2] - {}) < 2", fitted[2]))?;
     gauges(driver)?;
-    driver.press(TAB)?;
+    driver.press(&Key::Tab)?;
     driver.wait("document.querySelector('[data-test=spoken]').innerText.length > 3")?;
     let said = driver.run("return document.querySelector('[data-test=spoken]').innerText")?;
     Ok(format!("{} to {} pixels wide; Tab says {said}", fitted[2], near[2]))
@@ -109,14 +99,14 @@ const NOTCH: &str = "(document.querySelector('.ghost .m-notch')?.getAttribute('d
 /// with Shift; Esc forgets it, Space gives it, Backspace takes it back.
 pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     ready(driver, address)?;
-    super::answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
+    answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
     driver.click("[data-tile=activate]:nth-child(2)")?; // not the hero: a squad, which has to stay together
-    super::answer_with(driver, &["declare", "activate-model"], "document.querySelector('[data-tile=move]:not(.off)')")?;
+    answer_with(driver, &["declare", "activate-model"], "document.querySelector('[data-tile=move]:not(.off)')")?;
     let (x, y) = middle(driver, ".sel-1")?;
     driver.drag((x, y), (x, y + 300.0))?;
     driver.wait("document.querySelector('.bad-trail') && document.querySelector('g.chip.bad')")?;
     let refused = driver.run(&format!("return {CHIP}"))?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     driver.wait("!document.querySelector('.trail')")?;
     driver.click_at(x, y + 25.0)?;
     driver.wait("document.querySelector('.ghost .m-body')")?;
@@ -131,8 +121,8 @@ pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     );
     driver.click("[data-test=why-number]")?;
     driver.wait("/[0-9]″/.test(document.querySelector('[data-test=why] .wf')?.innerText)").context("why so far")?;
-    driver.press(ESCAPE)?;
-    driver.press(BACKSPACE)?;
+    driver.press(&Key::Escape)?;
+    driver.press(&Key::Backspace)?;
     driver.wait("!document.querySelector('.way')")?;
     turned(driver, (x, y))?;
     made(driver)?;
@@ -148,7 +138,7 @@ fn turned(driver: &Driver, (x, y): (f64, f64)) -> Result<()> {
     driver.drag((x, y + 45.0), (x + 90.0, y + 45.0))?;
     driver.wait(&format!("{NOTCH} !== {before} && {NOTCH} !== ''")).context("the second drag")?;
     let east = driver.run(&format!("return {NOTCH}"))?;
-    driver.holding(SHIFT, || driver.click_at(x, y + 120.0))?;
+    driver.holding(&Key::Shift, || driver.click_at(x, y + 120.0))?;
     driver.wait(&format!("{NOTCH} !== {east} && {NOTCH} !== ''")).context("the click with Shift")
 }
 
@@ -156,16 +146,16 @@ fn turned(driver: &Driver, (x, y): (f64, f64)) -> Result<()> {
 fn made(driver: &Driver) -> Result<()> {
     let place = "(() => { const r = document.querySelector('.sel-1').getBoundingClientRect(); return [r.left, r.top].map(Math.round).join() })()";
     let from = driver.run(&format!("return {place}"))?;
-    driver.press(SPACE)?;
+    driver.press(" ")?;
     driver.wait(&format!("{place} !== {from} && !document.querySelector('.trail')"))?;
-    driver.press(BACKSPACE)?;
+    driver.press(&Key::Backspace)?;
     driver.wait(&format!("{place} === {from}")).context("the move taken back")
 }
 
 /// A finger drags the model: a loupe shows what it hides, until it is lifted.
 fn loupe(driver: &Driver) -> Result<()> {
-    driver.press(ESCAPE)?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
+    driver.press(&Key::Escape)?;
     driver.run(
         "window.looked = 0; new MutationObserver(() => { if (document.querySelector('[data-test=loupe] use')) window.looked++; }) \
          .observe(document.querySelector('.map'), { childList: true, subtree: true })",
@@ -179,13 +169,13 @@ fn loupe(driver: &Driver) -> Result<()> {
 /// A kind of order that is not possible says why, and the reasons can be read.
 pub fn why_not(driver: &mut Driver, address: &str) -> Result<String> {
     ready(driver, address)?;
-    super::answer_with(driver, &["activate-model", "activate"], "document.querySelector('.ac.off')")?;
+    answer_with(driver, &["activate-model", "activate"], "document.querySelector('.ac.off')")?;
     driver.click(".ac.off")?;
     driver.wait("document.querySelector('.prompt .refusal')")?;
     let said = driver.run("return document.querySelector('.prompt .refusal').innerText")?;
     driver.click(".prompt .refusal")?;
     driver.wait("document.querySelector('[data-test=why] .no') && document.querySelector('[data-test=why] [data-test=rule-text]')")?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     driver.wait("!document.querySelector('[data-test=why]')")?;
     Ok(said.as_str().unwrap_or_default().replace('\n', " "))
 }

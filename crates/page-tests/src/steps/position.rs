@@ -7,7 +7,7 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use super::driver::Driver;
+use crate::driver::Driver;
 
 /// Where a model stands, in inches, and the way it faces, in degrees.
 pub type Stand = (f64, f64, u16);

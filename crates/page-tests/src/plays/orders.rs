@@ -2,8 +2,9 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::{answer_until, answer_with, hands, start};
-use crate::page::driver::Driver;
+use super::gestures;
+use crate::driver::Driver;
+use crate::steps::{answer_until, answer_with, start};
 
 /// The middles of all models on the table, as text.
 const MODELS: &str = "[...document.querySelectorAll('.stand .model')].map((it) => { \
@@ -41,13 +42,13 @@ pub fn squad(driver: &mut Driver, address: &str) -> Result<String> {
 
 /// A squad moves, and nobody in it does anything else: one drag, and one word that the rest go too.
 pub fn squad_moves(driver: &mut Driver, address: &str) -> Result<String> {
-    hands::ready(driver, address)?;
+    gestures::ready(driver, address)?;
     answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
     driver.click("[data-tile=activate]:nth-child(2)")?;
     answer_with(driver, &["declare"], "document.querySelector('[data-tile=march-move]')")?;
     let before = driver.run(&format!("return {MODELS}"))?;
     driver.click("[data-tile=march-move]")?;
-    let (x, y) = hands::middle(driver, ".open-ring")?;
+    let (x, y) = gestures::middle(driver, ".open-ring")?;
     driver.drag((x, y), (x, y + 40.0))?;
     driver.click("[data-test=confirm]:not(.hide)")?;
     driver.click("[data-test=rest-too]")?;

@@ -2,8 +2,10 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{ESCAPE, answer_with, cubes, people::opposite, start};
-use crate::page::{driver::Driver, position};
+use super::cubes;
+use super::hot_seat::opposite;
+use crate::driver::{Driver, Key};
+use crate::steps::{answer_with, position, start};
 
 /// The figures of the lab, as they are read.
 const FIGURES: &str = "(document.querySelector('[data-test=lab-figures] table')?.innerText ?? '')";
@@ -87,7 +89,7 @@ fn helps(driver: &Driver) -> Result<String> {
     let found = "document.querySelector('[data-test=why-raising]')";
     driver.wait(&format!("{found} && !/…/.test({found}.innerText) && {found}.innerText.length > 3"))?;
     let said = driver.run(&format!("return {found}.innerText.split('\\n').join(' ')"))?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     Ok(said.as_str().unwrap_or_default().to_owned())
 }
 

@@ -7,9 +7,8 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
-use super::driver::Driver;
-use super::plays::{ESCAPE, answer_until};
-use super::position;
+use crate::driver::{Driver, Key};
+use crate::steps::{answer_until, position};
 
 /// What the page is held to, in milliseconds.
 const FIRST_PICTURE: f64 = 1_500.0;
@@ -116,8 +115,8 @@ fn way(driver: &Driver) -> Result<Times> {
          window.places.push([Math.round(x + far * Math.cos(turn)), Math.round(y + far * Math.sin(turn))]); }",
     )?;
     let times = times(&driver.run_async(HOVER)?);
-    driver.press(ESCAPE)?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
+    driver.press(&Key::Escape)?;
     Times::of("where a move may end", times, HOVER_WAY)
 }
 
@@ -133,8 +132,8 @@ fn target(driver: &Driver) -> Result<Times> {
          if (middles.length === 1) window.places = window.places.map(([x, y], at) => at % 2 ? [x + 60, y] : [x, y])",
     )?;
     let times = times(&driver.run_async(HOVER)?);
-    driver.press(ESCAPE)?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
+    driver.press(&Key::Escape)?;
     Times::of("exact odds of a target", times, HOVER_TARGET)
 }
 

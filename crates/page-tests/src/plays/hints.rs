@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 
 use super::{cubes, odds};
-use crate::page::driver::Driver;
+use crate::driver::Driver;
 
 /// A hint is asked for, told with its reasons and carried out, in both games; a battle of bots is looked back on.
 pub fn given(driver: &mut Driver, address: &str) -> Result<String> {

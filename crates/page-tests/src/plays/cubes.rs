@@ -2,8 +2,8 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::{ESCAPE, MOST_ANSWERS};
-use crate::page::driver::Driver;
+use crate::driver::{Driver, Key};
+use crate::steps::MOST_ANSWERS;
 
 /// Starts the first battle on cubes against the random bot, which answers at once.
 pub(super) fn start(driver: &Driver, address: &str) -> Result<()> {
@@ -131,7 +131,7 @@ pub fn looked_at(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address)?;
     driver.click("[data-test=level-2]")?;
     driver.wait("document.querySelector('.q-level.q-above') && document.querySelector('.q-level.q-below')")?;
-    driver.press("\u{e00f}")?; // one level down
+    driver.press(&Key::PageDown)?; // one level down
     driver.wait("document.querySelector('[data-test=level-1].on')")?;
     driver.click("[data-test=level-all]")?;
     driver.wait("!document.querySelector('.q-above')")?;
@@ -166,6 +166,6 @@ fn why_of_a_shot(driver: &Driver) -> Result<()> {
     ensure!(tests.as_u64() >= Some(2), "the dice of {tests} sides");
     driver.click(".fc .big")?;
     driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;
-    driver.press(ESCAPE)?;
+    driver.press(&Key::Escape)?;
     driver.wait("!document.querySelector('[data-test=why]')")
 }

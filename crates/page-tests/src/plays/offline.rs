@@ -2,9 +2,9 @@
 
 use anyhow::{Result, ensure};
 
-use super::Served;
-use super::driver::Driver;
-use super::plays::start;
+use crate::driver::Driver;
+use crate::server::Server;
+use crate::steps::start;
 
 /// Every file the page needs, and whether it is kept.
 const KEPT: &str = "const done = arguments[arguments.length - 1]; \
@@ -12,14 +12,14 @@ const KEPT: &str = "const done = arguments[arguments.length - 1]; \
     Promise.all(files.map((it) => caches.match(it))).then((kept) => done(files.filter((_, at) => !kept[at])))";
 
 /// Visits the page once, stops the server, and plays.
-pub fn check(driver: &Driver, served: Served) -> Result<String> {
-    let address = served.address.clone();
+pub fn check(driver: &Driver, server: Server) -> Result<String> {
+    let address = server.address.clone();
     driver.open(&address)?;
     driver.wait("document.querySelector('[data-battle=first-battle]')")?;
     driver.wait("navigator.serviceWorker.controller")?;
     let missing = driver.run_async(KEPT)?;
     ensure!(missing.as_array().is_some_and(Vec::is_empty), "not kept: {missing}");
-    drop(served);
+    drop(server);
     start(driver, &address, "level-4")?;
     driver.click(".prompt .ask")?;
     driver.wait("document.querySelector('[data-test=why] [data-test=rule-text]')")?;

@@ -2,9 +2,9 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::{answer_with, start_seated};
-use crate::page::driver::Driver;
-use crate::page::position::{self, Stand};
+use crate::driver::Driver;
+use crate::steps::position::{self, Stand};
+use crate::steps::{answer_with, start_seated};
 
 /// So many directions are tried.
 const DIRECTIONS: u32 = 24;

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::{answer_until, start};
-use crate::page::driver::Driver;
+use crate::driver::Driver;
+use crate::steps::{answer_until, start};
 
 /// Makes a link, opens it as somebody else would, looks around and plays on; a damaged one is told and harms nothing.
 pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
