@@ -47,14 +47,14 @@ pub use model::forbidden::Forbidden;
 pub use model::grants::{Grant, Until};
 pub use model::hull::{Hull, Location};
 pub use model::landing::{Drop, Mishap};
-pub use model::mission::{Search, Secondary};
+pub use model::mission::{Mission, Search, Secondary};
 pub use model::order::{Card, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use model::profile::{
     Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
     TemplateSize, Weapon,
 };
 pub use model::set;
-pub use model::setup::{Deployment, Force, Game, Mission, Opening, Setup, Stand, Structure};
+pub use model::setup::{Deployment, Force, Game, Opening, Setup, Stand, Structure};
 pub use model::state::{
     Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
     SquadAction, SquadId, State, Suppression, Token, Wall,

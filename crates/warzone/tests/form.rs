@@ -19,7 +19,10 @@ fn faults(given: &[(&str, &str)]) -> Vec<String> {
 #[test]
 fn nothing_answered_is_a_battle_already() {
     let setup = form::setup(&Answers::new()).unwrap_or_else(|faults| panic!("{faults:?}"));
-    assert_eq!((setup.mission, setup.opening.clone(), setup.forces.len()), (Mission::KillThemAll, Opening::Mission, 2));
+    assert_eq!(
+        (setup.mission, setup.opening.clone(), setup.forces.len()),
+        (Mission::KILL_THEM_ALL, Opening::Mission, 2)
+    );
     assert!(Warzone.start(&setup).is_ok());
 }
 

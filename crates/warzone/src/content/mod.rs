@@ -12,7 +12,6 @@ use serde::{Deserialize, Deserializer, de};
 use self::{
     armoury::transfuser,
     bauhaus::{bulldozer, doctrines, drachen, duval, etoiles, hussars, juggernauts, overcharge, recharge, steiner},
-    missions::{fighting_withdrawal, kill_them_all, reconnaissance, seize_ground, supply_run, take_and_hold},
     skills::{
         berserk, brutal, bulky, camouflage, command, crackshot, espionage, execution, fear, ferocity, gunslinger, leap,
         medic, predator_senses, presence, ranger, rerolls, slippery, sniper, stalk,
@@ -20,7 +19,7 @@ use self::{
 };
 use crate::{
     Field, Setup,
-    model::entry::{Book, Entry, MissionEntry},
+    model::entry::{Book, Entry},
 };
 
 /// Every entry, in the order of their terms: where two change one number, the first is said first.
@@ -59,18 +58,8 @@ const ENTRIES: &[Entry] = &[
     stalk::ENTRY,
 ];
 
-/// Every Priority Mission.
-const MISSIONS: &[MissionEntry] = &[
-    kill_them_all::ENTRY,
-    supply_run::ENTRY,
-    seize_ground::ENTRY,
-    reconnaissance::ENTRY,
-    fighting_withdrawal::ENTRY,
-    take_and_hold::ENTRY,
-];
-
 /// All army books.
-static BOOK: Book = Book { entries: ENTRIES, actives: active_skills::ACTIVES, missions: MISSIONS };
+static BOOK: Book = Book { entries: ENTRIES, actives: active_skills::ACTIVES };
 
 impl Field {
     /// The field of a setup with all army books, or every fault of it.

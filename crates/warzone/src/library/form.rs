@@ -112,7 +112,7 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
         "quarters" => Opening::Quarters,
         _ => Opening::Mission,
     };
-    let mission = mission.unwrap_or(Mission::KillThemAll);
+    let mission = mission.unwrap_or(Mission::KILL_THEM_ALL);
     let secondary = Vec::new();
     let setup = Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() };
     let faults = crate::model::setup::faults(&setup);

@@ -15,8 +15,8 @@ use table::{
 };
 
 use crate::{
-    Action, Active, Blow, EngageBonus, Fire, Forbidden, ForcedTest, Mark, Melee, Mission, ModelId, Pledge, Profile,
-    Ranged, Setup, Special, Spot, SquadId, Stand, State, Step, Terrain, Test, Warzone, Weapon, Wound,
+    Action, Active, Blow, EngageBonus, Fire, Forbidden, ForcedTest, Mark, Melee, ModelId, Pledge, Profile, Ranged,
+    Setup, Special, Spot, SquadId, Stand, State, Step, Terrain, Test, Warzone, Weapon, Wound,
 };
 
 /// What entries act on.
@@ -222,22 +222,6 @@ pub(crate) struct Book {
     pub entries: &'static [Entry],
     /// The Active skills that are bought with cards alone.
     pub actives: &'static [Active],
-    /// The Priority Missions.
-    pub missions: &'static [MissionEntry],
-}
-
-/// A Priority Mission: when it can be achieved, and by whom.
-pub(crate) struct MissionEntry {
-    /// Which.
-    pub mission: Mission,
-    /// The first Game Turn whose end can end the battle because it is achieved (`wz.mission.end.target`).
-    pub earliest_end: u8,
-    /// Whether a player has achieved it in full, on the position at the end of this Game Turn.
-    pub is_achieved: fn(&State, Seat) -> bool,
-    /// Whether a player has achieved it in part.
-    pub is_partly_achieved: fn(&State, Seat) -> bool,
-    /// Whether a part counts only when the battle ends by Disengage.
-    pub part_at_the_end: bool,
 }
 
 impl Entry {
@@ -250,13 +234,5 @@ impl Entry {
             let armed = |is: fn(&Weapon) -> bool| profile.weapons.iter().any(is);
             self.rules.iter().any(has) || self.weapon.is_some_and(armed)
         })
-    }
-}
-
-impl Book {
-    /// The entry of a mission.
-    pub fn mission(&self, mission: Mission) -> &'static MissionEntry {
-        let found = self.missions.iter().find(|it| it.mission == mission);
-        found.unwrap_or_else(|| unreachable!("every mission has its entry: {mission:?}"))
     }
 }

@@ -6,7 +6,7 @@ use muster::ResolvedUnit;
 use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Piece, PieceId, Point, Table, reach::Level};
 
-use crate::{Profile, Secondary, model::terrain::Terrain};
+use crate::{Mission, Profile, Secondary, model::terrain::Terrain};
 
 /// The skill of one who goes along with a squad and has no say in it.
 pub(crate) const ADVISOR: RuleId = rule!("wz.skill.advisor.joining");
@@ -66,35 +66,6 @@ pub struct Force {
     pub team: u8,
     /// Its units as mustered, each a squad unless it joins another.
     pub units: Vec<ResolvedUnit>,
-}
-
-/// What the battle is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mission {
-    /// The enemy below half or a quarter of its points (`wz.priority.kill-them-all`).
-    KillThemAll,
-    /// Supplies to be carried home (`wz.priority.supply-run.goal`).
-    SupplyRun,
-    /// The middle of the table (`wz.priority.seize-ground`).
-    SeizeGround,
-    /// Three of the five Table Zones (`wz.priority.reconnaissance`).
-    Reconnaissance,
-    /// Through the enemy and off (`wz.priority.fighting-withdrawal`).
-    FightingWithdrawal,
-    /// All three Objective markers (`wz.priority.take-and-hold`).
-    TakeAndHold,
-}
-
-impl Mission {
-    /// All of them.
-    pub const ALL: [Mission; 6] = [
-        Mission::KillThemAll,
-        Mission::SupplyRun,
-        Mission::SeizeGround,
-        Mission::Reconnaissance,
-        Mission::FightingWithdrawal,
-        Mission::TakeAndHold,
-    ];
 }
 
 /// How a force is set up (`wz.deploy.types`).

@@ -7,7 +7,8 @@ use battle::{
 use catalogue::rule;
 
 use crate::{
-    Mission, State,
+    State,
+    model::mission::Ground,
     rules::missions::{markers::RADIUS, zones},
 };
 
@@ -34,10 +35,10 @@ pub(crate) fn zones(state: &State) -> Vec<Zone> {
 
 /// The Convergence and the Table Zones, where the mission is about them.
 fn areas(state: &State) -> Vec<Zone> {
-    let areas: &[_] = match state.mission {
-        Mission::SeizeGround => &zones::ZONES[..1],
-        Mission::Reconnaissance => &zones::ZONES,
-        Mission::KillThemAll | Mission::SupplyRun | Mission::FightingWithdrawal | Mission::TakeAndHold => &[],
+    let areas: &[_] = match state.mission.entry().ground {
+        Ground::Convergence => &zones::ZONES[..1],
+        Ground::Zones => &zones::ZONES,
+        Ground::Nothing | Ground::EnemyZone | Ground::Markers | Ground::Tokens => &[],
     };
     let table = &state.field.setup.table;
     let seats = || Seat::first(state.sides.len() as u8);

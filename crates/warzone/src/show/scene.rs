@@ -9,11 +9,11 @@ use table::{Bearing, Inches, Point};
 
 pub(crate) use crate::model::names::{id, name, squad_name};
 use crate::{
-    Action, Base, Card, Device, Flank, Mark, Mission, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
-    SquadAction, SquadId, State, Step, Terrain, Throw, Wall, Warzone,
+    Action, Base, Card, Device, Flank, Mark, ModelId, Morale, Order, Reaction, Shots, Special, Spray, SquadAction,
+    SquadId, State, Step, Terrain, Throw, Wall, Warzone,
     content::skills,
     engine::{flow, orders},
-    model::profile::COLUMNS,
+    model::{mission::Ground as MissionGround, profile::COLUMNS},
     rules::{
         close_combat::cc_test,
         deployment,
@@ -154,7 +154,7 @@ pub(crate) fn terrain_name(piece: &table::Piece) -> Line {
 
 /// Deployment zones while armies are set up and where the mission asks for them, objectives, and Walls of Fire.
 fn zones(state: &State) -> Vec<Zone> {
-    let home = matches!(state.mission, Mission::SupplyRun | Mission::FightingWithdrawal);
+    let home = matches!(state.mission.entry().ground, MissionGround::Tokens | MissionGround::EnemyZone);
     let seats = Seat::first(state.sides.len() as u8).filter(|_| state.turn == 0 || home);
     let mut zones: Vec<Zone> = seats.filter_map(|it| zone(state, it)).collect();
     zones.extend(walls(state));

@@ -7,7 +7,11 @@ use battle::Seat;
 use table::Vec2;
 
 use super::situation::{Lineup, Man};
-use crate::{Corner, Mission, State, model::area::Area, rules::deployment};
+use crate::{
+    Corner, State,
+    model::{area::Area, mission::Ground},
+    rules::deployment,
+};
 use table::Arrange;
 
 /// What an inch nearer to an objective is worth, in points: early, and from the middle of the battle on.
@@ -21,16 +25,16 @@ const HOME: f64 = 3.0;
 pub(super) fn goal(state: &State, man: &Man) -> Option<Vec2> {
     let (table, radius) = (&state.field.setup.table, man.end.radius);
     let enter = |area: Area| area.nearest(table, man.end.at, radius);
-    match state.mission {
-        Mission::KillThemAll => None,
-        Mission::SeizeGround => Some(enter(Area::Convergence)),
-        Mission::FightingWithdrawal => {
+    match state.mission.entry().ground {
+        Ground::Nothing => None,
+        Ground::Convergence => Some(enter(Area::Convergence)),
+        Ground::EnemyZone => {
             let enemy = Seat::first(state.sides.len() as u8).find(|it| !state.field.are_friends(*it, man.seat))?;
             deployment::zone(state, enemy).map(enter)
         }
-        Mission::Reconnaissance => zone(state, man).map(enter),
-        Mission::SupplyRun if state.carries_token(man.id) => deployment::zone(state, man.seat).map(enter),
-        Mission::SupplyRun | Mission::TakeAndHold => objective(state, man),
+        Ground::Zones => zone(state, man).map(enter),
+        Ground::Tokens if state.carries_token(man.id) => deployment::zone(state, man.seat).map(enter),
+        Ground::Tokens | Ground::Markers => objective(state, man),
     }
 }
 
@@ -38,13 +42,11 @@ pub(super) fn goal(state: &State, man: &Man) -> Option<Vec2> {
 pub(super) fn places(state: &State, man: &Man) -> Vec<Vec2> {
     let (table, radius) = (&state.field.setup.table, man.end.radius);
     let enter = |area: Area| area.nearest(table, man.end.at, radius);
-    match state.mission {
-        Mission::Reconnaissance => {
-            [Area::Convergence].into_iter().chain(Corner::ALL.map(Area::QuarterLess)).map(enter).collect()
-        }
-        Mission::SupplyRun if !state.carries_token(man.id) => lying(state),
-        Mission::TakeAndHold => lying(state),
-        Mission::KillThemAll | Mission::SupplyRun | Mission::SeizeGround | Mission::FightingWithdrawal => {
+    match state.mission.entry().ground {
+        Ground::Zones => [Area::Convergence].into_iter().chain(Corner::ALL.map(Area::QuarterLess)).map(enter).collect(),
+        Ground::Tokens if !state.carries_token(man.id) => lying(state),
+        Ground::Markers => lying(state),
+        Ground::Nothing | Ground::Tokens | Ground::Convergence | Ground::EnemyZone => {
             goal(state, man).into_iter().collect()
         }
     }
@@ -64,12 +66,12 @@ pub(super) fn worth(state: &State, man: &Man, at: Vec2) -> f64 {
 /// when it counts and those who wait for it to be scored come too late.
 pub(super) fn ground(lineup: &Lineup<'_>, seat: Seat) -> f64 {
     let state = lineup.state;
-    match state.mission {
-        Mission::SeizeGround | Mission::Reconnaissance => {
+    match state.mission.entry().ground {
+        Ground::Convergence | Ground::Zones => {
             let own = lineup.men.iter().filter(|it| it.seat == seat);
             own.map(|it| worth(state, it, it.end.at)).sum()
         }
-        Mission::KillThemAll | Mission::SupplyRun | Mission::FightingWithdrawal | Mission::TakeAndHold => 0.0,
+        Ground::Nothing | Ground::Tokens | Ground::EnemyZone | Ground::Markers => 0.0,
     }
 }
 

@@ -1,21 +1,30 @@
 //! Fighting Withdrawal (`wz.priority.fighting-withdrawal`): half of the force through the enemy and into his zone.
 
 use battle::Seat;
+use catalogue::rule;
 
 use crate::{
-    Mission, State,
-    model::entry::MissionEntry,
+    Deployment, Mission, State,
+    model::mission::{Ground, MissionEntry},
     rules::missions::{SPOILS, enemies, markers::in_zone_of, starting_points, value},
 };
 
 /// The mission.
-pub(crate) const ENTRY: MissionEntry = MissionEntry {
-    mission: Mission::FightingWithdrawal,
+pub(super) static ENTRY: MissionEntry = MissionEntry {
+    word: "FightingWithdrawal",
+    rule: rule!("wz.priority.fighting-withdrawal"),
+    deployment: Some(Deployment::BattleLine),
+    ground: Ground::EnemyZone,
     earliest_end: SPOILS,
     is_achieved,
     is_partly_achieved,
     part_at_the_end: true,
 };
+
+impl Mission {
+    /// Through the enemy and into its Deployment Zone (`wz.priority.fighting-withdrawal`).
+    pub const FIGHTING_WITHDRAWAL: Mission = Mission::of(&ENTRY);
+}
 
 /// At least half of the original points completely in an enemy's Deployment Zone, from the fifth Game Turn on.
 fn is_achieved(state: &State, seat: Seat) -> bool {

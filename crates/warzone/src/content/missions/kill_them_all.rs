@@ -1,21 +1,30 @@
 //! Kill Them All (`wz.priority.kill-them-all`): the enemy below a quarter of its points, or at least below a half.
 
 use battle::Seat;
+use catalogue::rule;
 
 use crate::{
     Mission, State,
-    model::entry::MissionEntry,
+    model::mission::{Ground, MissionEntry},
     rules::missions::{SPOILS, enemies, starting_points},
 };
 
 /// The mission.
-pub(crate) const ENTRY: MissionEntry = MissionEntry {
-    mission: Mission::KillThemAll,
+pub(super) static ENTRY: MissionEntry = MissionEntry {
+    word: "KillThemAll",
+    rule: rule!("wz.priority.kill-them-all"),
+    deployment: None,
+    ground: Ground::Nothing,
     earliest_end: SPOILS,
     is_achieved,
     is_partly_achieved,
     part_at_the_end: false,
 };
+
+impl Mission {
+    /// The enemy below half or a quarter of its points (`wz.priority.kill-them-all`).
+    pub const KILL_THEM_ALL: Mission = Mission::of(&ENTRY);
+}
 
 /// The enemy is below a quarter: exactly a quarter left is only a part.
 fn is_achieved(state: &State, seat: Seat) -> bool {

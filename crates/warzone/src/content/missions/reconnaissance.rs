@@ -1,10 +1,11 @@
 //! Reconnaissance (`wz.priority.reconnaissance`): three of the five Table Zones.
 
 use battle::Seat;
+use catalogue::rule;
 
 use crate::{
-    Mission, State,
-    model::entry::MissionEntry,
+    Deployment, Mission, State,
+    model::mission::{Ground, MissionEntry},
     rules::missions::{SPOILS, zones},
 };
 
@@ -12,13 +13,21 @@ use crate::{
 const ZONES: usize = 3;
 
 /// The mission.
-pub(crate) const ENTRY: MissionEntry = MissionEntry {
-    mission: Mission::Reconnaissance,
+pub(super) static ENTRY: MissionEntry = MissionEntry {
+    word: "Reconnaissance",
+    rule: rule!("wz.priority.reconnaissance"),
+    deployment: Some(Deployment::Quarters),
+    ground: Ground::Zones,
     earliest_end: SPOILS,
     is_achieved,
     is_partly_achieved,
     part_at_the_end: true,
 };
+
+impl Mission {
+    /// Three of the five Table Zones (`wz.priority.reconnaissance`).
+    pub const RECONNAISSANCE: Mission = Mission::of(&ENTRY);
+}
 
 /// Three Zones at the end of the fifth Game Turn, and of no other.
 fn is_achieved(state: &State, seat: Seat) -> bool {

@@ -4,10 +4,14 @@
 //! models count neither way, but are survivors.
 
 use battle::Seat;
+use catalogue::rule;
 
 use crate::{
-    Mission, State,
-    model::{area::Area, entry::MissionEntry},
+    Deployment, Mission, State,
+    model::{
+        area::Area,
+        mission::{Ground, MissionEntry},
+    },
     rules::missions::{markers::interacts, zones},
 };
 
@@ -15,13 +19,21 @@ use crate::{
 const EARLIEST: u8 = 4;
 
 /// The mission.
-pub(crate) const ENTRY: MissionEntry = MissionEntry {
-    mission: Mission::SeizeGround,
+pub(super) static ENTRY: MissionEntry = MissionEntry {
+    word: "SeizeGround",
+    rule: rule!("wz.priority.seize-ground"),
+    deployment: Some(Deployment::BattleLine),
+    ground: Ground::Convergence,
     earliest_end: EARLIEST,
     is_achieved,
     is_partly_achieved,
     part_at_the_end: true,
 };
+
+impl Mission {
+    /// The middle of the table (`wz.priority.seize-ground`).
+    pub const SEIZE_GROUND: Mission = Mission::of(&ENTRY);
+}
 
 /// Half of the survivors and no enemy, when a Game Turn ends.
 fn is_achieved(state: &State, seat: Seat) -> bool {

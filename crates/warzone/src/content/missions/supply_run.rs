@@ -3,10 +3,11 @@
 //! How tokens are carried is in `rules::missions::carrying`.
 
 use battle::Seat;
+use catalogue::rule;
 
 use crate::{
-    Mission, State, Token,
-    model::entry::MissionEntry,
+    Deployment, Mission, State, Token,
+    model::mission::{Ground, MissionEntry},
     rules::{deployment, missions::markers::RADIUS},
 };
 
@@ -14,13 +15,21 @@ use crate::{
 const EARLIEST: u8 = 3;
 
 /// The mission.
-pub(crate) const ENTRY: MissionEntry = MissionEntry {
-    mission: Mission::SupplyRun,
+pub(super) static ENTRY: MissionEntry = MissionEntry {
+    word: "SupplyRun",
+    rule: rule!("wz.priority.supply-run.goal"),
+    deployment: Some(Deployment::BattleLine),
+    ground: Ground::Tokens,
     earliest_end: EARLIEST,
     is_achieved,
     is_partly_achieved,
     part_at_the_end: false,
 };
+
+impl Mission {
+    /// Supplies to be carried home (`wz.priority.supply-run.goal`).
+    pub const SUPPLY_RUN: Mission = Mission::of(&ENTRY);
+}
 
 /// Two tokens in the own Deployment Zone.
 fn is_achieved(state: &State, seat: Seat) -> bool {

@@ -1,17 +1,30 @@
 //! Take and Hold (`wz.priority.take-and-hold`): all three Objective markers, undisputed.
 
 use battle::Seat;
+use catalogue::rule;
 
-use crate::{Mission, State, model::entry::MissionEntry, rules::missions::SPOILS};
+use crate::{
+    Mission, State,
+    model::mission::{Ground, MissionEntry},
+    rules::missions::SPOILS,
+};
 
 /// The mission.
-pub(crate) const ENTRY: MissionEntry = MissionEntry {
-    mission: Mission::TakeAndHold,
+pub(super) static ENTRY: MissionEntry = MissionEntry {
+    word: "TakeAndHold",
+    rule: rule!("wz.priority.take-and-hold"),
+    deployment: None,
+    ground: Ground::Markers,
     earliest_end: SPOILS,
     is_achieved,
     is_partly_achieved,
     part_at_the_end: true,
 };
+
+impl Mission {
+    /// All three Objective markers (`wz.priority.take-and-hold`).
+    pub const TAKE_AND_HOLD: Mission = Mission::of(&ENTRY);
+}
 
 /// All three held when it ends.
 fn is_achieved(state: &State, seat: Seat) -> bool {

@@ -119,7 +119,7 @@ impl Drill {
         Ok(Setup {
             table,
             forces: vec![force(0, attackers), force(1, targets)],
-            mission: Mission::KillThemAll,
+            mission: Mission::KILL_THEM_ALL,
             secondary: Vec::new(),
             opening: Opening::Position { stands, initiative: Seat(0) },
             game: Game::Basic,

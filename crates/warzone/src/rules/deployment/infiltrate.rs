@@ -10,9 +10,10 @@ use table::{Inches, Point, Shape, measure};
 
 use super::{anywhere, arrangement_objection, clockwise, hideouts::hideouts, lies_in, objection, zone};
 use crate::{
-    Arrival, Event, Forbidden, Mission, ModelId, SquadId, Stand, State, Step, Warzone,
+    Arrival, Event, Forbidden, ModelId, SquadId, Stand, State, Step, Warzone,
     model::{
         area::{Area, TOLERANCE},
+        mission::Ground,
         terrain::Terrain,
     },
     rules::{measuring::measure::inches, squads::advisor},
@@ -95,7 +96,7 @@ pub(super) fn place_objection(state: &State, model: ModelId, stand: &Stand) -> O
         return Some(Forbidden::OutsideZone { model, rule });
     }
     if is_beyond_centre(state, state.field.seat(model), stand.at, radius) {
-        return Some(Forbidden::OutsideZone { model, rule: Mission::FightingWithdrawal.rule() });
+        return Some(Forbidden::OutsideZone { model, rule: state.mission.rule() });
     }
     let figure = state.figure_at(model, stand);
     let near = state.enemies(model).map(|it| state.figure(it).gap(&figure)).fold(f64::INFINITY, f64::min);
@@ -122,7 +123,7 @@ fn is_within_terrain(state: &State, at: Point, radius: Inches) -> bool {
 
 /// In a Fighting Withdrawal nobody is first placed beyond the centre line (`wz.priority.fighting-withdrawal`).
 pub(crate) fn is_beyond_centre(state: &State, seat: Seat, at: Point, radius: Inches) -> bool {
-    let edge = state.side(seat).edge.filter(|_| state.mission == Mission::FightingWithdrawal);
+    let edge = state.side(seat).edge.filter(|_| state.mission.entry().ground == Ground::EnemyZone);
     edge.is_some_and(|edge| !Area::Half(edge).holds(&state.field.setup.table, at.to_vec(), radius.to_f64()))
 }
 

@@ -7,8 +7,8 @@ use table::{Bearing, Inches, Point};
 
 use super::{infiltrate::is_beyond_centre, rapid::leader, room_objection};
 use crate::{
-    ArmourTest, Cause, DamageType, Drop, Event, Forbidden, Mark, Mishap, Mission, ModelId, SquadId, Stand, State, Step,
-    Test, Warzone, Wound,
+    ArmourTest, Cause, DamageType, Drop, Event, Forbidden, Mark, Mishap, ModelId, SquadId, Stand, State, Step, Test,
+    Warzone, Wound,
     model::area::TOLERANCE,
     rules::{
         measuring::measure::inches,
@@ -83,7 +83,7 @@ fn spot_objection(state: &State, squad: SquadId, drop: &Drop, model: ModelId, st
         return (stand.at != drop.at).then(|| too_far(model, apart, Inches::ZERO));
     }
     if !drop.scattered && is_beyond_centre(state, state.field.seat(model), stand.at, radius) {
-        return Some(Forbidden::OutsideZone { model, rule: Mission::FightingWithdrawal.rule() });
+        return Some(Forbidden::OutsideZone { model, rule: state.mission.rule() });
     }
     let gap = apart - state.profile(first).radius.to_f64() - radius.to_f64();
     (gap > AROUND.to_f64() + TOLERANCE).then(|| too_far(model, gap, AROUND))

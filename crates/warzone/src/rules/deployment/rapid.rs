@@ -11,7 +11,7 @@ use table::{Inches, Point, Rose, Shape, Vec2, measure, vec2};
 
 use super::{ground::own_edges, infiltrate};
 use crate::{
-    Arrival, Drop, Edge, Event, Forbidden, Mishap, Mission, ModelId, Spot, SquadId, State, Step, Test, Warzone,
+    Arrival, Drop, Edge, Event, Forbidden, Mishap, ModelId, Spot, SquadId, State, Step, Test, Warzone,
     model::{area::TOLERANCE, terrain::Terrain},
     rules::{
         moments::any,
@@ -64,7 +64,7 @@ pub(crate) fn point_objection(state: &State, squad: SquadId, at: Point) -> Optio
     let radius = state.profile(leader(state, squad)).radius;
     let seat = state.field.squads[squad.index()].seat;
     if infiltrate::is_beyond_centre(state, seat, at, radius) {
-        return Some(Forbidden::NoSuchPlace { at, rule: Mission::FightingWithdrawal.rule() });
+        return Some(Forbidden::NoSuchPlace { at, rule: state.mission.rule() });
     }
     let open = terrain_at(state, at, radius.to_f64()) == Terrain::Open;
     (!open || !is_free(state, at, radius.to_f64())).then_some(Forbidden::NoSuchPlace { at, rule: POINT })

@@ -5,41 +5,21 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    Deployment, Event, Mission, Opening, Warzone,
+    Deployment, Event, Opening, Warzone,
     rules::{deployment, rolls::skill_test::D20},
 };
 
 /// The highest roll for Quarters where the Initiative rolls between it and a Battle Line.
 const QUARTERS: u8 = 10;
 
-/// What a mission says about deployment.
-enum Asked {
-    /// One type for all.
-    Fixed(Deployment),
-    /// A D20: Quarters up to 10, else Battle Line.
-    Rolled,
-}
-
-impl Mission {
-    const fn asks(self) -> Asked {
-        match self {
-            Mission::SupplyRun | Mission::SeizeGround | Mission::FightingWithdrawal => {
-                Asked::Fixed(Deployment::BattleLine)
-            }
-            Mission::Reconnaissance => Asked::Fixed(Deployment::Quarters),
-            Mission::KillThemAll | Mission::TakeAndHold => Asked::Rolled,
-        }
-    }
-}
-
 /// The deployment is settled, by a roll where the mission asks for one, and begins.
 pub(crate) fn settle(now: &mut Resolution<'_, Warzone>) -> Result<(), NeedDice> {
     now.emit(Event::Done);
-    let (deployment, die) = match (&now.field.setup.opening, now.mission.asks()) {
+    let (deployment, die) = match (&now.field.setup.opening, now.mission.entry().deployment) {
         (Opening::Quarters, _) => (Deployment::Quarters, None),
         (Opening::BattleLine | Opening::Position { .. }, _) => (Deployment::BattleLine, None),
-        (Opening::Mission, Asked::Fixed(deployment)) => (deployment, None),
-        (Opening::Mission, Asked::Rolled) => {
+        (Opening::Mission, Some(deployment)) => (deployment, None),
+        (Opening::Mission, None) => {
             let die = now.roll_one(Roll::new(now.mission.rule(), 1, D20.1).grouped(&[QUARTERS]))?;
             (if die <= QUARTERS { Deployment::Quarters } else { Deployment::BattleLine }, Some(die))
         }

@@ -6,8 +6,11 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Shape, Vec2, measure, vec2};
 
 use crate::{
-    Corner, Edge, Mission, ModelId, Morale, State, Terrain, Token, VehicleClass,
-    model::area::{TOLERANCE, middle},
+    Corner, Edge, ModelId, Morale, State, Terrain, Token, VehicleClass,
+    model::{
+        area::{TOLERANCE, middle},
+        mission::Ground,
+    },
     rules::{deployment, measuring::measure::TOUCHING},
 };
 
@@ -45,7 +48,7 @@ impl State {
     /// The Objective markers and, in a Supply Run, the tokens in their place.
     #[must_use]
     pub fn objectives(&self) -> SmallVec<[Objective; 3]> {
-        if self.mission == Mission::SupplyRun {
+        if self.mission.entry().ground == Ground::Tokens {
             return self.tokens.iter().map(|it| self.objective_of(*it)).collect();
         }
         self.markers.iter().map(|at| objective(self, *at)).collect()
@@ -144,7 +147,7 @@ pub(crate) fn is_suitable(state: &State, at: Point) -> bool {
 
 /// The markers lie on the table, with the tokens of a Supply Run on them.
 pub(crate) fn lay_markers(state: &mut State, at: SmallVec<[Point; 3]>) {
-    if state.mission == Mission::SupplyRun {
+    if state.mission.entry().ground == Ground::Tokens {
         state.tokens = at.iter().copied().map(Token::Lies).collect();
     }
     state.markers = at;

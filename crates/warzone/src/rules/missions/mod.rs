@@ -18,7 +18,7 @@ use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};
 use table::Vec2;
 
-use crate::{Arrival, Mission, ModelId, State, rules::turn::LAST_TURN};
+use crate::{Arrival, ModelId, State, model::mission::Ground, rules::turn::LAST_TURN};
 
 pub(crate) use deployment_type::settle;
 pub use markers::Objective;
@@ -88,8 +88,7 @@ pub(crate) fn end(state: &State) -> Option<End> {
     if state.turn >= LAST_TURN || seats(state).any(gone) {
         return Some(End::Disengage);
     }
-    let achieved = state.turn >= state.field.book.mission(state.mission).earliest_end
-        && seats(state).any(|it| is_achieved(state, it));
+    let achieved = state.turn >= state.mission.entry().earliest_end && seats(state).any(|it| is_achieved(state, it));
     achieved.then_some(End::Achieved)
 }
 
@@ -111,12 +110,12 @@ fn worth(state: &State, seat: Seat, end: End) -> Breakdown {
 
 /// Whether a player has achieved the mission in full, on the position at the end of this Game Turn.
 fn is_achieved(state: &State, seat: Seat) -> bool {
-    (state.field.book.mission(state.mission).is_achieved)(state, seat)
+    (state.mission.entry().is_achieved)(state, seat)
 }
 
 /// Whether a player has achieved it in part. Most missions give a part only when the battle ends by Disengage.
 fn is_partly_achieved(state: &State, seat: Seat, end: End) -> bool {
-    let mission = state.field.book.mission(state.mission);
+    let mission = state.mission.entry();
     (end == End::Disengage || !mission.part_at_the_end) && (mission.is_partly_achieved)(state, seat)
 }
 
@@ -142,7 +141,7 @@ pub(crate) fn value(state: &State, models: impl Iterator<Item = ModelId>) -> i64
 /// Places near a model where it would touch an objective that is not in its hands, no farther than this.
 pub(crate) fn goals(state: &State, model: ModelId, far: f64) -> impl Iterator<Item = Vec2> + '_ {
     let seeks = state.field.secondary(state.field.seat(model)).is_some();
-    let wanted = seeks || matches!(state.mission, Mission::SupplyRun | Mission::TakeAndHold);
+    let wanted = seeks || matches!(state.mission.entry().ground, Ground::Tokens | Ground::Markers);
     let (from, radius) = (state.centre(model), state.profile(model).radius.to_f64());
     let objectives = if wanted { state.objectives() } else { Default::default() };
     objectives.into_iter().filter(|it| it.carried_by.is_none()).filter_map(move |it| {

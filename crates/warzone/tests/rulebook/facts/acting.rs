@@ -12,10 +12,10 @@ use super::{
     skilled::{along, execute, leap},
 };
 use crate::{
-    actives::use_skill,
-    heights::{alone, cliff, ground, leap as over_a_gap, on, up, walk},
     missions::{BESIDE, duel, run_for_supplies},
+    movement::heights::{alone, cliff, ground, leap as over_a_gap, on, up, walk},
     support::{at, engage, go, run, scene, shoot, shots, trooper},
+    turn::actives::use_skill,
 };
 
 pub fn positions() -> Vec<Position> {
@@ -120,7 +120,8 @@ fn watchmen() -> Position {
 }
 
 fn berserkers() -> Position {
-    let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).begin();
+    let berserk = trooper().skill(rule!("wz.skill.berserk.trigger"), None);
+    let mut game = scene().squad(0, &berserk, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).begin();
     game.mark(0, Mark::Berserker);
     game.activate(0);
     let rages = || Forbidden::Berserk { model: model(0) };

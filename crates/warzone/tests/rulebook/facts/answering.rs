@@ -7,10 +7,9 @@ use warzone::{Event, Forbidden, Order, Reaction, Spot, Spray, Step, Throw};
 
 use super::{Position, five, inches, model, no_skill, not_now, position, squad};
 use crate::{
-    cards::fallen_warlord,
     missions::{BESIDE, run_for_supplies},
-    reactions::two_divers,
     support::{Game, at, bike, scene, shoot, shots, trooper, way},
+    turn::{cards::fallen_warlord, reactions::two_divers},
 };
 
 pub fn positions() -> Vec<Position> {
@@ -104,7 +103,7 @@ fn stalkers() -> Position {
 }
 
 fn focused_stalkers() -> Position {
-    let (game, _) = crate::skills_stalk::focus(&[13]);
+    let (game, _) = crate::skills::stalk::focus(&[13]);
     let again = Forbidden::CannotTake { model: model(3), rule: rule!("wz.skill.stalk") };
     position(game, [(Order::Take { model: model(3) }, again)])
 }

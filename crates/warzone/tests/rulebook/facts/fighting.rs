@@ -6,7 +6,7 @@ use warzone::{Action, Base, Forbidden, Order, Special, Stand};
 
 use super::{Position, inches, model, no_skill, position};
 use crate::{
-    special_cc::{in_a_dead_end, medium},
+    close_combat::special_cc::{in_a_dead_end, medium},
     support::{Scene, Trooper, at, engage, run, scene, shoot, shots, strike, trooper},
 };
 

@@ -7,10 +7,12 @@ use warzone::{Arrival, Corner, Edge, Event, Forbidden, Mission, Opening, Order, 
 
 use super::{Position, inches, model, no_skill, not_now, position, squad};
 use crate::{
-    bauhaus_tokens::trapping,
-    deployment::{set_up, setting_up, setting_up_on},
-    landings::{above, descend, dropper, squads},
+    deployment::{
+        landings::{above, descend, dropper, squads},
+        set_up, setting_up, setting_up_on,
+    },
     support::{Game, Scene, Trooper, at, go, scene, trooper},
+    tokens::bauhaus::trapping,
 };
 
 pub fn positions() -> Vec<Position> {
@@ -62,7 +64,7 @@ fn before_the_initiative() -> Position {
 
 /// Of two players the second has the edge across.
 fn edges() -> Position {
-    let mut game = setting_up(three(&trooper()), Mission::KillThemAll, Opening::BattleLine);
+    let mut game = setting_up(three(&trooper()), Mission::KILL_THEM_ALL, Opening::BattleLine);
     game.give(Order::TakeEdge { edge: Edge::North }, []);
     let (edge, open) = (Edge::West, vec![Edge::South]);
     position(game, [(Order::TakeEdge { edge }, Forbidden::WrongEdge { edge, open })])
@@ -77,7 +79,7 @@ fn long_edges() -> Position {
 }
 
 fn corners() -> Position {
-    let mut game = setting_up(three(&trooper()), Mission::KillThemAll, Opening::Quarters);
+    let mut game = setting_up(three(&trooper()), Mission::KILL_THEM_ALL, Opening::Quarters);
     game.give(Order::TakeCorner { corner: Corner::NorthEast }, []);
     let (corner, open) = (Corner::NorthWest, vec![Corner::SouthWest]);
     position(game, [(Order::TakeCorner { corner }, Forbidden::WrongCorner { corner, open })])
@@ -85,7 +87,7 @@ fn corners() -> Position {
 
 /// The first player is about to set up in the north.
 fn lined_up(position: Scene) -> Game {
-    let mut game = setting_up(position, Mission::KillThemAll, Opening::BattleLine);
+    let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
     game.give(Order::TakeEdge { edge: Edge::North }, []);
     game.give(Order::TakeEdge { edge: Edge::South }, []);
     game
@@ -157,7 +159,7 @@ fn traps() -> Position {
 
 /// A pair that found no room comes over the edge of its corner in the second Game Turn.
 fn reserves() -> Game {
-    let mut game = setting_up(three(&trooper()), Mission::KillThemAll, Opening::Quarters);
+    let mut game = setting_up(three(&trooper()), Mission::KILL_THEM_ALL, Opening::Quarters);
     game.give(Order::TakeCorner { corner: Corner::NorthWest }, []);
     game.give(Order::TakeCorner { corner: Corner::SouthEast }, []);
     game.happens(Event::HeldBack { squad: squad(0), arrival: Arrival::Reserve });
@@ -192,7 +194,7 @@ fn just_entered() -> Position {
 }
 
 fn from_above() -> Position {
-    let mut game = above(squads(scene(), &dropper()), Mission::KillThemAll);
+    let mut game = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
     game.give(Order::Activate { squad: squad(0) }, []);
     let rule = rule!("wz.skill.rapid-deployment.point");
     let taken = Forbidden::NoSuchPlace { at: at(13., 43.), rule };
@@ -200,7 +202,7 @@ fn from_above() -> Position {
 }
 
 fn around_the_point() -> Position {
-    let mut game = above(squads(scene(), &dropper()), Mission::KillThemAll);
+    let mut game = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
     game.give(Order::Activate { squad: squad(0) }, []);
     game.give(descend(24., 24.), [7]);
     let rule = rule!("wz.skill.rapid-deployment.placement");

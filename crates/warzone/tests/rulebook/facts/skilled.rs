@@ -6,9 +6,9 @@ use warzone::{Forbidden, Mark, Order, Spot};
 
 use super::{Position, choosing::choose, five, inches, model, position};
 use crate::{
-    actives::use_skill,
-    bauhaus_sandbags::{bags, dug},
     support::{Game, at, scene, shoot, trooper, way},
+    tokens::sandbags::{bags, dug},
+    turn::actives::use_skill,
 };
 
 pub fn positions() -> Vec<Position> {

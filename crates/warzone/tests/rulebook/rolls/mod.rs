@@ -1,0 +1,4 @@
+//! Dice and tests.
+
+pub(crate) mod skill_tests;
+pub(crate) mod target_sense;

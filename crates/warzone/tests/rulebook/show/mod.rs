@@ -1,0 +1,4 @@
+//! What players read.
+
+pub(crate) mod log;
+pub(crate) mod planned;

@@ -1,0 +1,3 @@
+//! Structures and those inside.
+
+pub(crate) mod garrisons;

@@ -1,0 +1,3 @@
+//! What the tactician understands.
+
+pub(crate) mod tactician;

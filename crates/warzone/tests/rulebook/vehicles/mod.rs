@@ -1,0 +1,3 @@
+//! Models with Structure Points.
+
+pub(crate) mod hulls;
