@@ -30,13 +30,12 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
-pub use content::abilities::gadgets::{Aim, Trick};
-pub use content::abilities::traps::Trap;
 pub use content::pack::pack;
 pub use engine::judge::Deed;
 pub use library::{form, generator, matchup, ready};
 pub use model::ability::{Abilities, Ability};
 pub use model::cell::{Cell, Cells};
+pub use model::command_die::Face;
 pub use model::event::{Event, Pool, Shield};
 pub use model::extra_models::Extra;
 pub use model::field::{Field, FieldData, ModelCard};
@@ -44,24 +43,24 @@ pub use model::forbidden::Forbidden;
 pub use model::grants::{Boon, Gift, Lasts};
 pub use model::item::Item;
 pub use model::map::{Block, Deck, Map, Wall};
+pub use model::mission::{Mission, Secret};
 pub use model::order::{Action, Means, Order, Pace, Thrown, Way};
+pub use model::order_parts::{Aim, Gun, Use};
 pub use model::profile::{Kind, Profile, Weapon};
 pub use model::settings::{Friends, Settings};
 pub use model::setup::{Opening, Setup, Stand, Team};
 pub use model::spots::Spots;
 pub use model::state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, Pending, Side, State};
 pub use model::step::{
-    Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
+    Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Trick, Walk,
+    Wave, Why,
 };
+pub use model::token::{Peek, Trap};
 pub use model::unit_kinds::{Kin, Kins};
 pub use odds::pools::{Handful, Harm, Victim};
 pub use rules::damage::armour_of;
-pub use rules::deployment::recon_bonus::Peek;
-pub use rules::items::sentry_gun::Gun;
-pub use rules::missions::secret_missions::Secret;
-pub use rules::missions::{Mission, vps_to_win};
-pub use rules::round::command::Face;
-pub use rules::round::splat::{Special, Use};
+pub use rules::missions::vps_to_win;
+pub use rules::round::splat::Special;
 pub use tactics::{Act, Acts, Plan};
 
 /// A resolution of this game.
@@ -117,7 +116,7 @@ impl System for Deadzone {
     const NAME: &'static str = "deadzone";
 
     fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
-        State::start(setup)
+        engine::start::start(setup)
     }
 
     fn seats(&self, _: &State) -> u8 {

@@ -6,7 +6,10 @@ use catalogue::rule;
 use crate::{
     Ability, Activation, Cell, Counter, Effects, Event, Face, Gift, Item, Lasts, Mark, Model, ModelId, Peek, Pending,
     State, Step,
-    model::{event::Shield, state::mustered},
+    model::{
+        event::Shield,
+        state::{GENERATOR, mustered},
+    },
 };
 
 impl Event {
@@ -248,9 +251,6 @@ impl Event {
         }
     }
 }
-
-/// The bit of a destroyed Shield Generator.
-pub(crate) const GENERATOR: u8 = 1 << 7;
 
 fn activate(state: &mut State, model: ModelId) {
     let (cell, seat): (Cell, Seat) = (state.model(model).cell, state.seat(model));

@@ -5,7 +5,7 @@ use dice::NeedDice;
 use smallvec::smallvec;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why,
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Use, Why,
     content::{
         abilities::{gadgets, rampage, slow_reload, special_actions, traps},
         army_specials::{after_roll, at_start, between_actions, on_death, on_entry},
@@ -19,7 +19,7 @@ use crate::{
         rolls::opposed_test,
         round::{
             self, activation, command,
-            splat::{self, Special, Use},
+            splat::{self, Special},
         },
         shooting::{self, area_attack, cube_attack},
     },
@@ -271,7 +271,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Leaving(model), Order::Raise { model: lying }) => free_fights::raise(now, model, lying, true),
         (&Step::Tumbled(model), Order::Raise { model: lying }) => free_fights::raise(now, model, lying, false),
         (&Step::MustFight(model), Order::Fight { weapon, target, .. }) => {
-            free_fights::choose(now, model, target, weapon)
+            free_fights::choose(now, model, target, weapon);
         }
         (&Step::Contest(it), order) => opposed_test::answer(now, it, &order),
         (&Step::Lob(it), Order::AddDice { count }) => cube_attack::declare(now, it, count),
@@ -308,7 +308,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
 fn resolve_long(now: &mut Now<'_>, step: Step, order: Order) -> Result<(), NeedDice> {
     match (step, order) {
         (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => {
-            recon_bonus::take(now, seat, faces, (die, result))
+            recon_bonus::take(now, seat, faces, (die, result));
         }
         (Step::Shift { seat, left, moved }, Order::Deploy { model, cell, at }) => {
             recon_bonus::shift(now, (seat, left, moved), model, cell, at);

@@ -3,7 +3,7 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step,
+    Order, State, Step, Use,
     content::{
         abilities::special_actions,
         army_specials::{after_roll, between_actions, on_entry},
@@ -14,7 +14,7 @@ use crate::{
         items,
         movement::{self, forced_movement, placement},
         rolls::opposed_test,
-        round::{self, activation, splat::Use},
+        round::{self, activation, command},
         shooting::{area_attack, cube_attack},
     },
 };
@@ -62,7 +62,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Scout(seat) => scout::orders(state, *seat, orders),
         Step::Start(model) => special_actions::start_orders(state, *model, orders),
         Step::Reroll(seat) => {
-            let choices = choices_of(state.sides[seat.index()].results);
+            let choices = command::choices_of(state.sides[seat.index()].results);
             orders.extend(choices.into_iter().map(|dice| Order::Reroll { dice }));
         }
         Step::Turn(seat) => {
@@ -97,11 +97,11 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Contest(it) => opposed_test::orders(state, it, orders),
         Step::Explosion(it) => area_attack::orders(state, it, orders),
         Step::Reckoning(it) => {
-            after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders)
+            after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders);
         }
         Step::Wave(it) => area_attack::wave_orders(state, it, orders),
         Step::Throws(all) => {
-            orders.extend(forced_movement::left(state, all).into_iter().map(|due| Order::TakeUp { due }))
+            orders.extend(forced_movement::left(state, all).into_iter().map(|due| Order::TakeUp { due }));
         }
         Step::Landing(_) => after_roll::orders(None, orders),
         Step::Lob(it) => dice(cube_attack::asks(state, it).map(|it| it.1), orders),
@@ -176,15 +176,4 @@ pub(crate) fn lists_all(state: &State) -> bool {
 
 fn dice(most: Option<u8>, orders: &mut Vec<Order>) {
     orders.extend((0..=most.unwrap_or(0)).map(|count| Order::AddDice { count }));
-}
-
-/// Every choice of so many dice of each result, none included.
-pub(crate) fn choices_of(have: [u8; 6]) -> Vec<[u8; 6]> {
-    let (mut dice, mut all) = ([0; 6], Vec::new());
-    loop {
-        all.push(dice);
-        let Some(at) = (0..6).find(|it| dice[*it] < have[*it]) else { return all };
-        dice[at] += 1;
-        dice[..at].fill(0);
-    }
 }

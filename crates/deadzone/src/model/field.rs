@@ -3,11 +3,9 @@
 
 use std::{fmt, ops::Deref, sync::Arc};
 
-use battle::{
-    Fault, Seat,
-    notation::{self, Kept},
-};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use battle::{Seat, notation::Kept};
+use muster::Pack;
+use serde::{Serialize, Serializer};
 use table::lattice::{Floor, Lattice, Opening};
 
 use crate::{
@@ -16,19 +14,18 @@ use crate::{
         cell::SIDE,
         extra_models,
         profile::{self, Kind},
+        reach_cache::Roads,
         scenery_steps::Leaps,
-        setup,
         sight_cache::Sights,
         walking_distance::Paths,
-    },
-    rules::{
-        deployment::zones::{self, Zones},
-        movement::scenery_reach::Roads,
     },
 };
 
 /// The most size of one side in a whole cube (`dz.move.capacity`).
 const CAPACITY: u8 = 4;
+
+/// The squares of both deployment zones in each mission, a bit each, row by row.
+pub(crate) type Zones = [[u64; 2]; 5];
 
 /// A shared [`FieldData`].
 #[derive(Clone)]
@@ -101,18 +98,14 @@ pub const fn gap(size: u8) -> Opening {
     }
 }
 
-impl Field {
-    /// The field of a setup, or every fault of it.
-    pub(crate) fn new(setup: &Setup) -> Result<Field, Vec<Fault>> {
-        let faults = setup::faults(setup);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+impl FieldData {
+    /// The field of a setup without fault, with nobody on it.
+    pub(crate) fn new(setup: &Setup) -> FieldData {
         let plan = setup.map.plan().unwrap_or_else(|_| unreachable!("the map was found without fault"));
         let lattice = Lattice::new(plan).unwrap_or_else(|_| unreachable!("its plan was found without fault"));
         let cells = || (0..lattice.cubes()).map(Cell::at);
         let standing: Cells = cells().filter(|it| lattice.floor(it.cube()) != Floor::None).collect();
-        let mut field = FieldData {
+        FieldData {
             setup: setup.clone(),
             text: Kept::default(),
             models: Vec::new(),
@@ -131,21 +124,21 @@ impl Field {
             sights: Sights::default(),
             standing,
             lattice,
-        };
+        }
+    }
+
+    /// Adds the models of both teams, and those that may come into play.
+    pub(crate) fn add_teams(&mut self, setup: &Setup, pack: &Pack) {
         for (seat, team) in setup.teams.iter().enumerate() {
             for unit in &team.units {
-                let profile = Profile::read(unit, &unit.models[0]);
-                field.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")), None);
+                let profile = Profile::read(unit, &unit.models[0], pack);
+                self.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")), None);
             }
         }
-        field.read_specials();
-        extra_models::add(&mut field);
-        field.zones = zones::zones(&field);
-        Ok(Field(Arc::new(field)))
+        self.read_specials();
+        extra_models::add(self, pack);
     }
-}
 
-impl FieldData {
     pub(crate) fn add(&mut self, seat: Seat, profile: Profile, extra: Option<Extra>) {
         let known = self.profiles.iter().position(|it| *it == profile);
         let profile = known.unwrap_or_else(|| {
@@ -235,6 +228,12 @@ fn near_scenery(setup: &Setup, lattice: &Lattice) -> Cells {
     (0..lattice.cubes()).map(Cell::at).filter(near).collect()
 }
 
+impl From<FieldData> for Field {
+    fn from(data: FieldData) -> Field {
+        Field(Arc::new(data))
+    }
+}
+
 impl Deref for Field {
     type Target = FieldData;
 
@@ -258,16 +257,5 @@ impl PartialEq for Field {
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.text.serialize(&self.setup, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Field {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
-        let setup = if deserializer.is_human_readable() {
-            Setup::deserialize(deserializer)?
-        } else {
-            notation::from_text(&String::deserialize(deserializer)?).map_err(de::Error::custom)?
-        };
-        Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("{faults:?}")))
     }
 }

@@ -6,7 +6,7 @@ use dice::Faces;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Activation, Aim, Cell, Item, ModelId, Pace, Pool, Spots, Trick, Way};
+use crate::{Activation, Aim, Cell, Item, ModelId, Pace, Pool, Spots, Way};
 
 /// A named step. Steps lie on a stack in the state; some ask a seat, the others are resolved by themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -252,6 +252,19 @@ pub struct Contest {
     /// Whose doing a fire, a wall or a fall is, where the house asks (`dz.team.vp-value`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Seat>,
+}
+
+/// What an experimental weapon does this time (`dz.ability.experimental`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Trick {
+    /// Blast.
+    Blast,
+    /// Knockback.
+    Knockback,
+    /// Weight of Fire (2).
+    WeightOfFire,
+    /// AP3.
+    Ap,
 }
 
 /// What an army special does for one side of a test.

@@ -4,12 +4,12 @@ use battle::chain::Loss;
 use catalogue::rule;
 use dice::Roll;
 
-use crate::{Mark, ModelId, State, Step, show::pieces};
+use crate::{Mark, ModelId, State, Step};
 
 /// The damage every model has taken that was on the map, and who is dead.
 pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
     let loss = |model: ModelId| Loss {
-        piece: pieces::id(model),
+        piece: model.piece(),
         seat: before.seat(model),
         amount: (i32::from(after.model(model).damage) - i32::from(before.model(model).damage)).max(0),
         gone: after.model(model).is(Mark::Dead),

@@ -5,7 +5,7 @@ use battle::{Seat, Style};
 use crate::{
     Cell, Counter, Mark, Mission, ModelId, State,
     model::walking_distance::FAR,
-    rules::{deployment::recon, items::swap, missions},
+    rules::{deployment::recon, missions},
 };
 
 /// What a held objective is worth of its points, since it may score more than once.
@@ -98,7 +98,7 @@ fn curious(state: &State, model: ModelId, cell: Cell) -> f64 {
 }
 
 fn counters(state: &State, model: ModelId, cell: Cell, worth: (f64, f64)) -> f64 {
-    if state.profile(model).pockets() == 0 || swap::rides(state, model) {
+    if state.profile(model).pockets() == 0 || state.rides(model) {
         return 0.0;
     }
     let wanted = |it: &&Counter| !state.in_cell(it.cell).any(|other| other != model);

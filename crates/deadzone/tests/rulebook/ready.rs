@@ -66,7 +66,7 @@ fn ready_teams_have_a_bit_of_everything() {
         for size in SIZES {
             let team = ready::team(&format!("{faction}-{size}")).unwrap_or_else(|why| panic!("{why}"));
             let profiles: Vec<Profile> =
-                team.units.iter().map(|it| Profile::read(it, &it.models[0]).expect("a profile")).collect();
+                team.units.iter().map(|it| Profile::read(it, &it.models[0], pack()).expect("a profile")).collect();
             assert!((5..=12).contains(&profiles.len()), "{faction}: {} models", profiles.len());
             units.extend(team.units.iter().map(|it| it.name.clone()));
             kinds.extend(profiles.iter().map(|it| it.kind as u8));

@@ -4,12 +4,11 @@ use std::iter;
 
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Action, Cell, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order,
-    State, Step, Thrown,
+    Ability, Action, Aim, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order,
+    State, Step, Thrown, Trick,
     model::grants::Boon,
     rules::{
         round::activation,
@@ -20,19 +19,6 @@ use crate::{
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] =
     &[rule!("dz.ability.invigorate"), rule!("dz.ability.fire-control"), rule!("dz.faq.fire-control-resolve")];
-
-/// What an experimental weapon does this time (`dz.ability.experimental`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Trick {
-    /// Blast.
-    Blast,
-    /// Knockback.
-    Knockback,
-    /// Weight of Fire (2).
-    WeightOfFire,
-    /// AP3.
-    Ap,
-}
 
 /// The die is rolled before the test; each 8 makes the bearer more explosive, and it is rolled again.
 pub(crate) fn tinker(now: &mut Now<'_>, contest: Contest, by: ModelId) -> Result<(), NeedDice> {
@@ -95,23 +81,6 @@ pub(crate) fn wake(now: &mut Now<'_>, target: ModelId) {
     if now.is_on_board(target) {
         now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: false, rule });
         now.emit(Event::Marked { model: target, mark: Mark::Invigorated, holds: true, rule });
-    }
-}
-
-/// Something to aim at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Aim {
-    /// A weapon at a model.
-    Model(u8, ModelId),
-    /// A weapon at a cube.
-    Cube(u8, Cell),
-}
-
-impl Aim {
-    const fn weapon(self) -> u8 {
-        match self {
-            Aim::Model(weapon, _) | Aim::Cube(weapon, _) => weapon,
-        }
     }
 }
 

@@ -1,25 +1,11 @@
 //! Traps (`dz.ability.trap`): a token in a cube that its owner may set off when an enemy comes in.
 
 use catalogue::rule;
-use serde::{Deserialize, Serialize};
-
-use battle::Seat;
 
 use crate::{
-    Ability, Action, Cell, Event, Forbidden, Mark, Means, ModelId, Now, Order, State,
+    Ability, Action, Event, Forbidden, Mark, Means, ModelId, Now, Order, State, Trap,
     rules::{movement::forced_movement, round::activation},
 };
-
-/// A token on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trap {
-    /// Where.
-    pub cell: Cell,
-    /// Whose.
-    pub seat: Seat,
-    /// The dice of its explosion.
-    pub dice: u8,
-}
 
 /// The trap that a model has walked into, by its place: an enemy's, and no Engineer.
 pub(crate) fn under(state: &State, model: ModelId) -> Option<(u8, Trap)> {

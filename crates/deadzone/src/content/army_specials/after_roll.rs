@@ -4,10 +4,10 @@ use battle::Seat;
 use dice::NeedDice;
 
 use crate::{
-    Event, Face, Forbidden, Kin, ModelId, Now, Order, Pool, Reckoning, Stat, State,
+    Event, Face, Forbidden, Kin, ModelId, Now, Order, Pool, Reckoning, Stat, State, Use,
     rules::{
         rolls::{opposed_test, pool, test_result},
-        round::splat::{self, Special, Use},
+        round::splat::{self, Special},
     },
 };
 

@@ -6,10 +6,10 @@ use dice::{NeedDice, Roll};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Event, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step,
+    Ability, Event, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, Use,
     content::army_specials::between_actions,
     model::unit_kinds,
-    rules::round::splat::{self, Special, Use},
+    rules::round::splat::{self, Special},
 };
 
 /// Why a Splat! may not be used like that as this model is activated.

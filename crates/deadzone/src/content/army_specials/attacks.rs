@@ -5,15 +5,12 @@ use catalogue::rule;
 
 use crate::{
     Abilities, Ability, Action, Face, Forbidden, Kin, ModelId, Now, State, Weapon,
-    model::profile::bare,
+    model::{profile::bare, state::LENT},
     rules::round::{
         activation,
         splat::{self, Special},
     },
 };
-
-/// The number of the weapon that a Splat! gives among those of a model.
-pub(crate) const WEAPON: u8 = 13;
 
 impl Special {
     /// The weapon it gives.
@@ -54,9 +51,9 @@ pub(crate) fn shoot_objection(state: &State, model: ModelId, weapon: u8, effect:
     let seat = state.seat(model);
     let special = state.field.specials[seat.index()];
     let gives = |it: &Special| match it {
-        Special::HeadOfSecurity => weapon != WEAPON && effect,
-        Special::ThunderStrike => weapon == WEAPON && splat::is_kin(state, model, Kin::Hammer),
-        _ => weapon == WEAPON && state.field.arms[seat.index()].as_ref().is_some_and(Weapon::shoots),
+        Special::HeadOfSecurity => weapon != LENT && effect,
+        Special::ThunderStrike => weapon == LENT && splat::is_kin(state, model, Kin::Hammer),
+        _ => weapon == LENT && state.field.arms[seat.index()].as_ref().is_some_and(Weapon::shoots),
     };
     let Some(special) = special.filter(gives) else {
         let rule = special.map_or(rule!("dz.command.splat"), Special::rule);
@@ -82,7 +79,7 @@ pub(crate) fn pay(now: &mut Now<'_>, model: ModelId) {
 
 /// The Shoot value a model uses with a weapon: spittle needs none of its own (`dz.special.caustic-spittle`).
 pub(crate) fn shoot_value(state: &State, model: ModelId, weapon: u8) -> Option<u8> {
-    let spits = weapon == WEAPON && state.field.specials[state.seat(model).index()] == Some(Special::CausticSpittle);
+    let spits = weapon == LENT && state.field.specials[state.seat(model).index()] == Some(Special::CausticSpittle);
     state.profile(model).shoot.or(if spits { Some(7) } else { None })
 }
 

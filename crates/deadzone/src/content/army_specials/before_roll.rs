@@ -3,10 +3,10 @@
 use battle::Seat;
 
 use crate::{
-    Answer, Attack, Contest, Explosion, Face, Forbidden, Gift, Help, Kin, Lasts, ModelId, Now, Order, Stat, State,
+    Answer, Attack, Contest, Explosion, Face, Forbidden, Gift, Help, Kin, Lasts, ModelId, Now, Order, Stat, State, Use,
     rules::{
         rolls::opposed_test,
-        round::splat::{self, Special, Use},
+        round::splat::{self, Special},
         shooting::{self, sight},
     },
 };

@@ -6,9 +6,8 @@ use dice::NeedDice;
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step,
+    Ability, Cell, Event, Face, Forbidden, Gift, Kin, Lasts, Mark, ModelId, Now, Order, Pace, State, Step, Use,
     content::army_specials::at_start,
-    engine::orders as listed,
     model::{field, profile::Kind},
     rules::{
         deployment::arrivals,
@@ -16,7 +15,7 @@ use crate::{
         rolls::pool,
         round::{
             activation, command,
-            splat::{self, Special, Use},
+            splat::{self, Special},
         },
         shooting::sight,
     },
@@ -295,7 +294,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         Special::TheBalanceIsAll => {
             let mut have = state.sides[seat.index()].results;
             have[Face::Splat as usize] -= 1;
-            splat::offer(listed::choices_of(have).into_iter().map(Use::Dice), legal, orders);
+            splat::offer(command::choices_of(have).into_iter().map(Use::Dice), legal, orders);
         }
         Special::AlwaysShort => splat::offer(state.field.standing.iter().map(Use::Cube), legal, orders),
         Special::TideOfVermin | Special::Surge => splat::offer(friends().map(Use::On), legal, orders),

@@ -5,9 +5,9 @@ use catalogue::{RuleId, rule};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, State, Step,
+    Ability, Answer, Attack, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, State, Step, Use,
     rules::{
-        round::splat::{self, Special, Use},
+        round::splat::{self, Special},
         shooting,
     },
 };

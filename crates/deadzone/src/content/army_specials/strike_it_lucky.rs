@@ -4,10 +4,10 @@ use dice::NeedDice;
 use smallvec::smallvec;
 
 use crate::{
-    Event, Forbidden, Item, ModelId, Now, State, Step,
+    Event, Forbidden, Item, ModelId, Now, State, Step, Use,
     rules::{
         items,
-        round::splat::{self, Special, Use},
+        round::splat::{self, Special},
     },
 };
 

@@ -11,8 +11,7 @@ use smallvec::SmallVec;
 use crate::{
     Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State,
     content::{abilities::rampage, army_specials::on_death},
-    engine::fold::GENERATOR,
-    model::event::Shield,
+    model::{event::Shield, state::GENERATOR},
     rules::{
         missions::{self, secret_missions},
         rolls::pool,

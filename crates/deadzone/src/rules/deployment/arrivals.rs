@@ -5,15 +5,15 @@ use catalogue::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Action, Burst, Cell, Event, Explosion, Extra, Forbidden, Gift, Item, Lasts, Mark, Means, ModelId, Now,
-    Order, Spots, State, Step,
+    Ability, Action, Burst, Cell, Event, Explosion, Extra, Forbidden, Gift, Lasts, Mark, Means, ModelId, Now, Order,
+    Spots, State, Step, Use,
     model::{extra_models, grants::Boon},
     rules::{
         deployment::recon,
         missions, movement,
         round::{
             activation,
-            splat::{self, Special, Use},
+            splat::{self, Special},
         },
         shooting::area_attack,
     },
@@ -202,9 +202,4 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
         let struck = cells.filter(|it| fist_objection(state, model, (trooper, *it)).is_none());
         orders.extend(struck.map(|cell| Order::Splat(Use::Drop(trooper, cell))));
     }
-}
-
-/// Whether an item is carried at all: a Bomb Bot is deployed as a model instead.
-pub(crate) const fn is_carried(item: Item) -> bool {
-    !matches!(item, Item::BombBot)
 }

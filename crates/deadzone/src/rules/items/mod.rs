@@ -27,7 +27,7 @@ pub(crate) const RULES: &[RuleId] = &[
 pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
     let it = state.model(model);
     let able = it.is(Mark::OnBoard) && state.profile(model).pockets() > 0;
-    let something = || state.items_in(it.cell).next().is_some() && !swap::rides(state, model);
+    let something = || state.items_in(it.cell).next().is_some() && !state.rides(model);
     let leaves = || swap::leave_objection(state, model).is_none();
     let open = able && !state.has_enemy(it.cell, state.team(model));
     open && (swap::may_give(state, model) || something() || leaves())
@@ -36,7 +36,7 @@ pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
 /// Why a model may not pick that up.
 pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
     let here = state.model(model).cell;
-    let lies = state.items_in(here).any(|it| it.0 == item) && !swap::rides(state, model);
+    let lies = state.items_in(here).any(|it| it.0 == item) && !state.rides(model);
     (!lies).then_some(Forbidden::NoSuchItem { item })
 }
 
@@ -146,7 +146,7 @@ fn stow(now: &mut Now<'_>, model: ModelId, (item, bought): (Item, bool), give_up
 pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let here = state.model(model).cell;
     let mut hidden = false;
-    for (item, counter) in state.items_in(here).filter(|_| !swap::rides(state, model)) {
+    for (item, counter) in state.items_in(here).filter(|_| !state.rides(model)) {
         if counter.item.is_some() || !hidden || counter.peek.is_some() {
             orders.push(Order::PickUp { item });
         }

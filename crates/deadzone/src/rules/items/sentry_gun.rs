@@ -1,25 +1,15 @@
 //! Sentry Guns (`dz.item.sentry-gun`): an item until an Engineer emplaces it, then a model that shoots.
 
 use catalogue::{RuleId, rule};
-use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ability, Action, Event, Extra, Forbidden, Item, Mark, Means, ModelId, Now, Order, Spots, State,
+    Ability, Action, Event, Extra, Forbidden, Gun, Item, Mark, Means, ModelId, Now, Order, Spots, State,
     model::extra_models,
     rules::{deployment::recon, movement, round::activation},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.item.sentry-gun")];
-
-/// Where the gun to be emplaced is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Gun {
-    /// In somebody's hands: who and which pocket.
-    Carried(ModelId, u8),
-    /// On the ground, by its place among the counters.
-    Lying(u8),
-}
 
 /// What is carried or lies there.
 pub(crate) fn item(state: &State, gun: Gun) -> Option<Item> {

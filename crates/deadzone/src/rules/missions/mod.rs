@@ -4,12 +4,10 @@ pub(crate) mod secret_missions;
 
 use battle::{Outcome, Seat};
 use catalogue::{RuleId, rule};
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Action, Cell, Event, Extra, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way,
-    model::profile::Kind,
+    Action, Cell, Event, Extra, Forbidden, Mark, Means, Mission, ModelId, Now, Order, Pace, State, Step, Way,
     rules::{fighting::free_fights, movement, round::activation},
 };
 
@@ -31,89 +29,6 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.win.open-vps"),
     rule!("dz.team.vp-value"),
 ];
-
-/// What the battle is about (`dz.setup.mission`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Mission {
-    /// Hold objectives in opposite quarters.
-    Patrol,
-    /// Carry items off.
-    Scour,
-    /// Cross the board.
-    Breakthrough,
-    /// Kill, and kill the right ones.
-    SearchAndDestroy,
-    /// Rolled for as the battle begins (`dz.mission.random`).
-    Random,
-}
-
-impl Mission {
-    /// Every mission.
-    pub const ALL: [Mission; 4] = [Mission::Patrol, Mission::Scour, Mission::Breakthrough, Mission::SearchAndDestroy];
-
-    /// The mission of a die.
-    #[must_use]
-    pub const fn rolled(die: u8) -> Mission {
-        match die {
-            0..=2 => Mission::Patrol,
-            3 | 4 => Mission::Scour,
-            5 | 6 => Mission::Breakthrough,
-            7.. => Mission::SearchAndDestroy,
-        }
-    }
-
-    /// Its rule.
-    #[must_use]
-    pub const fn rule(self) -> RuleId {
-        match self {
-            Mission::Patrol => rule!("dz.mission.patrol"),
-            Mission::SearchAndDestroy => rule!("dz.mission.search-and-destroy"),
-            Mission::Scour => rule!("dz.mission.scour"),
-            Mission::Breakthrough => rule!("dz.mission.breakthrough"),
-            Mission::Random => rule!("dz.mission.random"),
-        }
-    }
-
-    /// Whether a square (column and row from 1) lies in a deployment zone: 0 is Red in the north or north-west, 1 Blue
-    /// in the south or south-east.
-    #[must_use]
-    pub const fn in_zone(self, settings: &Settings, zone: u8, column: u8, row: u8) -> bool {
-        let (west, north) = if zone == 0 { (column, row) } else { (9 - column, 9 - row) };
-        let corner = west <= 4 && north <= 2;
-        match self {
-            Mission::Patrol => west <= 4 && north == 1,
-            Mission::SearchAndDestroy if settings.destroy_zones_in_a_row => north == 1,
-            Mission::SearchAndDestroy => corner,
-            Mission::Scour if settings.scour_zones_in_a_row => north == 1 && west <= 5,
-            Mission::Scour => (north == 1 && west <= 3) || (west == 1 && north <= 3),
-            Mission::Breakthrough if settings.breakthrough_zones_in_corners => corner,
-            Mission::Breakthrough => north == 1,
-            Mission::Random => false,
-        }
-    }
-
-    /// The objectives: column, row and the victory points of each.
-    #[must_use]
-    pub const fn objectives(self) -> &'static [(u8, u8, u8)] {
-        match self {
-            Mission::Patrol => &[(6, 4, 2), (3, 5, 2), (8, 2, 1), (1, 7, 1)],
-            Mission::SearchAndDestroy | Mission::Scour | Mission::Breakthrough | Mission::Random => &[],
-        }
-    }
-
-    /// What killing a model earns beyond its own victory points.
-    #[must_use]
-    pub const fn bonus(self, kind: Kind, settings: &Settings) -> u8 {
-        match (self, kind) {
-            (Mission::SearchAndDestroy, Kind::Leader) => settings.leader_bonus,
-            (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => {
-                settings.specialist_bonus
-            }
-            (Mission::Patrol | Mission::Scour | Mission::Breakthrough | Mission::Random, _)
-            | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
-        }
-    }
-}
 
 /// The zone of a seat: the one it took, or where teams already stand, Red for the first.
 fn zone(state: &State, seat: Seat) -> u8 {

@@ -13,6 +13,7 @@ use crate::{
         abilities::{gadgets, rampage, slow_reload, special_actions, traps},
         army_specials::{attacks, between_actions},
     },
+    model::state::LENT,
     rules::{
         deployment::arrivals,
         fighting,
@@ -264,7 +265,7 @@ fn shoot_objection_if(
     (weapon, effect, long): (u8, bool, bool),
     engaged: impl Fn() -> bool,
 ) -> Option<Forbidden> {
-    let borrowed = weapon == attacks::WEAPON && means != Means::Splat;
+    let borrowed = weapon == LENT && means != Means::Splat;
     if borrowed {
         return Some(Forbidden::WrongWeapon { weapon });
     }

@@ -6,9 +6,8 @@
 
 use battle::Seat;
 use catalogue::{RuleId, rule};
-use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Event, Face, Forbidden, Gift, Kin, Lasts, ModelId, Now, Order, Stat, State, model::grants::Boon};
+use crate::{Event, Face, Forbidden, Gift, Kin, Lasts, ModelId, Now, Order, State, Use, model::grants::Boon};
 
 macro_rules! specials {
     ($($variant:ident = $rule:expr,)*) => {
@@ -81,29 +80,6 @@ specials! {
     UnderTheKnife = rule!("dz.special.under-the-knife"),
     WheelsWithinWheels = rule!("dz.special.wheels-within-wheels"),
     WingsOfTheDragon = rule!("dz.special.wings-of-the-dragon"),
-}
-
-/// How a Splat! is used: what the ability leaves to choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Use {
-    /// As it stands, on the model at hand.
-    Now,
-    /// On this model.
-    On(ModelId),
-    /// One of several gifts, to this model.
-    Gift(ModelId, u8),
-    /// On a command result of this face.
-    Result(Face),
-    /// On so many command results of each face.
-    Dice([u8; 6]),
-    /// In this cube.
-    Cube(Cell),
-    /// Dropping this model on this cube.
-    Drop(ModelId, Cell),
-    /// So many times.
-    Times(u8),
-    /// With this value.
-    Stat(Stat),
 }
 
 impl Special {

@@ -12,6 +12,7 @@ use crate::{
         abilities::gadgets,
         army_specials::{after_roll, attacks},
     },
+    model::state::LENT,
     rules::{
         movement::forced_movement,
         rolls::pool,
@@ -369,7 +370,7 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     let items = it.carried().filter(|it| thrown.contains(&it.1));
     let items = items.map(|it| Thrown::Item(it.0));
     let own = 0..state.profile(model).weapons.len() as u8;
-    let lent = if means == Means::Splat { Some(attacks::WEAPON) } else { None };
+    let lent = if means == Means::Splat { Some(LENT) } else { None };
     let aims = |it: &u8| state.arm(model, *it).is_some_and(|it| it.shoots() && shooting::aims_at_cubes(it));
     let pays = |it: &u8| means != Means::Splat || attacks::shoot_objection(state, model, *it, false).is_none();
     let weapons = own.chain(lent).filter(aims).filter(pays).map(Thrown::Weapon);
