@@ -30,6 +30,7 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
+pub use content::missions::in_zone;
 pub use content::pack::pack;
 pub use engine::judge::Deed;
 pub use library::{form, generator, matchup, ready};
@@ -60,7 +61,6 @@ pub use model::unit_kinds::{Kin, Kins};
 pub use odds::pools::{Handful, Harm, Victim};
 pub use rules::damage::armour_of;
 pub use rules::missions::vps_to_win;
-pub use rules::round::splat::Special;
 pub use tactics::{Act, Acts, Plan};
 
 /// A resolution of this game.
@@ -69,6 +69,7 @@ type Now<'a> = Resolution<'a, Deadzone>;
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name: the order of things leaves no
 /// other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
+    ("abilities", content::abilities::RULES),
     ("activation", rules::round::activation::RULES),
     ("arrivals", rules::deployment::arrivals::RULES),
     ("bonus", rules::deployment::recon_bonus::RULES),
@@ -78,8 +79,9 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("entering", rules::fighting::free_fights::RULES),
     ("fight", rules::fighting::RULES),
     ("forced", rules::movement::forced_movement::RULES),
-    ("gadgets", content::abilities::gadgets::RULES),
+    ("fire control", content::abilities::fire_control::RULES),
     ("glide", rules::movement::flight::RULES),
+    ("invigorate", content::abilities::invigorate::RULES),
     ("items", rules::items::RULES),
     ("lob", rules::shooting::cube_attack::RULES),
     ("map", model::map::RULES),
@@ -92,13 +94,13 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("recon", rules::deployment::recon::RULES),
     ("round", rules::round::RULES),
     ("secret", rules::missions::secret_missions::RULES),
-    ("sentry", rules::items::sentry_gun::RULES),
+    ("sentry", content::items::sentry_gun::RULES),
     ("shooting", rules::shooting::RULES),
     ("sight", rules::shooting::sight::RULES),
-    ("special", content::abilities::special_actions::RULES),
+    ("smokescreen", content::abilities::smokescreen::RULES),
     ("splat", rules::round::splat::RULES),
     ("swap", rules::items::swap::RULES),
-    ("meetings", content::army_specials::on_entry::RULES),
+    ("meetings", rules::movement::on_entry::RULES),
 ];
 
 /// The game.

@@ -8,18 +8,19 @@ use smallvec::SmallVec;
 use crate::{
     Cell, Event, ModelId, Now, State, Step,
     content::{
-        abilities::{gadgets, rampage, special_actions, traps},
-        army_specials::{after_roll, between_actions, on_death, on_entry},
+        abilities::{experimental, fire_control, rampage},
+        army_specials::aura_of_dread,
     },
+    model::entry::Shot,
     rules::{
-        damage,
+        damage::{self, on_death},
         deployment::{arrivals, recon, recon_bonus, scout},
         fighting::free_fights,
-        items, missions,
-        movement::{self, forced_movement, placement},
-        rolls::{opposed_test, test_result},
+        items, missions, moments,
+        movement::{self, forced_movement, on_entry, placement, traps},
+        rolls::{after_roll, opposed_test, test_result},
         round::{self, activation, command},
-        shooting::{area_attack, cube_attack},
+        shooting::{area_attack, cube_attack, follow_up},
     },
 };
 
@@ -110,11 +111,11 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         Step::Settle if forced_movement::dues(now).len() > 1 => true,
         Step::Tread(model) => traps::under(now, model).is_some() || done(now),
         Step::Met(model) => on_entry::may(now, model) || done(now),
-        Step::Follow { by, target } => on_entry::may_follow(now, by, target) || done(now),
+        Step::Follow { by, target } => follow_up::may(now, Shot { by, target }) || done(now),
         Step::Rise { dead, refused } => on_death::asks(now, dead, refused).is_some() || done(now),
         Step::GoOn { model, .. } => movement::may_go_on(now, model) || done(now),
-        Step::Start(model) => special_actions::may_start(now, model) || done(now),
-        Step::Flee { model, by } if between_actions::flights(now, model, by).len() > 1 => true,
+        Step::Start(model) => moments::may_start(now, model) || done(now),
+        Step::Flee { model, by } if aura_of_dread::flights(now, model, by).len() > 1 => true,
         Step::Scout(seat) => scout::waiting(now, seat).next().is_some() || done(now),
         Step::Deploy(seat) => recon::undeployed(now, seat).next().is_some() || done(now),
         Step::Reroll(seat) => command::may_reroll(now, seat) || done(now),
@@ -168,16 +169,16 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
         Step::Throw(it) => forced_movement::throw(now, it)?,
         Step::Evades { model, cell } => test_result::evades(now, model, cell),
         Step::Flee { model, by } => {
-            let to = between_actions::flights(now, model, by).first().map(|it| it.1);
-            between_actions::flee(now, model, to);
+            let to = aura_of_dread::flights(now, model, by).first().map(|it| it.1);
+            aura_of_dread::flee(now, model, to);
         }
         Step::Rampage(model) => rampage::roll(now, model)?,
         Step::Relay => command::relay(now),
         Step::Off { model, cell, left } => missions::off(now, model, cell, left),
-        Step::Volley { by, aim, ammo } => gadgets::fire(now, by, aim, ammo),
+        Step::Volley { by, aim, ammo } => fire_control::fire(now, by, aim, ammo),
         Step::Tinker(contest) => {
             let by = opposed_test::attacker(&contest).unwrap_or(contest.target);
-            gadgets::tinker(now, contest, by)?;
+            experimental::roll(now, contest, by)?;
         }
         Step::Resume(activation) => now.emit(Event::Resumed(activation)),
         Step::Pin(model) => pin(now, model),

@@ -4,18 +4,16 @@
 
 use crate::{
     Order, State, Step, Use,
-    content::{
-        abilities::special_actions,
-        army_specials::{after_roll, between_actions, on_entry},
-    },
+    content::army_specials::aura_of_dread,
+    model::entry::Shot,
     rules::{
         deployment::{arrivals, recon, recon_bonus, scout},
         fighting::free_fights,
-        items,
-        movement::{self, forced_movement, placement},
-        rolls::opposed_test,
+        items, moments,
+        movement::{self, forced_movement, on_entry, placement},
+        rolls::{after_roll, opposed_test},
         round::{self, activation, command},
-        shooting::{area_attack, cube_attack},
+        shooting::{area_attack, cube_attack, follow_up},
     },
 };
 
@@ -60,7 +58,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Settle => orders.extend(forced_movement::dues(state).into_iter().map(|due| Order::TakeUp { due })),
         Step::Scout(seat) => scout::orders(state, *seat, orders),
-        Step::Start(model) => special_actions::start_orders(state, *model, orders),
+        Step::Start(model) => {
+            moments::start_orders(state, *model, orders);
+            orders.push(Order::Decline);
+        }
         Step::Reroll(seat) => {
             let choices = command::choices_of(state.sides[seat.index()].results);
             orders.extend(choices.into_iter().map(|dice| Order::Reroll { dice }));
@@ -128,11 +129,11 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
         }
         Step::Follow { by, target } => {
-            on_entry::follow_orders(state, (*by, *target), orders);
+            follow_up::orders(state, Shot { by: *by, target: *target }, orders);
             orders.push(Order::Decline);
         }
         Step::Flee { model, by } => {
-            let ways = between_actions::flights(state, *model, *by);
+            let ways = aura_of_dread::flights(state, *model, *by);
             orders.extend(ways.into_iter().map(|it| Order::ThrowTo { wind: it.0 }));
         }
         Step::PickUp(model) => items::pick_up_orders(state, *model, orders),

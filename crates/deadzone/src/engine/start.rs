@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use crate::{
     Field, Setup, State,
-    content::pack::pack,
+    content::{ENTRIES, pack::pack},
     model::{field::FieldData, setup::faults},
     rules::deployment::zones,
 };
@@ -22,7 +22,7 @@ fn field(setup: &Setup) -> Result<Field, Vec<Fault>> {
         return Err(faults);
     }
     let mut field = FieldData::new(setup);
-    field.add_teams(setup, pack());
+    field.add_teams(setup, pack(), ENTRIES);
     field.zones = zones::zones(&field);
     Ok(Field::from(field))
 }

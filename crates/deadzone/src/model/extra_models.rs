@@ -6,7 +6,7 @@ use catalogue::RuleId;
 use muster::{Pack, ResolvedModel, ResolvedUnit, Unit, UnitOption};
 
 use crate::{
-    Ability, Item, ModelId, Profile, Special, State,
+    Ability, Item, ModelId, Profile, State,
     model::{field::FieldData, profile::Kind},
 };
 
@@ -95,12 +95,10 @@ impl Extra {
             let carried = of(seat).map(|it| &field.profiles[usize::from(it.profile)].items);
             carried.map(|it| it.iter().filter(|it| **it == item).count()).sum::<usize>()
         };
-        let special = |it: Special| field.specials[seat.index()] == Some(it);
+        let raises = field.specials[seat.index()].and_then(|it| it.on_death).filter(|it| it.extra == self);
         let other = State::opponent(seat);
         match self {
-            Extra::Zombie if special(Special::Infection) => of(other).count(),
-            Extra::Victim if special(Special::FastActingSerum) => of(seat).count(),
-            Extra::Zombie | Extra::Victim => 0,
+            Extra::Zombie | Extra::Victim => raises.map_or(0, |it| of(if it.own { seat } else { other }).count()),
             Extra::RatSwarm => 2 * with(Ability::SwarmLord),
             Extra::ReconDrone => with(Ability::ReconDrone),
             Extra::SentryGun | Extra::ArmedGun(_) => {

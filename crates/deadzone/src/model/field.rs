@@ -9,10 +9,12 @@ use serde::{Serialize, Serializer};
 use table::lattice::{Floor, Lattice, Opening};
 
 use crate::{
-    Cell, Cells, Extra, Profile, Setup, Special, Weapon,
+    Cell, Cells, Extra, Profile, Setup, Weapon,
     model::{
         cell::SIDE,
+        entry::{Entry, Moments},
         extra_models,
+        mission::{MissionRules, missions_of},
         profile::{self, Kind},
         reach_cache::Roads,
         scenery_steps::Leaps,
@@ -45,11 +47,15 @@ pub struct FieldData {
     /// The profiles; models with the same one share it.
     pub profiles: Vec<Profile>,
     /// The army special that each seat's Leader gives.
-    pub specials: [Option<Special>; 2],
+    pub(crate) specials: [Option<&'static Entry>; 2],
     /// The weapon that it gives, if it does.
     pub arms: [Option<Weapon>; 2],
     /// What there is to fight with where there is nothing.
     pub(crate) bare: Weapon,
+    /// The functions of the entries that somebody in this battle has.
+    pub(crate) moments: Moments,
+    /// The rules of each mission.
+    pub(crate) missions: [&'static MissionRules; 5],
     /// Cubes a model can stand in.
     pub standing: Cells,
     /// Cubes with a ramp.
@@ -113,6 +119,8 @@ impl FieldData {
             specials: [None; 2],
             arms: [None, None],
             bare: profile::bare(),
+            moments: Moments::default(),
+            missions: [&MissionRules::NONE; 5],
             ramps: setup.map.ramps.iter().copied().collect(),
             halves: setup.map.halves.iter().copied().collect(),
             near_scenery: near_scenery(setup, &lattice),
@@ -127,16 +135,18 @@ impl FieldData {
         }
     }
 
-    /// Adds the models of both teams, and those that may come into play.
-    pub(crate) fn add_teams(&mut self, setup: &Setup, pack: &Pack) {
+    /// Adds the models of both teams, those that may come into play, and the entries that somebody has.
+    pub(crate) fn add_teams(&mut self, setup: &Setup, pack: &Pack, entries: &[&'static Entry]) {
         for (seat, team) in setup.teams.iter().enumerate() {
             for unit in &team.units {
                 let profile = Profile::read(unit, &unit.models[0], pack);
                 self.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")), None);
             }
         }
-        self.read_specials();
+        self.read_specials(entries);
         extra_models::add(self, pack);
+        self.missions = missions_of(entries);
+        self.moments = Moments::of(self, entries);
     }
 
     pub(crate) fn add(&mut self, seat: Seat, profile: Profile, extra: Option<Extra>) {
@@ -151,13 +161,14 @@ impl FieldData {
     }
 
     /// The army specials of both Leaders.
-    fn read_specials(&mut self) {
+    fn read_specials(&mut self, entries: &[&'static Entry]) {
         for seat in 0..2 {
             let mut mine = self.models.iter().filter(|it| it.seat.index() == seat);
             let leader = mine.find(|it| self.profiles[usize::from(it.profile)].kind == Kind::Leader);
             let splat = leader.and_then(|it| self.profiles[usize::from(it.profile)].splat);
-            self.specials[seat] = splat.and_then(Special::of);
-            self.arms[seat] = self.specials[seat].and_then(Special::weapon);
+            let special = entries.iter().copied().find(|it| splat == Some(it.rule));
+            self.specials[seat] = special;
+            self.arms[seat] = special.and_then(|it| it.attack?.weapon).map(|weapon| weapon());
         }
     }
 

@@ -3,7 +3,13 @@
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::{Settings, model::profile::Kind};
+use crate::{
+    Cell, ModelId, Settings, State,
+    model::{
+        entry::{Bearer, Entry},
+        profile::Kind,
+    },
+};
 
 /// What the battle is about (`dz.setup.mission`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,46 +52,6 @@ impl Mission {
             Mission::Random => rule!("dz.mission.random"),
         }
     }
-
-    /// Whether a square (column and row from 1) lies in a deployment zone: 0 is Red in the north or north-west, 1 Blue
-    /// in the south or south-east.
-    #[must_use]
-    pub const fn in_zone(self, settings: &Settings, zone: u8, column: u8, row: u8) -> bool {
-        let (west, north) = if zone == 0 { (column, row) } else { (9 - column, 9 - row) };
-        let corner = west <= 4 && north <= 2;
-        match self {
-            Mission::Patrol => west <= 4 && north == 1,
-            Mission::SearchAndDestroy if settings.destroy_zones_in_a_row => north == 1,
-            Mission::SearchAndDestroy => corner,
-            Mission::Scour if settings.scour_zones_in_a_row => north == 1 && west <= 5,
-            Mission::Scour => (north == 1 && west <= 3) || (west == 1 && north <= 3),
-            Mission::Breakthrough if settings.breakthrough_zones_in_corners => corner,
-            Mission::Breakthrough => north == 1,
-            Mission::Random => false,
-        }
-    }
-
-    /// The objectives: column, row and the victory points of each.
-    #[must_use]
-    pub const fn objectives(self) -> &'static [(u8, u8, u8)] {
-        match self {
-            Mission::Patrol => &[(6, 4, 2), (3, 5, 2), (8, 2, 1), (1, 7, 1)],
-            Mission::SearchAndDestroy | Mission::Scour | Mission::Breakthrough | Mission::Random => &[],
-        }
-    }
-
-    /// What killing a model earns beyond its own victory points.
-    #[must_use]
-    pub const fn bonus(self, kind: Kind, settings: &Settings) -> u8 {
-        match (self, kind) {
-            (Mission::SearchAndDestroy, Kind::Leader) => settings.leader_bonus,
-            (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => {
-                settings.specialist_bonus
-            }
-            (Mission::Patrol | Mission::Scour | Mission::Breakthrough | Mission::Random, _)
-            | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
-        }
-    }
 }
 
 /// What a player is secretly after.
@@ -123,4 +89,83 @@ impl Secret {
             Secret::LocalKnowledge => "dz-secret-local-knowledge",
         }
     }
+}
+
+/// What a mission is about; [`MissionRules::NONE`] has neither zones nor goals.
+#[derive(Debug)]
+pub(crate) struct MissionRules {
+    /// Whether a square, by its column from the west and its row from the north, is in Red's zone. Blue's is opposite.
+    pub in_zone: fn(&Settings, u8, u8) -> bool,
+    /// The objectives: column, row and the victory points of each.
+    pub objectives: &'static [(u8, u8, u8)],
+    /// What killing a model earns beyond its own victory points.
+    pub kill_bonus: fn(Kind, &Settings) -> u8,
+    /// How models score by leaving the board.
+    pub leave: Option<LeaveTheBoard>,
+    /// Whether secret missions are rolled for, if the house plays them (`dz.mission.secret`).
+    pub secrets: bool,
+    /// Whether a counter that would fall in a zone is rolled for again, not discarded.
+    pub no_counters_in_zones: bool,
+    /// What bots go for.
+    pub goal: Goal,
+}
+
+/// How models score by leaving the board (`dz.move.leave-board`).
+#[derive(Debug)]
+pub(crate) struct LeaveTheBoard {
+    /// The rule by which they score.
+    pub rule: RuleId,
+    /// Whether a cube is at the edge, where this is the enemy's zone.
+    pub edge: fn(&State, u8, Cell) -> bool,
+    /// What a model scores.
+    pub scores: fn(&State, ModelId) -> u8,
+}
+
+/// What bots go for in a mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// Enemies.
+    Enemies,
+    /// Objectives.
+    Objectives,
+    /// Items, and home with them.
+    Items,
+    /// The far edge of the board.
+    FarEdge,
+}
+
+impl MissionRules {
+    /// No mission: what is to be rolled for.
+    pub const NONE: MissionRules = MissionRules {
+        in_zone: |_, _, _| false,
+        objectives: &[],
+        kill_bonus: |_, _| 0,
+        leave: None,
+        secrets: false,
+        no_counters_in_zones: false,
+        goal: Goal::Enemies,
+    };
+
+    /// Whether a square (column and row from 1) lies in a deployment zone: 0 is Red in the north or north-west, 1 Blue in
+    /// the south or south-east.
+    pub fn holds(&self, settings: &Settings, zone: u8, column: u8, row: u8) -> bool {
+        let (west, north) = if zone == 0 { (column, row) } else { (9 - column, 9 - row) };
+        (self.in_zone)(settings, west, north)
+    }
+}
+
+/// Half of two rows.
+pub(crate) const fn in_corner(west: u8, north: u8) -> bool {
+    west <= 4 && north <= 2
+}
+
+/// The rules of the missions among entries, by mission.
+pub(crate) fn missions_of(entries: &[&'static Entry]) -> [&'static MissionRules; 5] {
+    let mut all = [&MissionRules::NONE; 5];
+    for entry in entries {
+        if let (Bearer::Mission(mission), Some(rules)) = (entry.bearer, entry.mission) {
+            all[mission as usize] = rules;
+        }
+    }
+    all
 }

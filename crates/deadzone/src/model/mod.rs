@@ -3,6 +3,7 @@
 pub(crate) mod ability;
 pub(crate) mod cell;
 pub(crate) mod command_die;
+pub(crate) mod entry;
 pub(crate) mod event;
 pub(crate) mod extra_models;
 pub(crate) mod field;

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
     Stand, Step, Trap, Weapon,
-    model::{field::ModelCard, grants::Boon},
+    model::{field::ModelCard, grants::Boon, mission::MissionRules},
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -567,6 +567,11 @@ impl State {
     fn stands_in_the_way(&self, cell: Cell) -> impl Iterator<Item = (ModelId, &Model)> + '_ {
         let all = self.models.iter().enumerate().map(|(at, it)| (ModelId(at as u8), it));
         all.filter(move |it| it.1.cell == cell && (it.1.is(Mark::OnBoard) || it.1.is(Mark::Wreck)))
+    }
+
+    /// What the mission is about.
+    pub(crate) fn mission_rules(&self) -> &'static MissionRules {
+        self.field.missions[self.mission as usize]
     }
 
     /// A weapon of a model by its number: one of its profile, or the one that its army special gives.

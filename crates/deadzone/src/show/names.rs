@@ -4,8 +4,8 @@ use battle::Line;
 use catalogue::rule;
 
 use crate::{
-    Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
-    engine::flow, model::state::LENT, rules::items::sentry_gun, show::refusals::cube,
+    Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Spots, Stat, State, Step, Thrown, Use,
+    content::items::sentry_gun, engine::flow, model::state::LENT, show::refusals::cube,
 };
 
 /// A model's name.
@@ -237,7 +237,7 @@ fn volley_name(state: &State, aims: [Aim; 2], ammo: Option<u8>) -> Line {
 /// A use of the army special of whoever is asked.
 fn splat_name(state: &State, how: Use) -> Line {
     let seat = state.steps.top().map_or(state.initiative, |it| flow::asked(state, it));
-    let rule = state.field.specials[seat.index()].map_or(rule!("dz.command.splat"), Special::rule);
+    let rule = state.field.specials[seat.index()].map_or(rule!("dz.command.splat"), |it| it.rule);
     let line = |key: &'static str| Line::new(key).with("special", rule);
     match how {
         Use::Now => line("dz-do-splat"),

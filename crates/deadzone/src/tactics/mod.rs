@@ -25,7 +25,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Deadzone, Event, Item, Kind, Mission, ModelId, Order, Secret, State, Step};
+use crate::{Deadzone, Event, Item, Kind, ModelId, Order, Secret, State, Step};
 use activations::Breadth;
 use situation::Lineup;
 use table::Arrange;
@@ -206,7 +206,7 @@ fn activated(state: &State, model: ModelId) -> State {
 /// What a player may not know, drawn by likelihood: the secrets of others, and counters that only they have looked at.
 fn imagine(mut state: State, mind: &mut Seeded) -> State {
     let rolled = !matches!(state.steps.top(), Some(Step::Begin));
-    if rolled && state.mission == Mission::Patrol && state.field.setup.settings.secret_missions {
+    if rolled && state.mission_rules().secrets && state.field.setup.settings.secret_missions {
         for side in state.sides.iter_mut().filter(|it| it.secret.is_none()) {
             side.secret = Some(Secret::rolled(1 + mind.below(8) as u8));
         }

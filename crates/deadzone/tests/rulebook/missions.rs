@@ -1,7 +1,7 @@
 //! Scour, Breakthrough, the random mission; hatches and half tiles; what falls due together.
 
 use battle::{Seat, System};
-use deadzone::{Deadzone, Due, Item, Mark, Mission, Opening, Order, Pace, Settings, Step, Way};
+use deadzone::{Deadzone, Due, Item, Mark, Mission, Opening, Order, Pace, Settings, Step, Way, in_zone};
 use dice::Scripted;
 use table::lattice::{Opening as Gap, Side};
 
@@ -28,7 +28,7 @@ fn in_scour_found_items_are_sent_off_from_home() {
     play.give(Order::Done, &[]);
     play.give(Order::Activate { model: play.red(1) }, &[]);
     assert_eq!(play.refused(send), "dz.item.carry", "a bought item is none");
-    let zoned = |zone, column, row| Mission::Scour.in_zone(&Settings::default(), zone, column, row);
+    let zoned = |zone, column, row| in_zone(Mission::Scour, &Settings::default(), zone, column, row);
     assert!(zoned(0, 1, 3) && zoned(0, 3, 1) && !zoned(0, 2, 2));
     assert!(zoned(1, 8, 6) && zoned(1, 6, 8));
     let mut play = on(Mission::Patrol, red(), vec![fighter(8, 7, 1)]).act();

@@ -1,7 +1,7 @@
 //! Turns, passing, the end of a round, winning (`dz.turn.*`, `dz.end.*`, `dz.win.*`, `dz.recon.*`).
 
 use battle::{Seat, System};
-use deadzone::{Deadzone, Event, Face, Mark, Mission, Order, Pace, Settings, State, Step, vps_to_win};
+use deadzone::{Deadzone, Event, Face, Mark, Mission, Order, Pace, Settings, State, Step, in_zone, vps_to_win};
 use dice::{Scripted, Seeded};
 
 use crate::support::{deck, fight, fighter, going, position, shoot};
@@ -201,7 +201,7 @@ fn zones_lie_in_opposite_corners() {
     // dz.mission.coords
     let squares = |mission: Mission, zone| {
         let all = (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
-        all.filter(|it| mission.in_zone(&Settings::default(), zone, it.0, it.1)).collect::<Vec<(u8, u8)>>()
+        all.filter(|it| in_zone(mission, &Settings::default(), zone, it.0, it.1)).collect::<Vec<(u8, u8)>>()
     };
     assert_eq!(squares(Mission::Patrol, 0), [(1, 1), (2, 1), (3, 1), (4, 1)]);
     assert_eq!(squares(Mission::Patrol, 1), [(5, 8), (6, 8), (7, 8), (8, 8)]);

@@ -26,7 +26,7 @@ pub(crate) fn zones(field: &FieldData) -> Zones {
 }
 
 fn in_zone(field: &FieldData, mission: Mission, zone: u8, (column, row): (u8, u8)) -> bool {
-    mission.in_zone(&field.setup.settings, zone, column, row)
+    field.missions[mission as usize].holds(&field.setup.settings, zone, column, row)
 }
 
 /// The bit of a square.

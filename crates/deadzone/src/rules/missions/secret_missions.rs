@@ -5,14 +5,14 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 
-use crate::{Event, Mission, ModelId, Now, Secret, State, model::profile::Kind};
+use crate::{Event, ModelId, Now, Secret, State, model::profile::Kind};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.mission.secret")];
 
 /// Both roll, each for himself.
 pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
-    if now.mission != Mission::Patrol || !now.field.setup.settings.secret_missions {
+    if !now.mission_rules().secrets || !now.field.setup.settings.secret_missions {
         return Ok(());
     }
     for seat in Seat::first(2) {

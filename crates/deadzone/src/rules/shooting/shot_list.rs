@@ -4,12 +4,14 @@ use smallvec::SmallVec;
 
 use crate::{
     Ability, Gift, Mark, Means, ModelId, Order, State, Weapon,
-    content::army_specials::attacks,
     model::state::LENT,
-    rules::shooting::{
-        aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range,
-        sight::{Pose, Watcher},
-        weapon,
+    rules::{
+        round::splat_attack,
+        shooting::{
+            aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range,
+            sight::{Pose, Watcher},
+            weapon,
+        },
     },
 };
 
@@ -123,7 +125,7 @@ fn shots_at(
 ) {
     let Shot { weapon, rapid, .. } = *shot;
     let mut offer = |effect: bool, ammo: Option<u8>| {
-        let pays = means != Means::Splat || attacks::shoot_objection(state, model, weapon, effect).is_none();
+        let pays = means != Means::Splat || splat_attack::shoot_objection(state, model, weapon, effect).is_none();
         if pays {
             orders.push(Order::Shoot { means, weapon, target, effect, ammo });
         }

@@ -4,49 +4,27 @@ use battle::Seat;
 use dice::NeedDice;
 
 use crate::{
-    Event, Face, Forbidden, Kin, ModelId, Now, Order, Pool, Reckoning, Stat, State, Use,
+    Event, Face, Forbidden, Now, Order, Pool, Reckoning, State, Step, Use,
+    model::entry::{Entry, RolledTest},
     rules::{
         rolls::{opposed_test, pool, test_result},
-        round::splat::{self, Special},
+        round::splat,
     },
 };
 
-/// A test that was rolled.
-pub(crate) struct Test<'a> {
-    pub model: ModelId,
-    pub stat: Stat,
-    pub roll: &'a Pool,
-    /// Whether a SURVIVE test has failed: the attack is a hit.
-    pub fails: bool,
-    /// Whether it is the hit roll of a grenade or an Indirect weapon.
-    pub lobbed: bool,
-}
-
 /// The special by which a test may be rolled again, and whether all its dice are.
-pub(crate) fn reroll(state: &State, test: &Test<'_>) -> Option<(Special, bool)> {
-    let seat = state.seat(test.model);
-    let special = splat::ready(state, seat).filter(|_| state.takes_results(test.model))?;
-    let kin = |kin: Kin| splat::is_kin(state, test.model, kin);
-    let active = state.active.is_some_and(|it| it.model == test.model);
-    let survives = test.stat == Stat::Survive;
-    let some = test.roll.failed > 0;
-    let fits = match special {
-        Special::Stalwart => survives && some,
-        Special::DefenderOfTheStarRealm => active && test.stat != Stat::Shoot && some,
-        Special::MakeItToPayday => survives && test.fails && some && (kin(Kin::Commando) || kin(Kin::GoblinSniper)),
-        Special::EyeInTheSky => test.lobbed && some,
-        Special::ByTheNumbers => kin(Kin::Commando) && test.roll.failed + test.roll.won > 0,
-        _ => false,
-    };
-    fits.then_some((special, special == Special::ByTheNumbers))
+pub(crate) fn reroll(state: &State, test: &RolledTest<'_>) -> Option<(&'static Entry, bool)> {
+    let special = splat::ready(state, state.seat(test.model))?;
+    let moment = special.after_roll.filter(|it| state.takes_results(test.model) && (it.rerolls)(state, test))?;
+    Some((special, moment.all))
 }
 
 /// Rolls a test again.
-pub(crate) fn again(now: &mut Now<'_>, test: &Test<'_>) -> Result<Option<Pool>, NeedDice> {
+pub(crate) fn again(now: &mut Now<'_>, test: &RolledTest<'_>) -> Result<Option<Pool>, NeedDice> {
     let Some((special, all)) = reroll(now, test) else { return Ok(None) };
-    let roll = pool::again(now, special.rule(), test.roll.clone(), all)?;
+    let roll = pool::again(now, special.rule, test.roll.clone(), all)?;
     splat::spend(now, now.seat(test.model), 1);
-    now.emit(Event::Rerolled { model: test.model, roll: roll.clone(), rule: special.rule() });
+    now.emit(Event::Rerolled { model: test.model, roll: roll.clone(), rule: special.rule });
     Ok(Some(roll))
 }
 
@@ -61,16 +39,16 @@ pub(crate) enum Ask {
     Blunt(u8),
 }
 
-fn attack_test(reckoning: &Reckoning) -> Option<Test<'_>> {
+fn attack_test(reckoning: &Reckoning) -> Option<RolledTest<'_>> {
     let model = opposed_test::attacker(&reckoning.contest)?;
     let stat = opposed_test::stat_of_attack(&reckoning.contest);
-    Some(Test { model, stat, roll: &reckoning.by, fails: false, lobbed: false })
+    Some(RolledTest { model, stat, roll: &reckoning.by, fails: false, lobbed: false })
 }
 
-fn answer_test(reckoning: &Reckoning) -> Test<'_> {
+fn answer_test(reckoning: &Reckoning) -> RolledTest<'_> {
     let fails = reckoning.by.successes > reckoning.against.successes;
     let stat = opposed_test::stat_of_answer(&reckoning.contest);
-    Test { model: reckoning.contest.target, stat, roll: &reckoning.against, fails, lobbed: false }
+    RolledTest { model: reckoning.contest.target, stat, roll: &reckoning.against, fails, lobbed: false }
 }
 
 /// Who is asked what next: the active player's rerolls, the other's, then about the AP of the hit.
@@ -100,8 +78,8 @@ pub(crate) fn asks(state: &State, reckoning: &Reckoning) -> Option<(Seat, Ask)> 
 
 /// By how much the AP of a hit on a model of this seat may be lowered (`dz.special.starforged-armour`).
 pub(crate) fn blunts(state: &State, seat: Seat, ap: u8) -> u8 {
-    let forged = splat::is_ready(state, seat, Special::StarforgedArmour);
-    if forged { ap.min(state.results(seat, Face::Splat)) } else { 0 }
+    let lowers = splat::ready(state, seat).and_then(|it| it.after_roll).is_some_and(|it| it.lowers_ap);
+    if lowers { ap.min(state.results(seat, Face::Splat)) } else { 0 }
 }
 
 fn lead(reckoning: &Reckoning) -> i32 {
@@ -157,7 +135,7 @@ pub(crate) fn answer(now: &mut Now<'_>, mut reckoning: Reckoning, order: Order) 
         Ask::Attack | Ask::Answer if seat == now.initiative => 1,
         Ask::Attack | Ask::Answer => 2,
     };
-    now.emit(Event::Becomes(crate::Step::Reckoning(Box::new(reckoning))));
+    now.emit(Event::Becomes(Step::Reckoning(Box::new(reckoning))));
     Ok(())
 }
 

@@ -4,12 +4,23 @@ use catalogue::{RuleId, rule};
 
 use crate::{
     Ability, Action, Event, Extra, Forbidden, Gun, Item, Mark, Means, ModelId, Now, Order, Spots, State,
-    model::extra_models,
+    model::{
+        entry::{Bearer, Entry},
+        extra_models,
+    },
     rules::{deployment::recon, movement, round::activation},
 };
 
-/// The rules of this chapter that no number, refusal or step names.
+/// The rules of this entry that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.item.sentry-gun")];
+
+/// The entry.
+pub(crate) const ENTRY: Entry = Entry {
+    rule: rule!("dz.item.sentry-gun"),
+    bearer: Bearer::Item(|it| Extra::emplaced(it).is_some()),
+    actions: Some(orders),
+    ..Entry::NONE
+};
 
 /// What is carried or lies there.
 pub(crate) fn item(state: &State, gun: Gun) -> Option<Item> {
@@ -86,7 +97,7 @@ pub(crate) fn pack(now: &mut Now<'_>, model: ModelId, gun: ModelId, carry: bool)
 }
 
 /// What an Engineer may do with guns.
-pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if !state.has(model, Ability::Engineer) {
         return;
     }

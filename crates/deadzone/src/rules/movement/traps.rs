@@ -2,10 +2,7 @@
 
 use catalogue::rule;
 
-use crate::{
-    Ability, Action, Event, Forbidden, Mark, Means, ModelId, Now, Order, State, Trap,
-    rules::{movement::forced_movement, round::activation},
-};
+use crate::{Ability, Event, Mark, ModelId, Now, Order, State, Trap, rules::movement::forced_movement};
 
 /// The trap that a model has walked into, by its place: an enemy's, and no Engineer.
 pub(crate) fn under(state: &State, model: ModelId) -> Option<(u8, Trap)> {
@@ -29,24 +26,4 @@ pub(crate) fn answer(now: &mut Now<'_>, model: ModelId, order: Order) {
     }
     let asked = now.field.setup.settings.own_kills_score_nothing;
     forced_movement::set_off(now, trap.cell, trap.dice, asked.then_some(trap.seat));
-}
-
-/// Why an Engineer may not take that trap away.
-pub(crate) fn disarm_objection(state: &State, model: ModelId, trap: u8) -> Option<Forbidden> {
-    let rule = rule!("dz.ability.trap");
-    let here = state.traps.get(usize::from(trap)).is_some_and(|it| it.cell == state.model(model).cell);
-    activation::objection(state, model, Action::Special, false)
-        .or_else(|| (!here || !state.has(model, Ability::Engineer)).then_some(Forbidden::NoAbility { rule }))
-}
-
-/// It is gone.
-pub(crate) fn disarm(now: &mut Now<'_>, model: ModelId, trap: u8) {
-    activation::spend(now, model, Means::Action, Action::Special, false);
-    now.emit(Event::TrapGone { trap });
-}
-
-/// The traps a model may take away.
-pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
-    let all = (0..state.traps.len() as u8).filter(|it| disarm_objection(state, model, *it).is_none());
-    orders.extend(all.map(|trap| Order::Disarm { trap }));
 }

@@ -1,88 +1,28 @@
-//! Weapons that do more than they say: experimental ones, those that invigorate, two fired at once.
+//! Fire Control (`dz.ability.fire-control`): two weapons in one SHOOT.
 
 use std::iter;
 
 use catalogue::{RuleId, rule};
-use dice::{NeedDice, Roll};
-use smallvec::smallvec;
 
 use crate::{
-    Ability, Action, Aim, Contest, Event, Forbidden, Gift, Item, Lasts, Load, Lob, Mark, Means, ModelId, Now, Order,
-    State, Step, Thrown, Trick,
-    model::grants::Boon,
+    Ability, Action, Aim, Event, Forbidden, Item, Means, ModelId, Now, Order, State, Step, Thrown,
+    model::entry::{Bearer, Entry},
     rules::{
         round::activation,
-        shooting::{self, cube_attack, sight},
+        shooting::{self, cube_attack},
     },
 };
 
-/// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[rule!("dz.ability.invigorate"), rule!("dz.ability.fire-control"), rule!("dz.faq.fire-control-resolve")];
+/// The rules of this entry that no number, refusal or step names.
+pub(crate) const RULES: &[RuleId] = &[rule!("dz.ability.fire-control"), rule!("dz.faq.fire-control-resolve")];
 
-/// The die is rolled before the test; each 8 makes the bearer more explosive, and it is rolled again.
-pub(crate) fn tinker(now: &mut Now<'_>, contest: Contest, by: ModelId) -> Result<(), NeedDice> {
-    let rule = rule!("dz.ability.experimental");
-    loop {
-        let die = now.roll_one(Roll::new(rule, 1, 8).grouped(&[2, 4, 6, 7]))?;
-        now.emit(Event::TableRolled { model: by, die, rule });
-        let trick = match die {
-            1 | 2 => Trick::Blast,
-            3 | 4 => Trick::Knockback,
-            5 | 6 => Trick::WeightOfFire,
-            7 => Trick::Ap,
-            _ => {
-                now.emit(Event::Given(Boon { model: by, gift: Gift::Boom(1), lasts: Lasts::Game, rule }));
-                continue;
-            }
-        };
-        now.emit(Event::Becomes(Step::Contest(Contest { trick: Some(trick), ..contest })));
-        return Ok(());
-    }
-}
-
-/// Why a model may not be invigorated: any model but the shooter itself, in range and sight, once a round.
-pub(crate) fn invigorate_objection(state: &State, model: ModelId, at: u8, target: ModelId) -> Option<Forbidden> {
-    let fired = match shooting::weapon(state, model, at) {
-        Ok(fired) => fired,
-        Err(why) => return Some(why),
-    };
-    if !state.is_on_board(target) {
-        return Some(Forbidden::NoSuchModel { model: target });
-    }
-    let it = state.model(target);
-    let again = it.is(Mark::Invigorated) && !state.field.setup.settings.invigorate_at_will;
-    if target == model || again || !it.is(Mark::Activated) {
-        return Some(Forbidden::NoAbility { rule: rule!("dz.ability.invigorate") });
-    }
-    let (distance, range) = (state.model(model).cell.distance(it.cell), shooting::range(state, model, fired));
-    if distance > range {
-        return Some(Forbidden::OutOfRange { distance, range });
-    }
-    let seen = distance == 0 || fired.abilities.has(Ability::Psychic) || sight::spots_model(state, model, target);
-    (!seen).then_some(Forbidden::NoSight)
-}
-
-/// Three dice, two successes: a roll like that of a throw.
-pub(crate) fn invigorate(now: &mut Now<'_>, by: ModelId, target: ModelId) {
-    let lob = waking(now, by, target);
-    now.emit(Event::Then(smallvec![Step::Lob(lob), Step::Settle]));
-}
-
-/// The roll of it.
-pub(crate) fn waking(state: &State, by: ModelId, target: ModelId) -> Lob {
-    let (cell, again) = (state.model(target).cell, state.weight_of_fire(by, 0));
-    Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false, again }
-}
-
-/// The activation marker goes (`dz.ability.invigorate`).
-pub(crate) fn wake(now: &mut Now<'_>, target: ModelId) {
-    let rule = rule!("dz.ability.invigorate");
-    if now.is_on_board(target) {
-        now.emit(Event::Marked { model: target, mark: Mark::Activated, holds: false, rule });
-        now.emit(Event::Marked { model: target, mark: Mark::Invigorated, holds: true, rule });
-    }
-}
+/// The entry.
+pub(crate) const ENTRY: Entry = Entry {
+    rule: rule!("dz.ability.fire-control"),
+    bearer: Bearer::Ability(&[Ability::FireControl]),
+    actions: Some(orders),
+    ..Entry::NONE
+};
 
 fn aim_objection(state: &State, model: ModelId, aim: Aim) -> Option<Forbidden> {
     match aim {
@@ -146,7 +86,7 @@ pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, aim: Aim, ammo: Option<Item>)
 }
 
 /// Every pair of shots, of what single shots there are.
-pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if !state.has(model, Ability::FireControl) {
         return;
     }
