@@ -11,7 +11,7 @@ use crate::{
         abilities::{experimental, fire_control, rampage},
         army_specials::aura_of_dread,
     },
-    model::entry::Shot,
+    model::{entry::Shot, step_facts::Asks},
     rules::{
         damage::{self, on_death},
         deployment::{arrivals, recon, recon_bonus, scout},
@@ -32,61 +32,31 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
 
 /// Whom a step asks.
 pub(crate) fn asked(state: &State, step: &Step) -> Seat {
+    match step.facts().asks {
+        Asks::Seat(seat) => seat,
+        Asks::Player(model) => state.player(model),
+        Asks::Owner(model) => state.seat(model),
+        Asks::Opponent(model) => State::opponent(state.seat(model)),
+        Asks::Initiative => state.initiative,
+        Asks::Open => asked_by_rules(state, step).unwrap_or(state.initiative),
+    }
+}
+
+/// Whom a step asks that depends on what has been said and on what lies about; `None` where nobody is.
+fn asked_by_rules(state: &State, step: &Step) -> Option<Seat> {
     match step {
-        Step::Begin => Seat(0),
-        Step::NameStarter(seat)
-        | Step::TakeZone(seat)
-        | Step::Deploy(seat)
-        | Step::Airborne(seat)
-        | Step::Logistics(seat)
-        | Step::BonusRoll(seat)
-        | Step::Bonus { seat, .. }
-        | Step::Look { seat, .. }
-        | Step::Discard(seat)
-        | Step::Shift { seat, .. }
-        | Step::Flank(seat)
-        | Step::Edge(seat)
-        | Step::Scout(seat)
-        | Step::Reroll(seat)
-        | Step::Turn(seat)
-        | Step::Another(seat) => *seat,
-        Step::Start(model)
-        | Step::Act(model)
-        | Step::GoOn { model, .. }
-        | Step::MustFight(model)
-        | Step::PickUp(model) => state.player(*model),
-        Step::Stow { model, .. } => state.player(*model),
-        Step::Control(model) => State::opponent(state.seat(*model)),
-        Step::Tread(model) => traps::under(state, *model).map_or(state.initiative, |it| it.1.seat),
-        Step::Met(model) => on_entry::seat(state, *model),
-        Step::Follow { by, .. } => state.seat(*by),
-        Step::Exchange { to, .. } => state.player(*to),
-        Step::Rise { dead, refused } => on_death::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
-        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => free_fights::striking_seat(state, *model),
-        Step::Contest(it) => opposed_test::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Explosion(it) => area_attack::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Lob(it) => cube_attack::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Reckoning(it) => after_roll::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Wave(it) => area_attack::wave_asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Landing(it) => state.seat(it.0.by),
-        Step::Throw(it) => forced_movement::asks(state, it).unwrap_or(state.initiative),
-        Step::Place(model) => state.seat(*model),
-        Step::PlaceThrown { by, .. } => state.player(*by),
-        Step::Throws(_) | Step::Evades { .. } => state.initiative,
-        Step::Flee { by, .. } => state.seat(*by),
-        Step::RollCommand
-        | Step::Relay
-        | Step::Tinker(_)
-        | Step::Volley { .. }
-        | Step::Walk(_)
-        | Step::Rampage(_)
-        | Step::Resume(_)
-        | Step::Off { .. }
-        | Step::Pin(_)
-        | Step::PinAll(_)
-        | Step::Settle
-        | Step::Close
-        | Step::EndRound => state.initiative,
+        Step::Tread(model) => traps::under(state, *model).map(|it| it.1.seat),
+        Step::Rise { dead, refused } => on_death::asks(state, *dead, *refused).map(|it| it.0),
+        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => {
+            Some(free_fights::striking_seat(state, *model))
+        }
+        Step::Contest(it) => opposed_test::asks(state, it).map(|it| it.0),
+        Step::Explosion(it) => area_attack::asks(state, it).map(|it| it.0),
+        Step::Lob(it) => cube_attack::asks(state, it).map(|it| it.0),
+        Step::Reckoning(it) => after_roll::asks(state, it).map(|it| it.0),
+        Step::Wave(it) => area_attack::wave_asks(state, it).map(|it| it.0),
+        Step::Throw(it) => forced_movement::asks(state, it),
+        step => unreachable!("the facts of {step:?} say whom it asks"),
     }
 }
 

@@ -158,21 +158,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
 /// Whether every legal order is listed now: everywhere but where spots inside a cube, ways to it, or cubes to throw at
 /// are a matter of taste.
 pub(crate) fn lists_all(state: &State) -> bool {
-    !matches!(
-        state.steps.top(),
-        Some(
-            Step::Deploy(_)
-                | Step::Airborne(_)
-                | Step::Shift { .. }
-                | Step::Edge(_)
-                | Step::Scout(_)
-                | Step::Act(_)
-                | Step::GoOn { .. }
-                | Step::Place(_)
-                | Step::PlaceThrown { .. }
-                | Step::PickUp(_)
-        )
-    )
+    state.steps.top().is_none_or(|it| it.facts().lists_all)
 }
 
 fn dice(most: Option<u8>, orders: &mut Vec<Order>) {

@@ -24,6 +24,7 @@ pub(crate) mod sight_cache;
 pub(crate) mod spots;
 pub(crate) mod state;
 pub(crate) mod step;
+pub(crate) mod step_facts;
 pub(crate) mod token;
 pub(crate) mod unit_kinds;
 pub(crate) mod walking_distance;

@@ -119,18 +119,7 @@ impl Tactics for Deadzone {
     }
 
     fn settled(&self, state: &State) -> bool {
-        matches!(
-            state.steps.top(),
-            None | Some(
-                Step::Begin
-                    | Step::NameStarter(_)
-                    | Step::TakeZone(_)
-                    | Step::Deploy(_)
-                    | Step::Reroll(_)
-                    | Step::Turn(_)
-                    | Step::Another(_)
-            )
-        )
+        state.steps.top().is_none_or(|it| it.facts().settled)
     }
 
     fn reflex(&self, state: &State, mind: &mut Seeded) -> Order {
