@@ -6,9 +6,13 @@ use std::collections::BTreeSet;
 use catalogue::RuleId;
 
 use crate::{
-    abilities, ability_edges, actions, arrivals, bursts, command, damage, deployment, edges, examples, fights, forced,
-    forecast, frequencies, gadgets, items, missions, rampage, rounds, sentry, settings, shooting, splat_acts, throws,
-    traps, wings,
+    abilities::edges as ability_edges, abilities::effects as abilities, abilities::gadgets, abilities::rampage,
+    army_specials::between_actions as splat_acts, damage::harm as damage, deployment::arrivals,
+    deployment::zones as deployment, edges, examples, fighting::fights, items::counters as items,
+    items::sentry_gun as sentry, missions::objectives as missions, movement::flight as wings,
+    movement::forced_movement as forced, movement::traps, odds::forecast, odds::frequencies, round::actions,
+    round::command, round::rounds, settings, shooting::area_attack as bursts, shooting::cube_attack as throws,
+    shooting::shots as shooting,
 };
 
 /// Which tests hold the rows of an ability.
