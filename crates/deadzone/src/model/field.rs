@@ -11,15 +11,12 @@ use table::lattice::{Floor, Lattice, Opening};
 use crate::{
     Cell, Cells, Extra, Profile, Setup, Weapon,
     model::{
+        caches::{reach::Roads, scenery_steps::Leaps, sight::Sights, walking_distance::Paths},
         cell::SIDE,
         entry::{Entry, Moments},
         extra_models,
         mission::{MissionRules, missions_of},
         profile::{self, Kind},
-        reach_cache::Roads,
-        scenery_steps::Leaps,
-        sight_cache::Sights,
-        walking_distance::Paths,
     },
 };
 

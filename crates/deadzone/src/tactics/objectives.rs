@@ -4,7 +4,7 @@ use battle::{Seat, Style};
 
 use crate::{
     Cell, Counter, Mark, ModelId, State,
-    model::{mission::Goal, walking_distance::FAR},
+    model::{caches::walking_distance::FAR, mission::Goal},
     rules::{deployment::recon, missions},
 };
 

@@ -6,8 +6,8 @@
 use crate::{
     Cell, Cells, ModelId, Order, Pace, Spots, State, Way,
     model::{
+        caches::reach::{List, Reached},
         cell::LEVELS,
-        reach_cache::{List, Reached},
     },
     rules::movement::{allowance, occupancy::Crowds, scenery_reach::Mover, spots_beside},
 };

@@ -7,8 +7,8 @@
 use crate::{
     Ability, Cell, Cells, ModelId, Spots, State, Way,
     model::{
+        caches::reach::{Reach, Reached, Ways},
         field::FieldData,
-        reach_cache::{Reach, Reached, Ways},
     },
     rules::movement::flight,
 };
