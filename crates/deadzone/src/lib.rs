@@ -35,13 +35,13 @@ use battle::{
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
 
-pub use content::abilities::gadgets::{Aim, Trick};
-pub use content::abilities::traps::Trap;
+pub use content::missions::in_zone;
 pub use content::pack::pack;
 pub use engine::judge::Deed;
 pub use library::{form, generator, matchup, ready};
 pub use model::ability::{Abilities, Ability};
 pub use model::cell::{Cell, Cells};
+pub use model::command_die::Face;
 pub use model::event::{Event, Pool, Shield};
 pub use model::extra_models::Extra;
 pub use model::field::{Field, FieldData, ModelCard};
@@ -49,24 +49,23 @@ pub use model::forbidden::Forbidden;
 pub use model::grants::{Boon, Gift, Lasts};
 pub use model::item::Item;
 pub use model::map::{Block, Deck, Map, Wall};
+pub use model::mission::{Mission, Secret};
 pub use model::order::{Action, Means, Order, Pace, Thrown, Way};
+pub use model::order_parts::{Aim, Gun, Use};
 pub use model::profile::{Kind, Profile, Weapon};
 pub use model::settings::{Friends, Settings};
 pub use model::setup::{Opening, Setup, Stand, Team};
 pub use model::spots::Spots;
 pub use model::state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, Pending, Side, State};
 pub use model::step::{
-    Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Walk, Wave, Why,
+    Answer, Attack, Burst, Contest, Course, Explosion, Help, Load, Lob, Reckoning, Stat, Step, Throw, Trick, Walk,
+    Wave, Why,
 };
+pub use model::token::{Peek, Trap};
 pub use model::unit_kinds::{Kin, Kins};
 pub use odds::pools::{Handful, Harm, Victim};
 pub use rules::damage::armour_of;
-pub use rules::deployment::recon_bonus::Peek;
-pub use rules::items::sentry_gun::Gun;
-pub use rules::missions::secret_missions::Secret;
-pub use rules::missions::{Mission, vps_to_win};
-pub use rules::round::command::Face;
-pub use rules::round::splat::{Special, Use};
+pub use rules::missions::vps_to_win;
 pub use tactics::{Act, Acts, Plan};
 
 /// A resolution of this game.
@@ -75,6 +74,7 @@ type Now<'a> = Resolution<'a, Deadzone>;
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name: the order of things leaves no
 /// other trace. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
+    ("abilities", content::abilities::RULES),
     ("activation", rules::round::activation::RULES),
     ("arrivals", rules::deployment::arrivals::RULES),
     ("bonus", rules::deployment::recon_bonus::RULES),
@@ -84,8 +84,9 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("entering", rules::fighting::free_fights::RULES),
     ("fight", rules::fighting::RULES),
     ("forced", rules::movement::forced_movement::RULES),
-    ("gadgets", content::abilities::gadgets::RULES),
+    ("fire control", content::abilities::fire_control::RULES),
     ("glide", rules::movement::flight::RULES),
+    ("invigorate", content::abilities::invigorate::RULES),
     ("items", rules::items::RULES),
     ("lob", rules::shooting::cube_attack::RULES),
     ("map", model::map::RULES),
@@ -98,13 +99,13 @@ pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("recon", rules::deployment::recon::RULES),
     ("round", rules::round::RULES),
     ("secret", rules::missions::secret_missions::RULES),
-    ("sentry", rules::items::sentry_gun::RULES),
+    ("sentry", content::items::sentry_gun::RULES),
     ("shooting", rules::shooting::RULES),
     ("sight", rules::shooting::sight::RULES),
-    ("special", content::abilities::special_actions::RULES),
+    ("smokescreen", content::abilities::smokescreen::RULES),
     ("splat", rules::round::splat::RULES),
     ("swap", rules::items::swap::RULES),
-    ("meetings", content::army_specials::on_entry::RULES),
+    ("meetings", rules::movement::on_entry::RULES),
 ];
 
 /// The game.
@@ -122,7 +123,7 @@ impl System for Deadzone {
     const NAME: &'static str = "deadzone";
 
     fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
-        State::start(setup)
+        engine::start::start(setup)
     }
 
     fn seats(&self, _: &State) -> u8 {

@@ -132,7 +132,6 @@ dz-fault-seats = A battle has two players, not { $seats }.
 dz-fault-leader = Team { $seat } has { $leaders } leaders instead of one.
 dz-fault-team = Team { $seat } cannot be set up.
 dz-fault-profile = { $unit }: { $what } cannot be read.
-dz-fault-ability = { $unit }: { $ability } is not played yet.
 dz-fault-stands = { $stands } places for { $models } models.
 
 dz-log-item-placed = An item counter lies at { $cube }.

@@ -132,7 +132,6 @@ dz-fault-seats = Une bataille a deux joueurs, pas { $seats }.
 dz-fault-leader = L’équipe de frappe { $seat } a { $leaders } leaders au lieu d’un.
 dz-fault-team = L’équipe de frappe { $seat } ne peut pas être mise en place.
 dz-fault-profile = { $unit } : { $what } est illisible.
-dz-fault-ability = { $unit } : { $ability } n’est pas encore joué.
 dz-fault-stands = { $stands } places pour { $models } figurines.
 
 dz-log-item-placed = Un pion d’objet se trouve en { $cube }.

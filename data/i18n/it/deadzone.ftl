@@ -132,7 +132,6 @@ dz-fault-seats = Una battaglia ha due giocatori, non { $seats }.
 dz-fault-leader = La squadra d’assalto { $seat } ha { $leaders } leader invece di uno.
 dz-fault-team = La squadra d’assalto { $seat } non può essere schierata.
 dz-fault-profile = { $unit }: { $what } non si legge.
-dz-fault-ability = { $unit }: { $ability } non si gioca ancora.
 dz-fault-stands = { $stands } posti per { $models } modelli.
 
 dz-log-item-placed = Un segnalino oggetto si trova in { $cube }.

@@ -8,18 +8,19 @@ use smallvec::SmallVec;
 use crate::{
     Cell, Event, ModelId, Now, State, Step,
     content::{
-        abilities::{gadgets, rampage, special_actions, traps},
-        army_specials::{after_roll, between_actions, on_death, on_entry},
+        abilities::{experimental, fire_control, rampage},
+        army_specials::aura_of_dread,
     },
+    model::{entry::Shot, step_facts::Asks},
     rules::{
-        damage,
+        damage::{self, on_death},
         deployment::{arrivals, recon, recon_bonus, scout},
         fighting::free_fights,
-        items, missions,
-        movement::{self, forced_movement, placement},
-        rolls::{opposed_test, test_result},
+        items, missions, moments,
+        movement::{self, forced_movement, on_entry, placement, traps},
+        rolls::{after_roll, opposed_test, test_result},
         round::{self, activation, command},
-        shooting::{area_attack, cube_attack},
+        shooting::{area_attack, cube_attack, follow_up},
     },
 };
 
@@ -31,61 +32,31 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
 
 /// Whom a step asks.
 pub(crate) fn asked(state: &State, step: &Step) -> Seat {
+    match step.facts().asks {
+        Asks::Seat(seat) => seat,
+        Asks::Player(model) => state.player(model),
+        Asks::Owner(model) => state.seat(model),
+        Asks::Opponent(model) => State::opponent(state.seat(model)),
+        Asks::Initiative => state.initiative,
+        Asks::Open => asked_by_rules(state, step).unwrap_or(state.initiative),
+    }
+}
+
+/// Whom a step asks that depends on what has been said and on what lies about; `None` where nobody is.
+fn asked_by_rules(state: &State, step: &Step) -> Option<Seat> {
     match step {
-        Step::Begin => Seat(0),
-        Step::NameStarter(seat)
-        | Step::TakeZone(seat)
-        | Step::Deploy(seat)
-        | Step::Airborne(seat)
-        | Step::Logistics(seat)
-        | Step::BonusRoll(seat)
-        | Step::Bonus { seat, .. }
-        | Step::Look { seat, .. }
-        | Step::Discard(seat)
-        | Step::Shift { seat, .. }
-        | Step::Flank(seat)
-        | Step::Edge(seat)
-        | Step::Scout(seat)
-        | Step::Reroll(seat)
-        | Step::Turn(seat)
-        | Step::Another(seat) => *seat,
-        Step::Start(model)
-        | Step::Act(model)
-        | Step::GoOn { model, .. }
-        | Step::MustFight(model)
-        | Step::PickUp(model) => state.player(*model),
-        Step::Stow { model, .. } => state.player(*model),
-        Step::Control(model) => State::opponent(state.seat(*model)),
-        Step::Tread(model) => traps::under(state, *model).map_or(state.initiative, |it| it.1.seat),
-        Step::Met(model) => on_entry::seat(state, *model),
-        Step::Follow { by, .. } => state.seat(*by),
-        Step::Exchange { to, .. } => state.player(*to),
-        Step::Rise { dead, refused } => on_death::asks(state, *dead, *refused).map_or(state.initiative, |it| it.0),
-        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => free_fights::striking_seat(state, *model),
-        Step::Contest(it) => opposed_test::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Explosion(it) => area_attack::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Lob(it) => cube_attack::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Reckoning(it) => after_roll::asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Wave(it) => area_attack::wave_asks(state, it).map_or(state.initiative, |it| it.0),
-        Step::Landing(it) => state.seat(it.0.by),
-        Step::Throw(it) => forced_movement::asks(state, it).unwrap_or(state.initiative),
-        Step::Place(model) => state.seat(*model),
-        Step::PlaceThrown { by, .. } => state.player(*by),
-        Step::Throws(_) | Step::Evades { .. } => state.initiative,
-        Step::Flee { by, .. } => state.seat(*by),
-        Step::RollCommand
-        | Step::Relay
-        | Step::Tinker(_)
-        | Step::Volley { .. }
-        | Step::Walk(_)
-        | Step::Rampage(_)
-        | Step::Resume(_)
-        | Step::Off { .. }
-        | Step::Pin(_)
-        | Step::PinAll(_)
-        | Step::Settle
-        | Step::Close
-        | Step::EndRound => state.initiative,
+        Step::Tread(model) => traps::under(state, *model).map(|it| it.1.seat),
+        Step::Rise { dead, refused } => on_death::asks(state, *dead, *refused).map(|it| it.0),
+        Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model) => {
+            Some(free_fights::striking_seat(state, *model))
+        }
+        Step::Contest(it) => opposed_test::asks(state, it).map(|it| it.0),
+        Step::Explosion(it) => area_attack::asks(state, it).map(|it| it.0),
+        Step::Lob(it) => cube_attack::asks(state, it).map(|it| it.0),
+        Step::Reckoning(it) => after_roll::asks(state, it).map(|it| it.0),
+        Step::Wave(it) => area_attack::wave_asks(state, it).map(|it| it.0),
+        Step::Throw(it) => forced_movement::asks(state, it),
+        step => unreachable!("the facts of {step:?} say whom it asks"),
     }
 }
 
@@ -110,11 +81,11 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         Step::Settle if forced_movement::dues(now).len() > 1 => true,
         Step::Tread(model) => traps::under(now, model).is_some() || done(now),
         Step::Met(model) => on_entry::may(now, model) || done(now),
-        Step::Follow { by, target } => on_entry::may_follow(now, by, target) || done(now),
+        Step::Follow { by, target } => follow_up::may(now, Shot { by, target }) || done(now),
         Step::Rise { dead, refused } => on_death::asks(now, dead, refused).is_some() || done(now),
         Step::GoOn { model, .. } => movement::may_go_on(now, model) || done(now),
-        Step::Start(model) => special_actions::may_start(now, model) || done(now),
-        Step::Flee { model, by } if between_actions::flights(now, model, by).len() > 1 => true,
+        Step::Start(model) => moments::may_start(now, model) || done(now),
+        Step::Flee { model, by } if aura_of_dread::flights(now, model, by).len() > 1 => true,
         Step::Scout(seat) => scout::waiting(now, seat).next().is_some() || done(now),
         Step::Deploy(seat) => recon::undeployed(now, seat).next().is_some() || done(now),
         Step::Reroll(seat) => command::may_reroll(now, seat) || done(now),
@@ -168,16 +139,16 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
         Step::Throw(it) => forced_movement::throw(now, it)?,
         Step::Evades { model, cell } => test_result::evades(now, model, cell),
         Step::Flee { model, by } => {
-            let to = between_actions::flights(now, model, by).first().map(|it| it.1);
-            between_actions::flee(now, model, to);
+            let to = aura_of_dread::flights(now, model, by).first().map(|it| it.1);
+            aura_of_dread::flee(now, model, to);
         }
         Step::Rampage(model) => rampage::roll(now, model)?,
         Step::Relay => command::relay(now),
         Step::Off { model, cell, left } => missions::off(now, model, cell, left),
-        Step::Volley { by, aim, ammo } => gadgets::fire(now, by, aim, ammo),
+        Step::Volley { by, aim, ammo } => fire_control::fire(now, by, aim, ammo),
         Step::Tinker(contest) => {
             let by = opposed_test::attacker(&contest).unwrap_or(contest.target);
-            gadgets::tinker(now, contest, by)?;
+            experimental::roll(now, contest, by)?;
         }
         Step::Resume(activation) => now.emit(Event::Resumed(activation)),
         Step::Pin(model) => pin(now, model),

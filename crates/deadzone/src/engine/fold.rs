@@ -5,15 +5,18 @@ use catalogue::rule;
 
 use crate::{
     Ability, Activation, Cell, Counter, Effects, Event, Face, Gift, Item, Lasts, Mark, Model, ModelId, Peek, Pending,
-    State, Step,
-    model::{event::Shield, state::mustered},
+    State,
+    model::{
+        event::Shield,
+        state::{GENERATOR, mustered},
+    },
 };
 
 impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
             Event::Done => {
-                if state.steps.pop().is_some_and(|it| is_one_instant(&it)) {
+                if state.steps.pop().is_some_and(|it| it.facts().one_instant) {
                     note_done(state);
                 }
             }
@@ -249,9 +252,6 @@ impl Event {
     }
 }
 
-/// The bit of a destroyed Shield Generator.
-pub(crate) const GENERATOR: u8 = 1 << 7;
-
 fn activate(state: &mut State, model: ModelId) {
     let (cell, seat): (Cell, Seat) = (state.model(model).cell, state.seat(model));
     state.active = Some(Activation {
@@ -373,15 +373,10 @@ fn die(state: &mut State, model: ModelId) {
     note_done(state);
 }
 
-/// Whether all that a step does happens at once, though it is told model by model.
-const fn is_one_instant(step: &Step) -> bool {
-    matches!(step, Step::Explosion(_) | Step::Wave(_))
-}
-
 /// Notes who has no model left to activate first; of both at once, who does not have the initiative unless the house plays
 /// otherwise (`dz.end.next-initiative`).
 fn note_done(state: &mut State) {
-    if state.first_done.is_some() || state.round == 0 || state.steps.top().is_some_and(is_one_instant) {
+    if state.first_done.is_some() || state.round == 0 || state.steps.top().is_some_and(|it| it.facts().one_instant) {
         return;
     }
     let done = |seat: Seat| state.waiting(seat).next().is_none();

@@ -5,23 +5,26 @@ use dice::NeedDice;
 use smallvec::smallvec;
 
 use crate::{
-    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Why,
+    Action, Forbidden, Means, ModelId, Now, Order, Pace, State, Step, Thrown, Use, Why,
     content::{
-        abilities::{gadgets, rampage, slow_reload, special_actions, traps},
-        army_specials::{after_roll, at_start, between_actions, on_death, on_entry},
+        abilities::{
+            boom, engineer, fire_control, hammerfist, rampage, slow_reload, smokescreen, swarm_lord, tag, teleport,
+        },
+        army_specials::aura_of_dread,
+        items::{adrenaline_shot, commlink, sentry_gun},
+        missions::scour,
     },
+    model::entry::Shot,
     rules::{
+        damage::on_death,
         deployment::{arrivals, recon, recon_bonus, scout},
         fighting::free_fights,
-        items::{self, sentry_gun, swap},
+        items::{self, swap},
         missions,
-        movement::{self, forced_movement, placement},
-        rolls::opposed_test,
-        round::{
-            self, activation, command,
-            splat::{self, Special, Use},
-        },
-        shooting::{self, area_attack, cube_attack},
+        movement::{self, forced_movement, on_entry, overstacked, placement, traps},
+        rolls::{after_roll, opposed_test},
+        round::{self, activation, command, splat},
+        shooting::{self, area_attack, cube_attack, follow_up},
     },
 };
 
@@ -52,15 +55,15 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Scout(_), Order::Pass) | (Step::Start(_), Order::Decline) => None,
         (Step::Start(model), Order::Smokescreen) => {
             let rule = rule!("dz.ability.smokescreen");
-            (!special_actions::has_smokescreen(state, *model)).then_some(Forbidden::NoAbility { rule })
+            (!smokescreen::has_smokescreen(state, *model)).then_some(Forbidden::NoAbility { rule })
         }
-        (Step::Start(model), Order::Splat(how)) => at_start::objection(state, *model, *how),
+        (Step::Start(model), Order::Splat(how)) => splat::start_objection(state, *model, *how),
         (Step::Start(model), Order::UseItem { item }) => {
-            let fits = special_actions::adrenaline(state, *model) == Some(*item);
+            let fits = adrenaline_shot::carried(state, *model) == Some(*item);
             (!fits).then_some(Forbidden::NoSuchItem { item: *item })
         }
         (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
-            let fits = between_actions::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
+            let fits = aura_of_dread::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
             (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
         }
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
@@ -105,8 +108,8 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         | (Step::Tread(_), Order::Spring | Order::Decline)
         | (Step::Rise { .. }, Order::Splat(Use::Now) | Order::Decline) => None,
         (Step::Met(model), order) => on_entry::objection(state, *model, order),
-        (Step::Follow { by, target }, order) => on_entry::follow_objection(state, (*by, *target), order),
-        (Step::Act(model), order) if !rampage::leaves(order) && rampage::must_leave(state, *model) => {
+        (Step::Follow { by, target }, order) => follow_up::objection(state, Shot { by: *by, target: *target }, order),
+        (Step::Act(model), order) if !overstacked::leaves(order) && overstacked::must_leave(state, *model) => {
             Some(Forbidden::Overstacked { cell: state.model(*model).cell })
         }
         (Step::Act(model), order) => act_objection(state, *model, order),
@@ -184,25 +187,25 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         }
         Order::Fight { means, weapon, target } => activation::fight_objection(state, model, *means, *target, *weapon),
         Order::StandUp { at } => activation::stand_objection(state, model, *at),
-        Order::Tag { weapon, target } => special_actions::tag_objection(state, model, *weapon, *target),
-        Order::Teleport { cell, at } => special_actions::teleport_objection(state, model, *cell, *at),
-        Order::SetOff => special_actions::set_off_objection(state, model),
-        Order::Disarm { trap } => traps::disarm_objection(state, model, *trap),
-        Order::CallIn { model: trooper, cell, at } => arrivals::call_objection(state, model, (*trooper, *cell, *at)),
-        Order::CallSwarm { at } => arrivals::swarm_objection(state, model, *at),
+        Order::Tag { weapon, target } => tag::objection(state, model, *weapon, *target),
+        Order::Teleport { cell, at } => teleport::objection(state, model, *cell, *at),
+        Order::SetOff => boom::objection(state, model),
+        Order::Disarm { trap } => engineer::disarm_objection(state, model, *trap),
+        Order::CallIn { model: trooper, cell, at } => hammerfist::call_objection(state, model, *trooper, *cell, *at),
+        Order::CallSwarm { at } => swarm_lord::objection(state, model, *at),
         Order::Emplace { gun, at } => sentry_gun::emplace_objection(state, model, *gun, *at),
         Order::Pack { gun, carry } => sentry_gun::pack_objection(state, model, *gun, *carry),
         Order::Dismount => swap::dismount_objection(state, model),
-        Order::SendOff { item } => missions::send_objection(state, model, *item),
+        Order::SendOff { item } => scour::send_objection(state, model, *item),
         Order::Leave { pace, way } => missions::leave_objection(state, model, *pace, way),
-        Order::Reload { model: gunner, weapon } => slow_reload::objection(state, model, (*gunner, *weapon)),
-        Order::Volley { aims, ammo } => gadgets::volley_objection(state, model, *aims, *ammo),
-        Order::Link { cell } => special_actions::link_objection(state, model, *cell),
+        Order::Reload { model: gunner, weapon } => slow_reload::objection(state, model, *gunner, *weapon),
+        Order::Volley { aims, ammo } => fire_control::volley_objection(state, model, *aims, *ammo),
+        Order::Link { cell } => commlink::objection(state, model, *cell),
         Order::Smokescreen => {
             let rule = rule!("dz.ability.ink-sac");
-            (!special_actions::may_ink(state, model)).then_some(Forbidden::NoAbility { rule })
+            (!smokescreen::may_ink(state, model)).then_some(Forbidden::NoAbility { rule })
         }
-        Order::Splat(how) => between_actions::objection(state, model, *how),
+        Order::Splat(how) => splat::act_objection(state, model, *how),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
         _ => Some(Forbidden::not_now(state.steps.top())),
@@ -236,12 +239,12 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Settle, Order::TakeUp { due }) => forced_movement::take_up(now, due),
         (&Step::PickUp(model), Order::Give { item, to }) => swap::give(now, model, item, to),
         (&Step::Scout(_), Order::Scout { model, way, at }) => scout::sprint(now, model, way, at),
-        (&Step::Start(model), Order::Smokescreen) => special_actions::raise_smoke(now, model),
-        (&Step::Start(model), Order::Splat(how)) => at_start::go(now, model, how)?,
-        (&Step::Start(model), Order::UseItem { item }) => special_actions::inject(now, model, item),
+        (&Step::Start(model), Order::Smokescreen) => smokescreen::raise(now, model),
+        (&Step::Start(model), Order::Splat(how)) => splat::start(now, model, how)?,
+        (&Step::Start(model), Order::UseItem { item }) => adrenaline_shot::inject(now, model, item),
         (&Step::Flee { model, by }, Order::ThrowTo { wind }) => {
-            let to = between_actions::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
-            between_actions::flee(now, model, to);
+            let to = aura_of_dread::flights(now, model, by).iter().find(|it| it.0 == wind).map(|it| it.1);
+            aura_of_dread::flee(now, model, to);
         }
         (&Step::Reroll(seat), Order::Reroll { dice }) => command::reroll(now, seat, dice)?,
         (&Step::Turn(_), Order::Activate { model }) => activation::begin(now, model),
@@ -253,10 +256,10 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Another(seat), _) => round::end_turn(now, seat),
         (&Step::Control(model), order) => rampage::answer(now, model, order),
         (&Step::Tread(model), order) => traps::answer(now, model, order),
-        (&Step::Rise { dead, refused }, order) => on_death::answer(now, (dead, refused), order),
+        (&Step::Rise { dead, refused }, order) => on_death::answer(now, dead, refused, order),
         (&Step::Met(model), order) => on_entry::answer(now, model, order),
-        (&Step::Follow { by, target }, order) => on_entry::follow(now, (by, target), order),
-        (&Step::Act(model), Order::Splat(how)) => between_actions::go(now, model, how)?,
+        (&Step::Follow { by, target }, order) => follow_up::answer(now, Shot { by, target }, order),
+        (&Step::Act(model), Order::Splat(how)) => splat::act(now, model, how)?,
         (&Step::Act(model), order) => act(now, model, order),
         (&Step::GoOn { model, pace }, Order::Move { way, at, .. }) => go_on(now, model, pace, way, at),
         (&Step::Leaving(model), Order::StrikeWith { model: by, weapon }) => {
@@ -271,7 +274,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         (&Step::Leaving(model), Order::Raise { model: lying }) => free_fights::raise(now, model, lying, true),
         (&Step::Tumbled(model), Order::Raise { model: lying }) => free_fights::raise(now, model, lying, false),
         (&Step::MustFight(model), Order::Fight { weapon, target, .. }) => {
-            free_fights::choose(now, model, target, weapon)
+            free_fights::choose(now, model, target, weapon);
         }
         (&Step::Contest(it), order) => opposed_test::answer(now, it, &order),
         (&Step::Lob(it), Order::AddDice { count }) => cube_attack::declare(now, it, count),
@@ -308,7 +311,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
 fn resolve_long(now: &mut Now<'_>, step: Step, order: Order) -> Result<(), NeedDice> {
     match (step, order) {
         (Step::Bonus { seat, faces }, Order::TakeBonus { die, result }) => {
-            recon_bonus::take(now, seat, faces, (die, result))
+            recon_bonus::take(now, seat, faces, (die, result));
         }
         (Step::Shift { seat, left, moved }, Order::Deploy { model, cell, at }) => {
             recon_bonus::shift(now, (seat, left, moved), model, cell, at);
@@ -336,7 +339,7 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         Order::Shoot { means, weapon, target, effect, ammo } => {
             let long = shooting::is_long(now, model, weapon);
             activation::spend(now, model, means, Action::Shoot, long);
-            if splat::is_ready(now, now.seat(model), Special::OnMyMark) && means != Means::Splat {
+            if follow_up::may_come(now, model) && means != Means::Splat {
                 now.emit(crate::Event::Then(smallvec![Step::Follow { by: model, target }]));
             }
             shooting::shoot(now, model, (weapon, target), effect, ammo);
@@ -348,22 +351,22 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         }
         Order::Fight { means, weapon, target } => activation::fight(now, model, means, target, weapon),
         Order::StandUp { at } => activation::stand_up(now, model, at),
-        Order::Tag { target, .. } => special_actions::tag(now, model, target),
-        Order::Teleport { cell, at } => special_actions::teleport(now, model, cell, at),
-        Order::SetOff => special_actions::set_off(now, model),
-        Order::Disarm { trap } => traps::disarm(now, model, trap),
-        Order::CallIn { model: trooper, cell, at } => arrivals::call(now, model, (trooper, cell, at)),
-        Order::CallSwarm { at } => arrivals::call_swarm(now, model, at),
+        Order::Tag { target, .. } => tag::tag(now, model, target),
+        Order::Teleport { cell, at } => teleport::teleport(now, model, cell, at),
+        Order::SetOff => boom::set_off(now, model),
+        Order::Disarm { trap } => engineer::disarm(now, model, trap),
+        Order::CallIn { model: trooper, cell, at } => hammerfist::call(now, model, trooper, cell, at),
+        Order::CallSwarm { at } => swarm_lord::call(now, model, at),
         Order::Emplace { gun, at } => sentry_gun::emplace(now, model, gun, at),
         Order::Pack { gun, carry } => sentry_gun::pack(now, model, gun, carry),
         Order::Dismount => swap::dismount(now, model),
-        Order::SendOff { item } => missions::send_off(now, model, item),
+        Order::SendOff { item } => scour::send_off(now, model, item),
         Order::Leave { pace, way } => missions::set_off(now, model, pace, way),
-        Order::Reload { model: gunner, weapon } => slow_reload::reload(now, model, (gunner, weapon)),
-        Order::Volley { aims, ammo } => gadgets::volley(now, model, aims, ammo),
-        Order::Link { cell } => special_actions::link(now, model, cell),
+        Order::Reload { model: gunner, weapon } => slow_reload::reload(now, model, gunner, weapon),
+        Order::Volley { aims, ammo } => fire_control::volley(now, model, aims, ammo),
+        Order::Link { cell } => commlink::link(now, model, cell),
         Order::Smokescreen => {
-            special_actions::raise_smoke(now, model);
+            smokescreen::raise(now, model);
             activation::end(now, model);
         }
         Order::Heal { patient, pack } => {

@@ -6,3 +6,4 @@ pub(crate) mod judge;
 pub(crate) mod objections;
 pub(crate) mod orders;
 pub(crate) mod secrets;
+pub(crate) mod start;

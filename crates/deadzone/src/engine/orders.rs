@@ -3,19 +3,17 @@
 //! at, those with an enemy in them.
 
 use crate::{
-    Order, State, Step,
-    content::{
-        abilities::special_actions,
-        army_specials::{after_roll, between_actions, on_entry},
-    },
+    Order, State, Step, Use,
+    content::army_specials::aura_of_dread,
+    model::entry::Shot,
     rules::{
         deployment::{arrivals, recon, recon_bonus, scout},
         fighting::free_fights,
-        items,
-        movement::{self, forced_movement, placement},
-        rolls::opposed_test,
-        round::{self, activation, splat::Use},
-        shooting::{area_attack, cube_attack},
+        items, moments,
+        movement::{self, forced_movement, on_entry, placement},
+        rolls::{after_roll, opposed_test},
+        round::{self, activation, command},
+        shooting::{area_attack, cube_attack, follow_up},
     },
 };
 
@@ -60,9 +58,12 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         }
         Step::Settle => orders.extend(forced_movement::dues(state).into_iter().map(|due| Order::TakeUp { due })),
         Step::Scout(seat) => scout::orders(state, *seat, orders),
-        Step::Start(model) => special_actions::start_orders(state, *model, orders),
+        Step::Start(model) => {
+            moments::start_orders(state, *model, orders);
+            orders.push(Order::Decline);
+        }
         Step::Reroll(seat) => {
-            let choices = choices_of(state.sides[seat.index()].results);
+            let choices = command::choices_of(state.sides[seat.index()].results);
             orders.extend(choices.into_iter().map(|dice| Order::Reroll { dice }));
         }
         Step::Turn(seat) => {
@@ -97,11 +98,11 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Contest(it) => opposed_test::orders(state, it, orders),
         Step::Explosion(it) => area_attack::orders(state, it, orders),
         Step::Reckoning(it) => {
-            after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders)
+            after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders);
         }
         Step::Wave(it) => area_attack::wave_orders(state, it, orders),
         Step::Throws(all) => {
-            orders.extend(forced_movement::left(state, all).into_iter().map(|due| Order::TakeUp { due }))
+            orders.extend(forced_movement::left(state, all).into_iter().map(|due| Order::TakeUp { due }));
         }
         Step::Landing(_) => after_roll::orders(None, orders),
         Step::Lob(it) => dice(cube_attack::asks(state, it).map(|it| it.1), orders),
@@ -128,11 +129,11 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
             orders.push(Order::Decline);
         }
         Step::Follow { by, target } => {
-            on_entry::follow_orders(state, (*by, *target), orders);
+            follow_up::orders(state, Shot { by: *by, target: *target }, orders);
             orders.push(Order::Decline);
         }
         Step::Flee { model, by } => {
-            let ways = between_actions::flights(state, *model, *by);
+            let ways = aura_of_dread::flights(state, *model, *by);
             orders.extend(ways.into_iter().map(|it| Order::ThrowTo { wind: it.0 }));
         }
         Step::PickUp(model) => items::pick_up_orders(state, *model, orders),
@@ -157,34 +158,9 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
 /// Whether every legal order is listed now: everywhere but where spots inside a cube, ways to it, or cubes to throw at
 /// are a matter of taste.
 pub(crate) fn lists_all(state: &State) -> bool {
-    !matches!(
-        state.steps.top(),
-        Some(
-            Step::Deploy(_)
-                | Step::Airborne(_)
-                | Step::Shift { .. }
-                | Step::Edge(_)
-                | Step::Scout(_)
-                | Step::Act(_)
-                | Step::GoOn { .. }
-                | Step::Place(_)
-                | Step::PlaceThrown { .. }
-                | Step::PickUp(_)
-        )
-    )
+    state.steps.top().is_none_or(|it| it.facts().lists_all)
 }
 
 fn dice(most: Option<u8>, orders: &mut Vec<Order>) {
     orders.extend((0..=most.unwrap_or(0)).map(|count| Order::AddDice { count }));
-}
-
-/// Every choice of so many dice of each result, none included.
-pub(crate) fn choices_of(have: [u8; 6]) -> Vec<[u8; 6]> {
-    let (mut dice, mut all) = ([0; 6], Vec::new());
-    loop {
-        all.push(dice);
-        let Some(at) = (0..6).find(|it| dice[*it] < have[*it]) else { return all };
-        dice[at] += 1;
-        dice[..at].fill(0);
-    }
 }

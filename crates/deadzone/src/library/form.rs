@@ -189,7 +189,7 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
     let map = map(&fields).map_err(|why| vec![misread(why)])?;
     let (opening, settings) = (Opening::Deployment, settings(&fields));
     let setup = Setup { mission, points, map, teams, opening, settings };
-    let faults = crate::model::setup::faults(&setup);
+    let faults = crate::model::setup::faults(&setup, pack());
     if faults.is_empty() { Ok(setup) } else { Err(faults) }
 }
 

@@ -3,12 +3,11 @@
 
 use battle::Seat;
 use catalogue::RuleId;
-use muster::{ResolvedModel, ResolvedUnit, Unit, UnitOption};
+use muster::{Pack, ResolvedModel, ResolvedUnit, Unit, UnitOption};
 
 use crate::{
-    Ability, Item, ModelId, Profile, Special, State,
+    Ability, Item, ModelId, Profile, State,
     model::{field::FieldData, profile::Kind},
-    pack,
 };
 
 /// The Sentry Gun's unit in the pack.
@@ -96,12 +95,10 @@ impl Extra {
             let carried = of(seat).map(|it| &field.profiles[usize::from(it.profile)].items);
             carried.map(|it| it.iter().filter(|it| **it == item).count()).sum::<usize>()
         };
-        let special = |it: Special| field.specials[seat.index()] == Some(it);
+        let raises = field.specials[seat.index()].and_then(|it| it.on_death).filter(|it| it.extra == self);
         let other = State::opponent(seat);
         match self {
-            Extra::Zombie if special(Special::Infection) => of(other).count(),
-            Extra::Victim if special(Special::FastActingSerum) => of(seat).count(),
-            Extra::Zombie | Extra::Victim => 0,
+            Extra::Zombie | Extra::Victim => raises.map_or(0, |it| of(if it.own { seat } else { other }).count()),
             Extra::RatSwarm => 2 * with(Ability::SwarmLord),
             Extra::ReconDrone => with(Ability::ReconDrone),
             Extra::SentryGun | Extra::ArmedGun(_) => {
@@ -113,12 +110,12 @@ impl Extra {
 }
 
 /// Adds the places of those that may come into play.
-pub(crate) fn add(field: &mut FieldData) {
+pub(crate) fn add(field: &mut FieldData, pack: &Pack) {
     let armed = armed_guns(field);
     for seat in Seat::first(2) {
         for extra in Extra::ALL.into_iter().chain(armed.iter().copied()) {
             for _ in 0..extra.places(field, seat) {
-                if let Some(profile) = profile(extra) {
+                if let Some(profile) = profile(extra, pack) {
                     field.add(seat, profile, Some(extra));
                 }
             }
@@ -139,31 +136,32 @@ fn armed_guns(field: &FieldData) -> Vec<Extra> {
 }
 
 /// The profile of the pack.
-fn profile(extra: Extra) -> Option<Profile> {
-    let printed = pack().units.get(extra.unit())?;
-    let unit = if let Extra::ArmedGun(weapon) = extra { armed(printed, weapon)? } else { resolved(printed) };
-    Profile::read(&unit, &unit.models[0]).ok().map(|it| Profile { kind: Kind::Extra, ..it })
+fn profile(extra: Extra, pack: &Pack) -> Option<Profile> {
+    let printed = pack.units.get(extra.unit())?;
+    let unit =
+        if let Extra::ArmedGun(weapon) = extra { armed(pack, printed, weapon)? } else { resolved(pack, printed) };
+    Profile::read(&unit, &unit.models[0], pack).ok().map(|it| Profile { kind: Kind::Extra, ..it })
 }
 
 /// Whether a weapon may be bought for a Sentry Gun: one of the Small Arms (`dz.unit.items.sentry-gun`).
-pub(crate) fn arms_guns(weapon: RuleId) -> bool {
-    pack().units.get(GUN).is_some_and(|gun| upgrade(gun, weapon).is_some())
+pub(crate) fn arms_guns(pack: &Pack, weapon: RuleId) -> bool {
+    pack.units.get(GUN).is_some_and(|gun| upgrade(pack, gun, weapon).is_some())
 }
 
 /// The upgrade that gives a unit this weapon, if it is of the unit's categories.
-fn upgrade(unit: &Unit, weapon: RuleId) -> Option<&'static UnitOption> {
-    let is = |id: &String| pack().weapons.get(id).is_some_and(|it| it.rule == weapon);
+fn upgrade<'a>(pack: &'a Pack, unit: &Unit, weapon: RuleId) -> Option<&'a UnitOption> {
+    let is = |id: &String| pack.weapons.get(id).is_some_and(|it| it.rule == weapon);
     let fits = |it: &&UnitOption| it.to.iter().any(|it| unit.keywords.contains(it));
-    let all = pack().lists.values().flat_map(|it| &it.options);
+    let all = pack.lists.values().flat_map(|it| &it.options);
     all.filter(fits).find(|it| it.gives.weapons.iter().any(is))
 }
 
 /// A gun with a weapon of its own. It takes the place of the Heavy Rifle, but one marked * is added to it: it replaces
 /// no weapon of any model (`dz.team.weapon-upgrade`). No Small Arms weapon is worth victory points.
-fn armed(gun: &Unit, weapon: RuleId) -> Option<ResolvedUnit> {
-    let upgrade = upgrade(gun, weapon)?;
-    let bought = upgrade.gives.weapons.iter().filter_map(|it| pack().weapons.get(it)).cloned();
-    let printed = resolved(gun);
+fn armed(pack: &Pack, gun: &Unit, weapon: RuleId) -> Option<ResolvedUnit> {
+    let upgrade = upgrade(pack, gun, weapon)?;
+    let bought = upgrade.gives.weapons.iter().filter_map(|it| pack.weapons.get(it)).cloned();
+    let printed = resolved(pack, gun);
     let mut models = printed.models;
     for model in &mut models {
         model.weapons.retain(|it| upgrade.replaces_one.as_ref() != it.modes.first().map(|it| &it.line.kind));
@@ -173,8 +171,8 @@ fn armed(gun: &Unit, weapon: RuleId) -> Option<ResolvedUnit> {
 }
 
 /// A unit of the pack as it is printed, without options.
-pub(crate) fn resolved(unit: &Unit) -> ResolvedUnit {
-    let weapons = unit.model.weapons.iter().filter_map(|it| pack().weapons.get(it)).cloned().collect();
+fn resolved(pack: &Pack, unit: &Unit) -> ResolvedUnit {
+    let weapons = unit.model.weapons.iter().filter_map(|it| pack.weapons.get(it)).cloned().collect();
     let model = ResolvedModel {
         role: unit.role.clone(),
         commander: true,

@@ -3,32 +3,28 @@
 
 use std::{fmt, ops::Deref, sync::Arc};
 
-use battle::{
-    Fault, Seat,
-    notation::{self, Kept},
-};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use battle::{Seat, notation::Kept};
+use muster::Pack;
+use serde::{Serialize, Serializer};
 use table::lattice::{Floor, Lattice, Opening};
 
 use crate::{
-    Cell, Cells, Extra, Profile, Setup, Special, Weapon,
+    Cell, Cells, Extra, Profile, Setup, Weapon,
     model::{
+        caches::{reach::Roads, scenery_steps::Leaps, sight::Sights, walking_distance::Paths},
         cell::SIDE,
+        entry::{Entry, Moments},
         extra_models,
+        mission::{MissionRules, missions_of},
         profile::{self, Kind},
-        scenery_steps::Leaps,
-        setup,
-        sight_cache::Sights,
-        walking_distance::Paths,
-    },
-    rules::{
-        deployment::zones::{self, Zones},
-        movement::scenery_reach::Roads,
     },
 };
 
 /// The most size of one side in a whole cube (`dz.move.capacity`).
 const CAPACITY: u8 = 4;
+
+/// The squares of both deployment zones in each mission, a bit each, row by row.
+pub(crate) type Zones = [[u64; 2]; 5];
 
 /// A shared [`FieldData`].
 #[derive(Clone)]
@@ -48,11 +44,15 @@ pub struct FieldData {
     /// The profiles; models with the same one share it.
     pub profiles: Vec<Profile>,
     /// The army special that each seat's Leader gives.
-    pub specials: [Option<Special>; 2],
+    pub(crate) specials: [Option<&'static Entry>; 2],
     /// The weapon that it gives, if it does.
     pub arms: [Option<Weapon>; 2],
     /// What there is to fight with where there is nothing.
     pub(crate) bare: Weapon,
+    /// The functions of the entries that somebody in this battle has.
+    pub(crate) moments: Moments,
+    /// The rules of each mission.
+    pub(crate) missions: [&'static MissionRules; 5],
     /// Cubes a model can stand in.
     pub standing: Cells,
     /// Cubes with a ramp.
@@ -101,18 +101,14 @@ pub const fn gap(size: u8) -> Opening {
     }
 }
 
-impl Field {
-    /// The field of a setup, or every fault of it.
-    pub(crate) fn new(setup: &Setup) -> Result<Field, Vec<Fault>> {
-        let faults = setup::faults(setup);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+impl FieldData {
+    /// The field of a setup without fault, with nobody on it.
+    pub(crate) fn new(setup: &Setup) -> FieldData {
         let plan = setup.map.plan().unwrap_or_else(|_| unreachable!("the map was found without fault"));
         let lattice = Lattice::new(plan).unwrap_or_else(|_| unreachable!("its plan was found without fault"));
         let cells = || (0..lattice.cubes()).map(Cell::at);
         let standing: Cells = cells().filter(|it| lattice.floor(it.cube()) != Floor::None).collect();
-        let mut field = FieldData {
+        FieldData {
             setup: setup.clone(),
             text: Kept::default(),
             models: Vec::new(),
@@ -120,6 +116,8 @@ impl Field {
             specials: [None; 2],
             arms: [None, None],
             bare: profile::bare(),
+            moments: Moments::default(),
+            missions: [&MissionRules::NONE; 5],
             ramps: setup.map.ramps.iter().copied().collect(),
             halves: setup.map.halves.iter().copied().collect(),
             near_scenery: near_scenery(setup, &lattice),
@@ -131,21 +129,23 @@ impl Field {
             sights: Sights::default(),
             standing,
             lattice,
-        };
+        }
+    }
+
+    /// Adds the models of both teams, those that may come into play, and the entries that somebody has.
+    pub(crate) fn add_teams(&mut self, setup: &Setup, pack: &Pack, entries: &[&'static Entry]) {
         for (seat, team) in setup.teams.iter().enumerate() {
             for unit in &team.units {
-                let profile = Profile::read(unit, &unit.models[0]);
-                field.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")), None);
+                let profile = Profile::read(unit, &unit.models[0], pack);
+                self.add(Seat(seat as u8), profile.unwrap_or_else(|_| unreachable!("found without fault")), None);
             }
         }
-        field.read_specials();
-        extra_models::add(&mut field);
-        field.zones = zones::zones(&field);
-        Ok(Field(Arc::new(field)))
+        self.read_specials(entries);
+        extra_models::add(self, pack);
+        self.missions = missions_of(entries);
+        self.moments = Moments::of(self, entries);
     }
-}
 
-impl FieldData {
     pub(crate) fn add(&mut self, seat: Seat, profile: Profile, extra: Option<Extra>) {
         let known = self.profiles.iter().position(|it| *it == profile);
         let profile = known.unwrap_or_else(|| {
@@ -158,13 +158,14 @@ impl FieldData {
     }
 
     /// The army specials of both Leaders.
-    fn read_specials(&mut self) {
+    fn read_specials(&mut self, entries: &[&'static Entry]) {
         for seat in 0..2 {
             let mut mine = self.models.iter().filter(|it| it.seat.index() == seat);
             let leader = mine.find(|it| self.profiles[usize::from(it.profile)].kind == Kind::Leader);
             let splat = leader.and_then(|it| self.profiles[usize::from(it.profile)].splat);
-            self.specials[seat] = splat.and_then(Special::of);
-            self.arms[seat] = self.specials[seat].and_then(Special::weapon);
+            let special = entries.iter().copied().find(|it| splat == Some(it.rule));
+            self.specials[seat] = special;
+            self.arms[seat] = special.and_then(|it| it.attack?.weapon).map(|weapon| weapon());
         }
     }
 
@@ -235,6 +236,12 @@ fn near_scenery(setup: &Setup, lattice: &Lattice) -> Cells {
     (0..lattice.cubes()).map(Cell::at).filter(near).collect()
 }
 
+impl From<FieldData> for Field {
+    fn from(data: FieldData) -> Field {
+        Field(Arc::new(data))
+    }
+}
+
 impl Deref for Field {
     type Target = FieldData;
 
@@ -258,16 +265,5 @@ impl PartialEq for Field {
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.text.serialize(&self.setup, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Field {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
-        let setup = if deserializer.is_human_readable() {
-            Setup::deserialize(deserializer)?
-        } else {
-            notation::from_text(&String::deserialize(deserializer)?).map_err(de::Error::custom)?
-        };
-        Field::new(&setup).map_err(|faults| de::Error::custom(format_args!("{faults:?}")))
     }
 }

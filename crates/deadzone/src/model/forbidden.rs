@@ -1,9 +1,9 @@
 //! Why the table says no.
 
-use battle::{Line, Refusal, Seat};
+use battle::Seat;
 use catalogue::{RuleId, rule};
 
-use crate::{Action, Cell, Face, ModelId, Step, show::refusals};
+use crate::{Action, Cell, Face, ModelId, Step};
 
 /// Why the table says no. Carries what a player needs to put it right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,10 +115,10 @@ impl Forbidden {
     pub(crate) fn not_now(step: Option<&Step>) -> Forbidden {
         Forbidden::NotNow { rule: step.map_or(rule!("dz.round.sequence"), Step::rule) }
     }
-}
 
-impl Refusal for Forbidden {
-    fn rule(&self) -> RuleId {
+    /// The rule that forbids it.
+    #[must_use]
+    pub(crate) fn forbidding_rule(&self) -> RuleId {
         match self {
             Forbidden::NotNow { rule } | Forbidden::Dash { rule } | Forbidden::Compulsory { rule } => *rule,
             Forbidden::WeaponLost { rule } => *rule,
@@ -167,9 +167,5 @@ impl Refusal for Forbidden {
             Forbidden::Overstacked { .. } => rule!("dz.state.overstacked"),
             Forbidden::NotThatWay { .. } => rule!("dz.state.away"),
         }
-    }
-
-    fn line(&self) -> Line {
-        refusals::refusal(self)
     }
 }

@@ -5,7 +5,7 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, ModelId, State, rules::items::swap};
+use crate::{Ability, ModelId, State};
 
 /// Something a model has been given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,7 +81,7 @@ impl State {
     /// Whether a model has an ability, of its own or given to it.
     #[must_use]
     pub fn has(&self, model: ModelId, ability: Ability) -> bool {
-        let rides = ability == Ability::Vehicle && swap::rides(self, model);
+        let rides = ability == Ability::Vehicle && self.rides(model);
         self.profile(model).has(ability) || rides || self.is_given(model, Gift::Ability(ability))
     }
 
@@ -138,7 +138,7 @@ impl State {
         let walk = self.added(model, |it| if let Gift::Speed(walk, _) = it { walk } else { 0 });
         let sprint = self.added(model, |it| if let Gift::Speed(_, sprint) = it { sprint } else { 0 });
         // A Mono-Wheel is ridden at its own speed (`dz.item.mono-wheel`).
-        let (own, fast) = if swap::rides(self, model) { (Some(1), Some(5)) } else { (profile.walk, profile.sprint) };
+        let (own, fast) = if self.rides(model) { (Some(1), Some(5)) } else { (profile.walk, profile.sprint) };
         (own.map(|it| it + walk), fast.map(|it| it + sprint))
     }
 

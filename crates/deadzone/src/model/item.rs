@@ -1,6 +1,7 @@
 //! Items: what lies on the map, what models carry (`dz.item.*`).
 
 use catalogue::{RuleId, rule};
+use muster::Pack;
 use serde::{Deserialize, Serialize};
 
 use crate::model::extra_models;
@@ -69,7 +70,7 @@ impl Item {
     /// The item of a rule of the catalogue; `None` for one that is none, or that cannot be used yet. A weapon bought as
     /// an item is one for a Sentry Gun, and the gun with it (`dz.unit.items.sentry-gun`).
     #[must_use]
-    pub fn of(rule: RuleId, x: Option<i32>) -> Option<Item> {
+    pub fn of(rule: RuleId, x: Option<i32>, pack: &Pack) -> Option<Item> {
         let shield = Item::EnergyShield(x.unwrap_or(0).clamp(0, 8) as u8);
         let all = [
             Item::Ammo,
@@ -91,7 +92,7 @@ impl Item {
             Item::BombBot,
             Item::MonoWheel,
         ];
-        let armed = || extra_models::arms_guns(rule).then_some(Item::ArmedGun(rule));
+        let armed = || extra_models::arms_guns(pack, rule).then_some(Item::ArmedGun(rule));
         all.into_iter().find(|it| it.rule() == rule).or_else(armed)
     }
 
@@ -120,6 +121,12 @@ impl Item {
             Item::BombBot => rule!("dz.item.bomb-bot"),
             Item::MonoWheel => rule!("dz.item.mono-wheel"),
         }
+    }
+
+    /// Whether it is carried at all: a Bomb Bot is deployed as a model instead (`dz.item.bomb-bot`).
+    #[must_use]
+    pub const fn is_carried(self) -> bool {
+        !matches!(self, Item::BombBot)
     }
 
     /// Whether it is left behind where its bearer dies: those marked (+) (`dz.item.dead`).

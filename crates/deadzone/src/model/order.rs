@@ -336,6 +336,24 @@ pub enum Pace {
 }
 
 impl Pace {
+    /// The rule that gives it.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Pace::Move => rule!("dz.move.move"),
+            Pace::Sprint => rule!("dz.move.sprint"),
+            Pace::Result => rule!("dz.command.move"),
+            Pace::Agile => rule!("dz.ability.agile"),
+            Pace::Evade => rule!("dz.ability.evade"),
+            Pace::Leap => rule!("dz.special.mobile-infantry"),
+            Pace::Surge => rule!("dz.special.surge"),
+            Pace::Wings => rule!("dz.special.wings-of-the-dragon"),
+            Pace::Dance => rule!("dz.special.dance-of-death"),
+            Pace::Dodge => rule!("dz.special.rope-a-dope"),
+            Pace::Rush => rule!("dz.ability.rampage"),
+        }
+    }
+
     /// Whether it is one cube, as by a Move result.
     #[must_use]
     pub const fn is_one_cube(self) -> bool {

@@ -1,7 +1,7 @@
 //! Profiles: what a model is before anything happens to it (`dz.team.profile`), converted once from what was mustered.
 
 use catalogue::{RuleId, rule};
-use muster::{Ability as Bought, Line, ResolvedModel, ResolvedUnit, Value, Weapon as Printed};
+use muster::{Ability as Bought, Line, Pack, ResolvedModel, ResolvedUnit, Value, Weapon as Printed};
 use smallvec::SmallVec;
 
 use crate::{Abilities, Ability, Item, Kins, Stat, model::ability::number};
@@ -175,11 +175,11 @@ pub(crate) fn bare() -> Weapon {
 }
 
 impl Profile {
-    /// The profile of a mustered unit's model.
+    /// The profile of a mustered unit's model; the pack says which weapons a Sentry Gun may have.
     ///
     /// # Errors
     /// What cannot be read: a column without a figure, a type or an ability that is none.
-    pub fn read(unit: &ResolvedUnit, model: &ResolvedModel) -> Result<Profile, String> {
+    pub fn read(unit: &ResolvedUnit, model: &ResolvedModel, pack: &Pack) -> Result<Profile, String> {
         let line = &model.profile;
         let (items, own): (Vec<Bought>, Vec<Bought>) =
             model.skills.iter().cloned().partition(|it| it.of.as_deref() == Some("item"));
@@ -213,7 +213,7 @@ impl Profile {
             weight_of_fire: number(&own, Ability::WeightOfFire),
             shields: shields(&own),
             weapons,
-            items: bought(unit, &items)?,
+            items: bought(unit, &items, pack)?,
         })
     }
 
@@ -295,11 +295,11 @@ fn shields(bought: &[Bought]) -> SmallVec<[u8; 2]> {
 }
 
 /// The items bought, each as often as its option was taken.
-fn bought(unit: &ResolvedUnit, items: &[Bought]) -> Result<SmallVec<[Item; 3]>, String> {
+fn bought(unit: &ResolvedUnit, items: &[Bought], pack: &Pack) -> Result<SmallVec<[Item; 3]>, String> {
     let mut found = SmallVec::new();
     for bought in items {
         let times = unit.options.iter().filter(|it| it.rule == bought.rule).map(|it| it.count).sum::<i32>();
-        let item = Item::of(bought.rule, bought.x).ok_or_else(|| bought.rule.to_string())?;
+        let item = Item::of(bought.rule, bought.x, pack).ok_or_else(|| bought.rule.to_string())?;
         found.extend(std::iter::repeat_n(item, times.clamp(0, 3) as usize));
     }
     Ok(found)

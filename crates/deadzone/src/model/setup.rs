@@ -3,11 +3,11 @@
 
 use battle::{Fault, Line, Seat};
 use catalogue::rule;
-use muster::ResolvedUnit;
+use muster::{Pack, ResolvedUnit};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ability, Cell, Face, Item, Map, Mission, Profile, Spots,
+    Cell, Face, Item, Map, Mission, Profile, Spots,
     model::{profile::Kind, settings::Settings},
 };
 
@@ -79,91 +79,8 @@ pub struct Stand {
 /// The most models in a battle.
 pub(crate) const MOST_MODELS: usize = 120;
 
-/// The abilities that are played; a model with another cannot be set up.
-const PLAYED: &[Ability] = &[
-    Ability::AerialDeployment,
-    Ability::Hammerfist,
-    Ability::Logistics,
-    Ability::ReconDrone,
-    Ability::SwarmLord,
-    Ability::CommunicationsRelay,
-    Ability::Experimental,
-    Ability::FireControl,
-    Ability::InkSac,
-    Ability::Invigorate,
-    Ability::Loader,
-    Ability::Precision,
-    Ability::SlowReload,
-    Ability::SmokeWeapon,
-    Ability::TriclinicShard,
-    Ability::WeaponsTeam,
-    Ability::Flight,
-    Ability::Glide,
-    Ability::Hacker,
-    Ability::FaithfulCompanion,
-    Ability::Rampage,
-    Ability::Remote,
-    Ability::Trap,
-    Ability::Vehicle,
-    Ability::Agile,
-    Ability::Beast,
-    Ability::Blast,
-    Ability::Boom,
-    Ability::CloakingDevice,
-    Ability::CombatTeamTraining,
-    Ability::Companion,
-    Ability::Construct,
-    Ability::CoveringFire,
-    Ability::Deadeye,
-    Ability::DefenderShield,
-    Ability::Dismantle,
-    Ability::EnergyShield,
-    Ability::Engineer,
-    Ability::Evade,
-    Ability::Frag,
-    Ability::Frenzy,
-    Ability::Grenade,
-    Ability::Heavy,
-    Ability::HoloSight,
-    Ability::Horde,
-    Ability::Indirect,
-    Ability::ItBurns,
-    Ability::JumpPack,
-    Ability::Knockback,
-    Ability::LifeSupport,
-    Ability::Medic,
-    Ability::NonCombatant,
-    Ability::NonLethal,
-    Ability::OneUse,
-    Ability::Psychic,
-    Ability::RapidFire,
-    Ability::Resilient,
-    Ability::Scavenger,
-    Ability::Scout,
-    Ability::ShieldGenerator,
-    Ability::Smash,
-    Ability::Smokescreen,
-    Ability::SniperScope,
-    Ability::Solid,
-    Ability::Stealthy,
-    Ability::Strategist,
-    Ability::Stun,
-    Ability::Suppression,
-    Ability::Tactician,
-    Ability::Tag,
-    Ability::Teleport,
-    Ability::Tenacious,
-    Ability::Tough,
-    Ability::Toxic,
-    Ability::ToxicSmokescreen,
-    Ability::Volatile,
-    Ability::Vulnerable,
-    Ability::WalkerShield,
-    Ability::WeightOfFire,
-];
-
 /// Every fault of a setup.
-pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
+pub(crate) fn faults(setup: &Setup, pack: &Pack) -> Vec<Fault> {
     let mut faults = Vec::new();
     if let Err(wrong) = setup.map.plan() {
         let line = |it: &table::lattice::LatticeFault| Line::new("dz-fault-map").with("fault", it.to_string());
@@ -180,13 +97,13 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
         faults.push(Fault { rule: Some(rule!("dz.setup.players")), line });
     }
     for (seat, team) in setup.teams.iter().enumerate() {
-        team_faults(seat, team, &mut faults);
+        team_faults(seat, team, pack, &mut faults);
     }
     position_faults(setup, &mut faults);
     faults
 }
 
-fn team_faults(seat: usize, team: &Team, faults: &mut Vec<Fault>) {
+fn team_faults(seat: usize, team: &Team, pack: &Pack, faults: &mut Vec<Fault>) {
     let leaders = team.units.iter().filter(|it| Kind::of(&it.category) == Some(Kind::Leader)).count();
     if leaders != 1 {
         let line = Line::new("dz-fault-leader").with("seat", seat).with("leaders", leaders);
@@ -197,18 +114,9 @@ fn team_faults(seat: usize, team: &Team, faults: &mut Vec<Fault>) {
         return;
     }
     for unit in &team.units {
-        let named = |key: &'static str| Line::new(key).with("unit", unit.name.as_str());
-        match Profile::read(unit, &unit.models[0]) {
-            Err(what) => {
-                let line = named("dz-fault-profile").with("what", what.as_str());
-                faults.push(Fault { rule: Some(rule!("dz.team.profile")), line });
-            }
-            Ok(profile) => {
-                for ability in profile.every_ability().filter(|it| !PLAYED.contains(it)) {
-                    let line = named("dz-fault-ability").with("ability", format!("{ability:?}"));
-                    faults.push(Fault { rule: None, line });
-                }
-            }
+        if let Err(what) = Profile::read(unit, &unit.models[0], pack) {
+            let line = Line::new("dz-fault-profile").with("unit", unit.name.as_str()).with("what", what.as_str());
+            faults.push(Fault { rule: Some(rule!("dz.team.profile")), line });
         }
     }
 }

@@ -2,15 +2,14 @@
 
 use std::fmt;
 
-use battle::{Fault, Outcome, Seat, Steps};
+use battle::{Line, Outcome, Seat, Steps};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
     Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
     Stand, Step, Trap, Weapon,
-    content::army_specials::attacks,
-    model::{field::ModelCard, grants::Boon},
+    model::{field::ModelCard, grants::Boon, mission::MissionRules},
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -19,6 +18,12 @@ use crate::{
 pub struct ModelId(pub u8);
 
 impl ModelId {
+    /// How it is named to a page.
+    #[must_use]
+    pub fn piece(self) -> String {
+        format!("model-{}", self.0)
+    }
+
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -330,9 +335,8 @@ impl Model {
 }
 
 impl State {
-    /// The map before the first order, or every fault of the setup.
-    pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
-        let field = Field::new(setup)?;
+    /// The map before the first order.
+    pub(crate) fn new(field: Field, setup: &Setup) -> State {
         let models = field.models.iter().map(|it| mustered(&field.profiles[usize::from(it.profile)])).collect();
         let mut state = State {
             field,
@@ -365,7 +369,7 @@ impl State {
             }
             state.counters = items.iter().map(|(cell, item)| Counter::new(*cell, *item, false)).collect();
         }
-        Ok(state)
+        state
     }
 
     fn put(&mut self, model: ModelId, stand: &Stand) {
@@ -532,6 +536,23 @@ impl State {
         self.controller(model).is_none() && !self.is_gun(model)
     }
 
+    /// A model's name: its profile's, and its number among its like.
+    #[must_use]
+    pub fn name(&self, model: ModelId) -> Line {
+        let Some(card) = self.field.models.get(model.index()) else {
+            return Line::new("dz-nobody").with("number", i32::from(model.0) + 1);
+        };
+        let line = Line::new(if card.of > 1 { "dz-model-numbered" } else { "dz-model" });
+        let line = line.with("name", self.profile(model).name.as_str());
+        if card.of > 1 { line.with("number", i32::from(card.number) + 1) } else { line }
+    }
+
+    /// Whether a model rides its bike (`dz.item.mono-wheel`).
+    #[must_use]
+    pub fn rides(&self, model: ModelId) -> bool {
+        self.model(model).items.contains(&Some(Item::MonoWheel))
+    }
+
     /// Whether a model is a Sentry Gun, whatever its weapon.
     #[must_use]
     pub fn is_gun(&self, model: ModelId) -> bool {
@@ -548,10 +569,15 @@ impl State {
         all.filter(move |it| it.1.cell == cell && (it.1.is(Mark::OnBoard) || it.1.is(Mark::Wreck)))
     }
 
+    /// What the mission is about.
+    pub(crate) fn mission_rules(&self) -> &'static MissionRules {
+        self.field.missions[self.mission as usize]
+    }
+
     /// A weapon of a model by its number: one of its profile, or the one that its army special gives.
     #[must_use]
     pub fn arm(&self, model: ModelId, weapon: u8) -> Option<&Weapon> {
-        if weapon == attacks::WEAPON {
+        if weapon == LENT {
             return self.field.arms[self.seat(model).index()].as_ref();
         }
         self.profile(model).weapons.get(usize::from(weapon))
@@ -570,17 +596,19 @@ impl State {
     }
 }
 
+/// The number of the weapon that an army special gives, among those of a model.
+pub(crate) const LENT: u8 = 13;
+
+/// The bit of a destroyed Shield Generator.
+pub(crate) const GENERATOR: u8 = 1 << 7;
+
 /// The team of a model that the opponent runs.
 const NOBODY: Seat = Seat(2);
 
 /// A model as it comes into play.
 pub(crate) fn mustered(profile: &Profile) -> Model {
     let mut model = Model::default();
-    for (pocket, item) in model
-        .items
-        .iter_mut()
-        .zip(profile.items.iter().filter(|it| crate::rules::deployment::arrivals::is_carried(**it)))
-    {
+    for (pocket, item) in model.items.iter_mut().zip(profile.items.iter().filter(|it| it.is_carried())) {
         *pocket = Some(*item);
     }
     model

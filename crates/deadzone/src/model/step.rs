@@ -1,12 +1,11 @@
 //! What is left to resolve, or must be answered first.
 
 use battle::Seat;
-use catalogue::{RuleId, rule};
 use dice::Faces;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Activation, Aim, Cell, Item, ModelId, Pace, Pool, Spots, Trick, Way};
+use crate::{Activation, Aim, Cell, Item, ModelId, Pace, Pool, Spots, Way};
 
 /// A named step. Steps lie on a stack in the state; some ask a seat, the others are resolved by themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -252,6 +251,19 @@ pub struct Contest {
     /// Whose doing a fire, a wall or a fall is, where the house asks (`dz.team.vp-value`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Seat>,
+}
+
+/// What an experimental weapon does this time (`dz.ability.experimental`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Trick {
+    /// Blast.
+    Blast,
+    /// Knockback.
+    Knockback,
+    /// Weight of Fire (2).
+    WeightOfFire,
+    /// AP3.
+    Ap,
 }
 
 /// What an army special does for one side of a test.
@@ -549,68 +561,4 @@ pub enum Course {
     },
     /// Any way the attacker likes (`dz.ability.smash`).
     Any(ModelId),
-}
-
-impl Step {
-    /// The rule that asks, or that is carried out.
-    #[must_use]
-    pub fn rule(&self) -> RuleId {
-        match self {
-            Step::Begin => rule!("dz.setup.sequence"),
-            Step::NameStarter(_) => rule!("dz.recon.test"),
-            Step::TakeZone(_) | Step::Deploy(_) => rule!("dz.recon.deploy"),
-            Step::Scout(_) => rule!("dz.ability.scout"),
-            Step::Airborne(_) => rule!("dz.ability.aerial-deployment"),
-            Step::Logistics(_) => rule!("dz.ability.logistics"),
-            Step::Exchange { .. } => rule!("dz.item.swap"),
-            Step::Off { .. } => rule!("dz.move.leave-board"),
-            Step::Start(_) => rule!("dz.turn.start-order"),
-            Step::RollCommand | Step::Reroll(_) => rule!("dz.command.roll"),
-            Step::Turn(_) => rule!("dz.turn.initiative"),
-            Step::Act(_) => rule!("dz.turn.activate"),
-            Step::Another(_) => rule!("dz.command.plus-model"),
-            Step::Walk(_) => rule!("dz.move.move"),
-            Step::GoOn { pace: Pace::Agile, .. } => rule!("dz.ability.agile"),
-            Step::GoOn { pace: Pace::Evade, .. } => rule!("dz.ability.evade"),
-            Step::GoOn { pace: Pace::Leap, .. } => rule!("dz.special.mobile-infantry"),
-            Step::GoOn { pace: Pace::Dodge, .. } => rule!("dz.special.rope-a-dope"),
-            Step::GoOn { pace: Pace::Surge, .. } => rule!("dz.special.surge"),
-            Step::GoOn { .. } | Step::Leaving(_) => rule!("dz.move.leave-fight"),
-            Step::Rising(_) => rule!("dz.action.stand-up"),
-            Step::Tumbled(_) => rule!("dz.faq.forced-entry"),
-            Step::MustFight(_) => rule!("dz.move.enter-fight"),
-            Step::Contest(contest) if contest.answer.is_none() => rule!("dz.fight.test"),
-            Step::Contest(_) | Step::Lob(_) => rule!("dz.command.dice"),
-            Step::Explosion(_) => rule!("dz.test.opposed"),
-            Step::Wave(wave) if wave.against.is_none() => rule!("dz.damage.order"),
-            Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => rule!("dz.test.reroll"),
-            Step::Throw(_) => rule!("dz.state.away"),
-            Step::Place(_) | Step::PlaceThrown { .. } => rule!("dz.move.displace"),
-            Step::Throws(_) => rule!("dz.state.forced-move"),
-            Step::Evades { .. } => rule!("dz.ability.evade"),
-            Step::Tinker(_) => rule!("dz.ability.experimental"),
-            Step::Volley { .. } => rule!("dz.ability.fire-control"),
-            Step::Relay => rule!("dz.ability.communications-relay"),
-            Step::Flee { .. } => rule!("dz.special.aura-of-dread"),
-            Step::Rampage(_) => rule!("dz.ability.rampage"),
-            Step::Control(_) => rule!("dz.state.rampage-control"),
-            Step::Tread(_) => rule!("dz.ability.trap"),
-            Step::Met(_) | Step::Rise { .. } => rule!("dz.command.splat"),
-            Step::Follow { .. } => rule!("dz.special.on-my-mark"),
-            Step::Resume(_) => rule!("dz.special.tide-of-vermin"),
-            Step::Pin(_) | Step::PinAll(_) => rule!("dz.state.pinned"),
-            Step::PickUp(_) => rule!("dz.item.pick-up"),
-            Step::Stow { .. } => rule!("dz.item.keep-drop-destroy"),
-            Step::Settle => rule!("dz.round.simultaneous"),
-            Step::BonusRoll(_)
-            | Step::Bonus { .. }
-            | Step::Look { .. }
-            | Step::Discard(_)
-            | Step::Shift { .. }
-            | Step::Flank(_)
-            | Step::Edge(_) => rule!("dz.recon.bonus"),
-            Step::Close => rule!("dz.end.check-win"),
-            Step::EndRound => rule!("dz.end.reset"),
-        }
-    }
 }

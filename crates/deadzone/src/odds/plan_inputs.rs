@@ -1,15 +1,15 @@
-//! What a plan has cost, and what falls in the middle of it.
+//! Inputs to plan odds: losses between two states, rolls that start a round, steps that interrupt.
 
 use battle::plan_odds::Loss;
 use catalogue::rule;
 use dice::Roll;
 
-use crate::{Mark, ModelId, State, Step, show::pieces};
+use crate::{Mark, ModelId, State, Step, model::step_facts::StepKind};
 
 /// The damage every model has taken that was on the map, and who is dead.
 pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
     let loss = |model: ModelId| Loss {
-        piece: pieces::id(model),
+        piece: model.piece(),
         seat: before.seat(model),
         amount: (i32::from(after.model(model).damage) - i32::from(before.model(model).damage)).max(0),
         gone: after.model(model).is(Mark::Dead),
@@ -26,24 +26,5 @@ pub(crate) fn opens(state: &State, roll: &Roll) -> bool {
 
 /// Whether a step asks in the middle of something: it is nobody's own turn to say what comes next.
 pub(crate) fn amid(step: &Step) -> bool {
-    !matches!(
-        step,
-        Step::Begin
-            | Step::NameStarter(_)
-            | Step::TakeZone(_)
-            | Step::Deploy(_)
-            | Step::Airborne(_)
-            | Step::Logistics(_)
-            | Step::Bonus { .. }
-            | Step::Look { .. }
-            | Step::Discard(_)
-            | Step::Shift { .. }
-            | Step::Flank(_)
-            | Step::Edge(_)
-            | Step::Scout(_)
-            | Step::Reroll(_)
-            | Step::Turn(_)
-            | Step::Act(_)
-            | Step::Another(_)
-    )
+    step.facts().kind != StepKind::OwnTurn
 }

@@ -5,6 +5,7 @@ pub(crate) mod deployment;
 pub(crate) mod fighting;
 pub(crate) mod items;
 pub(crate) mod missions;
+pub(crate) mod moments;
 pub(crate) mod movement;
 pub(crate) mod rolls;
 pub(crate) mod round;

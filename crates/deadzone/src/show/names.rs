@@ -4,24 +4,19 @@ use battle::Line;
 use catalogue::rule;
 
 use crate::{
-    Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Special, Spots, Stat, State, Step, Thrown, Use,
-    content::army_specials::attacks, engine::flow, rules::items::sentry_gun, show::refusals::cube,
+    Aim, Cell, Counter, Due, Face, Gun, Item, ModelId, Order, Pace, Spots, Stat, State, Step, Thrown, Use,
+    content::items::sentry_gun, engine::flow, model::state::LENT, show::refusals::cube,
 };
 
-/// A model's name: its profile's, and its number among its like.
+/// A model's name.
 pub(crate) fn name(state: &State, model: ModelId) -> Line {
-    let Some(card) = state.field.models.get(model.index()) else {
-        return Line::new("dz-nobody").with("number", i32::from(model.0) + 1);
-    };
-    let line = Line::new(if card.of > 1 { "dz-model-numbered" } else { "dz-model" });
-    let line = line.with("name", state.profile(model).name.as_str());
-    if card.of > 1 { line.with("number", i32::from(card.number) + 1) } else { line }
+    state.name(model)
 }
 
 /// A weapon of a model.
 pub(crate) fn weapon_name(state: &State, model: ModelId, weapon: u8) -> Line {
     match state.arm(model, weapon) {
-        Some(lent) if weapon == attacks::WEAPON => Line::new("dz-item").with("item", lent.rule),
+        Some(lent) if weapon == LENT => Line::new("dz-item").with("item", lent.rule),
         Some(weapon) => Line::new("dz-weapon").with("name", weapon.name.as_str()),
         None => Line::new("dz-item").with("item", rule!("dz.item.thermal-mines")),
     }
@@ -242,7 +237,7 @@ fn volley_name(state: &State, aims: [Aim; 2], ammo: Option<u8>) -> Line {
 /// A use of the army special of whoever is asked.
 fn splat_name(state: &State, how: Use) -> Line {
     let seat = state.steps.top().map_or(state.initiative, |it| flow::asked(state, it));
-    let rule = state.field.specials[seat.index()].map_or(rule!("dz.command.splat"), Special::rule);
+    let rule = state.field.specials[seat.index()].map_or(rule!("dz.command.splat"), |it| it.rule);
     let line = |key: &'static str| Line::new(key).with("special", rule);
     match how {
         Use::Now => line("dz-do-splat"),

@@ -17,11 +17,6 @@ use crate::{
 /// Half the width of a base by size, in hundredths of an inch.
 const RADII: [i32; 4] = [42, 56, 72, 90];
 
-/// How a model is named to a page.
-pub(crate) fn id(model: ModelId) -> String {
-    format!("model-{}", model.0)
-}
-
 /// How a model is named in the list of the team.
 fn group_id(model: ModelId) -> String {
     format!("team-{}", model.0)
@@ -43,7 +38,7 @@ pub(crate) fn piece(state: &State, model: ModelId) -> Piece {
     let (it, profile) = (state.model(model), state.profile(model));
     let radius = Inches::hundredths(RADII[usize::from(profile.size.clamp(1, 4)) - 1]);
     Piece {
-        id: id(model),
+        id: model.piece(),
         seat: Some(state.seat(model)),
         group: Some(group_id(model)),
         outline: Outline::Disc { at: place(it.cell, it.spots.middle()), radius },

@@ -19,7 +19,7 @@ use crate::{
     },
     show::{
         board,
-        pieces::{height, id, place},
+        pieces::{height, place},
         refusals,
         scene::die_id,
         targets, tiles,
@@ -107,7 +107,7 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
         (Order::Tag { target, .. }, Some(model)) => aimed(state, model, *target, &mut preview),
         (Order::ShootCube { cell, .. }, _) => {
             preview.areas.push(board::outline(*cell));
-            preview.under = state.in_cell(*cell).map(id).collect();
+            preview.under = state.in_cell(*cell).map(ModelId::piece).collect();
             preview.measures.push(refusals::cube(*cell));
         }
         _ => {
@@ -122,7 +122,7 @@ pub(crate) fn preview(state: &State, order: &Order) -> Preview {
 
 /// Where a model would stand.
 fn stood(model: ModelId, cell: Cell, at: Spots, preview: &mut Preview) {
-    preview.stands = vec![(id(model), place(cell, at.middle()), None)];
+    preview.stands = vec![(model.piece(), place(cell, at.middle()), None)];
     preview.heights = vec![height(cell)];
     preview.measures.push(refusals::cube(cell));
 }
@@ -140,7 +140,7 @@ fn walked(state: &State, model: ModelId, way: &Way, at: Spots, preview: &mut Pre
         *last = end;
     }
     preview.heights = cells.iter().map(|it| height(*it)).collect();
-    preview.stands = vec![(id(model), end, None)];
+    preview.stands = vec![(model.piece(), end, None)];
     preview.measures.push(refusals::cube(ends));
 }
 

@@ -3,7 +3,7 @@
 use battle::Line;
 
 use crate::{
-    Special, State, Step,
+    State, Step,
     engine::flow,
     rules::rolls::opposed_test,
     show::names::{name, with_item},
@@ -42,7 +42,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Contest(it) => match opposed_test::asks(state, it) {
             Some((_, opposed_test::Ask::Answer)) => Line::new("dz-ask-answer").with("model", name(state, it.target)),
             Some((seat, opposed_test::Ask::Splat)) => {
-                let rule = state.field.specials[seat.index()].map_or(step.rule(), Special::rule);
+                let rule = state.field.specials[seat.index()].map_or(step.rule(), |it| it.rule);
                 Line::new("dz-ask-splat").with("special", rule).with("model", name(state, it.target))
             }
             Some((_, opposed_test::Ask::Stimulant(_))) => Line::new("dz-ask-stimulant"),

@@ -1,8 +1,19 @@
 //! Refusals in words.
 
 use battle::{Line, Refusal};
+use catalogue::RuleId;
 
 use crate::{Cell, Forbidden, ModelId};
+
+impl Refusal for Forbidden {
+    fn rule(&self) -> RuleId {
+        self.forbidding_rule()
+    }
+
+    fn line(&self) -> Line {
+        refusal(self)
+    }
+}
 
 /// A refusal with its facts.
 pub(crate) fn refusal(why: &Forbidden) -> Line {

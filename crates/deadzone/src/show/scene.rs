@@ -41,7 +41,7 @@ pub(crate) fn scene(view: &View<Deadzone>) -> Scene<Order> {
         pieces: pieces::counters(state).chain(state.on_board().map(|it| pieces::piece(state, it))).collect(),
         players: Seat::first(2).map(|it| player(state, it)).collect(),
         groups: pieces::groups(state),
-        actor: pieces::acting(state).map(|it| pieces::id(it.0)),
+        actor: pieces::acting(state).map(|it| it.0.piece()),
         trays: Seat::first(2).map(|it| tray(state, it)).collect(),
         standing: standing(state),
         question: state.steps.top().map(|it| Question {

@@ -2,10 +2,7 @@
 
 use battle::scene::Target;
 
-use crate::{
-    Cell, Face, Means, Order, Pace, State, Step, Use,
-    show::{pieces::id, scene::die_id},
-};
+use crate::{Cell, Face, Means, Order, Pace, State, Step, Use, show::scene::die_id};
 
 /// The kind of an order: models that are alike are deployed by one button, and whatever does nothing is alike.
 pub(crate) fn tile(state: &State, order: &Order) -> String {
@@ -94,31 +91,31 @@ pub(crate) fn points(state: &State, order: &Order) -> Vec<Target> {
         | Order::Raise { model }
         | Order::Flank { model }
         | Order::Snap { model, .. } => {
-            vec![Target::Piece(id(*model))]
+            vec![Target::Piece(model.piece())]
         }
         Order::Move { way, .. } => match (way.cells().last(), state.active) {
             (Some(cell), _) => vec![at(cell)],
             (None, active) => active.map(|it| at(&state.model(it.model).cell)).into_iter().collect(),
         },
         Order::Shoot { target, .. } | Order::Fight { target, .. } | Order::Tag { target, .. } => {
-            vec![Target::Piece(id(*target))]
+            vec![Target::Piece(target.piece())]
         }
         Order::Scout { model, way, .. } => {
             let to = way.cells().last().map(at);
-            [Some(Target::Piece(id(*model))), to].into_iter().flatten().collect()
+            [Some(Target::Piece(model.piece())), to].into_iter().flatten().collect()
         }
         Order::Teleport { cell, .. } => vec![at(cell)],
-        Order::Heal { patient, .. } => vec![Target::Piece(id(*patient))],
+        Order::Heal { patient, .. } => vec![Target::Piece(patient.piece())],
         Order::ShootCube { cell, .. } => vec![at(cell)],
         Order::Reload { model, .. } | Order::Give { to: model, .. } | Order::Pack { gun: model, .. } => {
-            vec![Target::Piece(id(*model))]
+            vec![Target::Piece(model.piece())]
         }
         Order::CallIn { cell, .. } | Order::Splat(Use::Drop(_, cell)) => vec![at(cell)],
         Order::Link { cell } => vec![at(cell)],
         Order::PickUp { item } | Order::LookAt { item } | Order::Discard { item } => {
             vec![Target::Piece(format!("item-{item}"))]
         }
-        Order::Splat(Use::On(model) | Use::Gift(model, _)) => vec![Target::Piece(id(*model))],
+        Order::Splat(Use::On(model) | Use::Gift(model, _)) => vec![Target::Piece(model.piece())],
         Order::Splat(Use::Cube(cell)) => vec![at(cell)],
         Order::Begin
         | Order::NameStarter { .. }

@@ -4,9 +4,10 @@ use battle::{Ranked, Seat, Style, Styles};
 
 use super::{activations, attack, objectives, plan::Plan, role, situation::Lineup};
 use crate::{
-    Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, Mission, ModelId, Order, Pace, State, Step, Throw,
-    Thrown, Why,
+    Aim, Answer, Burst, Cell, Contest, Explosion, Item, Lob, Means, ModelId, Order, Pace, State, Step, Throw, Thrown,
+    Why,
     engine::flow,
+    model::mission::Goal,
     odds::forecast::{area, opposed},
     rules::{
         missions,
@@ -271,7 +272,7 @@ fn picked(state: &State, model: ModelId, item: u8) -> f64 {
         Some(Item::BoobyTrap) => -1.0,
         Some(Item::BrokenGun) => -0.1,
         Some(Item::Intel) => 2.0,
-        Some(_) | None if state.mission == Mission::Scour => 1.0,
+        Some(_) | None if state.mission_rules().goal == Goal::Items => 1.0,
         Some(_) | None => 0.5,
     }
 }

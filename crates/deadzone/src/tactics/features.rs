@@ -3,7 +3,7 @@
 use battle::{Feature, Features, Seat, Style};
 
 use super::{attack, objectives};
-use crate::{Mark, Mission, State, rules::missions};
+use crate::{Mark, State, model::mission::Goal, rules::missions};
 
 /// What is counted, with what one of each is worth.
 pub(super) const FEATURES: &[Feature] = &[
@@ -35,7 +35,7 @@ fn count(state: &State, seat: Seat) -> [i32; 9] {
         pinned += if it.is(Mark::Pinned) { attack::worth(state, model) } else { 0.0 };
         counts[5] += i32::from(it.damage);
         counts[6] += i32::from(it.is(Mark::Burning));
-        counts[8] += if state.mission == Mission::Scour { it.found.count_ones() as i32 } else { 0 };
+        counts[8] += if state.mission_rules().goal == Goal::Items { it.found.count_ones() as i32 } else { 0 };
     }
     counts[1] = tenths(worth);
     counts[2] = missions::held(state).filter(|it| it.0 == seat).map(|it| i32::from(it.1)).sum();

@@ -25,7 +25,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Deadzone, Event, Item, Kind, Mission, ModelId, Order, Secret, State, Step};
+use crate::{Deadzone, Event, Item, Kind, ModelId, Order, Secret, State, Step};
 use activations::Breadth;
 use situation::Lineup;
 use table::Arrange;
@@ -119,18 +119,7 @@ impl Tactics for Deadzone {
     }
 
     fn settled(&self, state: &State) -> bool {
-        matches!(
-            state.steps.top(),
-            None | Some(
-                Step::Begin
-                    | Step::NameStarter(_)
-                    | Step::TakeZone(_)
-                    | Step::Deploy(_)
-                    | Step::Reroll(_)
-                    | Step::Turn(_)
-                    | Step::Another(_)
-            )
-        )
+        state.steps.top().is_none_or(|it| it.facts().settled)
     }
 
     fn default_policy(&self, state: &State, mind: &mut Seeded) -> Order {
@@ -206,7 +195,7 @@ fn activated(state: &State, model: ModelId) -> State {
 /// What a player may not know, drawn by likelihood: the secrets of others, and counters that only they have looked at.
 fn determinize(mut state: State, mind: &mut Seeded) -> State {
     let rolled = !matches!(state.steps.top(), Some(Step::Begin));
-    if rolled && state.mission == Mission::Patrol && state.field.setup.settings.secret_missions {
+    if rolled && state.mission_rules().secrets && state.field.setup.settings.secret_missions {
         for side in state.sides.iter_mut().filter(|it| it.secret.is_none()) {
             side.secret = Some(Secret::rolled(1 + mind.below(8) as u8));
         }

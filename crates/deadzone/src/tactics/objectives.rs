@@ -3,9 +3,9 @@
 use battle::{Seat, Style};
 
 use crate::{
-    Cell, Counter, Mark, Mission, ModelId, State,
-    model::walking_distance::FAR,
-    rules::{deployment::recon, items::swap, missions},
+    Cell, Counter, Mark, ModelId, State,
+    model::{caches::walking_distance::FAR, mission::Goal},
+    rules::{deployment::recon, missions},
 };
 
 /// What a held objective is worth of its points, since it may score more than once.
@@ -33,13 +33,14 @@ const COVER: f64 = 0.05;
 
 /// What it is worth to a model to stand in a cube, in this style.
 pub(super) fn pull(state: &State, model: ModelId, cell: Cell, style: Style) -> f64 {
-    let wanted = match state.mission {
-        Mission::Patrol => objectives(state, model, cell),
-        Mission::Scour => errands(state, model, cell),
-        Mission::Breakthrough => across(state, model, cell),
-        Mission::SearchAndDestroy | Mission::Random => 0.0,
+    let mission = state.mission_rules();
+    let wanted = match mission.goal {
+        Goal::Objectives => objectives(state, model, cell),
+        Goal::Items => errands(state, model, cell),
+        Goal::FarEdge => across(state, model, cell),
+        Goal::Enemies => 0.0,
     };
-    let secret = if state.mission == Mission::Patrol { across(state, model, cell) } else { 0.0 };
+    let secret = if mission.secrets { across(state, model, cell) } else { 0.0 };
     style.for_mission() * (wanted.max(secret) + curious(state, model, cell)) + ground(state, model, cell, style)
 }
 
@@ -94,11 +95,11 @@ fn errands(state: &State, model: ModelId, cell: Cell) -> f64 {
 
 /// Any mission: what lies about may be of use.
 fn curious(state: &State, model: ModelId, cell: Cell) -> f64 {
-    if state.mission == Mission::Scour { 0.0 } else { counters(state, model, cell, COUNTER[1]) }
+    if state.mission_rules().goal == Goal::Items { 0.0 } else { counters(state, model, cell, COUNTER[1]) }
 }
 
 fn counters(state: &State, model: ModelId, cell: Cell, worth: (f64, f64)) -> f64 {
-    if state.profile(model).pockets() == 0 || swap::rides(state, model) {
+    if state.profile(model).pockets() == 0 || state.rides(model) {
         return 0.0;
     }
     let wanted = |it: &&Counter| !state.in_cell(it.cell).any(|other| other != model);

@@ -12,8 +12,10 @@ use crate::support::{
     Fighter, Play, cell, deck, dice, fight, fighter, fire_for_effect, going, gun, lob, position, rolled, shoot, wall,
 };
 use crate::{
-    abilities, actions, bonus, bursts, command, damage, deployment, fights, forced, missions, movement, rampage,
-    rounds, shooting, throws, wings,
+    abilities::effects as abilities, abilities::rampage, damage::harm as damage, deployment::recon_bonus as bonus,
+    deployment::zones as deployment, fighting::fights, missions::objectives as missions, movement::flight as wings,
+    movement::forced_movement as forced, movement::moves as movement, round::actions, round::command, round::rounds,
+    shooting::area_attack as bursts, shooting::cube_attack as throws, shooting::shots as shooting,
 };
 
 /// The rule, the number of its example, and the test.

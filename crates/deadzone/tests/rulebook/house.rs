@@ -3,6 +3,7 @@
 use battle::{Battle, Seat, System, View, laws::Proving};
 use deadzone::{
     Deadzone, Extra, Face, Gun, Item, Mark, Means, Mission, Order, Pace, Settings, Spots, Step, Thrown, Use, Way,
+    in_zone,
 };
 use dice::{Scripted, Seeded};
 use table::lattice::{Opening, Side};
@@ -328,7 +329,7 @@ fn zones_of_other_shapes() {
     // dz.mission.scour, dz.mission.breakthrough, dz.mission.search-and-destroy: as many cubes, in another shape.
     let zone = |mission: Mission, settings: &Settings| {
         let all = (1..=8).flat_map(|row| (1..=8).map(move |column| (column, row)));
-        all.filter(|it| mission.in_zone(settings, 0, it.0, it.1)).collect::<Vec<(u8, u8)>>()
+        all.filter(|it| in_zone(mission, settings, 0, it.0, it.1)).collect::<Vec<(u8, u8)>>()
     };
     let row = |count: u8| (1..=count).map(|it| (it, 1)).collect::<Vec<(u8, u8)>>();
     let corner: Vec<(u8, u8)> = (1..=2).flat_map(|row| (1..=4).map(move |it| (it, row))).collect();

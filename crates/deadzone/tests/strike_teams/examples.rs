@@ -69,6 +69,6 @@ fn a_bought_weapon_adds_its_points() {
     let bought =
         "enforcer-captain, enforcer, enforcer, enforcer-specialist, enforcer-specialist +enforcers-thermal-rifle";
     let units = resolve(&team("enforcers", 200, bought), pack()).expect("a team");
-    let worth = |at: usize| Profile::read(&units[at], &units[at].models[0]).expect("a profile").vps;
+    let worth = |at: usize| Profile::read(&units[at], &units[at].models[0], pack()).expect("a profile").vps;
     assert_eq!((worth(3), worth(4)), (2, 3));
 }

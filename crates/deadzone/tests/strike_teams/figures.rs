@@ -299,7 +299,7 @@ fn entered(unit: &Unit) -> Profile {
         joins: None,
         models: vec![model],
     };
-    Profile::read(&resolved, &resolved.models[0]).unwrap_or_else(|why| panic!("{}: {why}", unit.id))
+    Profile::read(&resolved, &resolved.models[0], pack()).unwrap_or_else(|why| panic!("{}: {why}", unit.id))
 }
 
 fn compare(unit: &Unit) {

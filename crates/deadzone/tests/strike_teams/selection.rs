@@ -218,7 +218,7 @@ fn a_sentry_gun_may_be_bought_with_a_small_arms_weapon() {
     }
     let rifle = "sentry-gun-enforcers-laser-rifle";
     let units = resolve(&team("enforcers", 100, &format!("{engineer} +{rifle}")), pack()).unwrap();
-    let profile = Profile::read(&units[2], &units[2].models[0]).expect("a profile");
+    let profile = Profile::read(&units[2], &units[2].models[0], pack()).expect("a profile");
     let weapon = RuleId::find("dz.weapon.enforcers.laser-rifle").unwrap();
     assert_eq!(profile.items.as_slice(), [Item::ArmedGun(weapon)]);
     assert_eq!(profile.weapons.len(), 2, "the gun has it, not its bearer");

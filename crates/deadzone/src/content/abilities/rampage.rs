@@ -1,16 +1,28 @@
 //! Rampage (`dz.ability.rampage`): a model that was hurt may run wild, and the opponent may run it
-//! (`dz.state.rampage-control`). Cubes it crowds must be left (`dz.state.overstacked`).
+//! (`dz.state.rampage-control`).
 
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 
-use crate::{Ability, Cell, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step, rules::movement};
+use crate::{
+    Ability, Action, Event, Forbidden, Gift, Mark, ModelId, Now, Order, Pace, State, Step,
+    model::entry::{Bearer, Entry, ExtraMove},
+};
 
-/// The rules of this chapter that no number, refusal or step names.
+/// The rules of this entry that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.state.rampage-control")];
 
+/// The entry.
+pub(crate) const ENTRY: Entry = Entry {
+    rule: rule!("dz.ability.rampage"),
+    bearer: Bearer::Ability(&[Ability::Rampage]),
+    on_hurt: Some(enrage),
+    extra_move: Some(ExtraMove { pace: Pace::Rush, objection: rush_objection, pay: rush }),
+    ..Entry::NONE
+};
+
 /// A model was hurt and lives: from now on it rampages.
-pub(crate) fn enrage(now: &mut Now<'_>, model: ModelId) {
+fn enrage(now: &mut Now<'_>, model: ModelId) {
     if now.has(model, Ability::Rampage) && !now.model(model).is(Mark::Raging) {
         let rule = rule!("dz.ability.rampage");
         now.emit(Event::Marked { model, mark: Mark::Raging, holds: true, rule });
@@ -46,46 +58,16 @@ pub(crate) fn answer(now: &mut Now<'_>, model: ModelId, order: Order) {
 }
 
 /// Why the free cube of a 7 or 8 may not be moved: it comes before the other actions, after STAND UP.
-pub(crate) fn rush_objection(state: &State, model: ModelId) -> Option<Forbidden> {
+fn rush_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let rule = rule!("dz.ability.rampage");
     let active = state.active.filter(|it| it.model == model)?;
     if active.down {
         return Some(Forbidden::StandUpFirst);
     }
-    let acted = active.taken & !(1 << crate::Action::StandUp as u8) != 0;
+    let acted = active.taken & !(1 << Action::StandUp as u8) != 0;
     (!active.rush || active.result || acted).then_some(Forbidden::NoAbility { rule })
 }
 
-/// More of a team in a cube than it holds, or more of both than twice that.
-pub(crate) fn is_overstacked(state: &State, cell: Cell) -> bool {
-    let capacity = state.field.capacity(cell);
-    let (mut sides, mut all) = ([0; 2], 0);
-    for model in state.in_cell(cell) {
-        let size = state.profile(model).size;
-        sides[state.seat(model).index()] += size;
-        all += size;
-    }
-    all > 2 * capacity || sides.iter().any(|it| *it > capacity)
-}
-
-/// Whether the active model must leave an overstacked cube before anything else: it is its own master, has done nothing
-/// yet but stand up, and there is a way out.
-pub(crate) fn must_leave(state: &State, model: ModelId) -> bool {
-    let Some(active) = state.active.filter(|it| it.model == model && it.controller.is_none()) else { return false };
-    let fresh = active.taken & !(1 << crate::Action::StandUp as u8) == 0 && !active.result && !active.down;
-    if !fresh || !is_overstacked(state, state.model(model).cell) {
-        return false;
-    }
-    let mut ways = Vec::new();
-    movement::orders(state, model, Pace::Move, &mut ways);
-    ways.iter().any(leaves)
-}
-
-/// Whether an order takes the model out of its cube, or does nothing.
-pub(crate) fn leaves(order: &Order) -> bool {
-    match order {
-        Order::Move { way, .. } => !way.cells().is_empty(),
-        Order::Leave { .. } | Order::Teleport { .. } | Order::StandUp { .. } | Order::Done => true,
-        _ => false,
-    }
+fn rush(now: &mut Now<'_>, model: ModelId) {
+    now.emit(Event::ActedFreely { model });
 }

@@ -2,7 +2,20 @@
 
 use catalogue::rule;
 
-use crate::{Ability, Action, Event, Forbidden, Means, ModelId, Now, Order, State, Weapon, rules::round::activation};
+use crate::{
+    Ability, Action, Event, Forbidden, Means, ModelId, Now, Order, State, Weapon,
+    model::entry::{Bearer, Entry},
+    rules::round::activation,
+};
+
+/// The entry of all three.
+pub(crate) const ENTRY: Entry = Entry {
+    rule: rule!("dz.ability.slow-reload"),
+    bearer: Bearer::Ability(&[Ability::SlowReload, Ability::WeaponsTeam]),
+    fired: Some(fired),
+    actions: Some(orders),
+    ..Entry::NONE
+};
 
 /// Whether a weapon must be reloaded after it was fired: by its own ability, or in the hands of an injured team.
 fn is_slow(state: &State, model: ModelId, weapon: &Weapon) -> bool {
@@ -10,21 +23,15 @@ fn is_slow(state: &State, model: ModelId, weapon: &Weapon) -> bool {
     weapon.abilities.has(Ability::SlowReload) || team && weapon.shoots()
 }
 
-/// The rule by which a weapon is empty.
-pub(crate) fn rule_of(weapon: &Weapon) -> catalogue::RuleId {
-    let own = weapon.abilities.has(Ability::SlowReload);
-    if own { rule!("dz.ability.slow-reload") } else { rule!("dz.ability.weapons-team") }
-}
-
 /// A weapon was fired.
-pub(crate) fn fired(now: &mut Now<'_>, model: ModelId, weapon: u8) {
+fn fired(now: &mut Now<'_>, model: ModelId, weapon: u8) {
     if is_slow(now, model, now.fired(model, weapon)) {
         now.emit(Event::Unloaded { model, weapon, empty: true });
     }
 }
 
 /// Why a model may not reload that weapon: its own, or as a Loader that of a friend in the cube.
-pub(crate) fn objection(state: &State, model: ModelId, (gunner, weapon): (ModelId, u8)) -> Option<Forbidden> {
+pub(crate) fn objection(state: &State, model: ModelId, gunner: ModelId, weapon: u8) -> Option<Forbidden> {
     if let Some(why) = activation::objection(state, model, Action::Special, false) {
         return Some(why);
     }
@@ -48,15 +55,15 @@ pub(crate) fn objection(state: &State, model: ModelId, (gunner, weapon): (ModelI
 }
 
 /// It is loaded again.
-pub(crate) fn reload(now: &mut Now<'_>, model: ModelId, (gunner, weapon): (ModelId, u8)) {
+pub(crate) fn reload(now: &mut Now<'_>, model: ModelId, gunner: ModelId, weapon: u8) {
     activation::spend(now, model, Means::Action, Action::Special, false);
     now.emit(Event::Unloaded { model: gunner, weapon, empty: false });
 }
 
 /// What a model may reload.
-pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
+fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     for gunner in state.in_cell(state.model(model).cell).filter(|it| state.model(*it).unloaded != 0) {
-        let all = (0..16).filter(|it| objection(state, model, (gunner, *it)).is_none());
+        let all = (0..16).filter(|it| objection(state, model, gunner, *it).is_none());
         orders.extend(all.map(|weapon| Order::Reload { model: gunner, weapon }));
     }
 }

@@ -1,26 +1,27 @@
-//! Strike It Lucky (`dz.special.strike-it-lucky`): another counter for the one just picked up.
+//! Strike It Lucky: another counter for the one just picked up (`dz.special.strike-it-lucky`).
 
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use smallvec::smallvec;
 
 use crate::{
-    Event, Forbidden, Item, ModelId, Now, State, Step,
-    rules::{
-        items,
-        round::splat::{self, Special, Use},
-    },
+    Event, Forbidden, Item, ModelId, Now, State, Step, Use,
+    model::entry::{Entry, OnReveal},
+    rules::{items, round::splat},
 };
 
-/// Why the counter may not be drawn again: there must be one left beside those that lie face down.
-pub(crate) fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
-    let rule = Special::StrikeItLucky.rule();
-    let left = how == Use::Now && state.counters_left() > 0;
-    splat::objection(state, state.seat(model), Special::StrikeItLucky)
-        .or_else(|| (!left).then_some(Forbidden::NoAbility { rule }))
+const RULE: RuleId = rule!("dz.special.strike-it-lucky");
+
+/// The entry.
+pub(crate) const ENTRY: Entry = Entry { rule: RULE, on_reveal: Some(OnReveal { objection, resolve }), ..Entry::NONE };
+
+/// There must be one left beside those that lie face down.
+fn objection(state: &State, _: ModelId, how: Use) -> Option<Forbidden> {
+    splat::only_if(how == Use::Now && state.counters_left() > 0, RULE)
 }
 
 /// The item goes, another is drawn; Ammo may be taken for it, unless it is a Booby Trap.
-pub(crate) fn draw(now: &mut Now<'_>, model: ModelId) -> Result<(), NeedDice> {
+fn resolve(now: &mut Now<'_>, model: ModelId) -> Result<(), NeedDice> {
     let item = items::drawn(now)?;
     splat::spend(now, now.seat(model), 1);
     now.emit(Event::Drawn { model, item });

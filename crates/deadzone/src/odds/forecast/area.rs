@@ -15,7 +15,6 @@ use crate::{
     Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown,
     model::field::gap,
     rules::shooting::{area_attack, cube_attack},
-    show::names,
 };
 
 /// Something shot or thrown at a cube.
@@ -59,7 +58,7 @@ pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
 /// Whom an explosion kills that went astray, with the chance that it comes to that.
 fn stray(state: &State, explosion: Explosion, chance: f64, forecast: &mut Forecast) {
     for at in 0..explosion.victims.len() {
-        let what = Line::new("dz-odds-stray").with("model", names::name(state, explosion.victims[at].0));
+        let what = Line::new("dz-odds-stray").with("model", state.name(explosion.victims[at].0));
         let chance = chance * victim(state, &explosion, at).kill;
         if chance > 0.0 {
             forecast.chances.push(Chance { what, chance });
@@ -110,7 +109,7 @@ pub(super) fn explosion(state: &State, explosion: &Explosion, forecast: &mut For
     let (_, dice, needs, ..) = area_attack::attack(state, explosion.kind);
     forecast.tests.push((super::pool("dz-odds-burst", needs), dice));
     for at in 0..explosion.victims.len() {
-        let whom = || names::name(state, explosion.victims[at].0);
+        let whom = || state.name(explosion.victims[at].0);
         let Hurt { dealt, kill } = victim(state, explosion, at);
         let what = Line::new("dz-odds-kill-whom").with("model", whom());
         forecast.chances.push(Chance { what, chance: kill });

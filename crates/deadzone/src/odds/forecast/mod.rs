@@ -14,7 +14,7 @@ use battle::{Chance, Forecast, Line, Spread};
 
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why,
-    content::abilities::gadgets,
+    content::abilities::invigorate,
     engine::judge,
     rules::{
         fighting,
@@ -69,7 +69,7 @@ fn shot(
 ) -> Option<Forecast> {
     let fired = shooting::weapon(state, by, weapon).ok()?;
     if fired.abilities.has(Ability::Invigorate) {
-        return Some(area::thrown(state, &gadgets::waking(state, by, target)));
+        return Some(area::thrown(state, &invigorate::waking(state, by, target)));
     }
     if fired.abilities.has(Ability::ItBurns) && !effect {
         let kind = Burst::Burns { by, weapon, target, dice: 0, declared: false };

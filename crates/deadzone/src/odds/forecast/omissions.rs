@@ -2,23 +2,7 @@
 
 use battle::{Forecast, Line, Seat};
 
-use crate::{Burst, Face, Order, Special, State, Step, rules::round::splat};
-
-/// The army specials that change a roll, its damage or its target once it is made known: which of them a player will use
-/// nobody can foresee.
-const MEDDLE: &[Special] = &[
-    Special::Bastion,
-    Special::ByTheNumbers,
-    Special::DefenderOfTheStarRealm,
-    Special::EyeInTheSky,
-    Special::GreenRage,
-    Special::JackOfAllTrades,
-    Special::MakeItToPayday,
-    Special::PrecisionShot,
-    Special::Stalwart,
-    Special::StarforgedArmour,
-    Special::Stealth,
-];
+use crate::{Burst, Face, Order, State, Step, rules::round::splat};
 
 /// What the odds of an order leave out: Dice results not declared yet, army specials that may be used, and where an explosion
 /// throws those who survive it.
@@ -39,8 +23,8 @@ fn undecided(state: &State, seat: Seat) -> impl Iterator<Item = Line> {
     let player = i32::from(seat.0) + 1;
     let dice = state.results(seat, Face::Dice);
     let dice = (dice > 0).then(|| Line::new("dz-note-dice").with("player", player).with("count", dice));
-    let special = splat::ready(state, seat).filter(|it| MEDDLE.contains(it));
-    let special = special.map(|it| Line::new("dz-note-splat").with("player", player).with("special", it.rule()));
+    let special = splat::ready(state, seat).filter(|it| it.before_roll.is_some() || it.after_roll.is_some());
+    let special = special.map(|it| Line::new("dz-note-splat").with("player", player).with("special", it.rule));
     dice.into_iter().chain(special)
 }
 

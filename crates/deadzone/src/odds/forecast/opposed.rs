@@ -10,7 +10,7 @@ use dice::Distribution;
 
 use crate::{
     Ability, Attack, Contest, Handful, Help, Item, ModelId, State, Trick,
-    engine::fold::GENERATOR,
+    model::state::GENERATOR,
     rules::{
         damage,
         rolls::{

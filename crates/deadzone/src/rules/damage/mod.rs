@@ -3,6 +3,8 @@
 //! Tough first, then shields, then armour less AP; what is left is actual damage. More counters than size kill. Then
 //! Life Support, then the check of a volatile weapon. What moves the model comes after all of that.
 
+pub(crate) mod on_death;
+
 use battle::{Breakdown, Change, Seat};
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
@@ -10,11 +12,10 @@ use smallvec::SmallVec;
 
 use crate::{
     Ability, Boon, Due, Event, Gift, Item, Lasts, Mark, ModelId, Now, State,
-    content::{abilities::rampage, army_specials::on_death},
-    engine::fold::GENERATOR,
-    model::event::Shield,
+    model::{event::Shield, state::GENERATOR},
     rules::{
         missions::{self, secret_missions},
+        moments,
         rolls::pool,
     },
 };
@@ -182,7 +183,7 @@ fn apply(now: &mut Now<'_>, model: ModelId, damage: Breakdown, harm: Harm) {
         let vps = missions::scores(now, model, harm.cause);
         kill(now, model, vps, harm.cause);
     } else {
-        rampage::enrage(now, model);
+        moments::hurt(now, model);
         if supported {
             // All counters go, older ones too, unless the house plays otherwise.
             let all = now.model(model).damage;

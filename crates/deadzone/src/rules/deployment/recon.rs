@@ -49,10 +49,10 @@ fn place_items(now: &mut Now<'_>) -> Result<(), NeedDice> {
     while placed < 8 {
         let dice = now.roll(Roll::new(rule!("dz.place.items"), 2, 8))?;
         let (column, row) = (dice[0], dice[1]);
-        let mission = now.mission;
-        let zoned = (0..2).any(|zone| mission.in_zone(&now.field.setup.settings, zone, column, row));
+        let mission = now.mission_rules();
+        let zoned = (0..2).any(|zone| mission.holds(&now.field.setup.settings, zone, column, row));
         // In Scour a counter that would fall in a zone is rolled again (`dz.mission.scour`).
-        placed += u8::from(!zoned || mission != Mission::Scour);
+        placed += u8::from(!zoned || !mission.no_counters_in_zones);
         let cell = (!zoned).then(|| now.field.top(column, row));
         now.emit(Event::ItemPlaced { dice: (column, row), cell });
     }

@@ -5,7 +5,6 @@
 use battle::Seat;
 use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
-use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
@@ -15,15 +14,6 @@ use crate::{
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.recon.bonus")];
-
-/// What one player knows of a counter that lies face down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Peek {
-    /// Who.
-    pub seat: Seat,
-    /// What it shows; nobody else knows.
-    pub item: Option<Item>,
-}
 
 /// The face that stands for any other.
 const ANY: u8 = 8;

@@ -5,11 +5,11 @@ use battle::Seat;
 
 use crate::{
     Ability, Cell, Extra, Mission, Profile,
-    model::{field::FieldData, profile::Kind},
+    model::{
+        field::{FieldData, Zones},
+        profile::Kind,
+    },
 };
-
-/// The squares of both zones in each mission, a bit each, row by row.
-pub(crate) type Zones = [[u64; 2]; 5];
 
 /// The zones of a field's missions.
 pub(crate) fn zones(field: &FieldData) -> Zones {
@@ -26,7 +26,7 @@ pub(crate) fn zones(field: &FieldData) -> Zones {
 }
 
 fn in_zone(field: &FieldData, mission: Mission, zone: u8, (column, row): (u8, u8)) -> bool {
-    mission.in_zone(&field.setup.settings, zone, column, row)
+    field.missions[mission as usize].holds(&field.setup.settings, zone, column, row)
 }
 
 /// The bit of a square.

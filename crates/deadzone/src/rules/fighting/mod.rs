@@ -8,7 +8,9 @@ use smallvec::smallvec;
 
 use crate::{
     Abilities, Ability, Answer, Attack, Contest, Event, Forbidden, Gift, Item, Kin, Mark, ModelId, Now, State, Step,
-    Weapon, Why, content::army_specials::attacks, model::settings::Friends, rules::round::splat,
+    Weapon, Why,
+    model::{settings::Friends, state::LENT},
+    rules::round::{splat, splat_attack},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -31,7 +33,7 @@ pub(crate) fn weapons(state: &State, model: ModelId) -> impl Iterator<Item = u8>
     // A Non-combatant cannot use a mine (`dz.item.thermal-mines`).
     let mine = fights_back(state, model) && state.model(model).carried().any(|it| it.1 == Item::ThermalMines);
     // A model with nothing to fight with still must where it moved in; it rolls no dice.
-    let lent = if attacks::has_slime(state, model) { 1 << attacks::WEAPON } else { 0 };
+    let lent = if splat_attack::fights(state, model) { 1 << LENT } else { 0 };
     let given = if state.given_blade(model).is_some() { 1 << GIVEN } else { 0 };
     let usable = (melee & !lost) | lent | given | if mine { 1 << MINE } else { 0 };
     let usable = if usable == 0 { 1 << NOTHING } else { usable };
@@ -68,7 +70,7 @@ pub(crate) fn take_up(now: &mut Now<'_>, model: ModelId, weapon: u8) -> u8 {
             now.emit(Event::UsedUp { model, pocket });
         }
     }
-    if weapon == attacks::WEAPON {
+    if weapon == LENT {
         splat::spend(now, now.seat(model), 1);
     }
     weapon

@@ -1,6 +1,5 @@
 //! Items on the map and in hands (`dz.item.*`): picking up, revealing, keeping, dropping, healing.
 
-pub(crate) mod sentry_gun;
 pub(crate) mod swap;
 
 use catalogue::{RuleId, rule};
@@ -9,8 +8,8 @@ use smallvec::smallvec;
 
 use crate::{
     Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use,
-    content::army_specials::strike_it_lucky,
-    rules::{deployment::recon_bonus, movement::forced_movement},
+    model::entry::{Entry, OnReveal},
+    rules::{deployment::recon_bonus, movement::forced_movement, round::splat},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -27,7 +26,7 @@ pub(crate) const RULES: &[RuleId] = &[
 pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
     let it = state.model(model);
     let able = it.is(Mark::OnBoard) && state.profile(model).pockets() > 0;
-    let something = || state.items_in(it.cell).next().is_some() && !swap::rides(state, model);
+    let something = || state.items_in(it.cell).next().is_some() && !state.rides(model);
     let leaves = || swap::leave_objection(state, model).is_none();
     let open = able && !state.has_enemy(it.cell, state.team(model));
     open && (swap::may_give(state, model) || something() || leaves())
@@ -36,7 +35,7 @@ pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
 /// Why a model may not pick that up.
 pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
     let here = state.model(model).cell;
-    let lies = state.items_in(here).any(|it| it.0 == item) && !swap::rides(state, model);
+    let lies = state.items_in(here).any(|it| it.0 == item) && !state.rides(model);
     (!lies).then_some(Forbidden::NoSuchItem { item })
 }
 
@@ -146,7 +145,7 @@ fn stow(now: &mut Now<'_>, model: ModelId, (item, bought): (Item, bool), give_up
 pub(crate) fn pick_up_orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let here = state.model(model).cell;
     let mut hidden = false;
-    for (item, counter) in state.items_in(here).filter(|_| !swap::rides(state, model)) {
+    for (item, counter) in state.items_in(here).filter(|_| !state.rides(model)) {
         if counter.item.is_some() || !hidden || counter.peek.is_some() {
             orders.push(Order::PickUp { item });
         }
@@ -166,9 +165,24 @@ pub(crate) fn stow_step_objection(state: &State, step: &Step, order: &Order) -> 
         Order::Stow { give_up: None, destroy: false } if *item == Item::Intel => None,
         Order::Stow { .. } if *item == Item::Intel => Some(Forbidden::BadStow),
         Order::Stow { give_up, destroy } => stow_objection(state, *model, *give_up, *destroy),
-        Order::Splat(how) => strike_it_lucky::objection(state, *model, *how),
+        Order::Splat(how) => lucky_objection(state, *model, *how),
         Order::TakeAmmo if *lucky && *item != Item::Ammo => None,
         _ => Some(Forbidden::not_now(Some(step))),
+    }
+}
+
+fn on_reveal(state: &State, model: ModelId) -> Option<(&'static Entry, OnReveal)> {
+    let special = state.field.specials[state.seat(model).index()]?;
+    Some((special, special.on_reveal?))
+}
+
+/// Why the counter may not be drawn again by a Splat!.
+fn lucky_objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
+    match on_reveal(state, model) {
+        Some((special, it)) => {
+            splat::objection(state, state.seat(model), special.rule).or_else(|| (it.objection)(state, model, how))
+        }
+        None => Some(Forbidden::NoAbility { rule: rule!("dz.special.strike-it-lucky") }),
     }
 }
 
@@ -181,7 +195,11 @@ pub(crate) fn answer(now: &mut Now<'_>, step: &Step, order: Order) -> Result<(),
             reveal(now, model, item, bought);
         }
         Order::Stow { give_up, destroy } => stow(now, model, (item, bought), give_up, destroy),
-        Order::Splat(_) => strike_it_lucky::draw(now, model)?,
+        Order::Splat(_) => {
+            if let Some((_, it)) = on_reveal(now, model) {
+                (it.resolve)(now, model)?;
+            }
+        }
         _ => {
             let step = Step::Stow { model, item: Item::Ammo, bought: false, lucky: false };
             now.emit(Event::Becomes(step));

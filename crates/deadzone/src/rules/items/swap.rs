@@ -10,11 +10,6 @@ use crate::{
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.item.mono-wheel")];
 
-/// Whether a model rides its bike.
-pub(crate) fn rides(state: &State, model: ModelId) -> bool {
-    state.model(model).items.contains(&Some(Item::MonoWheel))
-}
-
 /// Whom a model may give something to: friends in its cube that can carry items.
 fn partners(state: &State, model: ModelId) -> impl Iterator<Item = ModelId> + '_ {
     let (cell, team) = (state.model(model).cell, state.team(model));
@@ -91,7 +86,7 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
 
 /// Why a rider may not spend a MOVE on leaving his bike: with no enemy in the cube (`dz.item.mono-wheel`).
 pub(crate) fn dismount_objection(state: &State, model: ModelId) -> Option<Forbidden> {
-    if !rides(state, model) {
+    if !state.rides(model) {
         return Some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") });
     }
     let enemy = state.has_enemy(state.model(model).cell, state.team(model));
@@ -101,7 +96,7 @@ pub(crate) fn dismount_objection(state: &State, model: ModelId) -> Option<Forbid
 /// Why a rider may not leave his bike where he is on his way: he has come there with a MOVE, or by a Move result.
 pub(crate) fn leave_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let moves = |it: &Step| matches!(it, Step::Walk(walk) if matches!(walk.pace, Pace::Move | Pace::Result));
-    let fits = rides(state, model) && walks(state, model) && state.steps.iter().any(moves);
+    let fits = state.rides(model) && walks(state, model) && state.steps.iter().any(moves);
     (!fits).then_some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") })
 }
 

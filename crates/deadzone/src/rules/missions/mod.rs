@@ -4,12 +4,10 @@ pub(crate) mod secret_missions;
 
 use battle::{Outcome, Seat};
 use catalogue::{RuleId, rule};
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::{
-    Action, Cell, Event, Extra, Forbidden, Mark, Means, ModelId, Now, Order, Pace, Settings, State, Step, Way,
-    model::profile::Kind,
+    Action, Cell, Event, Extra, Forbidden, Mark, Means, ModelId, Now, Order, Pace, State, Step, Way,
     rules::{fighting::free_fights, movement, round::activation},
 };
 
@@ -32,121 +30,14 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.team.vp-value"),
 ];
 
-/// What the battle is about (`dz.setup.mission`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Mission {
-    /// Hold objectives in opposite quarters.
-    Patrol,
-    /// Carry items off.
-    Scour,
-    /// Cross the board.
-    Breakthrough,
-    /// Kill, and kill the right ones.
-    SearchAndDestroy,
-    /// Rolled for as the battle begins (`dz.mission.random`).
-    Random,
-}
-
-impl Mission {
-    /// Every mission.
-    pub const ALL: [Mission; 4] = [Mission::Patrol, Mission::Scour, Mission::Breakthrough, Mission::SearchAndDestroy];
-
-    /// The mission of a die.
-    #[must_use]
-    pub const fn rolled(die: u8) -> Mission {
-        match die {
-            0..=2 => Mission::Patrol,
-            3 | 4 => Mission::Scour,
-            5 | 6 => Mission::Breakthrough,
-            7.. => Mission::SearchAndDestroy,
-        }
-    }
-
-    /// Its rule.
-    #[must_use]
-    pub const fn rule(self) -> RuleId {
-        match self {
-            Mission::Patrol => rule!("dz.mission.patrol"),
-            Mission::SearchAndDestroy => rule!("dz.mission.search-and-destroy"),
-            Mission::Scour => rule!("dz.mission.scour"),
-            Mission::Breakthrough => rule!("dz.mission.breakthrough"),
-            Mission::Random => rule!("dz.mission.random"),
-        }
-    }
-
-    /// Whether a square (column and row from 1) lies in a deployment zone: 0 is Red in the north or north-west, 1 Blue
-    /// in the south or south-east.
-    #[must_use]
-    pub const fn in_zone(self, settings: &Settings, zone: u8, column: u8, row: u8) -> bool {
-        let (west, north) = if zone == 0 { (column, row) } else { (9 - column, 9 - row) };
-        let corner = west <= 4 && north <= 2;
-        match self {
-            Mission::Patrol => west <= 4 && north == 1,
-            Mission::SearchAndDestroy if settings.destroy_zones_in_a_row => north == 1,
-            Mission::SearchAndDestroy => corner,
-            Mission::Scour if settings.scour_zones_in_a_row => north == 1 && west <= 5,
-            Mission::Scour => (north == 1 && west <= 3) || (west == 1 && north <= 3),
-            Mission::Breakthrough if settings.breakthrough_zones_in_corners => corner,
-            Mission::Breakthrough => north == 1,
-            Mission::Random => false,
-        }
-    }
-
-    /// The objectives: column, row and the victory points of each.
-    #[must_use]
-    pub const fn objectives(self) -> &'static [(u8, u8, u8)] {
-        match self {
-            Mission::Patrol => &[(6, 4, 2), (3, 5, 2), (8, 2, 1), (1, 7, 1)],
-            Mission::SearchAndDestroy | Mission::Scour | Mission::Breakthrough | Mission::Random => &[],
-        }
-    }
-
-    /// What killing a model earns beyond its own victory points.
-    #[must_use]
-    pub const fn bonus(self, kind: Kind, settings: &Settings) -> u8 {
-        match (self, kind) {
-            (Mission::SearchAndDestroy, Kind::Leader) => settings.leader_bonus,
-            (Mission::SearchAndDestroy, Kind::Specialist | Kind::Character | Kind::Vehicle) => {
-                settings.specialist_bonus
-            }
-            (Mission::Patrol | Mission::Scour | Mission::Breakthrough | Mission::Random, _)
-            | (Mission::SearchAndDestroy, Kind::Trooper | Kind::Extra) => 0,
-        }
-    }
-}
-
 /// The zone of a seat: the one it took, or where teams already stand, Red for the first.
-fn zone(state: &State, seat: Seat) -> u8 {
+pub(crate) fn zone(state: &State, seat: Seat) -> u8 {
     state.sides[seat.index()].zone.unwrap_or(seat.0)
 }
 
 /// Whether a cube lies in this zone of the mission, as it is before it is expanded.
 pub(crate) fn is_zoned(state: &State, zone: u8, cell: Cell) -> bool {
-    state.mission.in_zone(&state.field.setup.settings, zone, cell.column(), cell.row())
-}
-
-/// Why an item may not be sent off: a counter that was found, in the own zone, no enemy in the cube, a SPECIAL action
-/// (`dz.mission.scour`).
-pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
-    let rule = rule!("dz.mission.scour");
-    let it = state.model(model);
-    let home = || is_zoned(state, zone(state, state.seat(model)), it.cell);
-    if state.mission != Mission::Scour || !home() {
-        return Some(Forbidden::NoAbility { rule });
-    }
-    if it.item(item).is_none() || it.found >> item & 1 == 0 {
-        return Some(Forbidden::NoSuchItem { item });
-    }
-    let enemy = state.has_enemy(it.cell, state.team(model));
-    activation::objection(state, model, Action::Special, false).or_else(|| enemy.then_some(Forbidden::EnemyInCube))
-}
-
-/// Two victory points, and the item is out of the game.
-pub(crate) fn send_off(now: &mut Now<'_>, model: ModelId, item: u8) {
-    activation::spend(now, model, Means::Action, Action::Special, false);
-    now.emit(Event::HandedOver { model, pocket: item });
-    let vps = now.field.setup.settings.scour_vps;
-    now.emit(Event::Scored { seat: now.seat(model), vps, rule: rule!("dz.mission.scour") });
+    state.mission_rules().holds(&state.field.setup.settings, zone, cell.column(), cell.row())
 }
 
 /// Why a model may not leave the board at the end of a way: the mission allows it, from the enemy's zone, with a cube of
@@ -157,11 +48,9 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
     let cells = way.cells();
     let last = cells.last().copied().unwrap_or(state.model(model).cell);
     let theirs = zone(state, State::opponent(seat));
-    // In Breakthrough the whole far row, whatever the shape of the zones.
-    let edge = if state.mission == Mission::Breakthrough {
-        last.row() == if theirs == 0 { 1 } else { 8 }
-    } else {
-        is_zoned(state, theirs, last)
+    let edge = match &state.mission_rules().leave {
+        Some(it) => (it.edge)(state, theirs, last),
+        None => is_zoned(state, theirs, last),
     };
     let allowed = may_leave(state, seat) && state.controller(model).is_none();
     if !allowed || !edge || !matches!(pace, Pace::Move | Pace::Sprint) {
@@ -183,15 +72,14 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
 
 /// Whether a seat's models may leave the board: by the mission, or by what it secretly knows.
 fn may_leave(state: &State, seat: Seat) -> bool {
-    state.mission == Mission::Breakthrough || secret_missions::may_leave(state, seat)
+    state.mission_rules().leave.is_some() || secret_missions::may_leave(state, seat)
 }
 
 /// What a model scores by leaving the board through the enemy's zone; `None` where it may not.
 pub(crate) fn leaving_scores(state: &State, model: ModelId) -> Option<u8> {
-    let own = state.profile(model).vps;
-    may_leave(state, state.seat(model)).then(|| match state.mission {
-        Mission::Breakthrough => own.saturating_add(state.field.setup.settings.breakthrough_bonus),
-        Mission::Patrol | Mission::Scour | Mission::SearchAndDestroy | Mission::Random => own.saturating_mul(2),
+    may_leave(state, state.seat(model)).then(|| match &state.mission_rules().leave {
+        Some(it) => (it.scores)(state, model),
+        None => state.profile(model).vps.saturating_mul(2),
     })
 }
 
@@ -220,12 +108,14 @@ pub(crate) fn off(now: &mut Now<'_>, model: ModelId, cell: Cell, left: bool) {
     now.emit(Event::Done);
     if !stopped {
         let (seat, vps) = (now.seat(model), leaving_scores(now, model).unwrap_or(0));
-        let breaks = now.mission == Mission::Breakthrough;
+        let rule = now.mission_rules().leave.as_ref().map(|it| it.rule);
         now.emit(Event::LeftTheBoard { model });
-        if let Some(secret) = now.sides[seat.index()].secret.filter(|_| !breaks && !now.sides[seat.index()].shown) {
+        if let Some(secret) =
+            now.sides[seat.index()].secret.filter(|_| rule.is_none() && !now.sides[seat.index()].shown)
+        {
             now.emit(Event::SecretShown { seat, secret });
         }
-        let rule = if breaks { rule!("dz.mission.breakthrough") } else { rule!("dz.mission.secret") };
+        let rule = rule.unwrap_or(rule!("dz.mission.secret"));
         now.emit(Event::Scored { seat, vps, rule });
     }
 }
@@ -243,8 +133,6 @@ pub(crate) fn leave_orders(state: &State, model: ModelId, orders: &mut Vec<Order
         legal.dedup();
         orders.extend(legal.into_iter().map(|(pace, way)| Order::Leave { pace, way }));
     }
-    let sent = (0..3).filter(|it| send_objection(state, model, *it).is_none());
-    orders.extend(sent.map(|item| Order::SendOff { item }));
 }
 
 /// The victory points that win at a team size (`dz.mission.vp-target`).
@@ -272,7 +160,7 @@ pub(crate) fn target(state: &State) -> u16 {
 
 /// What each side earns for objectives it holds alone (`dz.end.objectives`), in the mission's order.
 pub(crate) fn held(state: &State) -> impl Iterator<Item = (Seat, u8)> + '_ {
-    let objectives = state.mission.objectives().iter();
+    let objectives = state.mission_rules().objectives.iter();
     objectives.filter_map(|(column, row, vps)| {
         let cell = state.field.top(*column, *row);
         let there = || state.on_board().filter(|it| state.model(*it).cell == cell && counts(state, *it));
@@ -300,7 +188,7 @@ pub(crate) fn worth(state: &State, model: ModelId) -> u8 {
     let profile = state.profile(model);
     let bot = state.card(model).extra == Some(Extra::BombBot);
     let own = if bot { state.field.setup.settings.bomb_bot_vps } else { profile.vps };
-    own.saturating_add(state.mission.bonus(profile.kind, &state.field.setup.settings))
+    own.saturating_add((state.mission_rules().kill_bonus)(profile.kind, &state.field.setup.settings))
 }
 
 /// The same for one that died by this side's doing: nothing for its own (`dz.team.vp-value`).
@@ -331,5 +219,5 @@ pub(crate) fn winner(state: &State) -> Option<Outcome> {
 
 /// The cube an objective lies in: the highest level of its stack (`dz.place.objectives`).
 pub(crate) fn objective_cells(state: &State) -> impl Iterator<Item = (Cell, u8)> + '_ {
-    state.mission.objectives().iter().map(|(column, row, vps)| (state.field.top(*column, *row), *vps))
+    state.mission_rules().objectives.iter().map(|(column, row, vps)| (state.field.top(*column, *row), *vps))
 }

@@ -4,53 +4,15 @@
 use battle::Seat;
 use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
-use serde::{Deserialize, Serialize};
 
-use crate::{Event, Mission, ModelId, Now, State, model::profile::Kind};
+use crate::{Event, ModelId, Now, Secret, State, model::profile::Kind};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.mission.secret")];
 
-/// What a player is secretly after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Secret {
-    /// Nothing out of the ordinary.
-    Normal,
-    /// Objectives count double, kills half.
-    Claim,
-    /// Objectives count nothing, the enemy Leader double.
-    Murder,
-    /// Models that leave through the enemy's zone score twice their victory points.
-    LocalKnowledge,
-}
-
-impl Secret {
-    /// The secret of a die.
-    #[must_use]
-    pub const fn rolled(die: u8) -> Secret {
-        match die {
-            0..=2 => Secret::Normal,
-            3 | 4 => Secret::Claim,
-            5 | 6 => Secret::Murder,
-            7.. => Secret::LocalKnowledge,
-        }
-    }
-
-    /// The message that names it.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Secret::Normal => "dz-secret-normal",
-            Secret::Claim => "dz-secret-claim",
-            Secret::Murder => "dz-secret-murder",
-            Secret::LocalKnowledge => "dz-secret-local-knowledge",
-        }
-    }
-}
-
 /// Both roll, each for himself.
 pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
-    if now.mission != Mission::Patrol || !now.field.setup.settings.secret_missions {
+    if !now.mission_rules().secrets || !now.field.setup.settings.secret_missions {
         return Ok(());
     }
     for seat in Seat::first(2) {

@@ -9,10 +9,9 @@ use table::lattice::{Floor, Gait};
 use crate::{
     Ability, Attack, Burst, Cell, Contest, Course, Due, Event, Explosion, Mark, ModelId, Now, Pending, State, Step,
     Throw,
-    content::abilities::traps,
     model::field::gap,
     rules::{
-        movement::{self, flight, placement},
+        movement::{self, flight, placement, traps},
         shooting::{area_attack, sight::Body},
     },
 };

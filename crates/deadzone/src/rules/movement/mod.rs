@@ -4,8 +4,11 @@ pub(crate) mod flight;
 pub(crate) mod forced_movement;
 pub(crate) mod move_list;
 pub(crate) mod occupancy;
+pub(crate) mod on_entry;
+pub(crate) mod overstacked;
 pub(crate) mod placement;
 pub(crate) mod scenery_reach;
+pub(crate) mod traps;
 
 use battle::Seat;
 use catalogue::{RuleId, rule};
@@ -15,7 +18,6 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
     Way,
-    content::{abilities::traps, army_specials::on_entry},
     model::order::LONGEST,
     rules::{
         fighting::free_fights,

@@ -5,13 +5,11 @@
 
 use crate::{
     Cell, Cells, ModelId, Order, Pace, Spots, State, Way,
-    model::cell::LEVELS,
-    rules::movement::{
-        allowance,
-        occupancy::Crowds,
-        scenery_reach::{List, Mover, Reached},
-        spots_beside,
+    model::{
+        caches::reach::{List, Reached},
+        cell::LEVELS,
     },
+    rules::movement::{allowance, occupancy::Crowds, scenery_reach::Mover, spots_beside},
 };
 
 /// A model that is about to move, at whatever pace.

@@ -4,13 +4,12 @@
 //! Scenery never moves, so that movers of one kind find the same ways from a cube again and again, as long as nobody stands in
 //! them: those are remembered. What is kept are answers to a question that always has the same one.
 
-use std::{fmt, sync::OnceLock};
-
-use smallvec::SmallVec;
-
 use crate::{
-    Ability, Cell, Cells, ModelId, Order, Pace, Spots, State, Way,
-    model::{field::FieldData, order::LONGEST},
+    Ability, Cell, Cells, ModelId, Spots, State, Way,
+    model::{
+        caches::reach::{Reach, Reached, Ways},
+        field::FieldData,
+    },
     rules::movement::flight,
 };
 
@@ -26,9 +25,6 @@ pub(crate) struct Mover {
     glides: bool,
 }
 
-/// Kinds of movers.
-const KINDS: usize = 64;
-
 impl Mover {
     /// A model of the battle.
     pub fn new(state: &State, model: ModelId) -> Mover {
@@ -41,7 +37,7 @@ impl Mover {
         }
     }
 
-    /// A number below [`KINDS`] that no other kind has.
+    /// A number below `KINDS` that no other kind has.
     fn kind(&self) -> usize {
         let gaits = [self.flies, self.jumps, self.rolls, self.glides];
         gaits.into_iter().fold(usize::from(self.size.clamp(1, 4)) - 1, |number, it| number << 1 | usize::from(it))
@@ -108,111 +104,11 @@ impl Mover {
     }
 }
 
-/// Cubes that can be reached.
-pub(crate) type Reach = SmallVec<[Reached; 32]>;
-
-/// A cube that can be reached.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reached {
-    /// Which.
-    pub cell: Cell,
-    /// A shortest way to it.
-    pub way: Way,
-    /// How many of its places are worth offering while nobody is there.
-    pub places: u8,
-}
-
-impl Reached {
-    /// The moves that end there while nobody is there, of those that a model of this size is offered.
-    pub fn moves(&self, size: u8, pace: Pace) -> impl ExactSizeIterator<Item = Order> {
-        let (way, places) = (self.way, &Spots::sample(size, Spots(0))[..usize::from(self.places)]);
-        places.iter().map(move |at| Order::Move { pace, way, at: *at })
-    }
-}
-
-/// What a kind of mover reaches from a cube while nobody is in the way.
-#[derive(Debug)]
-pub(crate) struct Ways {
-    size: u8,
-    reached: Reach,
-    /// How many cubes are within so many strides, and which.
-    within: SmallVec<[(usize, Cells); 5]>,
-    /// The moves of the three paces asked for most.
-    moves: [OnceLock<List>; 3],
-}
-
-/// The moves at a pace.
-#[derive(Debug)]
-pub(crate) struct List {
-    /// In at most so many strides.
-    most: u8,
-    /// All of them, cube by cube.
-    pub moves: Vec<Order>,
-    /// Where those of each cube end.
-    pub ends: Vec<usize>,
-}
-
-impl Ways {
-    fn new(field: &FieldData, mover: Mover, from: Cell, most: u8) -> Ways {
-        let reached = mover.reach(field, from, most, Cells::default(), &Cells::default());
-        let within = |strides: u8| {
-            let count = reached.partition_point(|it| it.way.cells().len() <= usize::from(strides));
-            (count, reached[..count].iter().map(|it| it.cell).collect())
-        };
-        Ways { size: mover.size, within: (0..=most).map(within).collect(), reached, moves: Default::default() }
-    }
-
-    /// The cubes within so many strides.
-    pub fn reached(&self, most: u8) -> &[Reached] {
-        &self.reached[..self.within[usize::from(most)].0]
-    }
-
-    /// The same as a set.
-    pub fn within(&self, most: u8) -> &Cells {
-        &self.within[usize::from(most)].1
-    }
-
-    /// The moves to them at a pace, where they are kept.
-    pub fn moves(&self, pace: Pace, most: u8) -> Option<&List> {
-        let at = [Pace::Move, Pace::Sprint, Pace::Result].into_iter().position(|it| it == pace)?;
-        Some(self.moves[at].get_or_init(|| self.list(pace, most))).filter(|it| it.most == most)
-    }
-
-    fn list(&self, pace: Pace, most: u8) -> List {
-        let reached = self.reached(most);
-        let places = reached.iter().map(|it| usize::from(it.places)).sum();
-        let (mut moves, mut ends) = (Vec::with_capacity(places), Vec::with_capacity(reached.len()));
-        for it in reached {
-            moves.extend(it.moves(self.size, pace));
-            ends.push(moves.len());
-        }
-        List { most, moves, ends }
-    }
-}
-
-/// Ways as far as they were asked for: by how far they lead and by kind of mover, then by cube.
-pub(crate) struct Roads(Box<[OnceLock<FromCubes>]>);
-
-type FromCubes = Box<[OnceLock<Ways>]>;
-
-impl Default for Roads {
-    fn default() -> Roads {
-        Roads((0..KINDS * (LONGEST + 1)).map(|_| OnceLock::new()).collect())
-    }
-}
-
 impl FieldData {
     /// What a kind of mover reaches from a cube while nobody is in the way, in at most so many strides.
     pub(crate) fn ways(&self, mover: Mover, from: Cell, most: u8) -> &Ways {
-        let Roads(roads) = &self.roads;
-        let cells = roads[usize::from(most) * KINDS + mover.kind()]
-            .get_or_init(|| (0..self.lattice.cubes()).map(|_| OnceLock::new()).collect());
-        cells[from.index()].get_or_init(|| Ways::new(self, mover, from, most))
-    }
-}
-
-impl fmt::Debug for Roads {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("roads")
+        self.roads.from(mover.kind(), from, self.lattice.cubes(), most, || {
+            Ways::new(mover.size, mover.reach(self, from, most, Cells::default(), &Cells::default()), most)
+        })
     }
 }

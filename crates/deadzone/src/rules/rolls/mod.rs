@@ -1,5 +1,7 @@
 //! Rolls: opposed test, pool, test result.
 
+pub(crate) mod after_roll;
+pub(crate) mod before_roll;
 pub(crate) mod opposed_test;
 pub(crate) mod pool;
 pub(crate) mod test_result;

@@ -7,11 +7,10 @@ use dice::NeedDice;
 use crate::{
     Ability, Answer, Attack, Contest, Event, Face, Forbidden, Help, Item, ModelId, Now, Order, Pool, Reckoning, Stat,
     State, Step, Trick,
-    content::army_specials::{after_roll, attacks, before_roll},
     rules::{
         fighting,
-        rolls::{pool, test_result},
-        round::splat,
+        rolls::{after_roll, before_roll, pool, test_result},
+        round::{splat, splat_attack},
         shooting,
     },
 };
@@ -103,7 +102,7 @@ fn swapped(state: &State, contest: &Contest, model: ModelId, answers: bool) -> O
 pub(crate) fn needs_of_attack(state: &State, contest: &Contest) -> Option<u8> {
     match contest.attack {
         Attack::Shot { by, weapon, .. } => {
-            swapped(state, contest, by, false).or_else(|| attacks::shoot_value(state, by, weapon))
+            swapped(state, contest, by, false).or_else(|| splat_attack::shoot_value(state, by, weapon))
         }
         Attack::Blow { by, weapon, .. } => {
             let able = weapon != fighting::NOTHING && !state.has(by, Ability::NonCombatant);

@@ -7,19 +7,13 @@ use catalogue::{RuleId, rule};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Action, Activation, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Special,
-    Spots, State, Step, Why,
-    content::{
-        abilities::{gadgets, rampage, slow_reload, special_actions, traps},
-        army_specials::{attacks, between_actions},
-    },
+    Action, Activation, Attack, Contest, Event, Face, Forbidden, Gift, Mark, Means, ModelId, Now, Order, Pace, Spots,
+    State, Step, Why,
+    model::state::LENT,
     rules::{
-        deployment::arrivals,
-        fighting,
-        items::{self, sentry_gun, swap},
-        missions,
-        movement::{self, move_list::Moves},
-        round::splat,
+        fighting, items, moments,
+        movement::{self, move_list::Moves, overstacked},
+        round::{splat, splat_attack},
         shooting::{cube_attack, shot_list::Shooter},
     },
 };
@@ -46,7 +40,7 @@ pub(crate) fn interrupt(now: &mut Now<'_>, model: ModelId) {
 fn open(now: &mut Now<'_>, model: ModelId) {
     now.emit(Event::Activated { model });
     let mut steps: SmallVec<[Step; 2]> = SmallVec::new();
-    if special_actions::may_start(now, model) {
+    if moments::may_start(now, model) {
         steps.push(Step::Start(model));
     }
     if now.model(model).is(Mark::Raging) {
@@ -76,7 +70,7 @@ pub(crate) fn act(now: &mut Now<'_>, model: ModelId) -> bool {
     let open = active.actions() == 0
         || (!active.long && active.actions() < 2)
         || may_use_result(now, model)
-        || may_splat(now, model);
+        || moments::keep_open(now, model);
     let open = open && !fired;
     if !open {
         end(now, model);
@@ -89,18 +83,6 @@ fn may_use_result(state: &State, model: ModelId) -> bool {
     let seat = state.seat(model);
     let unspent = state.active.is_some_and(|it| !it.result && !it.down) && state.takes_results(model);
     unspent && [Face::Move, Face::Shoot, Face::Fight].into_iter().any(|it| state.results(seat, it) > 0)
-}
-
-/// Whether a Splat! may still bring a free deed, or end the activation.
-fn may_splat(state: &State, model: ModelId) -> bool {
-    let ends = between_actions::may_end(state, model) || special_actions::may_ink(state, model);
-    attacks::may_attack(state, model) || may_dance(state, model) || ends
-}
-
-/// After a FIGHT action (`dz.special.dance-of-death`).
-fn may_dance(state: &State, model: ModelId) -> bool {
-    let fought = state.active.is_some_and(|it| it.took(Action::Fight));
-    fought && splat::is_ready(state, state.seat(model), Special::DanceOfDeath)
 }
 
 /// Marks the model. One that did nothing ends the turn (`dz.turn.nothing`).
@@ -210,9 +192,7 @@ fn pace_objection_if(state: &State, model: ModelId, pace: Pace, engaged: impl Fn
         Pace::Move => objection_if(state, model, (Action::Move, false), engaged),
         Pace::Sprint => objection_if(state, model, (Action::Sprint, true), engaged).or_else(|| sprint_objection(state)),
         Pace::Result => result_objection(state, model, Face::Move),
-        Pace::Wings => wings_objection(state, model),
-        Pace::Dance => dance_objection(state, model),
-        Pace::Rush => rampage::rush_objection(state, model),
+        Pace::Wings | Pace::Dance | Pace::Rush => moments::move_objection(state, model, pace),
         Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge | Pace::Dodge => {
             Some(Forbidden::not_now(state.steps.top()))
         }
@@ -228,22 +208,8 @@ pub(crate) fn pace_objections(state: &State, model: ModelId, pace: Pace) -> Vec<
     }
 }
 
-/// A SPRINT of two cubes as a short action, and no other move (`dz.special.wings-of-the-dragon`).
-fn wings_objection(state: &State, model: ModelId) -> Option<Forbidden> {
-    let moved = state.active.is_some_and(|it| it.took(Action::Move));
-    splat::objection(state, state.seat(model), Special::WingsOfTheDragon)
-        .or_else(|| objection(state, model, Action::Sprint, false))
-        .or_else(|| moved.then_some(Forbidden::NoActionLeft { action: Action::Sprint }))
-        .or_else(|| sprint_objection(state))
-}
-
-fn dance_objection(state: &State, model: ModelId) -> Option<Forbidden> {
-    let rule = rule!("dz.special.dance-of-death");
-    splat::objection(state, state.seat(model), Special::DanceOfDeath)
-        .or_else(|| (!may_dance(state, model)).then_some(Forbidden::NoAbility { rule }))
-}
-
-fn sprint_objection(state: &State) -> Option<Forbidden> {
+/// No SPRINT from a cube with an enemy in it (`dz.move.sprint`).
+pub(crate) fn sprint_objection(state: &State) -> Option<Forbidden> {
     state.active.is_some_and(|it| it.began_with_enemy).then_some(Forbidden::BeganWithEnemy)
 }
 
@@ -264,14 +230,14 @@ fn shoot_objection_if(
     (weapon, effect, long): (u8, bool, bool),
     engaged: impl Fn() -> bool,
 ) -> Option<Forbidden> {
-    let borrowed = weapon == attacks::WEAPON && means != Means::Splat;
+    let borrowed = weapon == LENT && means != Means::Splat;
     if borrowed {
         return Some(Forbidden::WrongWeapon { weapon });
     }
     match means {
         Means::Action => objection_if(state, model, (Action::Shoot, long), engaged),
         Means::Result => result_objection(state, model, Face::Shoot),
-        Means::Splat => attacks::shoot_objection(state, model, weapon, effect),
+        Means::Splat => splat_attack::shoot_objection(state, model, weapon, effect),
     }
 }
 
@@ -336,7 +302,7 @@ pub(crate) fn stand_objection(state: &State, model: ModelId, at: Spots) -> Optio
 pub(crate) fn spend(now: &mut Now<'_>, model: ModelId, means: Means, action: Action, long: bool) {
     match means {
         Means::Action => now.emit(Event::Acted { model, action, long }),
-        Means::Splat => attacks::pay(now, model),
+        Means::Splat => splat_attack::pay(now, model),
         Means::Result => {
             let face = match action {
                 Action::Shoot => Face::Shoot,
@@ -354,15 +320,11 @@ pub(crate) fn set_out(now: &mut Now<'_>, model: ModelId, pace: Pace, way: crate:
     match pace {
         Pace::Move => spend(now, model, Means::Action, Action::Move, false),
         Pace::Sprint => spend(now, model, Means::Action, Action::Sprint, true),
-        Pace::Wings => {
-            splat::spend(now, now.seat(model), 1);
-            spend(now, model, Means::Action, Action::Sprint, false);
+        Pace::Wings | Pace::Dance | Pace::Rush => {
+            if let Some(it) = moments::extra_move(now, pace).copied() {
+                (it.pay)(now, model);
+            }
         }
-        Pace::Dance => {
-            splat::spend(now, now.seat(model), 1);
-            now.emit(Event::ActedBySplat { model });
-        }
-        Pace::Rush => now.emit(Event::ActedFreely { model }),
         Pace::Result | Pace::Agile | Pace::Evade | Pace::Leap | Pace::Surge | Pace::Dodge => {
             spend(now, model, Means::Result, Action::Move, false);
         }
@@ -399,7 +361,8 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     let met = state.has_enemy(state.model(model).cell, state.team(model));
     let engaged = met && state.is_engaged(model);
     let mut moves = None;
-    for pace in [Pace::Move, Pace::Sprint, Pace::Result, Pace::Wings, Pace::Dance, Pace::Rush] {
+    let extra = state.field.moments.extra_moves.iter().map(|it| it.pace);
+    for pace in [Pace::Move, Pace::Sprint, Pace::Result].into_iter().chain(extra) {
         if pace_objection_if(state, model, pace, || engaged).is_none() {
             moves.get_or_insert_with(|| Moves::new(state, model)).list(pace, orders);
         }
@@ -424,26 +387,14 @@ pub(crate) fn orders(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if splat::ready(state, state.seat(model)).is_some() && state.takes_results(model) {
         shots(Means::Splat, true, orders);
         cube_attack::orders(state, model, Means::Splat, true, orders);
-        between_actions::orders(state, model, orders);
+        splat::act_orders(state, model, orders);
     }
     if objection_if(state, model, (Action::Special, false), || engaged).is_none() {
         items::heal_orders(state, model, orders);
     }
-    special_actions::orders(state, model, orders);
-    traps::orders(state, model, orders);
-    slow_reload::orders(state, model, orders);
-    arrivals::orders(state, model, orders);
-    sentry_gun::orders(state, model, orders);
-    missions::leave_orders(state, model, orders);
-    if swap::dismount_objection(state, model).is_none() {
-        orders.push(Order::Dismount);
-    }
-    gadgets::orders(state, model, orders);
-    if special_actions::may_ink(state, model) {
-        orders.push(Order::Smokescreen);
-    }
-    if rampage::must_leave(state, model) {
-        orders.retain(rampage::leaves);
+    moments::actions(state, model, orders);
+    if overstacked::must_leave(state, model) {
+        orders.retain(overstacked::leaves);
     }
 }
 

@@ -3,9 +3,8 @@
 use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
-use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Event, Extra, Forbidden, Mark, Model, ModelCard, ModelId, Now, State, Step};
+use crate::{Ability, Event, Extra, Face, Forbidden, Mark, Model, ModelCard, ModelId, Now, State, Step};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[
@@ -15,41 +14,6 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.command.reroll-lost"),
     rule!("dz.ability.combat-team-training"),
 ];
-
-/// The faces of a command die, in their order on it (`dz.command.faces`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Face {
-    /// +1 Model.
-    PlusModel,
-    /// Dice.
-    Dice,
-    /// Move.
-    Move,
-    /// Shoot.
-    Shoot,
-    /// Fight.
-    Fight,
-    /// Splat!.
-    Splat,
-}
-
-impl Face {
-    /// All six.
-    pub const ALL: [Face; 6] = [Face::PlusModel, Face::Dice, Face::Move, Face::Shoot, Face::Fight, Face::Splat];
-
-    /// What it does.
-    #[must_use]
-    pub const fn rule(self) -> RuleId {
-        match self {
-            Face::PlusModel => rule!("dz.command.plus-model"),
-            Face::Dice => rule!("dz.command.dice"),
-            Face::Move => rule!("dz.command.move"),
-            Face::Shoot => rule!("dz.command.shoot"),
-            Face::Fight => rule!("dz.command.fight"),
-            Face::Splat => rule!("dz.command.splat"),
-        }
-    }
-}
 
 /// How many command dice a seat rolls: three, and the highest Tactician on the map, or all of them where the house plays it
 /// so (`dz.ability.tactician`).
@@ -144,4 +108,15 @@ pub(crate) fn roll_again(now: &mut Now<'_>, rule: RuleId, seat: Seat, back: [u8;
         now.emit(Event::CommandRolled { seat, back, faces, dice });
     }
     Ok(())
+}
+
+/// Every choice of so many dice of each result, none included.
+pub(crate) fn choices_of(have: [u8; 6]) -> Vec<[u8; 6]> {
+    let (mut dice, mut all) = ([0; 6], Vec::new());
+    loop {
+        all.push(dice);
+        let Some(at) = (0..6).find(|it| dice[*it] < have[*it]) else { return all };
+        dice[at] += 1;
+        dice[..at].fill(0);
+    }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod activation;
 pub(crate) mod command;
 pub(crate) mod splat;
+pub(crate) mod splat_attack;
 
 use battle::Seat;
 use catalogue::{RuleId, rule};

@@ -6,14 +6,14 @@ use dice::NeedDice;
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Special, Stat, State,
-    Step, Throw, Use, Wave,
-    content::army_specials::{after_roll, attacks, before_roll},
+    Ability, Burst, Cell, Course, Event, Explosion, Face, Forbidden, Mark, ModelId, Now, Order, Stat, State, Step,
+    Throw, Use, Wave,
+    model::entry::RolledTest,
     rules::{
         damage::{self, Harm},
         deployment::arrivals,
-        rolls::{opposed_test::Ask, pool, test_result},
-        round::splat,
+        rolls::{after_roll, before_roll, opposed_test::Ask, pool, test_result},
+        round::{splat, splat_attack},
         shooting,
     },
 };
@@ -50,7 +50,7 @@ pub(crate) fn asks(state: &State, explosion: &Explosion) -> Option<(Seat, Ask)> 
 fn bracing(state: &State, explosion: &Explosion) -> Option<Seat> {
     let order = [state.initiative, State::opponent(state.initiative)];
     let left = order.into_iter().skip(usize::from(explosion.splats));
-    left.into_iter().find(|it| before_roll::may_brace(state, explosion, *it))
+    left.into_iter().find(|it| before_roll::braces(state, explosion, *it).is_some())
 }
 
 pub(crate) fn next_asked(state: &State, explosion: &Explosion) -> Option<usize> {
@@ -69,7 +69,7 @@ pub(crate) fn objection(state: &State, explosion: &Explosion, order: &Order) -> 
         (Ask::Splat, Order::Splat(Use::On(model))) => {
             let mine = state.is_on_board(*model) && state.seat(*model) == seat;
             let fits = mine && explosion.victims.iter().any(|it| it.0 == *model);
-            (!fits).then_some(Forbidden::NoAbility { rule: Special::Bastion.rule() })
+            splat::only_if(fits, rule!("dz.special.bastion"))
         }
         (Ask::Dice(have), Order::AddDice { count }) => {
             (*count > have).then_some(Forbidden::TooManyDice { count: *count, have })
@@ -188,10 +188,10 @@ fn lead(wave: &Wave) -> i32 {
     i32::from(wave.strength) - wave.against.as_ref().map_or(0, |it| i32::from(it.successes))
 }
 
-fn survive(wave: &Wave) -> Option<after_roll::Test<'_>> {
+fn survive(wave: &Wave) -> Option<RolledTest<'_>> {
     let (model, _) = *wave.explosion.victims.get(usize::from(wave.at))?;
     let roll = wave.against.as_ref()?;
-    Some(after_roll::Test { model, stat: Stat::Survive, roll, fails: lead(wave) > 0, lobbed: false })
+    Some(RolledTest { model, stat: Stat::Survive, roll, fails: lead(wave) > 0, lobbed: false })
 }
 
 /// Whether it matters who is next: a shield that covers others may break, or go with its bearer. The active player says
@@ -294,7 +294,7 @@ pub(crate) fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u
             let rule = rule!("dz.ability.it-burns");
             let pool = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
             let again = shooting::rerolls(state, by, weapon);
-            (rule, pool, attacks::shoot_value(state, by, weapon), again, state.fired(by, weapon).ap)
+            (rule, pool, splat_attack::shoot_value(state, by, weapon), again, state.fired(by, weapon).ap)
         }
     }
 }

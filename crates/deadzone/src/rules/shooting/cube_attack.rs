@@ -8,13 +8,11 @@ use smallvec::{SmallVec, smallvec};
 use crate::{
     Ability, Burst, Cell, Cells, Event, Explosion, Face, Forbidden, Item, Load, Lob, Mark, Means, ModelId, Now, Order,
     Pool, Stat, State, Step, Thrown, Trap, Weapon,
-    content::{
-        abilities::gadgets,
-        army_specials::{after_roll, attacks},
-    },
+    model::{entry::RolledTest, state::LENT},
     rules::{
         movement::forced_movement,
-        rolls::pool,
+        rolls::{after_roll, pool},
+        round::splat_attack,
         shooting::{self, area_attack::victims, sight},
     },
 };
@@ -267,8 +265,8 @@ pub(crate) fn dice(lob: &Lob) -> (RuleId, Breakdown) {
 }
 
 /// The hit roll as army specials see it.
-pub(crate) fn hit_roll<'a>(lob: &Lob, roll: &'a Pool) -> after_roll::Test<'a> {
-    after_roll::Test { model: lob.by, stat: Stat::Shoot, roll, fails: false, lobbed: true }
+pub(crate) fn hit_roll<'a>(lob: &Lob, roll: &'a Pool) -> RolledTest<'a> {
+    RolledTest { model: lob.by, stat: Stat::Shoot, roll, fails: false, lobbed: true }
 }
 
 /// The thrower rolls again, or not.
@@ -293,8 +291,8 @@ fn land(now: &mut Now<'_>, lob: Lob, roll: &Pool) -> Result<(), NeedDice> {
     match lob.load {
         Load::Indirect { .. } | Load::Screen { .. } => return come_from_above(now, lob, lands),
         Load::Invigorate { target } => {
-            if lands {
-                gadgets::wake(now, target);
+            if lands && let Some(it) = now.field.moments.other_shots.first().copied() {
+                (it.hit)(now, target);
             }
             return Ok(());
         }
@@ -369,9 +367,9 @@ pub(crate) fn orders(state: &State, model: ModelId, means: Means, long_too: bool
     let items = it.carried().filter(|it| thrown.contains(&it.1));
     let items = items.map(|it| Thrown::Item(it.0));
     let own = 0..state.profile(model).weapons.len() as u8;
-    let lent = if means == Means::Splat { Some(attacks::WEAPON) } else { None };
+    let lent = if means == Means::Splat { Some(LENT) } else { None };
     let aims = |it: &u8| state.arm(model, *it).is_some_and(|it| it.shoots() && shooting::aims_at_cubes(it));
-    let pays = |it: &u8| means != Means::Splat || attacks::shoot_objection(state, model, *it, false).is_none();
+    let pays = |it: &u8| means != Means::Splat || splat_attack::shoot_objection(state, model, *it, false).is_none();
     let weapons = own.chain(lent).filter(aims).filter(pays).map(Thrown::Weapon);
     let items = items.filter(|_| means != Means::Splat);
     let waits = |it: &Thrown| !long_too && is_long(state, model, *it) || is_barred(state, model, means, *it);

@@ -2,6 +2,7 @@
 
 pub(crate) mod area_attack;
 pub(crate) mod cube_attack;
+pub(crate) mod follow_up;
 pub(crate) mod shot_list;
 pub(crate) mod sight;
 
@@ -12,11 +13,8 @@ use smallvec::smallvec;
 use crate::{
     Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, ModelId, Now, State,
     Step, Weapon,
-    content::{
-        abilities::{gadgets, slow_reload},
-        army_specials::attacks,
-    },
     model::unit_kinds,
+    rules::{moments, round::splat_attack},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -44,7 +42,7 @@ pub(crate) fn shooter_objection(state: &State, model: ModelId, weapon: u8) -> Op
 
 /// A stat of -, or a model that does not fight, shoots nothing (`dz.test.blank`).
 pub(crate) fn blank_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
-    let blank = attacks::shoot_value(state, model, weapon).is_none() || state.has(model, Ability::NonCombatant);
+    let blank = splat_attack::shoot_value(state, model, weapon).is_none() || state.has(model, Ability::NonCombatant);
     blank.then_some(Forbidden::Dash { rule: rule!("dz.test.blank") })
 }
 
@@ -66,7 +64,13 @@ pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapo
         return Err(Forbidden::WeaponLost { rule });
     }
     let empty = state.model(model).unloaded >> weapon & 1 == 1;
-    if empty { Err(Forbidden::WeaponLost { rule: slow_reload::rule_of(found) }) } else { Ok(found) }
+    if empty { Err(Forbidden::WeaponLost { rule: empty_rule(found) }) } else { Ok(found) }
+}
+
+/// The rule by which a weapon is empty.
+fn empty_rule(weapon: &Weapon) -> RuleId {
+    let own = weapon.abilities.has(Ability::SlowReload);
+    if own { rule!("dz.ability.slow-reload") } else { rule!("dz.ability.weapons-team") }
 }
 
 /// Weapons aimed at a cube instead of a model (`dz.shoot.cube-target`).
@@ -87,17 +91,13 @@ pub(crate) fn objection(
     }
     let fired = match weapon(state, model, at) {
         Ok(fired) if aims_at_cubes(fired) => return Some(Forbidden::WrongWeapon { weapon: at }),
-        Ok(fired) if fired.abilities.has(Ability::Invigorate) => {
-            let plain = !effect && ammo.is_none();
-            return if plain {
-                gadgets::invigorate_objection(state, model, at, target)
-            } else {
-                Some(Forbidden::NoAmmoForThis)
-            };
-        }
         Ok(fired) => fired,
         Err(why) => return Some(why),
     };
+    if let Some(other) = moments::other_shot(state, fired) {
+        let plain = !effect && ammo.is_none();
+        return if plain { (other.objection)(state, model, at, target) } else { Some(Forbidden::NoAmmoForThis) };
+    }
     target_objections(state, model, (at, fired, target), effect, ammo).next()
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn objections(
     let mut all: Vec<Forbidden> = shooter_objection(state, model, at).into_iter().collect();
     if let Ok(fired) = weapon(state, model, at).map_err(|why| all.push(why))
         && !aims_at_cubes(fired)
-        && !fired.abilities.has(Ability::Invigorate)
+        && moments::other_shot(state, fired).is_none()
     {
         all.extend(target_objections(state, model, (at, fired, target), effect, ammo));
     }
@@ -204,8 +204,8 @@ pub(crate) fn fire(now: &mut Now<'_>, by: ModelId, (weapon, target): (u8, ModelI
     use_once(now, by, weapon);
     let fired = now.fired(by, weapon);
     let experiment = fired.abilities.has(Ability::Experimental);
-    if fired.abilities.has(Ability::Invigorate) {
-        gadgets::invigorate(now, by, target);
+    if let Some(other) = moments::other_shot(now, fired).copied() {
+        (other.fire)(now, by, target);
         return;
     }
     if fired.abilities.has(Ability::ItBurns) && !effect {
@@ -227,7 +227,7 @@ pub(crate) fn use_once(now: &mut Now<'_>, model: ModelId, weapon: u8) {
     if now.fired(model, weapon).abilities.has(Ability::OneUse) {
         now.emit(Event::WeaponSpent { model, weapon });
     }
-    slow_reload::fired(now, model, weapon);
+    moments::fired(now, model, weapon);
 }
 
 /// The dice of a shot (`dz.shoot.test` and its modifiers).

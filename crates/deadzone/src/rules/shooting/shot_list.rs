@@ -4,11 +4,14 @@ use smallvec::SmallVec;
 
 use crate::{
     Ability, Gift, Mark, Means, ModelId, Order, State, Weapon,
-    content::army_specials::attacks,
-    rules::shooting::{
-        aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range,
-        sight::{Pose, Watcher},
-        weapon,
+    model::state::LENT,
+    rules::{
+        round::splat_attack,
+        shooting::{
+            aims_at_cubes, blank_objection, cube_objection, is_ammo, is_long, is_rapid, objection, range,
+            sight::{Pose, Watcher},
+            weapon,
+        },
     },
 };
 
@@ -89,7 +92,7 @@ impl<'a> Shooter<'a> {
     /// Adds the shots by these means.
     pub fn list(&mut self, means: Means, long_too: bool, orders: &mut Vec<Order>) {
         let Shooter { state, model, ref weapons, ref watcher, ref mut enemies } = *self;
-        let lent = if means == Means::Splat { Shot::new(state, model, attacks::WEAPON) } else { None };
+        let lent = if means == Means::Splat { Shot::new(state, model, LENT) } else { None };
         let usable = || weapons.iter().filter(|it| long_too || !it.long).chain(&lent);
         for weapon in usable().filter(|it| it.wakes() && means != Means::Splat).map(|it| it.weapon) {
             let all = state.on_board().filter(|it| objection(state, model, (weapon, *it), false, None).is_none());
@@ -122,7 +125,7 @@ fn shots_at(
 ) {
     let Shot { weapon, rapid, .. } = *shot;
     let mut offer = |effect: bool, ammo: Option<u8>| {
-        let pays = means != Means::Splat || attacks::shoot_objection(state, model, weapon, effect).is_none();
+        let pays = means != Means::Splat || splat_attack::shoot_objection(state, model, weapon, effect).is_none();
         if pays {
             orders.push(Order::Shoot { means, weapon, target, effect, ammo });
         }

@@ -12,7 +12,7 @@ use table::{
     spot, vec2,
 };
 
-use crate::{Cell, Mark, ModelId, Spots, State, model::sight_cache::Look};
+use crate::{Cell, Mark, ModelId, Spots, State, model::caches::sight::Look};
 
 /// The rules of this chapter that no number, refusal or step names.
 pub(crate) const RULES: &[RuleId] = &[rule!("dz.move.placement")];

@@ -1,0 +1,28 @@
+//! Bomb Expert: a blast (`dz.special.bomb-expert`).
+
+use catalogue::{RuleId, rule};
+
+use crate::{
+    Ability, Action, Weapon,
+    model::entry::{Entry, SplatAttack},
+    rules::round::splat_attack,
+};
+
+const RULE: RuleId = rule!("dz.special.bomb-expert");
+
+/// The entry.
+pub(crate) const ENTRY: Entry = Entry {
+    rule: RULE,
+    attack: Some(SplatAttack {
+        weapon: Some(weapon),
+        action: Some(Action::Special),
+        shoot: None,
+        fights: false,
+        shoots: splat_attack::with_lent_weapon,
+    }),
+    ..Entry::NONE
+};
+
+fn weapon() -> Weapon {
+    splat_attack::weapon(RULE, Some(2), &[Ability::Blast])
+}

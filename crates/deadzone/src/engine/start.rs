@@ -1,0 +1,39 @@
+//! The start of a battle: the field of a setup with the models, the zones and the entries that play a part in it.
+
+use battle::{Fault, notation};
+use serde::{Deserialize, Deserializer, de};
+
+use crate::{
+    Field, Setup, State,
+    content::{ENTRIES, pack::pack},
+    model::{field::FieldData, setup::faults},
+    rules::deployment::zones,
+};
+
+/// The map before the first order, or every fault of the setup.
+pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
+    Ok(State::new(field(setup)?, setup))
+}
+
+/// The field of a setup, or every fault of it.
+fn field(setup: &Setup) -> Result<Field, Vec<Fault>> {
+    let faults = faults(setup, pack());
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut field = FieldData::new(setup);
+    field.add_teams(setup, pack(), ENTRIES);
+    field.zones = zones::zones(&field);
+    Ok(Field::from(field))
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
+        let setup = if deserializer.is_human_readable() {
+            Setup::deserialize(deserializer)?
+        } else {
+            notation::from_text(&String::deserialize(deserializer)?).map_err(de::Error::custom)?
+        };
+        field(&setup).map_err(|faults| de::Error::custom(format_args!("{faults:?}")))
+    }
+}

@@ -1,0 +1,146 @@
+//! Army specials that roll dice again, or take the edge off a hit, after a test was rolled.
+
+use battle::Seat;
+use dice::NeedDice;
+
+use crate::{
+    Event, Face, Forbidden, Now, Order, Pool, Reckoning, State, Step, Use,
+    model::entry::{Entry, RolledTest},
+    rules::{
+        rolls::{opposed_test, pool, test_result},
+        round::splat,
+    },
+};
+
+/// The special by which a test may be rolled again, and whether all its dice are.
+pub(crate) fn reroll(state: &State, test: &RolledTest<'_>) -> Option<(&'static Entry, bool)> {
+    let special = splat::ready(state, state.seat(test.model))?;
+    let moment = special.after_roll.filter(|it| state.takes_results(test.model) && (it.rerolls)(state, test))?;
+    Some((special, moment.all))
+}
+
+/// Rolls a test again.
+pub(crate) fn again(now: &mut Now<'_>, test: &RolledTest<'_>) -> Result<Option<Pool>, NeedDice> {
+    let Some((special, all)) = reroll(now, test) else { return Ok(None) };
+    let roll = pool::again(now, special.rule, test.roll.clone(), all)?;
+    splat::spend(now, now.seat(test.model), 1);
+    now.emit(Event::Rerolled { model: test.model, roll: roll.clone(), rule: special.rule });
+    Ok(Some(roll))
+}
+
+/// What is asked about a test that was rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ask {
+    /// Whether the attack is rolled again.
+    Attack,
+    /// Whether the answer is.
+    Answer,
+    /// By how much the AP is lowered, at most.
+    Blunt(u8),
+}
+
+fn attack_test(reckoning: &Reckoning) -> Option<RolledTest<'_>> {
+    let model = opposed_test::attacker(&reckoning.contest)?;
+    let stat = opposed_test::stat_of_attack(&reckoning.contest);
+    Some(RolledTest { model, stat, roll: &reckoning.by, fails: false, lobbed: false })
+}
+
+fn answer_test(reckoning: &Reckoning) -> RolledTest<'_> {
+    let fails = reckoning.by.successes > reckoning.against.successes;
+    let stat = opposed_test::stat_of_answer(&reckoning.contest);
+    RolledTest { model: reckoning.contest.target, stat, roll: &reckoning.against, fails, lobbed: false }
+}
+
+/// Who is asked what next: the active player's rerolls, the other's, then about the AP of the hit.
+pub(crate) fn asks(state: &State, reckoning: &Reckoning) -> Option<(Seat, Ask)> {
+    let first = state.initiative;
+    for (number, seat) in [first, State::opponent(first)].into_iter().enumerate() {
+        if number < usize::from(reckoning.asked) || splat::ready(state, seat).is_none() {
+            continue;
+        }
+        let attack = attack_test(reckoning).filter(|it| state.seat(it.model) == seat && reroll(state, it).is_some());
+        if attack.is_some() {
+            return Some((seat, Ask::Attack));
+        }
+        let answer = answer_test(reckoning);
+        if state.seat(answer.model) == seat && reroll(state, &answer).is_some() {
+            return Some((seat, Ask::Answer));
+        }
+    }
+    if reckoning.asked > 2 {
+        return None;
+    }
+    let wound = test_result::wound(state, &reckoning.contest, lead(reckoning)).filter(test_result::harms)?;
+    let seat = state.seat(wound.loser);
+    let most = blunts(state, seat, wound.ap);
+    (most > 0).then_some((seat, Ask::Blunt(most)))
+}
+
+/// By how much the AP of a hit on a model of this seat may be lowered (`dz.special.starforged-armour`).
+pub(crate) fn blunts(state: &State, seat: Seat, ap: u8) -> u8 {
+    let lowers = splat::ready(state, seat).and_then(|it| it.after_roll).is_some_and(|it| it.lowers_ap);
+    if lowers { ap.min(state.results(seat, Face::Splat)) } else { 0 }
+}
+
+fn lead(reckoning: &Reckoning) -> i32 {
+    i32::from(reckoning.by.successes) - i32::from(reckoning.against.successes)
+}
+
+/// Why this is no answer to a question after a roll.
+pub(crate) fn objection(most: Option<u8>, order: &Order, now: Forbidden) -> Option<Forbidden> {
+    match (most, order) {
+        (_, Order::Decline) | (None, Order::Splat(Use::Now)) => None,
+        (Some(most), Order::Splat(Use::Times(times))) if *times > 0 && *times <= most => None,
+        _ => Some(now),
+    }
+}
+
+/// What may be answered.
+pub(crate) fn orders(most: Option<u8>, orders: &mut Vec<Order>) {
+    match most {
+        None => orders.push(Order::Splat(Use::Now)),
+        Some(most) => orders.extend((1..=most).map(|it| Order::Splat(Use::Times(it)))),
+    }
+    orders.push(Order::Decline);
+}
+
+/// The most of a question, if it is one of numbers.
+pub(crate) fn most(ask: Ask) -> Option<u8> {
+    if let Ask::Blunt(most) = ask { Some(most) } else { None }
+}
+
+/// Takes the answer about an opposed test.
+pub(crate) fn answer(now: &mut Now<'_>, mut reckoning: Reckoning, order: Order) -> Result<(), NeedDice> {
+    let Some((seat, ask)) = asks(now, &reckoning) else { return Ok(()) };
+    let uses = !matches!(order, Order::Decline);
+    match ask {
+        Ask::Attack if uses => {
+            let rolled = attack_test(&reckoning).map(|it| again(now, &it)).transpose()?.flatten();
+            reckoning.by = rolled.unwrap_or(reckoning.by);
+        }
+        Ask::Answer if uses => {
+            let rolled = again(now, &answer_test(&reckoning))?;
+            reckoning.against = rolled.unwrap_or(reckoning.against);
+        }
+        Ask::Blunt(_) => {
+            if let Order::Splat(Use::Times(times)) = order {
+                splat::spend(now, seat, times);
+                reckoning.contest.blunt = times;
+            }
+        }
+        Ask::Attack | Ask::Answer => {}
+    }
+    reckoning.asked = match ask {
+        Ask::Blunt(_) => 3,
+        Ask::Attack | Ask::Answer if seat == now.initiative => 1,
+        Ask::Attack | Ask::Answer => 2,
+    };
+    now.emit(Event::Becomes(Step::Reckoning(Box::new(reckoning))));
+    Ok(())
+}
+
+/// Nobody changes it any more: what comes of it.
+pub(crate) fn settle(now: &mut Now<'_>, reckoning: &Reckoning) -> Result<(), NeedDice> {
+    now.emit(Event::Done);
+    test_result::resolve(now, &reckoning.contest, lead(reckoning))
+}

@@ -1,0 +1,4 @@
+//! Damage, and who scores for it.
+
+pub(crate) mod harm;
+pub(crate) mod own_kills;

@@ -1,0 +1,3 @@
+//! Fights.
+
+pub(crate) mod fights;

@@ -1,0 +1,4 @@
+//! Items.
+
+pub(crate) mod counters;
+pub(crate) mod sentry_gun;

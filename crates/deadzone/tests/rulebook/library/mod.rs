@@ -1,0 +1,4 @@
+//! Ready battles and forms.
+
+pub(crate) mod form;
+pub(crate) mod ready;

@@ -1,0 +1,3 @@
+//! Missions.
+
+pub(crate) mod objectives;

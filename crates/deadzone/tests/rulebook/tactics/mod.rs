@@ -1,0 +1,3 @@
+//! What bots do.
+
+pub(crate) mod tactician;
