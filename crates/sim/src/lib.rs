@@ -14,6 +14,7 @@ mod crew;
 mod each;
 mod fight;
 mod ledger;
+mod pool;
 mod rate;
 mod seeds;
 mod study;
