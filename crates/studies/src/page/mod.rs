@@ -5,6 +5,8 @@ mod chart;
 mod sections;
 mod worth;
 
+use std::borrow::Cow;
+
 use crate::figures::Figures;
 
 /// The page of these figures.
@@ -22,6 +24,6 @@ pub fn page(figures: &Figures) -> String {
 }
 
 /// Text that means nothing to a browser.
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+fn escape(text: &str) -> Cow<'_, str> {
+    html_escape::encode_double_quoted_attribute(text)
 }
