@@ -10,10 +10,10 @@ mod memory;
 use std::panic;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use drills::drills;
 use memory::Memory;
@@ -138,13 +138,7 @@ impl Progress {
 
 /// Tries every seed from `first` up to but not `end`; gives the lowest that fails.
 fn try_seeds(drill: Drill, first: u64, end: u64) -> Option<Failure> {
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let share = |worker: usize| (first..end).skip(worker).step_by(workers).find_map(|seed| try_seed(drill, seed));
-        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || share(worker))).collect();
-        let failures = running.into_iter().filter_map(|it| it.join().ok().flatten());
-        failures.min_by_key(|failure| failure.seed)
-    })
+    (first..end).into_par_iter().find_map_first(|seed| try_seed(drill, seed))
 }
 
 /// One seed. A panic is a failure like any other: it must not end the soak without naming its seed.

@@ -1,6 +1,6 @@
 //! Charts as SVG: columns side by side, one colour a series. On a page its colours are used, elsewhere those given here.
 
-use std::fmt::Write;
+use std::{borrow::Cow, fmt::Write};
 
 /// The colours of the series where no page says otherwise.
 const COLOURS: [&str; 3] = ["#2f6f4f", "#a4572a", "#3a5a94"];
@@ -97,6 +97,6 @@ fn short(name: &str, room: f64) -> String {
 
 /// Text as it may stand in a drawing.
 #[must_use]
-pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+pub fn escaped(text: &str) -> Cow<'_, str> {
+    html_escape::encode_double_quoted_attribute(text)
 }

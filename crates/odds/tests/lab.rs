@@ -196,5 +196,5 @@ fn a_chart_has_a_column_for_every_count_worth_drawing() {
     let places: Vec<String> = (0..wounds.places.len()).map(|it| it.to_string()).collect();
     let svg = odds::chart::columns("Wounds <lost>", &places, &wounds.series, &|it| format!("{it:.1}"));
     assert_eq!(svg.matches("<rect").count(), 2 * places.len());
-    assert!(svg.contains("Wounds &lt;lost>"));
+    assert!(svg.contains("Wounds &lt;lost&gt;"));
 }

@@ -5,9 +5,8 @@ use std::{
     num::NonZeroUsize,
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
-    thread,
 };
 
 use battle::System;
@@ -15,6 +14,7 @@ use battle::System;
 use crate::{
     Stopped, Study, Summary, Trouble,
     fight::{Fought, Table},
+    pool::work_on,
     summary::Count,
 };
 
@@ -38,14 +38,9 @@ where
 {
     let share = (study.battles / (SHARES * threads.get() as u64)).clamp(1, LARGEST_SHARE);
     let ledger = Mutex::new(Ledger { waiting: BTreeMap::new(), count: Count::new(study.players.len()), stopped: None });
-    let crew = Crew { study, share, next: AtomicU64::new(0), ledger, progress };
-    thread::scope(|scope| {
-        for _ in 1..threads.get() {
-            // Where the machine gives no more threads, those there are play it all: the result is the same.
-            let _ = thread::Builder::new().spawn_scoped(scope, || crew.work());
-        }
-        crew.work();
-    });
+    let crew = Crew { study, share, failed: AtomicBool::new(false), ledger, progress };
+    let shares = (0..study.battles).step_by(share as usize).take_while(|_| !crew.failed.load(Ordering::Relaxed));
+    work_on(shares, threads, || Table::new(study), |table, first| crew.play(table, first));
     let ledger = crew.ledger.into_inner().unwrap_or_else(PoisonError::into_inner);
     match ledger.stopped {
         Some(stopped) => Err(stopped),
@@ -56,8 +51,8 @@ where
 struct Crew<'a, S: System> {
     study: &'a Study<'a, S>,
     share: u64,
-    /// The next battle that nobody has taken.
-    next: AtomicU64,
+    /// Whether a battle could not be played to its end.
+    failed: AtomicBool,
     ledger: Mutex<Ledger>,
     progress: &'a (dyn Fn(u64) + Sync),
 }
@@ -70,25 +65,18 @@ struct Ledger {
 }
 
 impl<S: System> Crew<'_, S> {
-    /// Takes shares until none is left. Shares are taken in order, so those before a battle that failed all come in.
-    fn work(&self) {
-        let mut table = Table::new(self.study);
-        loop {
-            let first = self.next.fetch_add(self.share, Ordering::Relaxed);
-            if first >= self.study.battles {
-                return;
+    /// Plays a share. Shares are taken in order, so those before a battle that failed all come in.
+    fn play(&self, table: &mut Table<'_, S>, first: u64) {
+        let end = self.study.battles.min(first.saturating_add(self.share));
+        let mut fought = Vec::with_capacity((end - first) as usize);
+        for battle in first..end {
+            fought.push(table.fight(battle));
+            if fought.last().is_some_and(Result::is_err) {
+                self.failed.store(true, Ordering::Relaxed);
+                break;
             }
-            let end = self.study.battles.min(first.saturating_add(self.share));
-            let mut fought = Vec::with_capacity((end - first) as usize);
-            for battle in first..end {
-                fought.push(table.fight(battle));
-                if fought.last().is_some_and(Result::is_err) {
-                    self.next.store(self.study.battles, Ordering::Relaxed);
-                    break;
-                }
-            }
-            self.hand_in(first, fought);
         }
+        self.hand_in(first, fought);
     }
 
     fn hand_in(&self, first: u64, fought: Vec<Result<Fought, Trouble>>) {

@@ -4,10 +4,11 @@ use std::{
     num::NonZeroUsize,
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
-    thread,
 };
+
+use crate::pool::work_on;
 
 /// Runs `work` for each of these numbers, in roughly their order, and delivers each result at once, one at a time. The
 /// receiver returns whether to continue; if not, no new job is started.
@@ -17,25 +18,21 @@ pub fn each<T: Send>(
     work: &(dyn Fn(u64) -> T + Sync),
     take_in: impl FnMut(u64, T) -> bool + Send,
 ) {
-    let (next, over, take_in) = (AtomicUsize::new(0), AtomicBool::new(false), Mutex::new(take_in));
-    let labour = || {
-        while !over.load(Ordering::Relaxed)
-            && let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed))
-        {
-            let done = work(*number);
+    let (over, take_in) = (AtomicBool::new(false), Mutex::new(take_in));
+    let most = NonZeroUsize::new(numbers.len()).unwrap_or(NonZeroUsize::MIN);
+    let wanted = numbers.iter().copied().take_while(|_| !over.load(Ordering::Relaxed));
+    work_on(
+        wanted,
+        threads.min(most),
+        || (),
+        |(), number| {
+            let done = work(number);
             let mut take_in = take_in.lock().unwrap_or_else(PoisonError::into_inner);
-            if !over.load(Ordering::Relaxed) && !take_in(*number, done) {
+            if !over.load(Ordering::Relaxed) && !take_in(number, done) {
                 over.store(true, Ordering::Relaxed);
             }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..threads.get().min(numbers.len().max(1)) {
-            // Where the machine gives no more threads, those there are do it all.
-            let _ = thread::Builder::new().spawn_scoped(scope, labour);
-        }
-        labour();
-    });
+        },
+    );
 }
 
 #[cfg(test)]

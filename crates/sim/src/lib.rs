@@ -17,6 +17,7 @@ mod crew;
 mod each;
 mod fight;
 mod ledger;
+mod pool;
 mod rate;
 mod seeds;
 mod study;

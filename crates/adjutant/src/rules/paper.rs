@@ -2,6 +2,9 @@
 
 use std::io::{self, IsTerminal};
 
+use anstyle::Style;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm, core::display_width};
+
 /// What the answer is printed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Paper {
@@ -30,52 +33,38 @@ impl Paper {
 
     /// The words in bold, where that can be shown.
     pub fn bold(&self, words: &str) -> String {
-        if self.bold { format!("\u{1b}[1m{words}\u{1b}[0m") } else { words.to_owned() }
+        let style = if self.bold { Style::new().bold() } else { Style::new() };
+        format!("{style}{words}{style:#}")
     }
 
     /// The text set to the width, its first line behind `first` and the others behind as many blanks.
     pub fn set(&self, first: &str, text: &str) -> String {
-        let indent = first.chars().count();
-        let room = self.width.saturating_sub(indent).max(1);
-        let mut out = String::new();
-        let mut margin = first.to_owned();
-        for line in text.lines().flat_map(|paragraph| broken(paragraph, room)) {
-            out += format!("{margin}{line}").trim_end();
-            out.push('\n');
-            margin = " ".repeat(indent);
+        if text.is_empty() {
+            return String::new();
         }
-        out
+        let blanks = " ".repeat(display_width(first));
+        let options = options(self.width).initial_indent(first).subsequent_indent(&blanks);
+        let lines = textwrap::wrap(text.strip_suffix('\n').unwrap_or(text), options);
+        lines.iter().map(|it| format!("{}\n", it.trim_end())).collect()
     }
 
     /// As much of the text as goes on one line behind a margin.
     pub fn glimpse(&self, margin: &str, text: &str) -> String {
-        let room = self.width.saturating_sub(margin.chars().count() + 2).max(1);
-        let mut lines = broken(text.lines().next().unwrap_or_default(), room).into_iter();
-        let first = lines.next().unwrap_or_default();
-        let more = if lines.next().is_some() || text.lines().nth(1).is_some() { " …" } else { "" };
-        format!("{margin}{first}{more}\n")
+        let room = self.width.saturating_sub(display_width(margin) + 2).max(1);
+        let (first, more) = text.split_once('\n').map_or((text, false), |it| (it.0, !it.1.is_empty()));
+        let lines = textwrap::wrap(first, options(room));
+        let dots = if more || lines.len() > 1 { " …" } else { "" };
+        format!("{margin}{}{dots}\n", lines.first().map_or("", |it| it.trim_end()))
     }
 }
 
-/// A paragraph in lines of so many characters. A word longer than that has a line of its own.
-fn broken(paragraph: &str, room: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    let mut used = 0;
-    for word in paragraph.split([' ', '\t']).filter(|it| !it.is_empty()) {
-        let length = word.chars().count();
-        if used > 0 && used + 1 + length > room {
-            lines.push(String::new());
-            used = 0;
-        }
-        if let Some(line) = lines.last_mut() {
-            if used > 0 {
-                line.push(' ');
-            }
-            line.push_str(word);
-            used = line.chars().count();
-        }
-    }
-    lines
+/// Lines of so many columns, broken at blanks. A word longer than that has a line of its own.
+fn options<'a>(width: usize) -> Options<'a> {
+    Options::new(width)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! A link that was cut or changed on its way is told from a good one, and one that asks for what there is not says what.
 
 use battle::form::{Answers, answer};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::{MOST, Sheet, fields};
 use crate::Over;
@@ -84,26 +85,15 @@ fn checksum(text: &str) -> String {
     (0..5).map(|at| char::from(LETTERS[(hash >> (20 + 5 * at)) as usize % 32])).collect()
 }
 
-/// Everything but plain letters, digits and hyphens as `%` and its byte.
+/// What stands as it is in a link; everything else as `%` and its byte.
+const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
+
 fn escaped(text: &str) -> String {
-    let letter = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => char::from(byte).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(letter).collect()
+    utf8_percent_encode(text, PLAIN).to_string()
 }
 
-fn unescaped(text: &str) -> Option<String> {
-    let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
-    while let Some((first, more)) = rest.split_first() {
-        if *first == b'%' {
-            let digits = std::str::from_utf8(more.get(..2)?).ok()?;
-            bytes.push(u8::from_str_radix(digits, 16).ok()?);
-            rest = &more[2..];
-        } else {
-            bytes.push(*first);
-            rest = more;
-        }
-    }
-    String::from_utf8(bytes).ok()
+/// The text that is escaped like this.
+fn unescaped(link: &str) -> Option<String> {
+    let text = percent_decode_str(link).decode_utf8().ok()?;
+    (escaped(&text) == link).then(|| text.into_owned())
 }

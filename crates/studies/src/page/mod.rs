@@ -4,6 +4,8 @@ mod chart;
 mod sections;
 mod worth;
 
+use std::borrow::Cow;
+
 use crate::figures::Figures;
 
 /// The page of these figures.
@@ -21,6 +23,6 @@ pub fn page(figures: &Figures) -> String {
 }
 
 /// Text that means nothing to a browser.
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+fn escape(text: &str) -> Cow<'_, str> {
+    html_escape::encode_double_quoted_attribute(text)
 }
