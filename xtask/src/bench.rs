@@ -52,7 +52,7 @@ impl Bench {
 }
 
 /// What cargo knows about the workspace.
-fn metadata() -> Result<Value> {
+pub fn metadata() -> Result<Value> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .args(["metadata", "--no-deps", "--format-version", "1"])

@@ -3,6 +3,8 @@
 //! A failing step does not stop the others: one run tells everything that is wrong. What a step printed is kept in
 //! `target/xtask/STEP.log`; the end of it is shown when the step fails.
 
+mod parts;
+
 use std::fs;
 use std::process::ExitCode;
 
@@ -15,6 +17,7 @@ use crate::run::{self, Program};
 use crate::steps::{Step, Steps};
 use crate::tools::{self, HostKind};
 use crate::{browser, page, web};
+use parts::{Job, Scope};
 
 /// How much of a failed step's words are shown.
 const SHOWN_LINES: usize = 200;
@@ -25,6 +28,9 @@ const SHOWN_LINES: usize = 200;
 /// here nor can be installed is skipped, and the line says so.
 #[derive(Args)]
 pub struct Test {
+    /// Only these parts: steps, crates (format, clippy and tests of each) or `laws`; without a name, everything
+    #[arg(value_name = "NAME")]
+    names: Vec<String>,
     /// Only this step; may be given several times
     #[arg(long, value_name = "STEP")]
     only: Vec<Check>,
@@ -77,21 +83,21 @@ struct Row {
 impl Test {
     /// Takes the steps and prints the sum.
     pub fn run(&self) -> Result<ExitCode> {
-        let wanted = |it: &Check| self.only.is_empty() || self.only.contains(it);
-        let checks: Vec<Check> = Check::value_variants().iter().copied().filter(wanted).collect();
-        let mut steps = Steps::new(checks.len());
+        let names: Vec<String> = self.names.iter().cloned().chain(self.only.iter().map(|it| it.name())).collect();
+        let jobs = parts::jobs(&names)?;
+        let mut steps = Steps::new(jobs.len());
         let mut rows: Vec<Row> = Vec::new();
-        for check in checks {
-            rows.push(self.take(check, &rows, &mut steps));
+        for job in jobs {
+            rows.push(self.take(&job, &rows, &mut steps));
         }
         Ok(conclude(&rows))
     }
 
-    fn take(&self, check: Check, taken: &[Row], steps: &mut Steps) -> Row {
-        let name = check.name();
+    fn take(&self, job: &Job, taken: &[Row], steps: &mut Steps) -> Row {
+        let name = job.name();
         let step = steps.begin(&name);
         let report = self
-            .check(check, taken, &step)
+            .check(job, taken, &step)
             .unwrap_or_else(|error| Report { outcome: Outcome::one(false), printed: format!("{error:#}\n") });
         let failed = report.outcome.failed > 0;
         let seconds = step.end(report.outcome.word());
@@ -99,14 +105,14 @@ impl Test {
         if failed {
             show_end(&name, &report.printed);
         }
-        Row { check, name, outcome: report.outcome, seconds }
+        Row { check: job.check, name, outcome: report.outcome, seconds }
     }
 
-    fn check(&self, check: Check, taken: &[Row], step: &Step) -> Result<Report> {
-        match check {
-            Check::Format => format(step),
-            Check::Clippy => clippy(step),
-            Check::Tests => tests(step),
+    fn check(&self, job: &Job, taken: &[Row], step: &Step) -> Result<Report> {
+        match job.check {
+            Check::Format => format(&job.scope, step),
+            Check::Clippy => clippy(&job.scope, step),
+            Check::Tests => tests(&job.scope, step),
             Check::Doctests => doctests(step),
             Check::Coverage => coverage(step),
             Check::Webassembly => Ok(Report::fine(web::check(step)?)),
@@ -151,24 +157,28 @@ impl Report {
     }
 }
 
-fn format(step: &Step) -> Result<Report> {
+fn format(scope: &Scope, step: &Step) -> Result<Report> {
     tools::component("rustfmt", "fmt", step)?;
-    Report::of_one(Program::cargo().args(["fmt", "--all", "--check"]), step)
+    let packages = if *scope == Scope::Everything { vec!["--all".to_owned()] } else { scope.packages() };
+    Report::of_one(Program::cargo().args(["fmt", "--check"]).args(packages), step)
 }
 
-fn clippy(step: &Step) -> Result<Report> {
+fn clippy(scope: &Scope, step: &Step) -> Result<Report> {
     tools::component("clippy", "clippy", step)?;
-    Report::of_one(Program::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), step)
+    let program = Program::cargo().arg("clippy").args(scope.packages()).args(["--all-targets", "--", "-D", "warnings"]);
+    Report::of_one(program, step)
 }
 
-fn tests(step: &Step) -> Result<Report> {
+fn tests(scope: &Scope, step: &Step) -> Result<Report> {
+    let laws = *scope == Scope::Laws;
     let program = if tools::has_nextest() {
-        Program::cargo().args(["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests", "pass"])
+        let program = Program::cargo().args(["nextest", "run", "--no-fail-fast", "--no-tests", "pass"]);
+        program.args(if laws { vec!["--filterset", "test(~laws) + binary(~laws)"] } else { vec![] })
     } else {
         step.note("cargo-nextest is not installed, so plain cargo test runs them");
-        Program::cargo().args(["test", "--workspace", "--tests", "--no-fail-fast"])
+        Program::cargo().args(["test", "--no-fail-fast"]).args([if laws { "--test=*laws*" } else { "--tests" }])
     };
-    Report::of_tests(program, step)
+    Report::of_tests(program.args(scope.packages()), step)
 }
 
 fn doctests(step: &Step) -> Result<Report> {
@@ -179,10 +189,15 @@ fn coverage(step: &Step) -> Result<Report> {
     Report::of_one(Program::new(std::env::current_exe()?).args(["coverage", "--check"]), step)
 }
 
+/// The file that keeps what a step printed.
+fn log(name: &str) -> String {
+    format!("{}.log", name.replace(' ', "-"))
+}
+
 /// Keeps what a step printed. A full disk must not hide the result of the step itself.
 fn keep(name: &str, printed: &str) {
     let folder = run::target().join("xtask");
-    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(format!("{name}.log")), printed));
+    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(log(name)), printed));
     if let Err(error) = written {
         eprintln!("  cannot keep what {name} printed in {}: {error}", folder.display());
     }
@@ -192,7 +207,7 @@ fn show_end(name: &str, printed: &str) {
     let lines: Vec<&str> = printed.lines().collect();
     let skipped = lines.len().saturating_sub(SHOWN_LINES);
     if skipped > 0 {
-        eprintln!("  ({skipped} lines more in {})", run::target().join("xtask").join(format!("{name}.log")).display());
+        eprintln!("  ({skipped} lines more in {})", run::target().join("xtask").join(log(name)).display());
     }
     for line in &lines[skipped..] {
         eprintln!("  {line}");
