@@ -61,10 +61,12 @@ pub fn jobs(names: &[String]) -> Result<Vec<Job>> {
     chosen(names, &crates)
 }
 
-/// The crates of the workspace.
+/// The crates of the workspace, by the alphabet.
 fn crates(metadata: &Value) -> Vec<String> {
     let packages = metadata["packages"].as_array().into_iter().flatten();
-    packages.filter_map(|it| it["name"].as_str().map(str::to_owned)).collect()
+    let mut names: Vec<String> = packages.filter_map(|it| it["name"].as_str().map(str::to_owned)).collect();
+    names.sort();
+    names
 }
 
 fn chosen(names: &[String], crates: &[String]) -> Result<Vec<Job>> {
@@ -163,6 +165,6 @@ mod tests {
 
     #[test]
     fn crates_are_the_packages_of_the_workspace() {
-        assert_eq!(crates(&json!({ "packages": [{ "name": "dice" }, { "name": "table" }] })), ["dice", "table"]);
+        assert_eq!(crates(&json!({ "packages": [{ "name": "table" }, { "name": "dice" }] })), ["dice", "table"]);
     }
 }

@@ -2,6 +2,8 @@
 //! points, and how smoothly 120 models are pushed about. An answer is timed from the pointer's move until everything that
 //! changed is laid out anew.
 
+mod times;
+
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
@@ -9,6 +11,7 @@ use serde_json::Value;
 
 use crate::driver::{Driver, Key};
 use crate::steps::{answer_until, position};
+use times::Times;
 
 /// What the page is held to, in milliseconds.
 const FIRST_PICTURE: f64 = 1_500.0;
@@ -28,13 +31,6 @@ const HOVER: &str = "const done = arguments[arguments.length - 1]; const map = d
             times.push(performance.now() - begun); } \
         done(times); })()";
 
-/// Times of one kind of answer, in milliseconds.
-struct Times {
-    what: &'static str,
-    sorted: Vec<f64>,
-    most: f64,
-}
-
 /// Measures everything: the figures, as JSON where that is wanted, and whether all are good enough.
 pub fn run(driver: &Driver, address: &str, json: bool) -> Result<(String, bool)> {
     let mut all = vec![first_picture(driver, address)?];
@@ -42,8 +38,8 @@ pub fn run(driver: &Driver, address: &str, json: bool) -> Result<(String, bool)>
     all.extend([way(driver)?, target(driver)?]);
     crowd(driver, address)?;
     all.extend([pan(driver)?, zoom(driver)?, drag(driver)?]);
-    let told = all.iter().map(|it| if json { it.json() } else { it.line() } + "\n").collect();
-    Ok((told, all.iter().all(Times::are_good)))
+    let figures = all.iter().map(|it| if json { it.json() } else { it.line() } + "\n").collect();
+    Ok((figures, all.iter().all(Times::are_good)))
 }
 
 /// From opening the page until its first picture is painted, several times over, with nothing kept.
@@ -181,33 +177,4 @@ fn drag(driver: &Driver) -> Result<Times> {
 
 fn times(value: &Value) -> Vec<f64> {
     value.as_array().into_iter().flatten().filter_map(Value::as_f64).collect()
-}
-
-impl Times {
-    fn of(what: &'static str, mut times: Vec<f64>, most: f64) -> Result<Times> {
-        ensure!(!times.is_empty(), "nothing was measured of {what}");
-        times.sort_by(f64::total_cmp);
-        Ok(Times { what, sorted: times, most })
-    }
-
-    fn at(&self, share: f64) -> f64 {
-        self.sorted[((self.sorted.len() - 1) as f64 * share).round() as usize]
-    }
-
-    fn are_good(&self) -> bool {
-        self.at(0.5) <= self.most
-    }
-
-    fn line(&self) -> String {
-        let verdict = if self.are_good() { "" } else { "  TOO SLOW" };
-        let Times { what, most, .. } = self;
-        let (median, late) = (self.at(0.5), self.at(0.95));
-        format!("{what:<41} median {median:>7.1} ms, 95 of 100 within {late:>7.1} ms (at most {most} ms){verdict}")
-    }
-
-    fn json(&self) -> String {
-        let Times { what, most, .. } = self;
-        serde_json::json!({ "what": what, "median_ms": self.at(0.5), "p95_ms": self.at(0.95), "most_ms": most })
-            .to_string()
-    }
 }
