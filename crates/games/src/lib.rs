@@ -7,7 +7,7 @@
 use std::fmt;
 
 use battle::{System, replay::Header};
-use kit::{Entry, Offer, Opened};
+use kit::{Entry, Offer, Opened, matchup::MatchUps};
 
 pub use kit::Game;
 
@@ -57,6 +57,12 @@ pub fn all() -> &'static [Offer] {
 #[must_use]
 pub fn find(name: &str) -> Option<Offer> {
     all().iter().copied().find(|it| it.name() == name)
+}
+
+/// The odds of every game that works some out without a battle.
+#[must_use]
+pub fn match_ups() -> Vec<&'static dyn MatchUps> {
+    all().iter().filter_map(|it| it.match_ups()).collect()
 }
 
 /// The name of the game that is played where none is named: the last of the list, which is the quickest.

@@ -9,7 +9,7 @@ use battle::{
 use bots::Kind;
 use muster::{Pack, Party, Roster};
 
-use crate::Army;
+use crate::{Army, matchup::MatchUps};
 
 /// A ready battle in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,6 +145,11 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
     /// What distances are measured in.
     fn measure(&self) -> &'static str {
         ""
+    }
+
+    /// The odds it works out without a battle; none where it has no units.
+    fn match_ups(&self) -> Option<&'static dyn MatchUps> {
+        None
     }
 
     /// What a battle is about, and between whom, in words for a table.

@@ -5,12 +5,13 @@
 //! without its types. The list of all games is in the crate `games`.
 //!
 //! What the systems share of their libraries is here too: [`Files`] reads the files that are built in, [`arena`] puts battles
-//! together from parts.
+//! together from parts, [`matchup`] is what odds of units against each other are asked with.
 
 pub mod arena;
 mod army;
 mod files;
 mod game;
+pub mod matchup;
 mod offered;
 pub mod session;
 

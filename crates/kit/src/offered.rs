@@ -10,6 +10,7 @@ use catalogue::Language;
 
 use crate::{
     Army, Game, ReadyBattle,
+    matchup::MatchUps,
     session::{LocalSession, OrderText, Session},
 };
 
@@ -62,6 +63,8 @@ pub trait Offered: Send + Sync {
     /// # Errors
     /// What is wrong with the file, where nothing can be made of it.
     fn resume(&self, text: &str, seed: u64) -> Result<Opened, String>;
+    /// The odds it works out without a battle; none where it has no units.
+    fn match_ups(&self) -> Option<&'static dyn MatchUps>;
 }
 
 /// A game of a list.
@@ -154,6 +157,10 @@ impl<G: Game> Offered for Entry<G> {
 
     fn resume(&self, text: &str, seed: u64) -> Result<Opened, String> {
         LocalSession::resume(self.0.clone(), text, seed).map(|(session, fault)| (boxed(session), fault))
+    }
+
+    fn match_ups(&self) -> Option<&'static dyn MatchUps> {
+        self.0.match_ups()
     }
 }
 

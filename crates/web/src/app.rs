@@ -196,7 +196,7 @@ impl App {
         if link::is_battle(behind) {
             return self.open_link(behind);
         }
-        match lab::read(behind) {
+        match lab::read(&games::match_ups(), behind) {
             Ok(sheet) => self.open_lab(sheet),
             Err(BadLink::Damaged) => self.trouble.set(Some(t("page-lab-damaged"))),
             Err(BadLink::Unknown(_, asked)) => self.trouble.set(Some(t_with("page-lab-unknown", "asked", asked))),

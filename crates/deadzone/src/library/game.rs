@@ -9,6 +9,7 @@ use battle::{
 use kit::{
     Army, Game, ReadyBattle,
     arena::{self, EVEN, EVEN_ABOUT, MADE},
+    matchup::MatchUps,
 };
 use muster::{Pack, Party, Roster};
 
@@ -119,6 +120,10 @@ impl Game for Deadzone {
 
     fn measure(&self) -> &'static str {
         "cubes"
+    }
+
+    fn match_ups(&self) -> Option<&'static dyn MatchUps> {
+        Some(&Deadzone)
     }
 
     fn labels(&self, setup: &Setup) -> (String, [String; 2]) {

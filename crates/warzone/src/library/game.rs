@@ -10,6 +10,7 @@ use battle::{
 use kit::{
     Army, Game, LawSample, ReadyBattle,
     arena::{self, EVEN, EVEN_ABOUT, MADE},
+    matchup::MatchUps,
 };
 use muster::{Pack, Party, Roster};
 use table::Inches;
@@ -142,6 +143,10 @@ impl Game for Warzone {
 
     fn measure(&self) -> &'static str {
         "inches"
+    }
+
+    fn match_ups(&self) -> Option<&'static dyn MatchUps> {
+        Some(&Warzone)
     }
 
     fn labels(&self, setup: &Setup) -> (String, [String; 2]) {
