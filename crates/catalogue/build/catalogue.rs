@@ -30,6 +30,8 @@ pub struct Rule {
 #[derive(Default)]
 pub struct Catalogue {
     pub rules: BTreeMap<String, Rule>,
+    /// The chapters of each game, in the order a reader meets them.
+    pub chapters: BTreeMap<String, Vec<String>>,
     pub terms: Vec<TermEntry>,
     pub sources: Vec<SourceEntry>,
     pub faults: Vec<String>,
@@ -71,6 +73,7 @@ impl Catalogue {
             Some(Value::String(system)) if is_word(&system) => system,
             _ => return self.fault(file, "needs `system = \"…\"`, one lower-case word"),
         };
+        self.read_chapters(file, &system, table.remove("chapters"));
         for entry in self.entries::<RuleEntry>(file, table, "rule", "id") {
             let rule = Rule {
                 file: file.strip_prefix("data/rules/").or(file.strip_prefix("data/")).unwrap_or(file).to_owned(),
@@ -89,6 +92,20 @@ impl Catalogue {
                 self.fault(file, &what);
             } else {
                 self.rules.insert(rule.id.clone(), rule);
+            }
+        }
+    }
+
+    /// The reading order of a game's chapters, which one of its files gives.
+    fn read_chapters(&mut self, file: &str, system: &str, chapters: Option<Value>) {
+        let Some(chapters) = chapters else { return };
+        match chapters.try_into::<Vec<String>>() {
+            Err(why) => self.fault(file, &format!("chapters: {}", why.to_string().trim_end())),
+            Ok(_) if self.chapters.contains_key(system) => {
+                self.fault(file, &format!("the chapters of {system} are already given in another file"));
+            }
+            Ok(chapters) => {
+                self.chapters.insert(system.to_owned(), chapters);
             }
         }
     }
@@ -140,6 +157,10 @@ impl Catalogue {
             let mut fault = |what: String| faults.push(format!("{}: rule `{}`: {what}", rule.file, rule.id));
             for what in faults_of(rule, &tags) {
                 fault(what);
+            }
+            let chapter = rule.section.split(": ").next().unwrap_or_default();
+            if self.chapters.get(&rule.system).is_some_and(|it| !it.iter().any(|it| it == chapter)) {
+                fault(format!("the chapter `{chapter}` is not among the `chapters` of {}", rule.system));
             }
             let prefix = rule.id.split('.').next().unwrap_or_default();
             let system = *systems.entry(prefix).or_insert(&rule.system);

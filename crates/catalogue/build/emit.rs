@@ -28,6 +28,8 @@ pub fn heads(catalogue: &Catalogue) -> String {
     table(&mut out, "IDS", "&str", ids.iter().map(|it| format!("{it:?}")));
     table(&mut out, "FILES", "(&str, &str)", files.iter().map(|it| format!("{it:?}")));
     table(&mut out, "SECTIONS", "&str", sections.iter().map(|it| format!("{it:?}")));
+    let chapters = catalogue.chapters.iter().map(|(system, names)| format!("({system:?}, &{names:?})"));
+    table(&mut out, "CHAPTERS", "(&str, &[&str])", chapters);
     table(&mut out, "SOURCES", "Source", catalogue.sources.iter().map(source));
     table(&mut out, "ORIGINS", "&[u8]", origins.iter().map(|it| origin(catalogue, it)));
     table(&mut out, "HEADS", "Head", rules.iter().map(|it| head(it, &files, &sections, &origins)));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::{DATA_HASH, FILES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, TITLES};
+use crate::{CHAPTERS, DATA_HASH, FILES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, TITLES};
 
 /// The short facts about one rule, as the build wrote them down.
 pub(crate) struct Head {
@@ -149,6 +149,13 @@ pub fn systems() -> Vec<&'static str> {
     systems.sort_unstable();
     systems.dedup();
     systems
+}
+
+/// The chapters of a game, in the order a reader meets them. A rule's [section](RuleId::section) is its chapter, or its
+/// chapter and a heading within it, with a colon between.
+#[must_use]
+pub fn chapters(system: &str) -> &'static [&'static str] {
+    CHAPTERS.iter().find(|it| it.0 == system).map_or(&[], |it| it.1)
 }
 
 /// The files of the catalogue that hold rules, by name.

@@ -3,17 +3,18 @@
 //!
 //! [`Units`] sets two sides up face to face and lets the game play every way the dice can fall; [`Toll`] sums up what comes of
 //! it. [`lab`] puts all of these questions as forms, works them out one case at a time, and keeps them in a link. The
-//! command line and the page ask here; nothing is worked out twice.
+//! command line and the page ask here; nothing is worked out twice. What a game knows about its odds comes through
+//! [`MatchUps`](kit::matchup::MatchUps); the games are handed in.
 //!
 //! Start reading at [`Units`]; `lab` holds a file for each form.
 
 pub mod chart;
 pub mod lab;
+mod over;
 pub mod party;
 mod toll;
 mod units;
-mod words;
 
+pub use over::Over;
 pub use toll::{Toll, mean, spread};
 pub use units::{Case, Units};
-pub use words::{Cover, Deed, Game, Over};

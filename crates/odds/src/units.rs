@@ -1,36 +1,23 @@
-//! Units against each other by their names, in Warzone and Deadzone.
+//! Units against each other by their names, in any game that has match-ups.
 
 use battle::plan_odds::Bounds;
-use muster::Party;
-use table::Inches;
+use kit::matchup::{Cover, MatchUp, MatchUps};
 
-use crate::{Cover, Deed, Game, Over, Toll, party};
+use crate::{Over, Toll, party};
 
-/// Some models against some others, face to face.
-#[derive(Clone, Debug, PartialEq)]
+/// Some models of a game against some others, face to face.
+#[derive(Clone, Debug)]
 pub struct Units {
     /// The game they are of.
-    pub game: Game,
-    /// Who attacks.
-    pub attackers: Party,
-    /// Whom.
-    pub targets: Party,
-    /// Inches between the bases, or cubes from one to the other.
-    pub range: f64,
-    /// Terrain right before the targets.
-    pub cover: Cover,
-    /// What the attackers do.
-    pub deed: Deed,
-    /// The only weapon used, by its name or a part of it; whatever is best without.
-    pub weapon: Option<String>,
-    /// What is left of the targets does this in return.
-    pub answer: Option<Deed>,
+    pub game: &'static dyn MatchUps,
+    /// Who against whom, and how.
+    pub asked: MatchUp,
 }
 
 /// What tells a case from the others of its table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Case {
-    /// So many inches or cubes apart.
+    /// So far apart, in the game's measure.
     Range(u8),
     /// With this cover.
     Cover(Cover),
@@ -46,12 +33,13 @@ impl Units {
     /// # Errors
     /// What is wrong with the attackers.
     pub fn over(&self, over: Over) -> Result<Vec<(Case, Units)>, String> {
+        let facts = self.game.facts();
         Ok(match over {
-            Over::Range => self.cases(self.game.ranges().iter().copied().map(Case::Range)),
-            Over::Cover => self.cases(self.game.covers().iter().copied().map(Case::Cover)),
-            Over::Size => self.cases((1..=self.attackers.size.max(1)).map(Case::Size)),
+            Over::Range => self.cases(facts.ranges.iter().copied().map(Case::Range)),
+            Over::Cover => self.cases(facts.covers.iter().copied().map(Case::Cover)),
+            Over::Size => self.cases((1..=self.asked.attackers.size.max(1)).map(Case::Size)),
             Over::Weapon => {
-                self.cases(party::weapons(&self.attackers, self.game.pack())?.into_iter().map(Case::Weapon))
+                self.cases(party::weapons(&self.asked.attackers, self.game.units())?.into_iter().map(Case::Weapon))
             }
         })
     }
@@ -63,10 +51,10 @@ impl Units {
     fn in_case(&self, case: Case) -> Units {
         let mut units = self.clone();
         match case {
-            Case::Range(range) => units.range = f64::from(range),
-            Case::Cover(cover) => units.cover = cover,
-            Case::Size(size) => units.attackers.size = size,
-            Case::Weapon(name) => units.weapon = Some(name),
+            Case::Range(range) => units.asked.range = f64::from(range),
+            Case::Cover(cover) => units.asked.cover = cover,
+            Case::Size(size) => units.asked.attackers.size = size,
+            Case::Weapon(name) => units.asked.weapon = Some(name),
         }
         units
     }
@@ -76,65 +64,7 @@ impl Units {
     /// # Errors
     /// What is wrong: no such unit, size, option or weapon, or something the game has not.
     pub fn toll(&self, bounds: Bounds) -> Result<Toll, String> {
-        let (odds, points) = match self.game {
-            Game::Warzone => {
-                let drill = self.warzone()?;
-                (drill.odds(bounds)?, drill.points()?)
-            }
-            Game::Deadzone => {
-                let drill = self.deadzone()?;
-                (drill.odds(bounds)?, drill.points()?)
-            }
-        };
-        Ok(Toll { odds, points, targets: self.targets.size })
-    }
-
-    fn warzone(&self) -> Result<warzone::matchup::Drill, String> {
-        use warzone::matchup::{Doing, Drill, FURTHEST, Screen};
-        let doing = |it: Deed| match it {
-            Deed::Shoot => Ok(Doing::Shoot),
-            Deed::Aim => Ok(Doing::AimAndShoot),
-            Deed::Rapid => Ok(Doing::RapidFire),
-            Deed::Fight => Ok(Doing::Fight),
-            Deed::Effect => Err("Warzone has no Fire for Effect".to_owned()),
-        };
-        if !(0.0..=f64::from(FURTHEST)).contains(&self.range) {
-            return Err(format!("the range is {}; give a number of inches from 0 to {FURTHEST}", self.range));
-        }
-        Ok(Drill {
-            attackers: self.attackers.clone(),
-            targets: self.targets.clone(),
-            apart: Inches::nearest(self.range),
-            screen: match self.cover {
-                Cover::None => Screen::None,
-                Cover::Light => Screen::Light,
-                Cover::Heavy => Screen::Heavy,
-            },
-            doing: doing(self.deed)?,
-            weapon: self.weapon.clone(),
-            answer: self.answer.map(doing).transpose()?,
-        })
-    }
-
-    fn deadzone(&self) -> Result<deadzone::matchup::Drill, String> {
-        use deadzone::matchup::{Doing, Drill, FURTHEST};
-        let doing = |it: Deed| match it {
-            Deed::Shoot => Ok(Doing::Shoot),
-            Deed::Effect => Ok(Doing::FireForEffect),
-            Deed::Fight => Ok(Doing::Fight),
-            Deed::Aim | Deed::Rapid => Err(format!("Deadzone has no {it:?}")),
-        };
-        if !(0.0..=f64::from(FURTHEST)).contains(&self.range) || self.range % 1.0 != 0.0 {
-            return Err(format!("the range is {}; give a whole number of cubes from 0 to {FURTHEST}", self.range));
-        }
-        Ok(Drill {
-            attackers: self.attackers.clone(),
-            targets: self.targets.clone(),
-            apart: self.range as u8,
-            screened: self.cover != Cover::None,
-            doing: doing(self.deed)?,
-            weapon: self.weapon.clone(),
-            answer: self.answer.map(doing).transpose()?,
-        })
+        let (odds, points) = self.game.odds(&self.asked, bounds)?;
+        Ok(Toll { odds, points, targets: self.asked.targets.size })
     }
 }

@@ -2,10 +2,27 @@
 
 use battle::{Line, Speech, form::Answers};
 use catalogue::Language;
+use kit::matchup::OddsAnswer;
 use odds::{
-    Game, Over, Units,
-    lab::{self, BadLink, Sheet, Told, Work, cases, fields, pictures},
+    Over,
+    lab::{self, BadLink, Sheet, Work, pictures},
 };
+
+fn fields(answers: &Answers) -> Vec<battle::form::Field> {
+    lab::fields(&games::match_ups(), answers)
+}
+
+fn cases(answers: &Answers, over: Option<Over>) -> Result<Vec<(Line, Work)>, Box<Line>> {
+    lab::cases(&games::match_ups(), answers, over)
+}
+
+fn write(sheet: &Sheet) -> String {
+    lab::write(&games::match_ups(), sheet)
+}
+
+fn read(link: &str) -> Result<Sheet, BadLink> {
+    lab::read(&games::match_ups(), link)
+}
 
 fn answers(given: &[(&str, &str)]) -> Answers {
     given.iter().map(|(word, answer)| ((*word).to_owned(), (*answer).to_owned())).collect()
@@ -20,12 +37,12 @@ fn questions() -> Vec<Answers> {
     ]
 }
 
-fn told(question: &Answers) -> Told {
+fn told(question: &Answers) -> OddsAnswer {
     let cases = cases(question, None).expect("a question of the form");
     cases[0].1.told().expect("it can be worked out")
 }
 
-fn chance(told: &Told, key: &str) -> f64 {
+fn chance(told: &OddsAnswer, key: &str) -> f64 {
     told.chances.iter().find(|it| it.what.key == key).unwrap_or_else(|| panic!("no {key}")).chance
 }
 
@@ -87,22 +104,16 @@ fn everything_is_worded_in_every_language() {
 }
 
 /// Whether both sides can be set up: then nothing is told in the words of the engine.
-fn stands(units: &Units) -> Result<(), String> {
-    let (attackers, targets) = (units.attackers.clone(), units.targets.clone());
-    match units.game {
-        Game::Warzone => {
-            let (apart, screen, doing) = (table::Inches::whole(12), Default::default(), Default::default());
-            warzone::matchup::Drill { attackers, targets, apart, screen, doing, weapon: None, answer: None }
-                .position()
-                .map(drop)
-        }
-        Game::Deadzone => {
-            let (apart, screened, doing) = (2, false, Default::default());
-            deadzone::matchup::Drill { attackers, targets, apart, screened, doing, weapon: None, answer: None }
-                .position()
-                .map(drop)
-        }
+fn stands(asked: &kit::matchup::MatchUp, game: &str) -> Result<(), String> {
+    let (attackers, targets) = (asked.attackers.clone(), asked.targets.clone());
+    if game == "warzone" {
+        let (apart, screen, doing) = (table::Inches::whole(12), Default::default(), Default::default());
+        let drill = warzone::matchup::Drill { attackers, targets, apart, screen, doing, weapon: None, answer: None };
+        return drill.position().map(drop);
     }
+    let (apart, screened, doing) = (2, false, Default::default());
+    let drill = deadzone::matchup::Drill { attackers, targets, apart, screened, doing, weapon: None, answer: None };
+    drill.position().map(drop)
 }
 
 #[test]
@@ -123,7 +134,7 @@ fn every_unit_of_every_faction_can_be_asked_about() {
                 question.insert("attackers".to_owned(), unit.word);
                 let Ok(cases) = cases(&question, None) else { panic!("{question:?}") };
                 let Work::Units(units) = &cases[0].1 else { panic!("{question:?}") };
-                stands(units).unwrap_or_else(|why| panic!("{question:?}: {why}"));
+                stands(&units.asked, game).unwrap_or_else(|why| panic!("{question:?}: {why}"));
             }
         }
     }
@@ -145,8 +156,8 @@ fn attackers_may_be_bought_something() {
             question.insert("with".to_owned(), option.clone());
             let Ok(found) = cases(&question, None) else { panic!("{question:?}") };
             let Work::Units(units) = &found[0].1 else { panic!("{question:?}") };
-            assert!(option.is_empty() || units.attackers.options.contains_key(option), "{question:?}");
-            assert!(units.targets.options.is_empty());
+            assert!(option.is_empty() || units.asked.attackers.options.contains_key(option), "{question:?}");
+            assert!(units.asked.targets.options.is_empty());
             choices(&question, "weapon") != plain
         };
         let changed = offered.iter().map(armed).filter(|it| *it).count();
@@ -158,13 +169,13 @@ fn attackers_may_be_bought_something() {
 fn a_link_gives_the_same_questions_back() {
     for over in [None, Some(Over::Range)] {
         let sheet = Sheet { over, questions: questions()[..3].to_vec() };
-        let link = lab::write(&sheet);
+        let link = write(&sheet);
         assert!(
             lab::is_lab(&link) && link.chars().all(|it| it.is_ascii_alphanumeric() || "-.!~=%".contains(it)),
             "{link}"
         );
-        let back = lab::read(&link).expect("a link of ours");
-        assert_eq!((back.over, lab::write(&back)), (over, link));
+        let back = read(&link).expect("a link of ours");
+        assert_eq!((back.over, write(&back)), (over, link));
         let same = |a: &Answers, b: &Answers| fields(a) == fields(b);
         assert!(back.questions.iter().zip(&sheet.questions).all(|(a, b)| same(a, b)));
     }
@@ -172,16 +183,16 @@ fn a_link_gives_the_same_questions_back() {
 
 #[test]
 fn a_damaged_link_is_told_from_a_good_one() {
-    let link = lab::write(&Sheet { over: None, questions: questions()[..2].to_vec() });
+    let link = write(&Sheet { over: None, questions: questions()[..2].to_vec() });
     for cut in 0..link.len() {
-        assert_eq!(lab::read(&link[..cut]), Err(BadLink::Damaged), "cut after {cut}");
+        assert_eq!(read(&link[..cut]), Err(BadLink::Damaged), "cut after {cut}");
     }
     for at in 3..link.len() {
         let other = if &link[at..=at] == "x" { "y" } else { "x" };
         let changed = format!("{}{other}{}", &link[..at], &link[at + 1..]);
-        assert_eq!(lab::read(&changed), Err(BadLink::Damaged), "letter {at} changed");
+        assert_eq!(read(&changed), Err(BadLink::Damaged), "letter {at} changed");
     }
-    assert_eq!(lab::read("b1.abc"), Err(BadLink::Damaged));
+    assert_eq!(read("b1.abc"), Err(BadLink::Damaged));
 }
 
 #[test]

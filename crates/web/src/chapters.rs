@@ -4,112 +4,16 @@
 use catalogue::RuleId;
 use table::Arrange;
 
-/// Each game with its chapters.
-const CHAPTERS: [(&str, &[&str]); 4] = [
-    (
-        "warzone",
-        &[
-            "The game",
-            "General rules",
-            "Definitions",
-            "Terrain and movement",
-            "Actions",
-            "Squads",
-            "Squad special actions",
-            "Shooting",
-            "Template weapons",
-            "Armour tests",
-            "Close combat",
-            "Special close combat actions",
-            "Morale",
-            "Heroes",
-            "Cards in basic games",
-            "Starting a game",
-            "Special skills",
-            "Psychic powers",
-            "Armoury",
-            "Vehicles",
-            "Structures",
-            "Cards in advanced games",
-            "Offensive organisation charts",
-            "Missions",
-            "Priority missions",
-            "Secondary missions",
-            "Corporate agenda missions",
-            "Heroes of the Solar System",
-            "Bauhaus",
-            "Capitol",
-        ],
-    ),
-    (
-        "deadzone",
-        &[
-            "Set-up",
-            "Strike team selection",
-            "Battlefield and cubes",
-            "Objectives and items placement",
-            "Recon and deploy",
-            "Game round",
-            "Command dice",
-            "Turns",
-            "Actions",
-            "Dice tests",
-            "Movement",
-            "Shooting",
-            "Fighting",
-            "Damage",
-            "Special states",
-            "Items",
-            "End of round",
-            "Winning",
-            "Missions",
-            "Abilities",
-            "Army special abilities (Splat!)",
-            "FAQ clarifications",
-            "Weapons",
-            "Units",
-        ],
-    ),
-    (
-        "dropzone",
-        &[
-            "Basics",
-            "Turn sequence",
-            "Deployment",
-            "Movement",
-            "Transports, squads and actions",
-            "Shooting",
-            "Damage",
-            "Features",
-            "Infantry in features",
-            "CQB",
-            "Aircraft",
-            "Fast Movers",
-            "Command",
-            "Command cards",
-            "Objectives and Intel",
-            "Victory",
-            "Scenarios",
-            "Army building",
-            "Army",
-            "Unit special rules",
-            "Special weapons",
-            "Weapons",
-            "Units",
-        ],
-    ),
-    ("duel", &["Set-up", "Round", "Stances", "Acts", "Clash", "Cards", "End"]),
-];
-
-/// The games, in the order they are shown.
+/// The games of the catalogue, those that can be played first, in the order of their list.
 pub fn systems() -> impl Iterator<Item = &'static str> {
-    CHAPTERS.iter().map(|it| it.0)
+    let others = catalogue::systems().into_iter().filter(|it| !games::NAMES.contains(it));
+    games::NAMES.iter().copied().filter(|it| catalogue::systems().contains(it)).chain(others)
 }
 
 /// The chapters of a game.
 #[must_use]
 pub fn of_system(system: &str) -> &'static [&'static str] {
-    CHAPTERS.iter().find(|it| it.0 == system).map_or(&[], |it| it.1)
+    catalogue::chapters(system)
 }
 
 /// The chapter a rule stands in, and the heading within it.
@@ -145,12 +49,12 @@ mod tests {
 
     use catalogue::RuleId;
 
-    use super::{CHAPTERS, key, of_rule, of_system, rules_in, systems};
+    use super::{key, of_rule, of_system, rules_in, systems};
 
     #[test]
     fn every_rule_is_in_exactly_one_chapter() {
         let listed: usize =
-            CHAPTERS.iter().flat_map(|(system, all)| all.iter().map(|it| rules_in(system, it).len())).sum();
+            systems().flat_map(|system| of_system(system).iter().map(move |it| rules_in(system, it).len())).sum();
         assert_eq!(listed, RuleId::all().len());
         assert_eq!(systems().collect::<BTreeSet<_>>(), catalogue::systems().into_iter().collect());
         for rule in RuleId::all() {
@@ -165,7 +69,7 @@ mod tests {
             include_str!("../../../data/i18n/fr/chapters.ftl"),
             include_str!("../../../data/i18n/it/chapters.ftl"),
         ];
-        for chapter in CHAPTERS.iter().flat_map(|it| it.1) {
+        for chapter in systems().flat_map(of_system) {
             let begins = format!("{} = ", key(chapter));
             assert!(words.iter().all(|it| it.lines().any(|line| line.starts_with(&begins))), "{begins}");
         }

@@ -4,16 +4,10 @@ use battle::{
     Arg, Line,
     form::{Answers, Choice, Field, answer},
 };
+use kit::matchup::{Cover, Deed, MatchUp, MatchUps, figure};
 use muster::{Pack, Party, Unit, UnitOption};
 
-use super::fields::figure;
-use crate::{Cover, Deed, Game, Units, party};
-
-/// The most models of one side; a drill of Deadzone has no room for more.
-const MOST_MODELS: i32 = 7;
-/// The units proposed: attackers and targets.
-const PROPOSED: [(Game, [&str; 2]); 2] =
-    [(Game::Warzone, ["hussars", "etoiles-mortant"]), (Game::Deadzone, ["enforcer", "commando"])];
+use crate::{Units, party};
 
 /// The word of what the attackers are bought.
 const WITH: &str = "with";
@@ -25,13 +19,13 @@ const ATTACKERS: Side =
 const TARGETS: Side =
     [("of", "lab-field-of"), ("targets", "lab-field-targets"), ("target-models", "lab-field-target-models")];
 
-pub(super) fn fields(game: Game, answers: &Answers, fields: &mut Vec<Field>) {
-    let proposed = PROPOSED.iter().find(|it| it.0 == game).map_or(["", ""], |it| it.1);
-    side(game, ATTACKERS, proposed[0], answers, fields);
-    gear(game.pack(), answers, fields);
+pub(super) fn fields(game: &dyn MatchUps, answers: &Answers, fields: &mut Vec<Field>) {
+    let (facts, pack) = (game.facts(), game.units());
+    side(game, ATTACKERS, facts.proposed[0], answers, fields);
+    gear(pack, answers, fields);
     let any = [Choice::new("", Line::new("lab-weapon-any"))];
     let attackers = party(fields, ATTACKERS);
-    let weapons = party::weapons(&attackers, game.pack()).unwrap_or_default();
+    let weapons = party::weapons(&attackers, pack).unwrap_or_default();
     let weapons = weapons.into_iter().map(|it| Choice::new(it.clone(), Line::new("lab-name").with("name", it)));
     fields.push(Field::one_of(
         "weapon",
@@ -39,30 +33,31 @@ pub(super) fn fields(game: Game, answers: &Answers, fields: &mut Vec<Field>) {
         any.into_iter().chain(weapons).collect(),
         answers,
     ));
-    let deeds = || game.deeds().iter().map(|it| Choice::new(it.word(), deed(*it)));
+    let deeds = || facts.deeds.iter().map(|it| Choice::new(it.word, deed(*it)));
     fields.push(Field::one_of("deed", Line::new("lab-field-deed"), deeds().collect(), answers));
-    let (label, usual) = (Line::new(range_label(game)), game.usual_range() as u64);
-    fields.push(Field::number("range", label, u64::from(game.furthest()), usual, answers));
-    let covers = game.covers().iter().map(|it| Choice::new(it.word(), cover(*it))).collect();
+    let (label, usual) = (Line::new(facts.range_field), u64::from(facts.usual_range));
+    fields.push(Field::number("range", label, u64::from(facts.furthest), usual, answers));
+    let covers = facts.covers.iter().map(|it| Choice::new(it.word(), cover(*it))).collect();
     fields.push(Field::one_of("cover", Line::new("lab-field-cover"), covers, answers));
-    side(game, TARGETS, proposed[1], answers, fields);
+    side(game, TARGETS, facts.proposed[1], answers, fields);
     let nothing = [Choice::new("", Line::new("lab-answer-none"))];
     let returned = nothing.into_iter().chain(deeds()).collect();
     fields.push(Field::one_of("answer", Line::new("lab-field-answer"), returned, answers));
 }
 
 /// The question a form asks.
-pub(super) fn units(game: Game, fields: &[Field]) -> Units {
-    Units {
-        game,
+pub(super) fn units(game: &'static dyn MatchUps, fields: &[Field]) -> Units {
+    let deed = |word: &str| game.facts().deeds.iter().copied().find(|it| it.word == answer(fields, word));
+    let asked = MatchUp {
         attackers: party(fields, ATTACKERS),
-        targets: whole(game.pack(), party(fields, TARGETS)).unwrap_or_else(|| party(fields, TARGETS)),
+        targets: whole(game.units(), party(fields, TARGETS)).unwrap_or_else(|| party(fields, TARGETS)),
         range: f64::from(figure(fields, "range")),
         cover: Cover::of(answer(fields, "cover")).unwrap_or(Cover::None),
-        deed: Deed::of(answer(fields, "deed")).unwrap_or(Deed::Shoot),
+        deed: deed("deed").unwrap_or(Deed::SHOOT),
         weapon: Some(answer(fields, "weapon").to_owned()).filter(|it| !it.is_empty()),
-        answer: Deed::of(answer(fields, "answer")),
-    }
+        answer: deed("answer"),
+    };
+    Units { game, asked }
 }
 
 /// How a unit is called in the reader's language.
@@ -70,14 +65,8 @@ pub(super) fn name(unit: &Unit) -> Line {
     Line::new("lab-name").with("name", Arg::Thing(unit.rule))
 }
 
-pub(super) fn deed(deed: Deed) -> Line {
-    Line::new(match deed {
-        Deed::Shoot => "lab-deed-shoot",
-        Deed::Aim => "lab-deed-aim",
-        Deed::Rapid => "lab-deed-rapid",
-        Deed::Effect => "lab-deed-effect",
-        Deed::Fight => "lab-deed-fight",
-    })
+fn deed(deed: Deed) -> Line {
+    Line { key: format!("lab-deed-{}", deed.word).into(), args: Default::default() }
 }
 
 pub(super) fn cover(cover: Cover) -> Line {
@@ -88,16 +77,15 @@ pub(super) fn cover(cover: Cover) -> Line {
     })
 }
 
-const fn range_label(game: Game) -> &'static str {
-    match game {
-        Game::Warzone => "lab-field-inches",
-        Game::Deadzone => "lab-field-cubes",
-    }
-}
-
 /// A side: its faction, then a unit of it, then how many of its models.
-fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Answers, fields: &mut Vec<Field>) {
-    let pack = game.pack();
+fn side(
+    game: &dyn MatchUps,
+    [faction, unit, models]: Side,
+    proposed: &str,
+    answers: &Answers,
+    fields: &mut Vec<Field>,
+) {
+    let pack = game.units();
     let home = pack.units.get(proposed).and_then(faction_of);
     let mut factions: Vec<&str> = pack.header.factions.keys().map(String::as_str).collect();
     factions.retain(|it| pack.units.values().any(|unit| faction_of(unit) == Some(it)));
@@ -112,9 +100,9 @@ fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Ans
     units.sort_by_key(|it| it.id != proposed);
     let choices = units.iter().map(|it| Choice::new(it.id.clone(), name(it))).collect();
     fields.push(Field::one_of(unit.0, Line::new(unit.1), choices, answers));
-    let most = most(pack, answer(fields, unit.0), game);
-    let usual = if game == Game::Warzone { 5 } else { 1 };
-    fields.push(Field::number(models.0, Line::new(models.1), most, most.min(usual), answers));
+    let most = most(game, answer(fields, unit.0));
+    let usual = most.min(game.facts().usual_models);
+    fields.push(Field::number(models.0, Line::new(models.1), most, usual, answers));
 }
 
 /// What the attackers are bought beyond what they have: one option, of those that can be had alone.
@@ -150,15 +138,10 @@ fn faction_of(unit: &Unit) -> Option<&str> {
     unit.faction.as_deref().or(unit.also.first().map(String::as_str))
 }
 
-/// How many models of a unit there may be: those of a squad, or as many as there is room for; of a Leader one.
-fn most(pack: &Pack, unit: &str, game: Game) -> u64 {
-    let Some(unit) = pack.units.get(unit) else { return 1 };
-    let alone = match game {
-        Game::Warzone => unit.size.1,
-        Game::Deadzone if unit.category == "leader" || unit.unique.is_some() => 1,
-        Game::Deadzone => MOST_MODELS,
-    };
-    alone.clamp(1, 12).unsigned_abs().into()
+/// How many models of a unit there may be, 12 at most.
+fn most(game: &dyn MatchUps, unit: &str) -> u64 {
+    let most = game.units().units.get(unit).map_or(1, |it| game.most_models(it));
+    most.clamp(1, 12).unsigned_abs().into()
 }
 
 fn party(fields: &[Field], [_, unit, models]: Side) -> Party {

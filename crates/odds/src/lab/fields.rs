@@ -5,12 +5,9 @@ use battle::{
     form::{Answers, Choice, Field, answer},
 };
 use catalogue::Language;
+use kit::matchup::MatchUps;
 
-use super::by_units;
-use crate::Game;
-
-/// The largest figure a form takes.
-const HIGHEST: u64 = 40;
+use super::{Games, by_units};
 
 /// The messages of the lab.
 #[must_use]
@@ -24,74 +21,27 @@ pub fn words(language: Language) -> &'static str {
 
 /// The fields of a question: the game, whether it is asked by figures or by units, and then what that needs.
 #[must_use]
-pub fn fields(answers: &Answers) -> Vec<Field> {
-    let games = vec![
-        Choice::new("warzone", Line::new("lab-game-warzone")),
-        Choice::new("deadzone", Line::new("lab-game-deadzone")),
-    ];
+pub fn fields(games: Games<'_>, answers: &Answers) -> Vec<Field> {
+    let named = |it: &&'static dyn MatchUps| {
+        let label = Line { key: format!("lab-game-{}", it.game()).into(), args: Default::default() };
+        Choice::new(it.game(), label)
+    };
     let ways =
         vec![Choice::new("figures", Line::new("lab-by-figures")), Choice::new("units", Line::new("lab-by-units"))];
     let mut fields = vec![
-        Field::one_of("game", Line::new("lab-field-game"), games, answers),
+        Field::one_of("game", Line::new("lab-field-game"), games.iter().map(named).collect(), answers),
         Field::one_of("by", Line::new("lab-field-by"), ways, answers),
     ];
-    let game = game(&fields);
-    match (game, answer(&fields, "by")) {
-        (_, "units") => by_units::fields(game, answers, &mut fields),
-        (Game::Warzone, _) => volley(answers, &mut fields),
-        (Game::Deadzone, _) => test(answers, &mut fields),
+    match (game(games, &fields), answer(&fields, "by")) {
+        (None, _) => {}
+        (Some(game), "units") => by_units::fields(game, answers, &mut fields),
+        (Some(game), _) => fields.extend(game.figures(answers)),
     }
     fields
 }
 
-/// The game that is asked about.
-pub(super) fn game(fields: &[Field]) -> Game {
-    Game::of(answer(fields, "game")).unwrap_or(Game::Warzone)
-}
-
-/// The figure in a field.
-pub(super) fn figure(fields: &[Field], word: &str) -> u32 {
-    answer(fields, word).parse().unwrap_or(0)
-}
-
-/// A volley of Warzone: its word, its message, the most, and what is proposed.
-const VOLLEY: [(&str, &str, u64, u64); 8] = [
-    ("rof", "lab-field-rof", 20, 2),
-    ("rs", "lab-field-rs", HIGHEST, 12),
-    ("st", "lab-field-st", HIGHEST, 12),
-    ("armour", "lab-field-armour", HIGHEST, 12),
-    ("impenetrable", "lab-field-impenetrable", HIGHEST, 0),
-    ("heal", "lab-field-heal", 8, 0),
-    ("critical", "lab-field-critical", 20, 0),
-    ("wounds", "lab-field-wounds", 20, 1),
-];
-
-fn volley(answers: &Answers, fields: &mut Vec<Field>) {
-    let number = |(word, key, most, proposed)| Field::number(word, Line::new(key), most, proposed, answers);
-    fields.extend(VOLLEY.map(number));
-}
-
-/// An opposed test of Deadzone, in the same way.
-const TEST: [(&str, &str, u64, u64); 6] = [
-    ("reroll", "lab-field-reroll", 20, 0),
-    ("against-reroll", "lab-field-against-reroll", 20, 0),
-    ("armour", "lab-field-armour", 20, 1),
-    ("ap", "lab-field-ap", 20, 0),
-    ("size", "lab-field-size", 10, 1),
-    ("damage", "lab-field-damage", 10, 0),
-];
-
-fn test(answers: &Answers, fields: &mut Vec<Field>) {
-    let dice = |word, key, proposed| Field::number(word, Line::new(key), 20, proposed, answers);
-    let needs = |word, key, first: u8| {
-        let shown = |face: u8| Choice::new(face.to_string(), Line::new("lab-needs").with("face", face));
-        let faces = [first].into_iter().chain((1..=8).filter(move |it| *it != first)).map(shown);
-        let dash = Choice::new("-", Line::new("lab-needs-nothing"));
-        Field::one_of(word, Line::new(key), faces.chain([dash]).collect(), answers)
-    };
-    fields.push(dice("dice", "lab-field-dice", 3));
-    fields.push(needs("on", "lab-field-on", 5));
-    fields.push(dice("against", "lab-field-against", 3));
-    fields.push(needs("against-on", "lab-field-against-on", 5));
-    fields.extend(TEST.map(|(word, key, most, proposed)| Field::number(word, Line::new(key), most, proposed, answers)));
+/// The game that is asked about; the first unless it is said.
+pub(super) fn game(games: Games<'_>, fields: &[Field]) -> Option<&'static dyn MatchUps> {
+    let asked = answer(fields, "game");
+    games.iter().copied().find(|it| it.game() == asked).or(games.first().copied())
 }

@@ -6,7 +6,7 @@
 use battle::form::{Answers, answer};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::{MOST, Sheet, fields};
+use super::{Games, MOST, Sheet, fields};
 use crate::Over;
 
 /// What a link begins with.
@@ -31,10 +31,10 @@ pub fn is_lab(behind: &str) -> bool {
 
 /// The part of a link behind the `#`.
 #[must_use]
-pub fn write(sheet: &Sheet) -> String {
+pub fn write(games: Games<'_>, sheet: &Sheet) -> String {
     let mut body = sheet.over.map_or("-", Over::word).to_owned();
     for question in &sheet.questions {
-        let asked = fields(question);
+        let asked = fields(games, question);
         let answered = asked.iter().map(|it| format!("{}={}", it.word, escaped(&it.answer)));
         body += "!";
         body += &answered.collect::<Vec<_>>().join("~");
@@ -46,7 +46,7 @@ pub fn write(sheet: &Sheet) -> String {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn read(link: &str) -> Result<Sheet, BadLink> {
+pub fn read(games: Games<'_>, link: &str) -> Result<Sheet, BadLink> {
     let rest = link.strip_prefix(MARK).filter(|it| it.len() <= LONGEST).ok_or(BadLink::Damaged)?;
     let (sum, body) = rest.split_once('.').ok_or(BadLink::Damaged)?;
     if sum != checksum(body) {
@@ -57,19 +57,19 @@ pub fn read(link: &str) -> Result<Sheet, BadLink> {
         Some("-") | None => None,
         Some(word) => Some(Over::of(word).ok_or_else(|| BadLink::Unknown("over".to_owned(), word.to_owned()))?),
     };
-    let questions = parts.map(question).collect::<Result<Vec<_>, _>>()?;
+    let questions = parts.map(|it| question(games, it)).collect::<Result<Vec<_>, _>>()?;
     let whole = (1..=MOST).contains(&questions.len());
     if whole { Ok(Sheet { over, questions }) } else { Err(BadLink::Damaged) }
 }
 
 /// A question, all of whose answers must still be there to give.
-fn question(text: &str) -> Result<Answers, BadLink> {
+fn question(games: Games<'_>, text: &str) -> Result<Answers, BadLink> {
     let mut answers = Answers::new();
     for part in text.split('~') {
         let (word, given) = part.split_once('=').ok_or(BadLink::Damaged)?;
         answers.insert(word.to_owned(), unescaped(given).ok_or(BadLink::Damaged)?);
     }
-    let asked = fields(&answers);
+    let asked = fields(games, &answers);
     match answers.iter().find(|(word, given)| answer(&asked, word) != given.as_str()) {
         Some((word, given)) => Err(BadLink::Unknown(word.clone(), given.clone())),
         None => Ok(answers),

@@ -11,13 +11,17 @@ mod picture;
 mod told;
 
 use battle::form::Answers;
+use kit::matchup::MatchUps;
 
 use crate::Over;
 
 pub use fields::{fields, words};
 pub use link::{BadLink, is_lab, read, write};
 pub use picture::{Answered, Picture, pictures};
-pub use told::{Told, Work, cases};
+pub use told::{Work, cases};
+
+/// The games that can be asked about.
+pub type Games<'a> = &'a [&'static dyn MatchUps];
 
 /// The most questions side by side.
 pub const MOST: usize = 3;

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use battle::Line;
 
-use super::Told;
+use kit::matchup::OddsAnswer;
+
 use crate::chart::Series;
 
 /// What is less likely than this in every answer is not drawn.
@@ -13,7 +14,7 @@ const WORTH_A_COLUMN: f64 = 0.000_5;
 const OVER: (usize, usize) = (1, 2);
 
 /// The answers to one question: what tells each case from the others, and what came of it.
-pub type Answered = Vec<(Line, Told)>;
+pub type Answered = Vec<(Line, OddsAnswer)>;
 
 /// A chart to be drawn: places along the bottom, and a column for each question at each of them.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +49,7 @@ fn each_once<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<&'a Line> {
 fn side_by_side(answers: &[Answered]) -> Vec<Picture> {
     let cases = || answers.iter().flatten().map(|it| &it.1);
     let titles = each_once(cases().flat_map(|it| it.spreads.iter().map(|it| &it.what)));
-    let of = |told: &Told, what: &Line| told.spreads.iter().find(|it| it.what == *what).map(|it| it.odds.clone());
+    let of = |told: &OddsAnswer, what: &Line| told.spreads.iter().find(|it| it.what == *what).map(|it| it.odds.clone());
     titles
         .into_iter()
         .map(|title| {
@@ -74,9 +75,9 @@ fn over_cases(answers: &[Answered]) -> Vec<Picture> {
     let cases = || answers.iter().flatten().map(|it| &it.1);
     let numbers = each_once(cases().flat_map(|it| it.numbers.iter().take(OVER.0).map(|it| &it.0)));
     let chances = each_once(cases().flat_map(|it| it.chances.iter().take(OVER.1).map(|it| &it.what)));
-    let number = |told: &Told, what: &Line| told.numbers.iter().find(|it| it.0 == *what).map(|it| it.1);
-    let chance = |told: &Told, what: &Line| told.chances.iter().find(|it| it.what == *what).map(|it| it.chance);
-    let picture = |title: &Line, chances: bool, of: &dyn Fn(&Told, &Line) -> Option<f64>| {
+    let number = |told: &OddsAnswer, what: &Line| told.numbers.iter().find(|it| it.0 == *what).map(|it| it.1);
+    let chance = |told: &OddsAnswer, what: &Line| told.chances.iter().find(|it| it.what == *what).map(|it| it.chance);
+    let picture = |title: &Line, chances: bool, of: &dyn Fn(&OddsAnswer, &Line) -> Option<f64>| {
         let at =
             |cases: &Answered, place: &Line| cases.iter().find(|it| it.0 == *place).and_then(|it| of(&it.1, title));
         let series = answers.iter().map(|cases| places.iter().map(|place| at(cases, place)).collect()).collect();

@@ -50,7 +50,7 @@ pub fn LabScreen(sheet: Sheet) -> impl IntoView {
     let (asking, working, link) = (Asking::of(sheet), Working::new(), RwSignal::new(String::new()));
     Effect::new(move || {
         let sheet = asking.sheet();
-        let behind = lab::write(&sheet);
+        let behind = lab::write(&games::match_ups(), &sheet);
         show_address(&format!("#{behind}"));
         link.set(behind);
         app.screen.update_untracked(|it| *it = Screen::Lab(sheet.clone()));
@@ -99,7 +99,7 @@ pub fn LabScreen(sheet: Sheet) -> impl IntoView {
 /// One question: its form.
 #[component]
 fn Question(at: usize, answers: RwSignal<Answers>, asking: Asking, alone: bool) -> impl IntoView {
-    let fields = move || lab::fields(&answers.get());
+    let fields = move || lab::fields(&games::match_ups(), &answers.get());
     let remove = move |_| {
         asking.questions.update(|it| {
             it.remove(at);

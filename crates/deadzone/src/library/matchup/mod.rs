@@ -6,6 +6,7 @@
 //! for him. Far off each side has one more model, which does nothing: who has a Leader needs no other, and the round does
 //! not end.
 
+mod asked;
 mod script;
 
 use battle::{
@@ -13,6 +14,7 @@ use battle::{
     plan_odds::{Bounds, Losses, Prospect, prospect},
 };
 use dice::Scripted;
+use kit::matchup::weapon_is_among;
 use muster::{Party, ResolvedUnit};
 use table::lattice::{Opening as Gap, Side};
 
@@ -108,11 +110,9 @@ impl Drill {
     }
 
     fn weapon_is_there(&self, state: &State) -> Result<(), String> {
-        let Some(wanted) = &self.weapon else { return Ok(()) };
         let weapons = &state.profile(crate::ModelId(0)).weapons;
         let names: Vec<&str> = weapons.iter().map(|it| it.name.as_str()).collect();
-        let known = names.iter().any(|it| script::means(it, wanted));
-        if known { Ok(()) } else { Err(format!("no weapon \"{wanted}\": they have {}", names.join(", "))) }
+        weapon_is_among(&names, self.weapon.as_deref())
     }
 }
 

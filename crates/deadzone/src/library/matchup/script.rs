@@ -4,10 +4,11 @@ use battle::{
     Decision, Seat, System,
     plan_odds::{Answer, Course, Losses},
 };
+use kit::matchup::means;
+use table::Arrange;
 
 use super::{Doing, Drill};
 use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, model::profile::Profile, rules::fighting};
-use table::Arrange;
 
 /// The turns of the attackers, and those of the targets if they answer.
 pub(super) struct Turns<'a> {
@@ -139,11 +140,4 @@ impl Course<Deadzone> for Turns<'_> {
     fn worth(&self, losses: &Losses) -> f64 {
         losses.worth()
     }
-}
-
-/// Whether a name is meant: it or a part of it, but for capitals, spaces and hyphens.
-pub(super) fn means(name: &str, wanted: &str) -> bool {
-    let plain =
-        |it: &str| it.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
-    plain(name).contains(&plain(wanted))
 }

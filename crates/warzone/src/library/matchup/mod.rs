@@ -5,6 +5,7 @@
 //! other squad answers in its own Activation if that is asked for. Everything goes through ordinary orders. Nobody turns
 //! cards. Rerolls and other offers are taken as is best for whoever has them.
 
+mod asked;
 mod script;
 
 use battle::{
@@ -12,6 +13,7 @@ use battle::{
     plan_odds::{Bounds, Losses, Prospect, prospect},
 };
 use dice::Scripted;
+use kit::matchup::weapon_is_among;
 use muster::{Party, ResolvedUnit};
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
 
@@ -128,7 +130,6 @@ impl Drill {
     }
 
     fn weapon_is_there(&self, state: &State) -> Result<(), String> {
-        let Some(wanted) = &self.weapon else { return Ok(()) };
         let squad = state.field.squads_of(Seat(0)).next().ok_or("nobody attacks")?;
         let mut names: Vec<&str> = Vec::new();
         for model in state.members(squad) {
@@ -136,8 +137,7 @@ impl Drill {
         }
         names.sort_unstable();
         names.dedup();
-        let known = names.iter().any(|it| script::means(it, wanted));
-        if known { Ok(()) } else { Err(format!("no weapon \"{wanted}\": they have {}", names.join(", "))) }
+        weapon_is_among(&names, self.weapon.as_deref())
     }
 }
 

@@ -4,6 +4,7 @@ use battle::{
     Decision, Seat, System,
     plan_odds::{Answer, Course, Losses},
 };
+use kit::matchup::means;
 use smallvec::smallvec;
 use table::{Arrange, Inches};
 
@@ -153,11 +154,4 @@ fn nearest(state: &State, model: ModelId) -> Vec<ModelId> {
 fn nothing(state: &State) -> Answer<Order> {
     let idle = [Order::Pass, Order::Decline];
     idle.into_iter().find(|it| Warzone.judge(state, it).is_ok()).map_or(Answer::Done, Answer::Give)
-}
-
-/// Whether a name is meant: it or a part of it, but for capitals, spaces and hyphens.
-pub(super) fn means(name: &str, wanted: &str) -> bool {
-    let plain =
-        |it: &str| it.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
-    plain(name).contains(&plain(wanted))
 }

@@ -43,7 +43,7 @@ impl Working {
     pub fn begin(&self, sheet: &Sheet) {
         let (mut all, mut wrong) = (VecDeque::new(), Vec::new());
         for (at, question) in sheet.questions.iter().enumerate() {
-            match cases(question, sheet.over) {
+            match cases(&games::match_ups(), question, sheet.over) {
                 Ok(cases) => all.extend(cases.into_iter().map(|(line, work)| (at, line, work))),
                 Err(why) => wrong.push(*why),
             }
