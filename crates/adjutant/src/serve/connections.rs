@@ -44,7 +44,7 @@ const SEND_BUFFER: u32 = 128 * 1024;
 /// Connections that may wait to be accepted.
 const BACKLOG: u32 = 1024;
 /// The pause after a connection could not be accepted.
-const PAUSE: Duration = Duration::from_millis(50);
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// Listens on an address.
 ///
