@@ -43,7 +43,7 @@ thread_local! {
 pub fn speaker(language: Language) -> Rc<Speech> {
     SPEAKERS.with_borrow_mut(|speakers| {
         let make = || {
-            let games: Vec<_> = games::all().iter().map(|game| |it| game.messages(it)).collect();
+            let games: Vec<_> = games::all().iter().map(|game| move |it: Language| game.messages(it)).collect();
             let mut sources: Vec<&dyn Fn(Language) -> &'static str> =
                 vec![&page, &screens, &chapters, &odds::lab::words];
             sources.extend(games.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
