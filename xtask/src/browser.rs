@@ -47,10 +47,9 @@ fn play_natively(step: &Step) -> Result<String> {
 /// The page's scripts, its WebAssembly as text, and the driver.
 fn script(folder: &Path) -> Result<String> {
     let read = |name: &str| fs::read(folder.join(name)).with_context(|| format!("cannot read {name}"));
-    let text = |name: &str| Ok::<_, anyhow::Error>(String::from_utf8(read(name)?)?);
-    let (page, whole) = (text("adjutant.js")?, text("whole.js")?);
+    let page = String::from_utf8(read("adjutant.js")?)?;
     let module = BASE64.encode(read("adjutant_bg.wasm")?);
-    Ok(format!("{page}\n{whole}\nconst MODULE = \"{module}\";\nconst SEEDS = {SEEDS}n;\n{DRIVER}"))
+    Ok(format!("{page}\nconst MODULE = \"{module}\";\nconst SEEDS = {SEEDS}n;\n{DRIVER}"))
 }
 
 fn play_in_node(host: &Host, script: &str, step: &Step) -> Result<String> {

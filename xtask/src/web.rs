@@ -1,23 +1,21 @@
 //! `cargo xtask web`: the page's files, ready to be served, in `dist/web`.
 //!
-//! The WebAssembly and its script come from `crates/web`; the long texts of the rules, one file per language, from
-//! `rules`; what the engine enforces from [`coverage`]; the rest (the page, its styles, what makes it work without a network) lies in `crates/web/assets`. What is
-//! worth it lies beside itself in compressed forms, `.br` and `.gz`, for servers that can hand them out. [`weight`] says
-//! what it all weighs.
+//! The WebAssembly and its script come from `crates/web`; the long texts of the rules, one file for each game and
+//! language, from `catalogue`; what the engine enforces from [`coverage`]; the rest (the page, its styles, what makes it
+//! work without a network) lies in `crates/web/assets`. What is worth it lies beside itself in compressed forms, `.br`
+//! and `.gz`, for servers that can hand them out. [`weight`] says what it all weighs.
 
 mod weight;
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use catalogue::Language;
 use clap::{Args, ValueEnum};
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::coverage;
 use crate::run::{self, Program};
@@ -45,11 +43,8 @@ pub enum Make {
 const STYLES: [&str; 12] =
     ["tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "replay", "lab"];
 /// Files that are taken as they are.
-const PLAIN: [&str; 6] = ["index.html", "open.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
-/// Files that are worth compressing.
-const HEAVY: [&str; 6] = ["adjutant.js", "adjutant_bg.wasm", "whole.js", "broken.js", "page.css", "coverage.txt"];
-/// Files that are made small already: the texts of the rules.
-const PRESSED: [&str; 3] = ["rules-en.bin", "rules-fr.bin", "rules-it.bin"];
+const PLAIN: [&str; 7] =
+    ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 
 impl Web {
     /// Builds, and says where the files are.
@@ -94,16 +89,12 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
     // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
     // dependency as the tests do, and none is compiled twice.
     let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
-    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    Program::new(&tool).arg("bind").arg(module).arg(folder).must(step)?;
-    if make == Make::Small {
-        Program::new(&tool).arg("lay").arg(folder).must(step)?;
-        Program::new(&tool).arg("part").arg(folder).must(step)?;
-    }
+    empty(folder)?;
+    Program::new(&tool).arg("bind").arg(module).arg(folder).arg("adjutant").must(step)?;
     lay_out(folder)?;
     if make == Make::Small {
         step.note("compressing the page");
-        Program::new(&tool).arg("pack").args(HEAVY.map(|it| folder.join(it))).must(step)?;
+        Program::new(&tool).arg("pack").arg(folder).must(step)?;
     }
     weight::told(folder)
 }
@@ -128,37 +119,62 @@ fn compile_by(cargo: Program, arguments: &[&str], target: &str, step: &Step) -> 
     file.with_context(|| format!("cargo build {} made no program or module {target}", arguments.join(" ")))
 }
 
-/// Puts the page's other files beside the WebAssembly, and compresses what is heavy.
+/// Makes the folder, without what an earlier build left in it.
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))
+}
+
+/// Puts the page's other files beside the WebAssembly.
 fn lay_out(folder: &Path) -> Result<()> {
     let assets = run::root().join("crates").join("web").join("assets");
     let read = |name: &str| fs::read(assets.join(name)).with_context(|| format!("cannot read {name}"));
-    let write = |name: &str, bytes: &[u8]| {
-        let file = folder.join(name);
-        fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))
-    };
-    for name in PLAIN.into_iter().chain(["whole.js", "broken.js"]) {
-        write(name, &read(name)?)?;
+    for name in PLAIN {
+        write(folder, name, &read(name)?)?;
     }
     let mut styles = Vec::new();
     for name in STYLES {
         styles.extend(read(&format!("{name}.css"))?);
     }
-    write("page.css", &styles)?;
+    write(folder, "page.css", &styles)?;
+    write(folder, "coverage.txt", coverage::known()?.write().as_bytes())?;
+    let texts = lay_out_texts(folder)?;
+    write(folder, "files.js", list(folder, &texts)?.as_bytes())
+}
+
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<()> {
+    let file = folder.join(name);
+    fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// The texts of the rules, one file for each game and language; gives their names by language.
+fn lay_out_texts(folder: &Path) -> Result<BTreeMap<&'static str, Vec<String>>> {
+    let mut names: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
     for language in Language::ALL {
-        write(&format!("rules-{language}.bin"), &press::press(catalogue::texts_file(language)))?;
-    }
-    write("coverage.txt", coverage::known()?.write().as_bytes())?;
-    for name in HEAVY {
-        let stale = folder.join(format!("{name}.br"));
-        if stale.exists() {
-            fs::remove_file(&stale).with_context(|| format!("cannot remove {}", stale.display()))?;
+        for system in catalogue::systems() {
+            let name = format!("rules-{system}-{language}.json");
+            let text = catalogue::texts_file(system, language).with_context(|| format!("no texts of {system}"))?;
+            write(folder, &name, text.as_bytes())?;
+            names.entry(language.code()).or_default().push(name);
         }
-        let bytes = fs::read(folder.join(name)).with_context(|| format!("{name} was not made"))?;
-        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(&bytes).and_then(|()| packed.try_finish()).with_context(|| format!("cannot pack {name}"))?;
-        write(&format!("{name}.gz"), packed.get_ref())?;
     }
-    Ok(())
+    Ok(names)
+}
+
+/// What the page keeps for a visit without a network (`offline.js`): the files beside the texts, and the texts by
+/// language.
+fn list(folder: &Path, texts: &BTreeMap<&'static str, Vec<String>>) -> Result<String> {
+    let mut files = vec!["./".to_owned()];
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name != "offline.js" && !texts.values().any(|it| it.contains(&name)) {
+            files.push(name);
+        }
+    }
+    files.sort();
+    Ok(format!("const FILES = {};\nconst TEXTS = {};\n", json!(files), json!(texts)))
 }
 
 fn made(artifact: Value) -> Option<PathBuf> {
@@ -168,17 +184,22 @@ fn made(artifact: Value) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
     use std::fs;
 
-    use super::{PRESSED, run};
+    use super::{empty, list, run, write};
 
-    /// What keeps the page for a visit without a network asks for the texts by the names they are laid out under.
+    /// What keeps the page for a visit without a network keeps every file but itself, the texts by language.
     #[test]
-    fn texts_are_kept_by_their_names() {
-        let assets = run::root().join("crates").join("web").join("assets");
-        let read = |name: &str| fs::read_to_string(assets.join(name)).expect("an asset of the page");
-        assert!(read("offline.js").contains(PRESSED[0]));
-        let (before, after) = PRESSED[0].split_once("en").expect("a name with its language");
-        assert!(read("open.js").contains(&format!("{before}${{document.documentElement.lang}}{after}`")));
+    fn every_file_is_kept() {
+        let folder = run::target().join("xtask").join("every-file-is-kept");
+        empty(&folder).expect("a folder of our own");
+        for name in ["index.html", "offline.js", "rules-duel-fr.json"] {
+            write(&folder, name, b"").expect("a folder of our own");
+        }
+        let texts = BTreeMap::from([("fr", vec!["rules-duel-fr.json".to_owned()])]);
+        let files = "const FILES = [\"./\",\"index.html\"];\nconst TEXTS = {\"fr\":[\"rules-duel-fr.json\"]};\n";
+        assert_eq!(list(&folder, &texts).expect("it was just made"), files);
+        fs::remove_dir_all(&folder).expect("a folder of our own");
     }
 }

@@ -1,6 +1,6 @@
 //! Writes the catalogue down: `heads.rs` (ids, titles, sections, glossary, hash) as static tables; and the long texts as
-//! one file per language, `texts-en.txt`, because a page loads them only when a rule is read. What such a file looks like
-//! is said where it is read, in `src/texts/shelf.rs`.
+//! one JSON file for each game and language, `texts-warzone-en.json`, because a page loads them only when a rule is read.
+//! The format is documented where it is read, in `src/texts/shelf.rs`. `texts.rs` is the table of those files.
 //!
 //! Names and titles are written as lists of lines as well: a table of thousands of addresses weighs as much in a page as
 //! the words themselves, and does not compress.
@@ -8,14 +8,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::catalogue::{Catalogue, Rule};
-
-/// Stands between two fields of a rule in a file of texts.
-const FIELD: &str = "\u{1f}";
-/// Ends a rule in a file of texts.
-const RECORD: char = '\u{1e}';
 
 /// Ids, titles and everything short.
 pub fn heads(catalogue: &Catalogue) -> String {
@@ -27,6 +23,8 @@ pub fn heads(catalogue: &Catalogue) -> String {
     let mut out = String::new();
     table(&mut out, "IDS", "&str", ids.iter().map(|it| format!("{it:?}")));
     table(&mut out, "FILES", "(&str, &str)", files.iter().map(|it| format!("{it:?}")));
+    let systems = systems(catalogue);
+    let _ = writeln!(out, "pub(crate) const SYSTEMS: [&str; {}] = {systems:?};", systems.len());
     table(&mut out, "SECTIONS", "&str", sections.iter().map(|it| format!("{it:?}")));
     let chapters = catalogue.chapters.iter().map(|(system, names)| format!("({system:?}, &{names:?})"));
     table(&mut out, "CHAPTERS", "(&str, &[&str])", chapters);
@@ -41,20 +39,54 @@ pub fn heads(catalogue: &Catalogue) -> String {
     out
 }
 
-/// Texts, rulings and, in English, examples of every rule, as far as there are any in the language at this place.
-pub fn texts(catalogue: &Catalogue, language: usize) -> String {
-    let rules: Vec<&Rule> = catalogue.rules.values().collect();
-    let mut out = format!("{}\n", hash(&rules));
-    for rule in rules {
-        let examples = if language == 0 { rule.examples.as_slice() } else { &[] };
-        let examples = examples.iter().flat_map(|(given, expect)| [given.as_str(), expect.as_str()]);
-        let (text, ruling) = (rule.text[language].as_str(), rule.ruling[language].as_str());
-        if !text.is_empty() || !ruling.is_empty() {
-            let fields: Vec<&str> = [text, ruling].into_iter().chain(examples).collect();
-            out.push_str(&fields.join(FIELD));
+/// The games of the catalogue, in lower case, by name.
+pub fn systems(catalogue: &Catalogue) -> Vec<&str> {
+    distinct(catalogue.rules.values().map(|it| it.system.as_str()))
+}
+
+/// Texts, rulings and, in English, examples of the rules of one game, as far as there are any in this language.
+pub fn texts(catalogue: &Catalogue, system: &str, language: usize) -> String {
+    let all: Vec<&Rule> = catalogue.rules.values().collect();
+    let here = all.iter().filter(|it| it.system == system);
+    let rules: Map<String, Value> = here.filter_map(|it| Some((it.id.clone(), sheet(it, language)?))).collect();
+    json!({ "catalogue": hash(&all), "rules": rules }).to_string()
+}
+
+/// What is written about a rule in this language; `None` where that is nothing.
+fn sheet(rule: &Rule, language: usize) -> Option<Value> {
+    let (text, ruling) = (rule.text[language].as_str(), rule.ruling[language].as_str());
+    let mut sheet = Map::new();
+    for (name, words) in [("text", text), ("ruling", ruling)] {
+        if !words.is_empty() {
+            sheet.insert(name.to_owned(), words.into());
         }
-        out.push(RECORD);
     }
+    if sheet.is_empty() {
+        return None;
+    }
+    if language == 0 && !rule.examples.is_empty() {
+        let examples = rule.examples.iter().map(|(given, expect)| json!({ "given": given, "expect": expect }));
+        sheet.insert("examples".to_owned(), examples.collect());
+    }
+    Some(sheet.into())
+}
+
+/// The name of the file of texts of a game and language.
+pub fn texts_name(system: &str, language: &str) -> String {
+    format!("texts-{system}-{language}.json")
+}
+
+/// The table of the files of texts, a row for each game, a column for each language.
+pub fn texts_table(catalogue: &Catalogue, languages: &[&str]) -> String {
+    let include = |it: &str, language: &&str| {
+        format!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{}\"))", texts_name(it, language))
+    };
+    let row = |it: &&str| {
+        let files: Vec<String> = languages.iter().map(|language| include(it, language)).collect();
+        format!("[{}]", files.join(", "))
+    };
+    let mut out = String::new();
+    table(&mut out, "TEXTS", "[&str; 3]", systems(catalogue).iter().map(row));
     out
 }
 

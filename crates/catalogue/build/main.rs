@@ -43,10 +43,12 @@ fn build(root: &Path, out: &Path) -> Result<(), Vec<String>> {
     let write =
         |name: &str, text: String| fs::write(out.join(name), text).map_err(|why| vec![format!("{name}: {why}")]);
     write("heads.rs", emit::heads(&catalogue))?;
-    for (at, language) in LANGUAGES.iter().enumerate() {
-        write(&format!("texts-{language}.txt"), emit::texts(&catalogue, at))?;
+    for system in emit::systems(&catalogue) {
+        for (at, language) in LANGUAGES.iter().enumerate() {
+            write(&emit::texts_name(system, language), emit::texts(&catalogue, system, at))?;
+        }
     }
-    Ok(())
+    write("texts.rs", emit::texts_table(&catalogue, &LANGUAGES))
 }
 
 /// Every TOML file at or below a place, its lines ending in a plain line feed whatever the checkout made of them.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::{CHAPTERS, DATA_HASH, FILES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, TITLES};
+use crate::{CHAPTERS, DATA_HASH, FILES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, SYSTEMS, TITLES};
 
 /// The short facts about one rule, as the build wrote them down.
 pub(crate) struct Head {
@@ -145,10 +145,7 @@ pub fn data_hash() -> &'static str {
 /// The games of the catalogue, in lower case, by name.
 #[must_use]
 pub fn systems() -> Vec<&'static str> {
-    let mut systems: Vec<_> = FILES.iter().map(|it| it.1).collect();
-    systems.sort_unstable();
-    systems.dedup();
-    systems
+    SYSTEMS.to_vec()
 }
 
 /// The chapters of a game, in the order a reader meets them. A rule's [section](RuleId::section) is its chapter, or its

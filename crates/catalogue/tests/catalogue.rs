@@ -47,7 +47,7 @@ fn every_rule_spoken_of_exists() {
     let mut families = BTreeSet::new();
     for rule in RuleId::all() {
         let ruling = rule.ruling(Language::En).map_or("", |it| it.words);
-        let examples = rule.examples().iter().flat_map(|it| [it.given, it.expect]);
+        let examples = rule.examples().iter().flat_map(|it| [it.given.as_str(), it.expect.as_str()]);
         for text in [rule.text(Language::En).words, ruling].into_iter().chain(examples) {
             for link in links_in(text) {
                 match link.target {

@@ -1,12 +1,15 @@
 // Keeps the page's files: the network is asked first, so that a new version is seen at once, and the kept copy answers
-// when there is none.
+// when there is none. files.js lists the files to keep (FILES), and the rules' texts by language (TEXTS).
+importScripts("files.js");
 const KEPT = "adjutant";
-const FILES = ["./", "index.html", "open.js", "broken.js", "whole.js", "thinker.js", "adjutant.js", "adjutant_bg.wasm", "page.css", "rules-en.bin", "coverage.txt", "icon.svg", "manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([...FILES, ...TEXTS.en])).then(() => self.skipWaiting()));
 });
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("message", ({ data }) => {
+  for (const file of TEXTS[data] ?? []) keep(file).catch(() => {});
+});
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   event.respondWith(
@@ -21,3 +24,9 @@ self.addEventListener("fetch", (event) => {
       .catch(() => caches.match(event.request, { ignoreSearch: true })),
   );
 });
+
+// Fetches a file that is not kept yet.
+async function keep(file) {
+  const kept = await caches.open(KEPT);
+  if (!(await kept.match(file))) await kept.add(file);
+}

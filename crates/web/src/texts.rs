@@ -1,14 +1,11 @@
-//! The long texts of the rules, brought to the page when a rule is first read: a file for English, which has the examples
-//! and stands in for what is not translated, and one for the reader's own language. With them comes what the engine
-//! enforces of the rules.
+//! The long texts of the rules, brought to the page when a rule of a game is first read: a file for English, which has the
+//! examples and stands in for what is not translated, and one for the reader's own language. With them comes what the
+//! engine enforces of the rules.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use catalogue::{Coverage, Language};
-use js_sys::{Promise, Uint8Array};
-use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked, set_timeout};
-use press::Unpress;
+use leptos::prelude::{GetUntracked, RwSignal, Set, Update, WithUntracked};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
@@ -22,7 +19,7 @@ pub struct Texts {
     pub trouble: RwSignal<Option<String>>,
     /// What the engine enforces, once that has come.
     pub coverage: RwSignal<Option<Arc<Coverage>>>,
-    asked: RwSignal<Vec<Language>>,
+    asked: RwSignal<Vec<(&'static str, Language)>>,
 }
 
 impl Texts {
@@ -49,18 +46,19 @@ impl Texts {
         });
     }
 
-    /// Fetches what a reader of this language lacks. What is on its way is not asked for again.
-    pub fn fetch(self, reader: Language) {
+    /// Fetches what a reader of this language lacks of a game's texts. What is on its way is not asked for again.
+    pub fn fetch(self, system: &'static str, reader: Language) {
         self.fetch_coverage();
         for language in [Language::En, reader] {
-            if catalogue::are_texts_here(language) || self.asked.with_untracked(|it| it.contains(&language)) {
+            let file = (system, language);
+            if catalogue::are_texts_here(system, language) || self.asked.with_untracked(|it| it.contains(&file)) {
                 continue;
             }
-            self.asked.update(|it| it.push(language));
+            self.asked.update(|it| it.push(file));
             self.trouble.set(None);
             spawn_local(async move {
-                let brought = bring(language).await;
-                self.asked.update(|it| it.retain(|it| *it != language));
+                let brought = bring(system, language).await;
+                self.asked.update(|it| it.retain(|it| *it != file));
                 match brought {
                     Ok(()) => self.come.set(self.come.get_untracked() + 1),
                     Err(why) => self.trouble.set(Some(why)),
@@ -68,32 +66,17 @@ impl Texts {
             });
         }
     }
+
+    /// Fetches what a reader of this language lacks of every game's texts.
+    pub fn fetch_all(self, reader: Language) {
+        catalogue::systems().into_iter().for_each(|it| self.fetch(it, reader));
+    }
 }
 
-/// Fetches the file of a language and puts it on its shelf. It is read in stretches, and the page goes on between them.
-async fn bring(language: Language) -> Result<(), String> {
-    let told = |why: JsValue| format!("{why:?}");
-    let body = load(&format!("rules-{language}.bin")).await.and_then(|it| it.array_buffer()).map_err(told)?;
-    let bytes = Uint8Array::new(&JsFuture::from(body).await.map_err(told)?).to_vec();
-    let mut reading = Unpress::new(bytes).map_err(|why| why.to_string())?;
-    let text = loop {
-        match reading.read_on(STRETCH) {
-            Some(text) => break text.map_err(|why| why.to_string())?,
-            None => breathe().await,
-        }
-    };
-    catalogue::shelve(language, text).map_err(|why| why.to_string())
-}
-
-/// So much text is read between two pictures, in bytes.
-const STRETCH: usize = 16 * 1024;
-
-/// Lets the page answer and draw.
-async fn breathe() {
-    let soon = Promise::new(&mut |done, _| {
-        set_timeout(move || drop(done.call0(&JsValue::NULL)), Duration::ZERO);
-    });
-    let _ = JsFuture::from(soon).await;
+/// Fetches the texts of a game in a language and puts them where rules are read.
+async fn bring(system: &str, language: Language) -> Result<(), String> {
+    let file = load_text(&format!("rules-{system}-{language}.json")).await.map_err(|why| format!("{why:?}"))?;
+    catalogue::shelve(system, language, &file).map_err(|why| why.to_string())
 }
 
 async fn load(name: &str) -> Result<Response, JsValue> {

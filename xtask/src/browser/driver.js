@@ -3,7 +3,7 @@
 
 function play() {
   const module = Uint8Array.from(atob(MODULE), (letter) => letter.charCodeAt(0));
-  initSync({ module: whole(new WebAssembly.Module(module)) });
+  initSync({ module });
   let text = "";
   for (let seed = 0n; seed < SEEDS; seed++) {
     for (const system of systems()) {

@@ -1,26 +1,59 @@
-//! What the page weighs, as a browser loads it. Our own server hands out Brotli, and that is what is held to the limit; a
+//! What the page weighs, as a browser loads it. Our own server hands out Brotli, and that is what is held to the limits; a
 //! host or browser that only knows gzip is told of beside it.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{HEAVY, PLAIN, PRESSED};
+/// When a file travels.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// Before the page can be played.
+    Page,
+    /// When a rule of this game is first read in this language.
+    Texts(String, String),
+    /// In the background, or for a bot: nobody waits for it.
+    Later,
+}
 
-/// More than this must not travel before the page can be played, in bytes.
-const MOST: u64 = 1_200_000;
-/// More than this all files together must not weigh, with the rules of all games in every language, in bytes.
-const MOST_IN_ALL: u64 = 1_500_000;
-/// What a browser does not load before the page can be played: the texts of the rules, which come when one is read, and
-/// what a bot thinks in.
-const LATER: [&str; 6] = ["rules-en.bin", "rules-fr.bin", "rules-it.bin", "coverage.txt", "thinker.js", "offline.js"];
+impl Part {
+    /// What a file belongs to.
+    fn of(name: &str) -> Part {
+        let texts = name.strip_prefix("rules-").and_then(|it| it.strip_suffix(".json")?.rsplit_once('-'));
+        match (texts, name) {
+            (Some((game, language)), _) => Part::Texts(game.to_owned(), language.to_owned()),
+            (None, "coverage.txt" | "thinker.js" | "offline.js" | "files.js") => Part::Later,
+            (None, _) => Part::Page,
+        }
+    }
 
-/// A file of the page, and the bytes that travel in either form. Small files travel as they are.
+    /// More than this must not travel, in bytes of Brotli.
+    fn most(&self) -> u64 {
+        match self {
+            Part::Page => 1_500_000,
+            Part::Texts(..) => 200_000,
+            Part::Later => 50_000,
+        }
+    }
+
+    /// In words.
+    fn told(&self) -> String {
+        match self {
+            Part::Page => "until it can be played".to_owned(),
+            Part::Texts(game, language) => format!("the texts of {game} in {language}"),
+            Part::Later => "in the background".to_owned(),
+        }
+    }
+}
+
+/// A file of the page, and the bytes that travel in either form: as they are where that is smaller, or where the page was
+/// built quickly.
+#[derive(Debug, PartialEq)]
 struct Weighed {
-    name: &'static str,
-    /// As Brotli, where that was made.
-    brotli: Option<u64>,
+    name: String,
+    brotli: u64,
     gzip: u64,
 }
 
@@ -29,70 +62,70 @@ pub fn told(folder: &Path) -> Result<String> {
     let files = files(folder)?;
     let mut text = String::from("   brotli      gzip\n");
     for Weighed { name, brotli, gzip } in &files {
-        let brotli = brotli.map_or_else(|| "-".to_owned(), |it| it.to_string());
         text.push_str(&format!("{brotli:>9} {gzip:>9}  {name}\n"));
     }
-    let sums = [(before_play(&files), "until it can be played"), (whole(&files), "in all, with every language")];
-    for ((brotli, gzip), what) in sums {
-        text.push_str(&format!("{brotli:>9} {gzip:>9}  {what}\n"));
+    for (part, (brotli, gzip)) in parts(&files) {
+        text.push_str(&format!("{brotli:>9} {gzip:>9}  {}\n", part.told()));
     }
     Ok(format!("{text}bytes, in {}\n", folder.display()))
 }
 
-/// Fails if the page has become too heavy.
+/// Fails if a part of the page has become too heavy.
 pub fn check(folder: &Path) -> Result<()> {
-    let files = files(folder)?;
-    let (first, all) = (before_play(&files).0, whole(&files).0);
-    ensure!(first <= MOST, "{first} bytes travel before the page can be played, and {MOST} are the most that may");
-    ensure!(all <= MOST_IN_ALL, "the page weighs {all} bytes compressed, and {MOST_IN_ALL} are the most it may weigh");
+    for (part, (weight, _)) in parts(&files(folder)?) {
+        let (what, most) = (part.told(), part.most());
+        ensure!(weight <= most, "{what}: {weight} bytes travel, and {most} are the most that may");
+    }
     Ok(())
 }
 
 /// Every file a browser can load, with the bytes that travel.
 fn files(folder: &Path) -> Result<Vec<Weighed>> {
-    let size = |file: String| fs::metadata(folder.join(&file)).map(|it| it.len());
-    let made = |file: String| size(file.clone()).with_context(|| format!("{file} was not made"));
-    let heavy = HEAVY
-        .into_iter()
-        .map(|name| Ok(Weighed { name, brotli: size(format!("{name}.br")).ok(), gzip: made(format!("{name}.gz"))? }));
-    let plain = PLAIN.into_iter().chain(PRESSED);
-    let plain = plain.map(|name| made(name.to_owned()).map(|it| Weighed { name, brotli: Some(it), gzip: it }));
-    heavy.chain(plain).collect()
+    let size = |name: &str| fs::metadata(folder.join(name)).map(|it| it.len());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot look into {}", folder.display()))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if !name.ends_with(".br") && !name.ends_with(".gz") {
+            let plain = size(&name)?;
+            let packed = |ending: &str| size(&format!("{name}.{ending}")).unwrap_or(plain);
+            files.push(Weighed { brotli: packed("br"), gzip: packed("gz"), name });
+        }
+    }
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(files)
 }
 
-/// What travels before the page can be played.
-fn before_play(files: &[Weighed]) -> (u64, u64) {
-    sum(files, |it| !LATER.contains(&it))
-}
-
-/// What the page weighs with everything.
-fn whole(files: &[Weighed]) -> (u64, u64) {
-    sum(files, |_| true)
-}
-
-/// What these files weigh together, as Brotli and as gzip.
-fn sum(files: &[Weighed], wanted: impl Fn(&str) -> bool) -> (u64, u64) {
-    let wanted = files.iter().filter(|it| wanted(it.name));
-    wanted.fold((0, 0), |(brotli, gzip), it| (brotli + it.brotli.unwrap_or(it.gzip), gzip + it.gzip))
+/// What the files of each part weigh together, as Brotli and as gzip.
+fn parts(files: &[Weighed]) -> BTreeMap<Part, (u64, u64)> {
+    let mut parts: BTreeMap<Part, (u64, u64)> = BTreeMap::new();
+    for file in files {
+        let (brotli, gzip) = parts.entry(Part::of(&file.name)).or_default();
+        *brotli += file.brotli;
+        *gzip += file.gzip;
+    }
+    parts
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LATER, Weighed, before_play, whole};
-    use crate::web::{HEAVY, PLAIN, PRESSED};
+    use super::{Part, Weighed, parts};
 
-    #[test]
-    fn what_comes_later_is_a_file_of_the_page() {
-        for name in LATER {
-            assert!(HEAVY.iter().chain(&PLAIN).chain(&PRESSED).any(|it| *it == name), "{name}");
-        }
+    fn texts(game: &str, language: &str) -> Part {
+        Part::Texts(game.to_owned(), language.to_owned())
     }
 
     #[test]
-    fn what_has_no_brotli_travels_as_gzip() {
-        let files = [("adjutant_bg.wasm", Some(1000), 1300), ("rules-en.bin", None, 200), ("index.html", Some(30), 30)];
-        let files = files.map(|(name, brotli, gzip)| Weighed { name, brotli, gzip });
-        assert_eq!(whole(&files), (1230, 1530));
-        assert_eq!(before_play(&files), (1030, 1330), "rules are read later");
+    fn a_file_belongs_to_the_part_that_waits_for_it() {
+        assert_eq!(Part::of("rules-warzone-fr.json"), texts("warzone", "fr"));
+        assert_eq!(Part::of("adjutant_bg.wasm"), Part::Page);
+        assert_eq!(Part::of("files.js"), Part::Later);
+    }
+
+    #[test]
+    fn each_part_is_weighed_for_itself() {
+        let files = [("adjutant_bg.wasm", 1000, 1300), ("rules-duel-en.json", 200, 250), ("index.html", 30, 30)];
+        let files = files.map(|(name, brotli, gzip)| Weighed { name: name.to_owned(), brotli, gzip });
+        let weights: Vec<_> = parts(&files).into_iter().collect();
+        assert_eq!(weights, [(Part::Page, (1030, 1330)), (texts("duel", "en"), (200, 250))]);
     }
 }

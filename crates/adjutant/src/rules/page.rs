@@ -30,8 +30,8 @@ fn examples(rule: RuleId, paper: &Paper) -> String {
         if number == 0 {
             let _ = write!(out, "\n{}\n", paper.bold("Examples"));
         }
-        out += &paper.set("  - ", example.given);
-        out += &paper.set("    = ", example.expect);
+        out += &paper.set("  - ", &example.given);
+        out += &paper.set("    = ", &example.expect);
     }
     out
 }

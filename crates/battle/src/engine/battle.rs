@@ -1,6 +1,7 @@
 //! A battle with its history: setup, every order with its dice and events, and the current state.
 
 use dice::{Dice, Recorder, Thrown};
+use serde::{Deserialize, Serialize};
 
 use crate::{Decision, Fault, Outcome, Seat, Stop, System, View, apply};
 
@@ -25,7 +26,7 @@ pub struct Entry<S: System> {
 }
 
 /// Why an order cannot simply be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoUndo {
     /// There is none.
     NothingGiven,

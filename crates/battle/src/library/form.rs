@@ -3,7 +3,10 @@
 //! A system returns its [`Field`]s for the answers given so far, since one answer may lead to another question (a
 //! custom table asks for its text). From the answers it makes a setup or lists every fault.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
 
 use crate::Line;
 
@@ -11,10 +14,10 @@ use crate::Line;
 pub type Answers = BTreeMap<String, String>;
 
 /// One thing to choose.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Field {
     /// The key of its answer in [`Answers`].
-    pub word: &'static str,
+    pub word: Cow<'static, str>,
     /// What is asked.
     pub label: Line,
     /// What can be answered.
@@ -24,7 +27,7 @@ pub struct Field {
 }
 
 /// What can be answered.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Entry {
     /// One of these.
     OneOf(Vec<Choice>),
@@ -35,7 +38,7 @@ pub enum Entry {
 }
 
 /// One of several answers.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
     /// The answer.
     pub word: String,
@@ -57,21 +60,21 @@ impl Field {
     pub fn one_of(word: &'static str, label: Line, choices: Vec<Choice>, answers: &Answers) -> Field {
         let given = answers.get(word).filter(|it| choices.iter().any(|choice| choice.word == **it)).cloned();
         let answer = given.or_else(|| choices.first().map(|it| it.word.clone())).unwrap_or_default();
-        Field { word, label, entry: Entry::OneOf(choices), answer }
+        Field { word: word.into(), label, entry: Entry::OneOf(choices), answer }
     }
 
     /// A number, answered as the player did or as proposed.
     #[must_use]
     pub fn number(word: &'static str, label: Line, most: u64, proposed: u64, answers: &Answers) -> Field {
         let given = answers.get(word).and_then(|it| it.trim().parse::<u64>().ok()).filter(|it| *it <= most);
-        Field { word, label, entry: Entry::Number(most), answer: given.unwrap_or(proposed).to_string() }
+        Field { word: word.into(), label, entry: Entry::Number(most), answer: given.unwrap_or(proposed).to_string() }
     }
 
     /// A text, answered as the player did or as proposed.
     #[must_use]
     pub fn text(word: &'static str, label: Line, proposed: &str, answers: &Answers) -> Field {
         let answer = answers.get(word).map_or(proposed, String::as_str).to_owned();
-        Field { word, label, entry: Entry::Text, answer }
+        Field { word: word.into(), label, entry: Entry::Text, answer }
     }
 }
 

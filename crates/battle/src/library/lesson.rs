@@ -5,12 +5,12 @@
 //! is completed, and [`Step::does`] lists orders that complete it.
 
 use catalogue::RuleId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Arg, Line, show::scene::Target};
 
 /// A ready battle that teaches.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Lesson {
     /// The word of the ready battle.
@@ -29,7 +29,7 @@ pub struct Lesson {
 }
 
 /// One thing to do.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Step {
     /// The suffix of its message keys: a heading, what to do (`-do`) and why (`-why`).
@@ -49,7 +49,7 @@ pub struct Step {
 }
 
 /// What completes a step.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
     /// The learner gives an order of one of these kinds.

@@ -115,7 +115,7 @@ pub enum Tone {
 }
 
 /// A test for the tally of dice: whose it was, how likely it was to be passed, and whether it was.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tally {
     /// Who rolled.
     pub seat: Seat,

@@ -1,11 +1,11 @@
 //! The search index: every word of the catalogue, and where each rule contains it. One per language, built on first
-//! use, and again when the texts have been loaded.
+//! use, and again when further texts have been loaded.
 
-use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, PoisonError};
 
 use super::Field;
-use crate::{Language, RuleId, are_texts_here, search::words};
+use crate::{Language, RuleId, search::words, texts::shelves_here};
 
 /// Every word, sorted, with the rules that have it.
 pub(super) struct Index {
@@ -57,9 +57,10 @@ const REPETITION: f32 = 0.8;
 
 impl Index {
     pub(super) fn of(language: Language) -> &'static Index {
-        static INDEXES: [[OnceLock<Index>; 2]; 3] = [const { [const { OnceLock::new() }; 2] }; 3];
-        let whole = usize::from(are_texts_here(language));
-        INDEXES[language.index()][whole].get_or_init(|| Index::build(language))
+        static INDEXES: Mutex<BTreeMap<(Language, u32), &'static Index>> = Mutex::new(BTreeMap::new());
+        let mut indexes = INDEXES.lock().unwrap_or_else(PoisonError::into_inner);
+        let built = || &*Box::leak(Box::new(Index::build(language)));
+        indexes.entry((language, shelves_here(language))).or_insert_with(built)
     }
 
     pub(super) fn vocabulary(&self) -> &[Word] {

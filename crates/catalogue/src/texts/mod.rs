@@ -1,27 +1,31 @@
 //! The long part of a rule: its text, how we rule it, and worked examples.
 //!
-//! They are stored on a [`shelf`] per language. With the feature `texts` the shelves are filled from the start; without
-//! it the caller loads the files first ([`shelve`]), and until then a rule has no text.
+//! They are stored on a [`shelf`] for each game and language. With the feature `texts` the shelves are filled from the
+//! start; without it the caller loads the files first ([`shelve`]), and until then a rule has no text.
 
 mod shelf;
 
 use std::fmt;
 use std::ops::Deref;
 
+use serde::Deserialize;
+
 use crate::{Language, RuleId};
 use shelf::Shelf;
 
+pub(crate) use shelf::shelves_here;
 #[cfg(feature = "texts")]
 pub use shelf::texts_file;
 pub use shelf::{DamagedTexts, are_texts_here, shelve};
 
 /// A worked example: a situation and what must come of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Example {
     /// The situation.
-    pub given: &'static str,
+    pub given: String,
     /// What the rules make of it.
-    pub expect: &'static str,
+    pub expect: String,
 }
 
 /// Words in the language asked for, or in English for want of a translation.
@@ -37,21 +41,21 @@ impl RuleId {
     /// What the rule says.
     #[must_use]
     pub fn text(self, language: Language) -> Wording {
-        let own = |it| Shelf::of(it).map_or("", |shelf| shelf.text(self));
+        let own = |it| Shelf::of(self.system(), it).map_or("", |shelf| shelf.text(self));
         Wording::choose(own(Language::En), own(language)).unwrap_or(Wording { words: "", fell_back: false })
     }
 
     /// How we rule it: differences between editions, gaps, and the reading the engine follows.
     #[must_use]
     pub fn ruling(self, language: Language) -> Option<Wording> {
-        let own = |it| Shelf::of(it).map_or("", |shelf| shelf.ruling(self));
+        let own = |it| Shelf::of(self.system(), it).map_or("", |shelf| shelf.ruling(self));
         Wording::choose(own(Language::En), own(language))
     }
 
     /// Worked examples, in English.
     #[must_use]
     pub fn examples(self) -> &'static [Example] {
-        Shelf::of(Language::En).map_or(&[], |shelf| shelf.examples(self))
+        Shelf::of(self.system(), Language::En).map_or(&[], |shelf| shelf.examples(self))
     }
 }
 

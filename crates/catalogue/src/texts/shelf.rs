@@ -1,135 +1,147 @@
-//! The texts of all rules in one language, in one file.
+//! The texts of one game's rules in one language, as one file brings them.
 //!
-//! The file's first line is the [`data_hash`] of the catalogue it belongs to. Then comes every rule of the catalogue in
-//! its order: text, ruling and, in English, the examples, each a situation and its outcome; nothing at all where there
-//! are no words in this language. A unit separator (U+001F) stands between two fields, a record separator (U+001E) ends
-//! the rule.
+//! The file is JSON: `catalogue` is the [`data_hash`] of the catalogue it belongs to, `rules` has the rules by id, each
+//! with its `text`, its `ruling` and, in English, its `examples`, each a situation and its outcome. A rule without words
+//! in this language is not listed.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::sync::OnceLock;
 
-use super::Example;
-use crate::{Language, RuleId, data_hash};
+use serde::Deserialize;
 
-/// One language's texts, by rule.
-pub(super) struct Shelf {
-    sheets: Vec<Sheet>,
+use super::Example;
+use crate::{Language, RuleId, SYSTEMS, data_hash};
+
+/// One game's texts in one language, by rule.
+pub(crate) struct Shelf {
+    sheets: BTreeMap<RuleId, Sheet>,
 }
 
 /// What is written about one rule; empty where nothing is.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 struct Sheet {
-    text: &'static str,
-    ruling: &'static str,
+    text: String,
+    ruling: String,
     examples: Vec<Example>,
 }
 
-/// Ends a rule in a file of texts.
-const RECORD: char = '\u{1e}';
+/// A file of texts as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    catalogue: String,
+    rules: BTreeMap<String, Sheet>,
+}
 
 /// A file of texts that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DamagedTexts {
+    /// The catalogue has no game of this name.
+    NoGame(String),
     /// It was written for another version of the catalogue.
     OtherCatalogue,
+    /// It is not written as it should be: what is wrong, and where.
+    Unreadable(String),
     /// A rule, counted from one, is not written as it should be.
     Rule(usize),
+    /// It has a rule that the game does not have.
+    NoRule(String),
 }
 
-static SHELVES: [OnceLock<Shelf>; 3] = [const { OnceLock::new() }; 3];
+static SHELVES: [[OnceLock<Shelf>; 3]; SYSTEMS.len()] = [const { [const { OnceLock::new() }; 3] }; SYSTEMS.len()];
 
-/// Loads the texts of a language from a file made by [`texts_file`]. They stay loaded; texts already loaded are not
-/// replaced.
+/// Loads the texts of a game in a language from a file made by [`texts_file`]. They stay loaded; texts already loaded
+/// are not replaced.
 ///
 /// # Errors
 /// Says what is wrong with the file.
-pub fn shelve(language: Language, file: String) -> Result<(), DamagedTexts> {
-    let shelf = Shelf::read(file.leak())?;
-    let _ = SHELVES[language.index()].set(shelf);
+pub fn shelve(system: &str, language: Language, file: &str) -> Result<(), DamagedTexts> {
+    let at = place(system).ok_or_else(|| DamagedTexts::NoGame(system.to_owned()))?;
+    let shelf = Shelf::read(system, file)?;
+    let _ = SHELVES[at][language.index()].set(shelf);
     Ok(())
 }
 
-/// Whether rules can be read in this language: its texts and the English ones, which stand in for what is missing.
+/// Whether the rules of a game can be read in this language: its texts and the English ones, which stand in for what is
+/// missing.
 #[must_use]
-pub fn are_texts_here(language: Language) -> bool {
-    Shelf::of(language).is_some() && Shelf::of(Language::En).is_some()
+pub fn are_texts_here(system: &str, language: Language) -> bool {
+    [language, Language::En].into_iter().all(|it| Shelf::of(system, it).is_some())
 }
 
-/// The file of texts of a language, for [`shelve`].
+/// The games whose rules can be read in this language, a bit each.
+pub(crate) fn shelves_here(language: Language) -> u32 {
+    SYSTEMS.iter().enumerate().fold(0, |here, (at, it)| here | u32::from(are_texts_here(it, language)) << at)
+}
+
+/// The file of texts of a game in a language, for [`shelve`]; `None` where the catalogue has no such game.
 #[cfg(feature = "texts")]
 #[must_use]
-pub fn texts_file(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!(concat!(env!("OUT_DIR"), "/texts-en.txt")),
-        Language::Fr => include_str!(concat!(env!("OUT_DIR"), "/texts-fr.txt")),
-        Language::It => include_str!(concat!(env!("OUT_DIR"), "/texts-it.txt")),
-    }
+pub fn texts_file(system: &str, language: Language) -> Option<&'static str> {
+    Some(TEXTS[place(system)?][language.index()])
+}
+
+#[cfg(feature = "texts")]
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+
+/// Where a game stands among the games of the catalogue.
+fn place(system: &str) -> Option<usize> {
+    SYSTEMS.iter().position(|it| *it == system)
 }
 
 impl Shelf {
-    /// The texts of a language, if they are here.
+    /// The texts of a game in a language, if they are here.
     #[cfg(feature = "texts")]
-    pub(super) fn of(language: Language) -> Option<&'static Shelf> {
-        let full = || Shelf::read(texts_file(language)).expect("the build wrote this very file");
-        Some(SHELVES[language.index()].get_or_init(full))
+    pub(super) fn of(system: &str, language: Language) -> Option<&'static Shelf> {
+        let at = place(system)?;
+        let file = TEXTS[at][language.index()];
+        let full = || Shelf::read(system, file).expect("the build wrote this very file");
+        Some(SHELVES[at][language.index()].get_or_init(full))
     }
 
-    /// The texts of a language, if they are here.
+    /// The texts of a game in a language, if they are here.
     #[cfg(not(feature = "texts"))]
-    pub(super) fn of(language: Language) -> Option<&'static Shelf> {
-        SHELVES[language.index()].get()
+    pub(super) fn of(system: &str, language: Language) -> Option<&'static Shelf> {
+        SHELVES[place(system)?][language.index()].get()
     }
 
-    fn read(file: &'static str) -> Result<Shelf, DamagedTexts> {
-        let (hash, rules) = file.split_once('\n').unwrap_or((file, ""));
-        if hash != data_hash() {
+    fn read(system: &str, file: &str) -> Result<Shelf, DamagedTexts> {
+        let file: File = serde_json::from_str(file).map_err(|why| DamagedTexts::Unreadable(why.to_string()))?;
+        if file.catalogue != data_hash() {
             return Err(DamagedTexts::OtherCatalogue);
         }
-        let mut sheets = Vec::with_capacity(RuleId::all().len());
-        for record in rules.split_inclusive(RECORD) {
-            sheets.push(Sheet::read(record).ok_or(DamagedTexts::Rule(sheets.len() + 1))?);
-        }
-        if sheets.len() != RuleId::all().len() {
-            return Err(DamagedTexts::Rule(sheets.len().min(RuleId::all().len()) + 1));
-        }
-        Ok(Shelf { sheets })
+        let known = |name: &str| RuleId::find(name).filter(|it| it.system() == system);
+        let sheets = file.rules.into_iter().map(|(name, sheet)| match known(&name) {
+            Some(rule) => Ok((rule, sheet)),
+            None => Err(DamagedTexts::NoRule(name)),
+        });
+        Ok(Shelf { sheets: sheets.collect::<Result<_, _>>()? })
     }
 
-    pub(super) fn text(&self, rule: RuleId) -> &'static str {
-        self.sheets[rule.index()].text
+    pub(super) fn text(&self, rule: RuleId) -> &str {
+        self.sheets.get(&rule).map_or("", |it| &it.text)
     }
 
-    pub(super) fn ruling(&self, rule: RuleId) -> &'static str {
-        self.sheets[rule.index()].ruling
+    pub(super) fn ruling(&self, rule: RuleId) -> &str {
+        self.sheets.get(&rule).map_or("", |it| &it.ruling)
     }
 
     pub(super) fn examples(&self, rule: RuleId) -> &[Example] {
-        &self.sheets[rule.index()].examples
-    }
-}
-
-impl Sheet {
-    fn read(record: &'static str) -> Option<Sheet> {
-        let record = record.strip_suffix(RECORD)?;
-        if record.is_empty() {
-            return Some(Sheet::default());
-        }
-        let mut fields = record.split('\u{1f}');
-        let (text, ruling) = (fields.next()?, fields.next()?);
-        let mut examples = Vec::new();
-        while let Some(given) = fields.next() {
-            examples.push(Example { given, expect: fields.next()? });
-        }
-        Some(Sheet { text, ruling, examples })
+        self.sheets.get(&rule).map_or(&[], |it| &it.examples)
     }
 }
 
 impl fmt::Display for DamagedTexts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            DamagedTexts::NoGame(system) => write!(f, "the catalogue has no game \"{}\"", system.escape_debug()),
             DamagedTexts::OtherCatalogue => f.write_str("the texts belong to another version of the catalogue"),
+            DamagedTexts::Unreadable(why) => write!(f, "the texts are damaged: {why}"),
             DamagedTexts::Rule(at) => write!(f, "the texts are damaged at rule {at}"),
+            DamagedTexts::NoRule(rule) => write!(f, "the game has no rule \"{}\"", rule.escape_debug()),
         }
     }
 }
@@ -138,41 +150,46 @@ impl Error for DamagedTexts {}
 
 #[cfg(all(test, feature = "texts"))]
 mod tests {
-    use super::{DamagedTexts, Shelf, texts_file};
-    use crate::{Language, RuleId, data_hash};
+    use super::{DamagedTexts, Shelf, shelve, texts_file};
+    use crate::{Language, data_hash, systems};
 
-    fn fault(file: &str) -> Option<DamagedTexts> {
-        Shelf::read(file.to_owned().leak()).err()
+    fn fault(rules: &str) -> Option<DamagedTexts> {
+        Shelf::read("duel", &format!(r#"{{"catalogue":"{}","rules":{rules}}}"#, data_hash())).err()
     }
 
     #[test]
     fn the_written_files_are_read() {
-        for language in Language::ALL {
-            assert_eq!(fault(texts_file(language)), None, "{language}");
+        for system in systems() {
+            for language in Language::ALL {
+                let file = texts_file(system, language).expect("a game of the catalogue");
+                assert_eq!(Shelf::read(system, file).err(), None, "{system}, {language}");
+            }
         }
+        assert_eq!(fault(r#"{"duel.clash.strike":{"text":"Hit."}}"#), None);
     }
 
     #[test]
     fn texts_of_another_catalogue_are_refused() {
-        assert_eq!(fault(""), Some(DamagedTexts::OtherCatalogue));
-        assert_eq!(fault("0123\nHit.\u{1f}\u{1e}"), Some(DamagedTexts::OtherCatalogue));
+        let other = r#"{"catalogue":"0123","rules":{"duel.gone":{"text":"Hit."}}}"#;
+        assert_eq!(Shelf::read("duel", other).err(), Some(DamagedTexts::OtherCatalogue));
     }
 
     #[test]
     fn damage_is_found_where_it_is() {
-        let whole = "Hit.\u{1f}\u{1e}";
-        for damaged in ["Hit.\u{1e}", "Hit.\u{1f}", "Hit.\u{1f}\u{1f}given\u{1e}"] {
-            let file = format!("{}\n{whole}{damaged}", data_hash());
-            assert_eq!(fault(&file), Some(DamagedTexts::Rule(2)), "{damaged:?}");
-        }
+        let file = texts_file("duel", Language::En).expect("a game of the catalogue");
+        let cut = Shelf::read("duel", &file[..file.len() / 2]).err();
+        assert!(matches!(&cut, Some(DamagedTexts::Unreadable(why)) if why.contains("line 1 column")), "{cut:?}");
+        let unknown = fault(r#"{"duel.clash.strike":{"words":"Hit."}}"#);
+        assert!(matches!(&unknown, Some(DamagedTexts::Unreadable(why)) if why.contains("words")), "{unknown:?}");
     }
 
     #[test]
-    fn a_rule_too_few_or_too_many_is_damage() {
-        let (file, rules) = (texts_file(Language::En), RuleId::all().len());
-        let short =
-            file.strip_suffix('\u{1e}').and_then(|it| it.rsplit_once('\u{1e}')).map(|it| format!("{}\u{1e}", it.0));
-        assert_eq!(fault(&short.unwrap()), Some(DamagedTexts::Rule(rules)));
-        assert_eq!(fault(&format!("{file}\u{1e}")), Some(DamagedTexts::Rule(rules + 1)));
+    fn rules_and_games_that_are_not_there_are_named() {
+        for rule in ["duel.clash.strikke", "dz.action.move"] {
+            let found = fault(&format!(r#"{{"{rule}":{{"text":"Hit."}}}}"#));
+            assert_eq!(found, Some(DamagedTexts::NoRule(rule.to_owned())));
+        }
+        let nobody = shelve("checkers", Language::En, "{}");
+        assert_eq!(nobody, Err(DamagedTexts::NoGame("checkers".to_owned())));
     }
 }

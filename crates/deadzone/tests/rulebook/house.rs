@@ -676,7 +676,7 @@ fn asked() -> Vec<&'static str> {
         ["battle", "round", "move", "attack", "ability", "item"].map(|it| (format!("house-{it}"), "own".to_owned()));
     let answers = chapters.into_iter().chain([("house".to_owned(), "own".to_owned())]).collect();
     let fields = deadzone::form::fields(&answers);
-    fields.iter().map(|it| it.word).filter(|it| it.starts_with("dz-set-")).collect()
+    fields.iter().map(crate::support::word).filter(|it| it.starts_with("dz-set-")).collect()
 }
 
 #[test]

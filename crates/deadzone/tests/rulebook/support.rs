@@ -428,3 +428,11 @@ pub fn dice(pool: &Pool) -> String {
     }
     text
 }
+
+/// The word of a question, which a game always writes down as it is.
+pub fn word(field: &battle::form::Field) -> &'static str {
+    match field.word {
+        std::borrow::Cow::Borrowed(word) => word,
+        std::borrow::Cow::Owned(ref word) => panic!("{word} is made while asking"),
+    }
+}

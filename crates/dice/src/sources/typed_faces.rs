@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Faces, NeedDice};
 
 /// Why typed-in faces were not taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BadFaces {
     /// No roll is waiting for faces.
     NothingAsked,

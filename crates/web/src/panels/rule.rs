@@ -12,16 +12,16 @@ use crate::words::{language, t, t_of, title};
 #[component]
 pub fn RuleText(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     let (texts, language) = (expect_context::<Texts>(), language());
-    texts.fetch(language);
+    texts.fetch(rule.system(), language);
     view! {
         <div class="rid"><span class="id">{rule.to_string()}</span><Stamp rule/></div>
         <div><h2 class="rt">{title(rule)}</h2><p class="crumbs">{crumbs(rule)}</p></div>
         {move || {
             texts.come.track();
-            if catalogue::are_texts_here(language) {
+            if catalogue::are_texts_here(rule.system(), language) {
                 view! { <Words rule read/> }.into_any()
             } else {
-                view! { <Awaited texts/> }.into_any()
+                view! { <Awaited texts system=rule.system()/> }.into_any()
             }
         }}
     }
@@ -37,14 +37,14 @@ fn crumbs(rule: RuleId) -> String {
 
 /// What stands in for a text that has not come.
 #[component]
-fn Awaited(texts: Texts) -> impl IntoView {
+fn Awaited(texts: Texts, system: &'static str) -> impl IntoView {
     let language = language();
     view! {
         {move || match texts.trouble.get() {
             None => view! { <p class="body" role="status">{t("page-text-comes")}</p> }.into_any(),
             Some(why) => view! {
                 <p class="body" role="alert" data-test="no-text">{t("page-text-missing")}" "<small>{why}</small></p>
-                <button class="btn" data-test="text-again" on:click=move |_| texts.fetch(language)>{t("page-text-again")}</button>
+                <button class="btn" data-test="text-again" on:click=move |_| texts.fetch(system, language)>{t("page-text-again")}</button>
             }.into_any(),
         }}
     }
@@ -60,7 +60,7 @@ fn Words(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
         {english}
         {paragraphs.into_iter().map(|it| view! { <p class="body" data-test="rule-text">{it}</p> }).collect_view()}
         {ruling.map(|it| view! { <div class="rule"><h3>{t("page-ruling")}</h3>{it.words}</div> })}
-        {rule.examples().iter().take(3).map(|it| view! { <div class="rule ex"><h3>{t("page-example")}</h3>{it.given}" → "{it.expect}</div> }).collect_view()}
+        {rule.examples().iter().take(3).map(|it| view! { <div class="rule ex"><h3>{t("page-example")}</h3>{it.given.as_str()}" → "{it.expect.as_str()}</div> }).collect_view()}
         <Related rule read/>
     }
 }

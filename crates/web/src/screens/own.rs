@@ -60,8 +60,8 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
 /// What a question looks like: one whose answers have changed is drawn anew, the others stay as they are.
 fn shape(field: &Field) -> String {
     match &field.entry {
-        Entry::OneOf(choices) => choices.iter().fold(field.word.to_owned(), |shape, it| shape + " " + &it.word),
-        Entry::Number(_) | Entry::Text => field.word.to_owned(),
+        Entry::OneOf(choices) => choices.iter().fold(field.word.to_string(), |shape, it| shape + " " + &it.word),
+        Entry::Number(_) | Entry::Text => field.word.to_string(),
     }
 }
 
@@ -69,12 +69,13 @@ fn shape(field: &Field) -> String {
 #[component]
 pub(super) fn Asked(field: Field, answers: RwSignal<Answers>) -> impl IntoView {
     let Field { word, label, entry, answer } = field;
-    let put = move |text: String| answers.update(|it| drop(it.insert(word.to_owned(), text)));
+    let key = StoredValue::new(word.to_string());
+    let put = move |text: String| answers.update(|it| drop(it.insert(key.get_value(), text)));
     let label = say(&label);
     match entry {
         Entry::OneOf(choices) => view! {
             <label class="field"><span>{label}</span>
-                <select data-field=word on:change:target=move |event| put(event.target().value())>
+                <select data-field=word.to_string() on:change:target=move |event| put(event.target().value())>
                     {choices.into_iter().map(|it| option(&it, &answer)).collect_view()}
                 </select>
             </label>
@@ -82,18 +83,18 @@ pub(super) fn Asked(field: Field, answers: RwSignal<Answers>) -> impl IntoView {
         .into_any(),
         Entry::Number(most) => view! {
             <label class="field"><span>{label}</span>
-                <input type="number" min="0" max=most.to_string() value=answer data-field=word on:change:target=move |event| put(event.target().value())/>
+                <input type="number" min="0" max=most.to_string() value=answer data-field=word.to_string() on:change:target=move |event| put(event.target().value())/>
             </label>
         }
         .into_any(),
-        Entry::Text => view! { <Written word label answer put/> }.into_any(),
+        Entry::Text => view! { <Written word=word.to_string() label answer put/> }.into_any(),
     }
 }
 
 /// A text, from a file; who likes can write in it.
 #[component]
 fn Written(
-    word: &'static str,
+    word: String,
     label: String,
     answer: String,
     put: impl Fn(String) + Copy + Send + 'static,
@@ -107,7 +108,7 @@ fn Written(
     view! {
         <div class="field wide">
             <span>{label.clone()}</span>
-            <label class="btn"><Icon name="card" class=""/>{t("page-own-file")}<input type="file" class="heard" data-file=word on:change:target=move |event| read_file(app, &event, write)/></label>
+            <label class="btn"><Icon name="card" class=""/>{t("page-own-file")}<input type="file" class="heard" data-file=word.clone() on:change:target=move |event| read_file(app, &event, write)/></label>
             <details><summary>{t("page-own-text")}</summary>
                 <textarea rows="12" spellcheck="false" aria-label=label data-field=word prop:value=move || written.get() on:change:target=move |event| write(event.target().value())></textarea>
             </details>

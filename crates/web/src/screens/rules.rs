@@ -70,7 +70,7 @@ pub fn RulesScreen() -> impl IntoView {
     let reading = app.reading;
     texts.fetch_coverage();
     let search = move |words: String| {
-        texts.fetch(app.language.get_untracked());
+        texts.fetch_all(app.language.get_untracked());
         reading.query.set(words);
     };
     let searching = move || !reading.query.get().trim().is_empty();

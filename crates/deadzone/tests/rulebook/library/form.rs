@@ -80,7 +80,8 @@ fn maps_are_made_by_hand_or_from_a_seed() {
 
 /// Every chapter of the settings unfolded.
 fn house_chapters() -> Vec<(&'static str, &'static str)> {
-    let chapters = form::fields(&answers(&[("house", "own")])).into_iter().map(|it| it.word);
+    let fields = form::fields(&answers(&[("house", "own")]));
+    let chapters = fields.iter().map(crate::support::word);
     chapters.filter(|it| it.starts_with("house-")).map(|it| (it, "own")).collect()
 }
 

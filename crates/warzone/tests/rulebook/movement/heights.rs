@@ -171,7 +171,7 @@ pub fn leap(base: i32, kind: &str, apart: f64) -> (Game, Order) {
 fn gaps_by_base() {
     for (base, free, tested, most) in [(30, 0.49, 0.5, 1.0), (40, 0.99, 1.0, 2.0), (50, 1.99, 2.0, 3.0)] {
         let (mut game, order) = leap(base, "impassable-tower", free);
-        assert_eq!(needs(&game.give(order, []), Test::Gap), []);
+        assert!(needs(&game.give(order, []), Test::Gap).is_empty());
         for width in [tested, most] {
             let (mut game, order) = leap(base, "impassable-tower", width);
             let events = game.give(order, [8]);
