@@ -10,7 +10,7 @@ mod rules;
 mod start;
 
 pub use battle::BattleScreen;
-pub use catalogue::{Reading, RulesScreen};
+pub use rules::{Reading, RulesScreen};
 pub use lab::LabScreen;
 pub use own::OwnScreen;
 pub use start::StartScreen;
