@@ -44,6 +44,7 @@ macro_rules! games {
 games! {
     warzone::Warzone,
     deadzone::Deadzone,
+    duel::Duel,
 }
 
 /// Every game, in the order of [`NAMES`].
