@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use games::{Game, Visitor};
 use studies::ratings::ladder;
 
 use crate::{
     sim::threads,
     study::{self, PlayerEntry, StudyFile},
-    systems::{self, Game, Task},
 };
 
 /// The states a player may look at for one answer, where nothing else is said.
@@ -66,7 +66,7 @@ impl LadderCommand {
 
     /// The ladder as a study.
     fn study(&self) -> Result<StudyFile, String> {
-        let (players, battles) = systems::with(&self.system, Everything)?;
+        let (players, battles) = games::visit(&self.system, Everything)?;
         let names = if self.players.is_empty() { players } else { self.players.clone() };
         let players = names.iter().map(|it| self.player(it)).collect::<Result<Vec<_>, _>>()?;
         if players.len() < 2 {
@@ -104,11 +104,11 @@ impl LadderCommand {
 /// The names of a game's players and of its ready battles.
 struct Everything;
 
-impl Task for Everything {
-    type Answer = (Vec<String>, Vec<String>);
+impl Visitor for Everything {
+    type Output = (Vec<String>, Vec<String>);
 
-    fn with<S: Game>(self, system: S) -> Self::Answer {
+    fn visit<S: Game>(self, system: S) -> Self::Output {
         let players = system.players().iter().map(|it| it.name.to_owned()).collect();
-        (players, system.battles().iter().map(|it| it.0.to_owned()).collect())
+        (players, system.battles().iter().map(|it| it.word.to_owned()).collect())
     }
 }

@@ -14,7 +14,6 @@ mod sim;
 mod soak;
 mod story;
 mod study;
-mod systems;
 mod watch;
 
 use std::process::ExitCode;

@@ -12,11 +12,9 @@ use ::battle::Seat;
 use ::sim::Seeds;
 use bots::NoPlayer;
 use clap::Args;
+use games::{Game, Visitor};
 
-use crate::{
-    seating::Seating,
-    systems::{self, Game, Task},
-};
+use crate::seating::Seating;
 use battle::{Fought, Side, Terms, fight};
 use program::Program;
 use score::Score;
@@ -55,7 +53,7 @@ pub struct Match {
 impl Match {
     /// Plays all battles and prints the score.
     pub fn run(&self) -> Result<(), String> {
-        let score = systems::with(self.seating.system()?, Meet(self))??;
+        let score = games::visit(self.seating.system()?, Meet(self))??;
         if self.json {
             println!("{:#}", score.json());
         } else {
@@ -75,10 +73,10 @@ impl Match {
 
 struct Meet<'a>(&'a Match);
 
-impl Task for Meet<'_> {
-    type Answer = Result<Score, String>;
+impl Visitor for Meet<'_> {
+    type Output = Result<Score, String>;
 
-    fn with<S: Game>(self, system: S) -> Result<Score, String> {
+    fn visit<S: Game>(self, system: S) -> Result<Score, String> {
         let Meet(asked) = self;
         let within = asked.within()?;
         if !asked.seating.seats.is_empty() {

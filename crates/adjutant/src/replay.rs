@@ -2,17 +2,12 @@
 
 use std::{fs, path::PathBuf};
 
-use battle::{
-    System,
-    replay::{self, Header},
-};
+use battle::replay::{self, Header};
 use catalogue::Language;
 use clap::{Args, Subcommand};
+use games::{Game, Visitor};
 
-use crate::{
-    story::{self, Telling},
-    systems::{self, Task},
-};
+use crate::story::{self, Telling};
 
 /// Replays: whole battles as text files.
 #[derive(Subcommand)]
@@ -65,15 +60,14 @@ pub fn run(command: ReplayCommand) -> Result<(), String> {
         ReplayCommand::Verify { file, anyway } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
-            let report =
-                systems::with(&header.system, Verify { text: &text, anyway }).map_err(|why| file.fault(why))?;
+            let report = games::visit(&header.system, Verify { text: &text, anyway }).map_err(|why| file.fault(why))?;
             println!("{}", report.map_err(|why| file.fault(why))?);
             Ok(())
         }
         ReplayCommand::Show { file, telling } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
-            let told = systems::with(&header.system, Show { text: &text, telling }).map_err(|why| file.fault(why))?;
+            let told = games::visit(&header.system, Show { text: &text, telling }).map_err(|why| file.fault(why))?;
             told.map_err(|why| file.fault(why))
         }
     }
@@ -84,10 +78,10 @@ struct Verify<'a> {
     anyway: bool,
 }
 
-impl Task for Verify<'_> {
-    type Answer = Result<String, String>;
+impl Visitor for Verify<'_> {
+    type Output = Result<String, String>;
 
-    fn with<S: System + Clone + 'static>(self, system: S) -> Result<String, String> {
+    fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let report = replay::verify(system, self.text, self.anyway).map_err(|why| why.to_string())?;
         let dice = match report.fair {
             None => "not bound by commitments".to_owned(),
@@ -106,10 +100,10 @@ struct Show<'a> {
     telling: Telling,
 }
 
-impl Task for Show<'_> {
-    type Answer = Result<(), String>;
+impl Visitor for Show<'_> {
+    type Output = Result<(), String>;
 
-    fn with<S: System + Clone + 'static>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), String> {
         let (replay, damage) = replay::salvage::<S>(self.text);
         let replay = replay.ok_or_else(|| damage.as_ref().map_or_else(String::new, ToString::to_string))?;
         let (battle, stopped) = replay::play_on(system, &replay).map_err(|why| why.to_string())?;

@@ -5,12 +5,10 @@ use std::fmt::Write as _;
 use battle::{Battle, Seat, Tactics, notation, replay};
 use bots::{Account, Passage, Review as Reviewed};
 use clap::Args;
+use games::{Game, Visitor};
 use serde_json::{Value, json};
 
-use crate::{
-    replay::File,
-    systems::{self, Game, Task},
-};
+use crate::replay::File;
 
 /// How many turning points are told.
 const TURNING_POINTS: usize = 3;
@@ -33,8 +31,8 @@ impl Review {
     pub fn run(&self) -> Result<(), String> {
         let text = self.file.read()?;
         let header = replay::Header::read(&text).map_err(|why| self.file.fault(why))?;
-        let told = systems::with(&header.system, Look { text: &text, json: self.json });
-        let told = told.and_then(|it| it).map_err(|why| self.file.fault(why))?;
+        let told = games::visit(&header.system, Look { text: &text, json: self.json });
+        let told = told.map_err(|why| self.file.fault(why))?.map_err(|why| self.file.fault(why))?;
         print!("{told}");
         Ok(())
     }
@@ -45,10 +43,10 @@ struct Look<'a> {
     json: bool,
 }
 
-impl Task for Look<'_> {
-    type Answer = Result<String, String>;
+impl Visitor for Look<'_> {
+    type Output = Result<String, String>;
 
-    fn with<S: Game>(self, system: S) -> Result<String, String> {
+    fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let replay = replay::read::<S>(self.text).map_err(|why| why.to_string())?;
         let battle = replay::play(system, &replay).map_err(|why| why.to_string())?;
         let review = bots::review(&battle);

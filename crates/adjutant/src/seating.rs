@@ -3,7 +3,8 @@
 use bots::Kind;
 use clap::Args;
 
-use crate::systems::{self, Game, Task};
+use games::Game;
+use kit::Offer;
 
 /// The states a player may look at for one answer.
 pub const NODES: u64 = 20_000;
@@ -14,7 +15,7 @@ pub struct Seating {
     /// Which ready battle; without it, the first of the game
     #[arg(value_name = "BATTLE")]
     named: Option<String>,
-    /// The game; without it, the one that has the battle, or else the duel
+    /// The game; without it, the one that has the battle, or else the last of the list
     #[arg(long, value_name = "GAME")]
     system: Option<String>,
     /// The same as BATTLE
@@ -29,15 +30,12 @@ pub struct Seating {
     pub seed: u64,
 }
 
-/// What is played where neither a game nor a battle is named.
-const GAME: &str = "duel";
-
 impl Seating {
     /// The name of the game: as given, or else of the only one that has the battle named.
     pub fn system(&self) -> Result<&str, String> {
         match (&self.system, self.wanted()) {
             (Some(system), _) => Ok(system),
-            (None, None) => Ok(GAME),
+            (None, None) => Ok(games::usual()),
             (None, Some(battle)) => the_game_with(battle),
         }
     }
@@ -59,9 +57,10 @@ impl Seating {
     /// The name of the ready battle.
     pub fn battle<S: Game>(&self, system: &S) -> Result<&'static str, String> {
         let all = system.battles();
-        let wanted = self.wanted().unwrap_or(all[0].0);
-        all.iter().map(|it| it.0).find(|it| *it == wanted).ok_or_else(|| {
-            let known: Vec<String> = all.iter().map(|(name, about)| format!("\n  {name}: {about}")).collect();
+        let wanted = self.wanted().unwrap_or(all[0].word);
+        all.iter().map(|it| it.word).find(|it| *it == wanted).ok_or_else(|| {
+            let known: Vec<String> =
+                all.iter().map(|it| format!("\n  {}: {}", it.word, system.about(it.word))).collect();
             format!("no ready battle \"{}\" for {}; there are{}", wanted.escape_debug(), S::NAME, known.concat())
         })
     }
@@ -76,8 +75,9 @@ impl Seating {
 
 /// The one game with a ready battle of this name.
 fn the_game_with(battle: &str) -> Result<&'static str, String> {
-    let games = systems::NAMES.map(|it| (it, systems::with(it, Battles).unwrap_or_default()));
-    let having: Vec<&str> = games.iter().filter(|it| it.1.contains(&battle)).map(|it| it.0).collect();
+    let words = |game: &Offer| game.battles().iter().map(|it| it.word).collect::<Vec<_>>();
+    let games: Vec<(&'static str, Vec<&'static str>)> = games::all().iter().map(|it| (it.name(), words(it))).collect();
+    let having: Vec<&'static str> = games.iter().filter(|it| it.1.contains(&battle)).map(|it| it.0).collect();
     match having[..] {
         [game] => Ok(game),
         [] => {
@@ -85,16 +85,5 @@ fn the_game_with(battle: &str) -> Result<&'static str, String> {
             Err(format!("no ready battle \"{}\"; there are{}", battle.escape_debug(), known.concat()))
         }
         _ => Err(format!("{} have a battle \"{battle}\"; say which with --system", having.join(" and "))),
-    }
-}
-
-/// The names of a game's ready battles.
-struct Battles;
-
-impl Task for Battles {
-    type Answer = Vec<&'static str>;
-
-    fn with<S: Game>(self, system: S) -> Vec<&'static str> {
-        system.battles().iter().map(|it| it.0).collect()
     }
 }

@@ -11,13 +11,13 @@ use std::{
 use ::sim::{Openings, Study, Summary};
 use bots::Kind;
 use clap::Args;
+use games::{Game, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::{
     seating::{NODES, Seating},
     study::{self, StudyFile},
-    systems::{self, Game, Task},
 };
 
 /// More threads than any machine this is likely to meet has cores.
@@ -68,7 +68,7 @@ impl Sim {
             print!("{}", if self.json { format!("{:#}\n", done.json()) } else { done.text() });
             return done.verdict();
         }
-        let report = systems::with(self.seating.system()?, Simulate(self))??;
+        let report = games::visit(self.seating.system()?, Simulate(self))??;
         if self.json {
             println!("{:#}", report.json());
         } else {
@@ -98,10 +98,10 @@ pub fn threads(wanted: Option<usize>) -> Result<NonZeroUsize, String> {
 
 struct Simulate<'a>(&'a Sim);
 
-impl Task for Simulate<'_> {
-    type Answer = Result<Report, String>;
+impl Visitor for Simulate<'_> {
+    type Output = Result<Report, String>;
 
-    fn with<S: Game>(self, system: S) -> Result<Report, String> {
+    fn visit<S: Game>(self, system: S) -> Result<Report, String> {
         let Simulate(asked) = self;
         let threads = threads(asked.threads)?;
         if asked.battles == 0 {
@@ -225,7 +225,6 @@ mod tests {
     use serde_json::Value;
 
     use super::{Sim, Simulate};
-    use crate::systems;
 
     #[derive(Parser)]
     struct Prompt {
@@ -236,7 +235,7 @@ mod tests {
     fn sim(words: &str) -> Result<Value, String> {
         let words = ["sim"].into_iter().chain(words.split_whitespace());
         let asked = Prompt::try_parse_from(words).map_err(|why| why.to_string())?.sim;
-        let report = systems::with(asked.seating.system()?, Simulate(&asked))??;
+        let report = games::visit(asked.seating.system()?, Simulate(&asked))??;
         assert!(report.table().contains(&format!("digest {}", report.summary.digest)), "{}", report.table());
         serde_json::from_str(&report.json().to_string()).map_err(|why| why.to_string())
     }
@@ -296,7 +295,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_played_is_refused_with_a_reason() {
-        let known = systems::NAMES.join(", ");
+        let known = games::NAMES.join(", ");
         assert_eq!(refusal("--system chess"), format!("no game \"chess\"; this program knows {known}"));
         assert_eq!(
             refusal("--seats random,genius"),

@@ -7,9 +7,11 @@
 mod drills;
 mod memory;
 
-use std::panic;
+use std::borrow::Cow;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -22,14 +24,28 @@ use memory::Memory;
 const BATCH_TIME: Duration = Duration::from_secs(2);
 
 /// A claim that must hold for every seed.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Drill {
     /// What it is called on the command line.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// What it claims, in a sentence.
-    pub claim: &'static str,
+    pub claim: Cow<'static, str>,
     /// Tries one seed; `Err` says what went wrong.
-    pub run: fn(u64) -> Result<(), String>,
+    pub run: Run,
+}
+
+/// Tries one seed.
+pub type Run = Arc<dyn Fn(u64) -> Result<(), String> + Send + Sync>;
+
+impl Drill {
+    /// A claim of this name.
+    pub fn new(
+        name: impl Into<Cow<'static, str>>,
+        claim: impl Into<Cow<'static, str>>,
+        run: impl Fn(u64) -> Result<(), String> + Send + Sync + 'static,
+    ) -> Drill {
+        Drill { name: name.into(), claim: claim.into(), run: Arc::new(run) }
+    }
 }
 
 /// Try laws, parsers and studies on ever new seeds
@@ -92,18 +108,18 @@ impl Soak {
 
     fn chosen(&self) -> Result<Vec<Drill>, String> {
         let all = drills();
-        let names = || all.iter().map(|drill| drill.name).collect::<Vec<_>>().join(", ");
+        let names = || all.iter().map(|drill| drill.name.as_ref()).collect::<Vec<_>>().join(", ");
         if let Some(unknown) = self.drill.iter().find(|name| all.iter().all(|drill| drill.name != **name)) {
             return Err(format!("there is no drill {unknown}, only: {}", names()));
         }
         Ok(all
             .into_iter()
-            .filter(|drill| self.drill.is_empty() || self.drill.iter().any(|name| name == drill.name))
+            .filter(|drill| self.drill.is_empty() || self.drill.iter().any(|name| *name == drill.name))
             .collect())
     }
 
     fn begin(&self, drill: Drill, memory: &Memory) -> Result<Progress, String> {
-        let next = self.from.map_or_else(|| memory.next_seed(drill.name), Ok)?;
+        let next = self.from.map_or_else(|| memory.next_seed(&drill.name), Ok)?;
         Ok(Progress { drill, next, end: self.seeds.map(|count| next.saturating_add(count)), batch: 1 })
     }
 
@@ -123,12 +139,12 @@ impl Progress {
     fn advance(&mut self, memory: &Memory) -> Result<Result<(), Failure>, String> {
         let (start, first) = (Instant::now(), self.next);
         let end = self.end.unwrap_or(u64::MAX).min(first.saturating_add(self.batch));
-        if let Some(failure) = try_seeds(self.drill, first, end) {
-            memory.remember(self.drill.name, failure.seed)?;
+        if let Some(failure) = try_seeds(&self.drill, first, end) {
+            memory.remember(&self.drill.name, failure.seed)?;
             return Ok(Err(failure));
         }
         self.next = end;
-        memory.remember(self.drill.name, end)?;
+        memory.remember(&self.drill.name, end)?;
         let time = start.elapsed();
         println!("{:<20} seeds {first} to {}, {:.1} s, all fine", self.drill.name, end - 1, time.as_secs_f64());
         self.batch = if time * 2 < BATCH_TIME { self.batch.saturating_mul(2) } else { self.batch };
@@ -137,7 +153,7 @@ impl Progress {
 }
 
 /// Tries every seed from `first` up to but not `end`; gives the lowest that fails.
-fn try_seeds(drill: Drill, first: u64, end: u64) -> Option<Failure> {
+fn try_seeds(drill: &Drill, first: u64, end: u64) -> Option<Failure> {
     let workers = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         let share = |worker: usize| (first..end).skip(worker).step_by(workers).find_map(|seed| try_seed(drill, seed));
@@ -148,8 +164,8 @@ fn try_seeds(drill: Drill, first: u64, end: u64) -> Option<Failure> {
 }
 
 /// One seed. A panic is a failure like any other: it must not end the soak without naming its seed.
-fn try_seed(drill: Drill, seed: u64) -> Option<Failure> {
-    let result = panic::catch_unwind(|| (drill.run)(seed));
+fn try_seed(drill: &Drill, seed: u64) -> Option<Failure> {
+    let result = panic::catch_unwind(AssertUnwindSafe(|| (drill.run)(seed)));
     let reason = match result {
         Ok(Ok(())) => return None,
         Ok(Err(reason)) => reason,
@@ -170,33 +186,34 @@ mod tests {
     use super::{Drill, drills, try_seeds};
 
     fn drill(run: fn(u64) -> Result<(), String>) -> Drill {
-        Drill { name: "practice", claim: "practice makes perfect", run }
+        Drill::new("practice", "practice makes perfect", run)
     }
 
     #[test]
     fn every_drill_holds_for_a_few_seeds() {
         for drill in drills::timeless() {
-            let failure = try_seeds(drill, 0, 4);
+            let failure = try_seeds(&drill, 0, 4);
             assert!(failure.is_none(), "{}: {:?}", drill.name, failure.map(|it| (it.seed, it.reason)));
         }
     }
 
     #[test]
     fn drills_have_names_of_their_own() {
-        let mut names: Vec<&str> = drills().iter().map(|drill| drill.name).collect();
+        let all = drills();
+        let mut names: Vec<&str> = all.iter().map(|drill| drill.name.as_ref()).collect();
         names.sort_unstable();
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 
     #[test]
     fn the_lowest_seed_that_fails_is_reported() {
-        let failure = try_seeds(drill(|seed| if seed >= 7 { Err(format!("no {seed}")) } else { Ok(()) }), 0, 20);
+        let failure = try_seeds(&drill(|seed| if seed >= 7 { Err(format!("no {seed}")) } else { Ok(()) }), 0, 20);
         assert_eq!(failure.map(|it| (it.seed, it.reason)), Some((7, "no 7".to_owned())));
     }
 
     #[test]
     fn a_drill_that_panics_has_failed_at_its_seed() {
-        let failure = try_seeds(drill(|seed| if seed == 3 { panic!("on purpose") } else { Ok(()) }), 0, 5);
+        let failure = try_seeds(&drill(|seed| if seed == 3 { panic!("on purpose") } else { Ok(()) }), 0, 5);
         assert_eq!(failure.map(|it| it.seed), Some(3));
     }
 }

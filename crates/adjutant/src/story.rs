@@ -9,7 +9,7 @@ use battle::{Arg, Battle, Breakdown, Change, Line, Seat, Speech, System};
 use catalogue::Language;
 use clap::Args;
 
-use crate::{replay::language, systems};
+use crate::replay::language;
 
 /// How a battle is told.
 #[derive(Args)]
@@ -25,6 +25,12 @@ pub struct Telling {
     seat: Option<u8>,
 }
 
+/// A speaker of a game's lines.
+pub fn speech<S: System>(system: &S, language: Language) -> Speech {
+    Speech::new(language, &[&|it| system.words(it)])
+        .unwrap_or_else(|faults| panic!("the words of {} are faulty: {faults:?}", S::NAME))
+}
+
 /// Tells the whole battle on standard output, as far as somebody listens.
 pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) {
     let _ = io::stdout().write_all(told(battle, telling).as_bytes());
@@ -33,7 +39,7 @@ pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) {
 /// The whole battle, line by line.
 fn told<S: System>(battle: &Battle<S>, telling: &Telling) -> String {
     let mut out = String::new();
-    let speech = systems::speech(battle.system(), telling.language);
+    let speech = speech(battle.system(), telling.language);
     let mut state = battle.state_after(0);
     for entry in battle.entries() {
         for event in &entry.events {

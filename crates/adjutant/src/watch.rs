@@ -7,11 +7,11 @@ use battle::{Battle, Seat, random, replay};
 use bots::{Limit, Player, SeatAt};
 use clap::Args;
 use dice::Seeded;
+use games::{Game, Visitor};
 
 use crate::{
     seating::{NODES, Seating},
     story::{self, Telling},
-    systems::{self, Game, Task},
 };
 
 /// Plays a battle between bots and tells it
@@ -37,7 +37,7 @@ pub enum BattleCommand {
     /// Prints orders and events of a battle between random players.
     Log {
         /// The game.
-        #[arg(long, default_value = "duel")]
+        #[arg(long, default_value = games::usual())]
         system: String,
         /// The seed that decides everything.
         #[arg(long, default_value_t = 1)]
@@ -48,7 +48,7 @@ pub enum BattleCommand {
 impl Watch {
     /// Plays and tells.
     pub fn run(&self) -> Result<(), String> {
-        systems::with(self.seating.system()?, PlayAndTell(self))?
+        games::visit(self.seating.system()?, PlayAndTell(self))?
     }
 
     fn play<S: Game>(&self, system: S) -> Result<Battle<S>, String> {
@@ -72,10 +72,10 @@ impl Watch {
 
 struct PlayAndTell<'a>(&'a Watch);
 
-impl Task for PlayAndTell<'_> {
-    type Answer = Result<(), String>;
+impl Visitor for PlayAndTell<'_> {
+    type Output = Result<(), String>;
 
-    fn with<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), String> {
         let PlayAndTell(watch) = self;
         let battle = watch.play(system)?;
         story::tell(&battle, &watch.telling);
@@ -90,17 +90,17 @@ impl Task for PlayAndTell<'_> {
 /// Runs a battle command.
 pub fn battle(command: &BattleCommand) -> Result<(), String> {
     let BattleCommand::Log { system, seed } = command;
-    systems::with(system, Log { seed: *seed })?
+    games::visit(system, Log { seed: *seed })?
 }
 
 struct Log {
     seed: u64,
 }
 
-impl Task for Log {
-    type Answer = Result<(), String>;
+impl Visitor for Log {
+    type Output = Result<(), String>;
 
-    fn with<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), String> {
         let setup = system.sample_setup(self.seed);
         let (mut dice, mut mind) = (Seeded::from_u64(self.seed), Seeded::from_u64(!self.seed));
         let fought = random::fight(system, setup, &mut dice, &mut mind);

@@ -11,6 +11,7 @@ mod acts;
 mod clash;
 mod event;
 mod forbidden;
+mod game;
 mod order;
 mod proving;
 mod round;

@@ -12,7 +12,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     for seed in 0..seeds {
-        for system in web::SYSTEMS {
+        for system in games::NAMES {
             match web::battle_log(system, seed) {
                 Ok(log) => println!("== {system} {seed}\n{log}"),
                 Err(error) => {

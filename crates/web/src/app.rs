@@ -11,14 +11,12 @@ use battle::{form::Answers, lesson::Lesson};
 use crate::link;
 use crate::saves::Save;
 use crate::screens::{BattleScreen, LabScreen, OwnScreen, Reading, RulesScreen, StartScreen};
-use crate::session::{
-    Session,
-    games::{self, Offer},
-};
+use crate::session::Session;
 use crate::store;
 use crate::table::glyphs;
 use crate::texts::Texts;
 use crate::words::{say, t, t_of, t_with};
+use kit::Offer;
 
 /// What is on screen.
 #[derive(Clone)]
@@ -103,25 +101,25 @@ impl App {
     /// Starts a ready battle.
     pub fn start(&self, system: &str, battle: &str, sitters: Vec<Sitter>) {
         let seed = js_sys::Math::random().to_bits();
-        let Some(session) = games::offer(system).and_then(|it| (it.start)(battle, seed)) else { return };
+        let Some(session) = games::find(system).and_then(|it| it.start(battle, seed)) else { return };
         let key = format!("battle-{}", js_sys::Date::now());
         self.lay_out(session, (system.to_owned(), battle.to_owned()), sitters, key);
     }
 
     /// Starts a lesson; its learner meets a gentle bot.
     pub fn learn(&self, offer: Offer, word: &str) {
-        let Some((lesson, session)) = (offer.learn)(word) else { return };
+        let Some((lesson, session)) = offer.learn(word) else { return };
         let key = format!("battle-{}", js_sys::Date::now());
-        let name = (offer.system.to_owned(), lesson.battle.clone());
+        let name = (offer.name().to_owned(), lesson.battle.clone());
         self.lay_out_taught(session, name, against_a_gentle_one(), key, Some((word.to_owned(), lesson, 0)));
     }
 
     /// Starts a battle of the players' own; what is wrong with it is said.
     pub fn start_own(&self, offer: Offer, answers: &Answers, sitters: Vec<Sitter>) {
-        match (offer.own)(answers, js_sys::Math::random().to_bits()) {
+        match offer.own(answers, js_sys::Math::random().to_bits()) {
             Ok(session) => {
                 let key = format!("battle-{}", js_sys::Date::now());
-                self.lay_out(session, (offer.system.to_owned(), "own".to_owned()), sitters, key);
+                self.lay_out(session, (offer.name().to_owned(), "own".to_owned()), sitters, key);
             }
             Err(faults) => self.trouble.set(faults.first().map(say)),
         }
@@ -303,7 +301,7 @@ fn against_a_gentle_one() -> Vec<Sitter> {
 /// The lesson a battle that was kept belongs to, and how far it has come.
 fn lesson_of(save: &Save) -> Option<(String, Lesson, usize)> {
     let (word, step) = kept_lesson(&save.key)?;
-    let (lesson, _) = (games::offer(&save.name.0)?.learn)(&word)?;
+    let (lesson, _) = games::find(&save.name.0)?.learn(&word)?;
     (step < lesson.steps.len()).then_some((word, lesson, step))
 }
 

@@ -13,7 +13,6 @@ pub mod link;
 mod logs;
 mod numbers;
 pub mod saves;
-pub mod session;
 pub mod styles;
 pub mod table;
 mod thinker;
@@ -39,7 +38,8 @@ mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use logs::{SYSTEMS, UnknownSystem};
+pub use kit::session;
+pub use logs::UnknownSystem;
 pub use thinker::Thinker;
 
 /// Puts the page on screen.
@@ -63,7 +63,7 @@ pub fn break_down() {
 #[wasm_bindgen]
 #[must_use]
 pub fn systems() -> Vec<String> {
-    SYSTEMS.iter().map(|&name| name.to_owned()).collect()
+    games::NAMES.iter().map(|&name| name.to_owned()).collect()
 }
 
 /// The whole event log of a battle of random legal orders, as text: the same for the same seed on every machine.

@@ -2,15 +2,10 @@
 
 use std::fmt;
 
-use battle::{Battle, Tactics, laws::Proving, notation, random};
+use battle::{Battle, Tactics, notation, random};
 use bots::{Limit, SeatAt, levels};
-use deadzone::Deadzone;
 use dice::Seeded;
-use duel::Duel;
-use warzone::Warzone;
-
-/// The systems that can be played.
-pub const SYSTEMS: [&str; 3] = ["duel", "warzone", "deadzone"];
+use games::{Game, NAMES, Visitor};
 
 /// A system was asked for that is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +13,7 @@ pub struct UnknownSystem(String);
 
 impl fmt::Display for UnknownSystem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no system {:?}, only {}", self.0, SYSTEMS.join(", "))
+        write!(f, "there is no system {:?}, only {}", self.0, NAMES.join(", "))
     }
 }
 
@@ -26,21 +21,25 @@ impl std::error::Error for UnknownSystem {}
 
 /// The whole event log of a battle of random legal orders.
 pub fn battle_log(system: &str, seed: u64) -> Result<String, UnknownSystem> {
-    match system {
-        "duel" => Ok(log(Duel, seed)),
-        "warzone" => Ok(log(Warzone, seed)),
-        "deadzone" => Ok(log(Deadzone, seed)),
-        _ => Err(UnknownSystem(system.to_owned())),
-    }
+    games::visit(system, Log { seed }).map_err(|it| UnknownSystem(it.0))
 }
 
-fn log<S: Proving + Tactics + 'static>(system: S, seed: u64) -> String {
-    let setup = system.sample_setup(seed);
-    let (mut dice, mut mind) = (Seeded::from_u64(seed), Seeded::from_u64(!seed));
-    let fought = random::fight(system, setup, &mut dice, &mut mind);
-    let fought = fought.unwrap_or_else(|faults| panic!("a sample setup is faulty: {faults:?}"));
-    let said: String = (1..=ASKED).filter_map(|it| would_say(&fought, it, seed)).collect();
-    random::log(&fought) + &said
+struct Log {
+    seed: u64,
+}
+
+impl Visitor for Log {
+    type Output = String;
+
+    fn visit<G: Game>(self, game: G) -> String {
+        let Log { seed } = self;
+        let setup = game.sample_setup(seed);
+        let (mut dice, mut mind) = (Seeded::from_u64(seed), Seeded::from_u64(!seed));
+        let fought = random::fight(game, setup, &mut dice, &mut mind);
+        let fought = fought.unwrap_or_else(|faults| panic!("a sample setup is faulty: {faults:?}"));
+        let said: String = (1..=ASKED).filter_map(|it| would_say(&fought, it, seed)).collect();
+        random::log(&fought) + &said
+    }
 }
 
 /// How often a bot is asked in a battle, and how much it looks at.
@@ -62,11 +61,13 @@ fn would_say<S: Tactics + 'static>(fought: &Battle<S>, part: usize, seed: u64) -
 
 #[cfg(test)]
 mod tests {
-    use super::{SYSTEMS, battle_log};
+    use games::NAMES;
+
+    use super::battle_log;
 
     #[test]
     fn every_system_has_a_log_and_seeds_differ() {
-        for system in SYSTEMS {
+        for system in NAMES {
             let log = battle_log(system, 1).expect("it is listed");
             assert!(log.lines().count() > 3, "{system}: {log}");
             assert_eq!(log.lines().filter(|it| it.starts_with("after ")).count(), 3, "{system}: a bot is asked: {log}");
@@ -78,6 +79,6 @@ mod tests {
     #[test]
     fn an_unknown_system_is_named_together_with_the_known_ones() {
         let error = battle_log("checkers", 1).expect_err("nobody plays checkers here");
-        assert_eq!(error.to_string(), "there is no system \"checkers\", only duel, warzone, deadzone");
+        assert_eq!(error.to_string(), format!("there is no system \"checkers\", only {}", NAMES.join(", ")));
     }
 }

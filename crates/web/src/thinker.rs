@@ -16,7 +16,7 @@
 use battle::notation;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::session::{Session, games};
+use crate::session::Session;
 
 /// How long a bot may think: the caller's clock, if it brings one.
 type Clocks = fn(milliseconds: u32) -> Box<dyn bots::Clock>;

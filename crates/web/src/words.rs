@@ -8,8 +8,6 @@ use battle::{Arg, Breakdown, Line, Speech};
 use catalogue::{Language, RuleId};
 use leptos::prelude::{GetUntracked, RwSignal, use_context};
 
-use crate::session::games;
-
 /// The page's messages.
 fn page(language: Language) -> &'static str {
     match language {
@@ -45,9 +43,10 @@ thread_local! {
 pub fn speaker(language: Language) -> Rc<Speech> {
     SPEAKERS.with_borrow_mut(|speakers| {
         let make = || {
+            let games: Vec<_> = games::all().iter().map(|game| |it| game.messages(it)).collect();
             let mut sources: Vec<&dyn Fn(Language) -> &'static str> =
                 vec![&page, &screens, &chapters, &odds::lab::words];
-            sources.extend(games::WORDS.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
+            sources.extend(games.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
             Rc::new(Speech::new(language, &sources).unwrap_or_else(|faults| panic!("the words are faulty: {faults:?}")))
         };
         speakers.entry(language as u8).or_insert_with(make).clone()

@@ -6,7 +6,7 @@ use battle::{
     scene::{Ground, Target, Works},
 };
 use catalogue::Language;
-use web::session::{OrderText, Session, games};
+use web::session::{OrderText, Session};
 use web::table::{
     cubes,
     lens::{Board, Lens},
@@ -15,8 +15,8 @@ use web::table::{
 };
 
 fn start(battle: &str, seed: u64) -> Box<dyn Session> {
-    let offer = games::offer("deadzone").expect("a game of the page");
-    (offer.start)(battle, seed).expect("a ready battle")
+    let offer = games::find("deadzone").expect("a game of the page");
+    offer.start(battle, seed).expect("a ready battle")
 }
 
 /// Lets random players fight, and looks at every question with the eyes of whoever is asked.
@@ -69,7 +69,7 @@ fn everything_said_has_words_in_every_language() {
         Language::Fr => include_str!("../../../data/i18n/fr/page.ftl"),
         Language::It => include_str!("../../../data/i18n/it/page.ftl"),
     };
-    let words = |language: Language| games::WORDS[1](language);
+    let words = |language: Language| games::find("deadzone").expect("a game of the page").messages(language);
     let speakers = Language::ALL.map(|it| Speech::new(it, &[&words, &pages]).unwrap_or_else(|why| panic!("{why:?}")));
     let mut asked = 0;
     watched("first-patrol", 8, |session, scene| {
@@ -96,10 +96,9 @@ fn everything_said_has_words_in_every_language() {
             }
         }
     });
-    for (offer, speech) in
-        games::offer("deadzone").iter().flat_map(|it| speakers.iter().map(move |speech| (it, speech)))
+    for (offer, speech) in games::find("deadzone").iter().flat_map(|it| speakers.iter().map(move |speech| (it, speech)))
     {
-        for battle in (offer.battles)() {
+        for battle in offer.battles().iter().map(|it| it.word) {
             for key in [format!("page-battle-{battle}"), format!("page-battle-{battle}-about")] {
                 let said = speech.say(&Line { key: key.clone().into(), args: Default::default() });
                 assert_ne!(said, key, "a ready battle without a name");

@@ -5,11 +5,11 @@ use battle::{NoUndo, Seat, Sketch, scene::Gesture, scene::Target};
 use table::Point;
 use web::{
     Thinker,
-    session::{Refused, Session, games},
+    session::{Refused, Session},
 };
 
 fn start(battle: &str, seed: u64) -> Box<dyn Session> {
-    (games::offer("warzone").expect("a game of the page").start)(battle, seed).expect("a ready battle")
+    games::find("warzone").expect("a game of the page").start(battle, seed).expect("a ready battle")
 }
 
 /// Lets bots answer until this is found, in one battle or another.

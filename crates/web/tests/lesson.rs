@@ -6,11 +6,11 @@ use battle::{
     scene::Target,
 };
 use catalogue::Language;
-use web::session::{Session, games};
+use web::session::Session;
 
 fn first() -> (Lesson, Box<dyn Session>) {
-    let offer = games::offer("warzone").expect("a game of the page");
-    (offer.learn)(offer.lessons[0]).expect("a lesson")
+    let offer = games::find("warzone").expect("a game of the page");
+    offer.learn(offer.lessons()[0]).expect("a lesson")
 }
 
 /// Lets everybody else answer as a lesson wants it: they let go by what they may.

@@ -1,12 +1,13 @@
 //! Battles as the page plays them: orders as text, files that give a battle back, gestures that become orders.
 
 use battle::{Seat, Sketch, scene::Target};
+use catalogue::Language;
 use table::{Inches, Point};
-use web::session::{Session, games};
+use web::session::Session;
 
 fn start(system: &str, battle: &str) -> Box<dyn Session> {
-    let offer = games::offer(system).expect("a game of the page");
-    (offer.start)(battle, 7).expect("a ready battle")
+    let offer = games::find(system).expect("a game of the page");
+    offer.start(battle, 7).expect("a ready battle")
 }
 
 /// Lets bots answer until this holds, or the battle is over.
@@ -23,30 +24,30 @@ fn play_until(session: &mut dyn Session, stop: impl Fn(&dyn Session) -> bool) {
 
 #[test]
 fn every_ready_battle_of_every_game_begins_with_a_question() {
-    for offer in games::OFFERS {
-        for battle in (offer.battles)() {
-            let session = start(offer.system, battle);
+    for offer in games::all() {
+        for battle in offer.battles().iter().map(|it| it.word) {
+            let session = start(offer.name(), battle);
             let seat = session.decision().expect("a question").seat;
             let scene = session.scene(Some(seat));
-            assert!(scene.question.is_some() && !scene.choices.is_empty(), "{} {battle}", offer.system);
-            assert!(!scene.players.is_empty(), "{} {battle}", offer.system);
+            assert!(scene.question.is_some() && !scene.choices.is_empty(), "{} {battle}", offer.name());
+            assert!(!scene.players.is_empty(), "{} {battle}", offer.name());
         }
     }
 }
 
 #[test]
 fn a_battle_of_ones_own_begins_or_says_what_is_wrong() {
-    let offer = games::offer("warzone").expect("a game of the page");
+    let offer = games::find("warzone").expect("a game of the page");
     let mut answers = battle::form::Answers::new();
     answers.insert("table".to_owned(), "six-by-four".to_owned());
-    let session = (offer.own)(&answers, 7).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let session = offer.own(&answers, 7).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert!(session.decision().is_some());
     answers.insert("army-0".to_owned(), "own".to_owned());
     answers.insert("roster-0".to_owned(), "name = ".to_owned());
-    let faults = (offer.own)(&answers, 7).err().expect("the roster is no roster");
+    let faults = offer.own(&answers, 7).err().expect("the roster is no roster");
     assert_eq!(faults.iter().map(|it| it.key.as_ref()).collect::<Vec<_>>(), ["wz-form-misread"]);
-    let without = games::offer("duel").expect("a game of the page");
-    assert!((without.form)(&answers).is_empty() && (without.own)(&answers, 7).is_err());
+    let without = games::find("duel").expect("a game of the page");
+    assert!(without.form(&answers).is_empty() && without.own(&answers, 7).is_err());
 }
 
 #[test]
@@ -166,27 +167,22 @@ fn squads_are_set_up_around_a_place() {
 
 #[test]
 fn chance_and_five_levels_are_offered_and_older_names_still_play() {
-    for offer in games::OFFERS {
-        assert_eq!(
-            (offer.bots)(),
-            ["random", "level-1", "level-2", "level-3", "level-4", "level-5"],
-            "{}",
-            offer.system
-        );
-        let battle = (offer.battles)()[0];
-        let mut session = start(offer.system, battle);
-        assert!(session.advice("tactician", 1, None).is_some(), "{}", offer.system);
+    for offer in games::all() {
+        assert_eq!(offer.bots(), ["random", "level-1", "level-2", "level-3", "level-4", "level-5"], "{}", offer.name());
+        let battle = offer.battles()[0].word;
+        let mut session = start(offer.name(), battle);
+        assert!(session.advice("tactician", 1, None).is_some(), "{}", offer.name());
     }
 }
 
 #[test]
 fn a_bot_may_have_a_style_and_no_other_than_there_is() {
-    for offer in games::OFFERS {
-        let mut session = start(offer.system, (offer.battles)()[0]);
-        assert_eq!(session.roles(), offer.roles);
-        assert!(session.advice("level-4:cautious", 1, None).is_some(), "{}", offer.system);
-        assert!(session.advice("level-4:brave", 1, None).is_none(), "{}", offer.system);
-        for role in offer.roles {
+    for offer in games::all() {
+        let mut session = start(offer.name(), offer.battles()[0].word);
+        assert_eq!(session.roles(), offer.roles());
+        assert!(session.advice("level-4:cautious", 1, None).is_some(), "{}", offer.name());
+        assert!(session.advice("level-4:brave", 1, None).is_none(), "{}", offer.name());
+        for role in offer.roles() {
             assert!(session.advice(&format!("level-1:{role}=aggressive"), 1, None).is_some(), "{role}");
         }
     }
@@ -194,7 +190,7 @@ fn a_bot_may_have_a_style_and_no_other_than_there_is() {
 
 #[test]
 fn styles_and_roles_have_words_in_every_language() {
-    let roles = games::OFFERS.iter().flat_map(|it| it.roles).map(|it| format!("\npage-role-{it} = "));
+    let roles = games::all().iter().flat_map(|it| it.roles()).map(|it| format!("\npage-role-{it} = "));
     let styles = bots::Style::ALL.map(|it| format!("\npage-style-{} = ", it.name));
     let words: Vec<String> = roles.chain(styles).collect();
     for page in [
@@ -203,6 +199,25 @@ fn styles_and_roles_have_words_in_every_language() {
         include_str!("../../../data/i18n/it/page.ftl"),
     ] {
         assert!(words.iter().all(|it| page.contains(it)), "{words:?}");
+    }
+}
+
+#[test]
+fn every_ready_battle_and_every_group_has_words_in_every_language() {
+    let pages = |language: Language| match language {
+        Language::En => include_str!("../../../data/i18n/en/page.ftl"),
+        Language::Fr => include_str!("../../../data/i18n/fr/page.ftl"),
+        Language::It => include_str!("../../../data/i18n/it/page.ftl"),
+    };
+    for (game, language) in games::all().iter().flat_map(|it| Language::ALL.map(|language| (it, language))) {
+        let words = format!("{}\n{}", pages(language), game.messages(language));
+        for it in game.battles() {
+            let keys =
+                [format!("battle-{}", it.word), format!("battle-{}-about", it.word), format!("group-{}", it.group)];
+            for key in keys {
+                assert!(words.contains(&format!("\npage-{key} = ")), "page-{key} in {language:?}");
+            }
+        }
     }
 }
 
@@ -222,7 +237,7 @@ fn a_hint_is_a_legal_plan_with_reasons_in_words() {
         let then: Vec<_> = hint.orders.iter().chain(&hint.expected).cloned().collect();
         assert!(session.suppose(seat, &then).is_some(), "{system}: what is expected can be done: {hint:?}");
         assert!(!hint.expected.is_empty(), "{system}: nobody is expected to do anything: {hint:?}");
-        for language in catalogue::Language::ALL {
+        for language in Language::ALL {
             let words = session.words(language);
             let worded = |it: &str| it == "page-advice-follows" || words.contains(&format!("\n{it} = "));
             assert!(hint.reasons.iter().all(|it| worded(&it.0)), "{system}: {:?}", hint.reasons);
@@ -233,16 +248,21 @@ fn a_hint_is_a_legal_plan_with_reasons_in_words() {
 
 #[test]
 fn everything_an_evaluation_counts_has_words_in_every_language() {
-    fn worded<S: battle::Tactics>(system: &S) {
-        for language in catalogue::Language::ALL {
-            for it in S::FEATURES.iter().chain(S::PROSPECTS) {
-                assert!(system.words(language).contains(&format!("\n{} = ", it.word)), "{} in {language:?}", it.word);
+    struct Worded;
+    impl games::Visitor for Worded {
+        type Output = ();
+
+        fn visit<G: games::Game>(self, game: G) {
+            for language in Language::ALL {
+                for it in G::FEATURES.iter().chain(G::PROSPECTS) {
+                    assert!(game.words(language).contains(&format!("\n{} = ", it.word)), "{} in {language:?}", it.word);
+                }
             }
         }
     }
-    worded(&warzone::Warzone);
-    worded(&deadzone::Deadzone);
-    worded(&duel::Duel);
+    for name in games::NAMES {
+        games::visit(name, Worded).expect("it is listed");
+    }
 }
 
 #[test]

@@ -95,3 +95,6 @@ page-battle-last-shuttle-150 = The last shuttle, 150 points
 page-battle-last-shuttle-150-about = There are seats for half of the living. Plague and Rebs at a supply depot: Patrol.
 page-battle-last-shuttle-200 = The last shuttle, 200 points
 page-battle-last-shuttle-200-about = There are seats for half of the living. Plague and Rebs at a night market: Search and Destroy.
+page-group-points-100 = 100 points
+page-group-points-150 = 150 points
+page-group-points-200 = 200 points

@@ -95,3 +95,6 @@ page-battle-last-shuttle-150 = La dernière navette, 150 points
 page-battle-last-shuttle-150-about = Il y a des places pour la moitié des vivants. Plague et Rebs, un dépôt : Patrouille.
 page-battle-last-shuttle-200 = La dernière navette, 200 points
 page-battle-last-shuttle-200-about = Il y a des places pour la moitié des vivants. Plague et Rebs, un marché de nuit : Recherche et destruction.
+page-group-points-100 = 100 points
+page-group-points-150 = 150 points
+page-group-points-200 = 200 points

@@ -95,3 +95,6 @@ page-battle-last-shuttle-150 = L’ultima navetta, 150 punti
 page-battle-last-shuttle-150-about = Ci sono posti per metà dei vivi. Plague e Rebs, un deposito: Pattuglia.
 page-battle-last-shuttle-200 = L’ultima navetta, 200 punti
 page-battle-last-shuttle-200-about = Ci sono posti per metà dei vivi. Plague e Rebs, un mercato notturno: Cerca e distruggi.
+page-group-points-100 = 100 punti
+page-group-points-150 = 150 punti
+page-group-points-200 = 200 punti

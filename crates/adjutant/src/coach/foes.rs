@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use muster::{Pack, Roster};
 
-use crate::systems::Game;
+use games::Game;
 
 /// The most rosters of a field that is not named.
 const MOST: usize = 12;

@@ -16,14 +16,11 @@ use std::{
 };
 
 use clap::Args;
+use games::{Game, Visitor};
 use muster::{Pack, Party, Roster};
 use studies::figures::{Mean, Share};
 
-use crate::{
-    sim::threads,
-    study::Progress,
-    systems::{self, Game, Task},
-};
+use crate::{sim::threads, study::Progress};
 use neighbours::{Neighbour, neighbours};
 use trial::{Field, Trial};
 use words::{Advice, Curves};
@@ -71,7 +68,7 @@ impl Coach {
     pub fn run(&self) -> Result<(), String> {
         let roster = self.read()?;
         let system = roster.pack.clone();
-        let advice = systems::with(&system, Coaching { asked: self, roster })??;
+        let advice = games::visit(&system, Coaching { asked: self, roster })??;
         match self.json {
             true => println!("{:#}", advice.json()),
             false => print!("{}", advice.text()),
@@ -80,7 +77,7 @@ impl Coach {
     }
 
     fn read(&self) -> Result<Roster, String> {
-        let ready = systems::NAMES.into_iter().find_map(|it| systems::with(it, Ready(&self.roster)).ok().flatten());
+        let ready = games::NAMES.iter().find_map(|it| games::visit(it, Ready(&self.roster)).ok().flatten());
         if let Some(roster) = ready {
             return Ok(roster);
         }
@@ -94,10 +91,10 @@ impl Coach {
 /// A ready roster of a game.
 struct Ready<'a>(&'a str);
 
-impl Task for Ready<'_> {
-    type Answer = Option<Roster>;
+impl Visitor for Ready<'_> {
+    type Output = Option<Roster>;
 
-    fn with<S: Game>(self, system: S) -> Option<Roster> {
+    fn visit<S: Game>(self, system: S) -> Option<Roster> {
         system.rosters().contains(&self.0).then(|| system.roster(self.0).ok()).flatten()
     }
 }
@@ -107,10 +104,10 @@ struct Coaching<'a> {
     roster: Roster,
 }
 
-impl Task for Coaching<'_> {
-    type Answer = Result<Advice, String>;
+impl Visitor for Coaching<'_> {
+    type Output = Result<Advice, String>;
 
-    fn with<S: Game>(self, system: S) -> Result<Advice, String> {
+    fn visit<S: Game>(self, system: S) -> Result<Advice, String> {
         let Coaching { asked, roster } = self;
         let pack = system.pack().ok_or_else(|| format!("{} has no armies", S::NAME))?;
         legal(&asked.roster, &roster, pack)?;

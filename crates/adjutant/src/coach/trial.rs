@@ -8,13 +8,12 @@ use std::{
 
 use ::sim::{Bout, Ledger, Seeds, each};
 use bots::Kind;
+use games::Game;
+use kit::arena::MADE;
 use muster::Roster;
 use studies::figures::Share;
 
-use crate::{
-    study::{Progress, arena::MADE},
-    systems::Game,
-};
+use crate::study::Progress;
 
 /// How many orders a battle may take before it counts as endless.
 const LONGEST: u64 = 1_000_000;

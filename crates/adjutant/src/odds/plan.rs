@@ -12,10 +12,11 @@ use battle::{
 };
 use catalogue::Language;
 use clap::Args;
+use games::{Game, Visitor};
 use serde_json::{Value, json};
 
 use super::chart::per_cent;
-use crate::systems::{self, Game, Task};
+use crate::story;
 
 /// Orders one after the other in a battle on its way, over every way the dice can fall
 ///
@@ -60,7 +61,7 @@ impl PlanOdds {
         let text = fs::read_to_string(&self.replay).map_err(|why| format!("{file}: {why}"))?;
         let header = Header::read(&text).map_err(|why| format!("{file}: {why}"))?;
         let told =
-            systems::with(&header.system, Told { plan: self, text: &text }).map_err(|why| format!("{file}: {why}"))?;
+            games::visit(&header.system, Told { plan: self, text: &text }).map_err(|why| format!("{file}: {why}"))?;
         print!("{}", told?);
         Ok(())
     }
@@ -79,17 +80,17 @@ struct Told<'a> {
     text: &'a str,
 }
 
-impl Task for Told<'_> {
-    type Answer = Result<String, String>;
+impl Visitor for Told<'_> {
+    type Output = Result<String, String>;
 
-    fn with<S: Game>(self, system: S) -> Result<String, String> {
+    fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let battle = self.battle(&system)?;
         if self.plan.orders.is_empty() {
             return listed(&battle);
         }
         let orders = self.plan.orders.iter().map(|it| read::<S>(it)).collect::<Result<Vec<_>, _>>()?;
         if let Err(why) = system.judge(battle.state(), &orders[0]) {
-            let speech = systems::speech(&system, Language::En);
+            let speech = story::speech(&system, Language::En);
             let why = system.refusal(battle.state(), &why);
             return Err(format!("the first order cannot be given: {}", speech.say(&why)));
         }
@@ -143,7 +144,7 @@ fn listed<S: Game>(battle: &Battle<S>) -> Result<String, String> {
 /// The pieces on the table, by id.
 fn names<S: Game>(battle: &Battle<S>) -> BTreeMap<String, String> {
     let system = battle.system();
-    let speech: Speech = systems::speech(system, Language::En);
+    let speech: Speech = story::speech(system, Language::En);
     let view = View::of(system, battle.state(), battle.decision().map(|it| it.seat));
     system.scene(&view).pieces.iter().map(|it| (it.id.clone(), speech.say(&it.name))).collect()
 }

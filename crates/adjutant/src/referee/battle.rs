@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 use ::sim::Seeds;
 use battle::{Outcome, Seat, System, View, apply};
 use bots::{Clock, Limit, Player, SeatAt, thinking_time};
+use games::Game;
 
 use super::{
     program::Program,
     protocol::{self, Asked},
 };
-use crate::systems::Game;
 
 /// How long a program may take to say that it is there.
 const READY: Duration = Duration::from_secs(10);

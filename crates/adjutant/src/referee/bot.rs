@@ -9,10 +9,10 @@ use battle::{System, View, notation};
 use bots::{Limit, Player, SeatAt, thinking_time};
 use clap::Args;
 use dice::Seeded;
+use games::{Game, Visitor};
 use serde_json::{Value, json};
 
 use super::battle::Until;
-use crate::systems::{self, Game, Task};
 
 /// One of our players as a program for `adjutant match`
 ///
@@ -30,7 +30,7 @@ impl Bot {
         let mut input = io::stdin().lock();
         let Some(hello) = read(&mut input)? else { return Ok(()) };
         let system = hello["system"].as_str().ok_or("the first line names no \"system\"")?;
-        systems::with(system, Converse { bot: self, hello: &hello, input: &mut input })?
+        games::visit(system, Converse { bot: self, hello: &hello, input: &mut input })?
     }
 }
 
@@ -40,10 +40,10 @@ struct Converse<'a, R> {
     input: &'a mut R,
 }
 
-impl<R: BufRead> Task for Converse<'_, R> {
-    type Answer = Result<(), String>;
+impl<R: BufRead> Visitor for Converse<'_, R> {
+    type Output = Result<(), String>;
 
-    fn with<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), String> {
         let kind = bots::named(&system.players(), &self.bot.player).map_err(|why| why.to_string())?;
         let mut player = kind.sit(Seeded::from_u64(self.hello["mind"].as_u64().unwrap_or(0)));
         say(&json!({ "type": "ready", "name": kind.label() }))?;

@@ -14,15 +14,19 @@ use super::Drill;
 /// Every drill there is, in the order they take turns.
 pub fn drills() -> Vec<Drill> {
     let mut all = timeless();
-    all.extend(bots::TIMED);
+    all.extend(bots::timed());
     all
 }
 
 /// Those that are quick and look at no clock, and so hold on a busy machine too.
 pub fn timeless() -> Vec<Drill> {
-    let parts =
-        [battle::DRILLS.as_slice(), &dice::DRILLS, &table::DRILLS, &rules::DRILLS, &text::DRILLS, &bots::DRILLS];
-    parts.concat()
+    let mut all = battle::drills();
+    all.extend(dice::drills());
+    all.extend(table::drills());
+    all.extend(rules::drills());
+    all.extend(text::drills());
+    all.extend(bots::drills());
+    all
 }
 
 /// Random text of up to so many letters: now any character there is, now only what the given sample is made of, which

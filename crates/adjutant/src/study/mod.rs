@@ -1,7 +1,6 @@
 //! `adjutant sim --study`: every combination of a study file is played, each finished battle is kept at once, and the results
 //! are written as tables.
 
-pub mod arena;
 mod file;
 mod plan;
 mod progress;
@@ -13,7 +12,7 @@ use battle::replay::Version;
 use serde_json::{Value, json};
 use studies::{Battle, Side, digest, journal::Journal, tables};
 
-use crate::systems::{self, Game, Task};
+use games::{Game, Visitor};
 use plan::{Fixture, Plan};
 
 pub use file::{PlayerEntry, StudyFile};
@@ -91,7 +90,7 @@ impl Done {
 pub fn play(study: StudyFile, order: &Order<'_>) -> Result<Done, String> {
     let system = study.system.clone();
     let told = |why: String| format!("{}: {why}", order.from);
-    systems::with(&system, Playing { order, study }).map_err(told)?
+    games::visit(&system, Playing { order, study }).map_err(|why| told(why.to_string()))?
 }
 
 struct Playing<'a> {
@@ -99,10 +98,10 @@ struct Playing<'a> {
     study: StudyFile,
 }
 
-impl Task for Playing<'_> {
-    type Answer = Result<Done, String>;
+impl Visitor for Playing<'_> {
+    type Output = Result<Done, String>;
 
-    fn with<S: Game>(self, system: S) -> Result<Done, String> {
+    fn visit<S: Game>(self, system: S) -> Result<Done, String> {
         let Playing { order, study } = self;
         let plan = Plan::new(&system, &study).map_err(|why| format!("{}: {why}", order.from))?;
         let (mut journal, mut battles) = taken_up(order, &study)?;

@@ -5,13 +5,11 @@
 
 use ::sim::Seeds;
 use bots::Kind;
+use games::Game;
+use kit::arena::MADE;
 use muster::Roster;
 
-use super::{
-    arena::MADE,
-    file::{ArmyEntry, OtherArmy, PlayerEntry, StudyFile},
-};
-use crate::systems::Game;
+use super::file::{ArmyEntry, OtherArmy, PlayerEntry, StudyFile};
 
 /// The most battles of a study.
 const MOST: u64 = 100_000_000;
@@ -294,8 +292,8 @@ fn seated<S: Game>(system: &S, entry: &PlayerEntry) -> Result<Seated<S>, String>
 
 fn ready<S: Game>(system: &S, word: &str) -> Result<&'static str, String> {
     let all = system.battles();
-    let known = || all.iter().map(|it| it.0).collect::<Vec<_>>().join(", ");
-    let found = all.iter().map(|it| it.0).find(|it| *it == word);
+    let known = || all.iter().map(|it| it.word).collect::<Vec<_>>().join(", ");
+    let found = all.iter().map(|it| it.word).find(|it| *it == word);
     found.ok_or_else(|| format!("battles: no \"{}\" for {}; there are {}", word.escape_debug(), S::NAME, known()))
 }
 

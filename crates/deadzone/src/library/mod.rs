@@ -1,6 +1,7 @@
 //! Ready battles, forms, generators, match-ups, law samples.
 
 pub mod form;
+pub(crate) mod game;
 pub mod generator;
 pub mod matchup;
 pub(crate) mod random_teams;

@@ -2,6 +2,7 @@
 
 pub(crate) mod armies;
 pub mod form;
+pub(crate) mod game;
 pub mod generator;
 pub mod matchup;
 pub mod ready;

@@ -1,8 +1,9 @@
 //! Ready battles: named in data, so that play starts with one choice.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use battle::lesson::Lesson;
+use kit::{Files, files};
 use muster::{Pack, Roster};
 use serde::Deserialize;
 use table::{Inches, Table};
@@ -20,6 +21,27 @@ struct Written {
     #[serde(default)]
     secondary: Vec<Option<Secondary>>,
     opening: Opening,
+    /// What it is about in a sentence; nothing for the battles of lessons, which are not listed.
+    #[serde(default)]
+    about: String,
+    /// The group it is listed in.
+    #[serde(default)]
+    group: String,
+    /// About how long it takes.
+    #[serde(default)]
+    minutes: u16,
+}
+
+/// A ready battle in a list.
+pub(crate) struct Listed {
+    /// Its word.
+    pub word: &'static str,
+    /// What it is about in a sentence.
+    pub about: &'static str,
+    /// The group it is listed in.
+    pub group: &'static str,
+    /// About how long it takes.
+    pub minutes: u16,
 }
 
 /// A table: a file, or one made up from a seed.
@@ -32,30 +54,29 @@ enum Ground {
     MadeUp { width: u8, depth: u8, seed: u64 },
 }
 
-/// Every file of these folders of the data, by name.
-macro_rules! files {
-    ($folder:literal: $($name:literal)*) => {
-        &[$(($name, include_str!(concat!("../../../../data/warzone/", $folder, $name, ".toml")))),*]
-    };
-}
-
-const PACK: &[(&str, &str)] = files!("pack/":
+const PACK: &[(&str, &str)] = files!("../../../../data/warzone/pack/":
     "pack" "armoury"
     "bauhaus/angelika-drachen" "bauhaus/doctrines-close-combat" "bauhaus/doctrines-ranged" "bauhaus/doctrines-tech"
     "bauhaus/etoiles-mortant" "bauhaus/hussar-juggernauts" "bauhaus/hussars" "bauhaus/max-steiner"
     "bauhaus/valerie-duval" "bauhaus/venusian-rangers"
     "heroes/close-combat" "heroes/lord" "heroes/psychic" "heroes/ranged" "heroes/tech");
-const ROSTERS: &[(&str, &str)] = files!("rosters/":
+const ROSTERS: Files = Files::new(
+    "roster",
+    files!("../../../../data/warzone/rosters/":
     "duel-duval" "duel-steiner" "first-battle-etoiles" "first-battle-hussars" "last-stand-attackers"
     "last-stand-defenders" "lesson-blue" "lesson-orange" "lord-duval" "lord-steiner" "thousand-etoiles"
-    "thousand-rangers");
-const TABLES: &[(&str, &str)] = files!("tables/": "old-chapel" "training-ground");
-const BATTLES: &[(&str, &str)] = files!("battles/":
+    "thousand-rangers"),
+);
+const TABLES: Files = Files::new("table", files!("../../../../data/warzone/tables/": "old-chapel" "training-ground"));
+const BATTLES: Files = Files::new(
+    "battle",
+    files!("../../../../data/warzone/battles/":
     "first-battle" "thousand-points" "duel-of-heroes" "last-stand" "supply-run" "seize-ground" "reconnaissance"
-    "fighting-withdrawal" "take-and-hold");
-const LESSONS: &[(&str, &str)] = files!("lessons/": "first");
+    "fighting-withdrawal" "take-and-hold"),
+);
+const LESSONS: Files = Files::new("lesson", files!("../../../../data/warzone/lessons/": "first"));
 /// The battles of lessons: not listed with the others, since everybody already stands somewhere.
-const DRILLS: &[(&str, &str)] = files!("lessons/": "first-lesson");
+const DRILLS: Files = Files::new("battle", files!("../../../../data/warzone/lessons/": "first-lesson"));
 
 /// The army lists of the game.
 ///
@@ -67,11 +88,19 @@ pub fn pack() -> &'static Pack {
     READ.get_or_init(|| Pack::read(PACK).unwrap_or_else(|why| panic!("the pack has misprints: {why:?}")))
 }
 
+/// Every ready battle that can be read, with its word.
+static READY: LazyLock<Vec<(&str, Written)>> =
+    LazyLock::new(|| BATTLES.names().filter_map(|word| Some((word, BATTLES.read(word).ok()?))).collect());
+
 /// The words by which ready battles are called, with their names for people.
 #[must_use]
 pub fn battles() -> Vec<(&'static str, String)> {
-    let name = |text: &str| toml::from_str::<Written>(text).map(|it| it.name).unwrap_or_default();
-    BATTLES.iter().map(|(word, text)| (*word, name(text))).collect()
+    READY.iter().map(|(word, it)| (*word, it.name.clone())).collect()
+}
+
+/// The same with what a list shows.
+pub(crate) fn listed() -> impl Iterator<Item = Listed> {
+    READY.iter().map(|(word, it)| Listed { word, about: &it.about, group: &it.group, minutes: it.minutes })
 }
 
 /// The setup of a ready battle.
@@ -79,8 +108,8 @@ pub fn battles() -> Vec<(&'static str, String)> {
 /// # Errors
 /// What is wrong: no such battle, or a file that cannot be read.
 pub fn battle(word: &str) -> Result<Setup, String> {
-    let text = DRILLS.iter().find(|it| it.0 == word).map_or_else(|| find("battle", BATTLES, word), |it| Ok(it.1))?;
-    let written: Written = parse("battle", word, text)?;
+    let files = if DRILLS.names().any(|it| it == word) { DRILLS } else { BATTLES };
+    let written: Written = files.read(word)?;
     let table = ground(&written.table)?;
     let rosters: Vec<Roster> = written.rosters.iter().map(|it| roster(it)).collect::<Result<_, _>>()?;
     let forces = muster(&rosters, pack()).map_err(|faults| format!("battle {word}: {faults:?}"))?;
@@ -90,7 +119,7 @@ pub fn battle(word: &str) -> Result<Setup, String> {
 
 /// The words by which lessons are called.
 pub fn lessons() -> impl Iterator<Item = &'static str> {
-    LESSONS.iter().map(|it| it.0)
+    LESSONS.names()
 }
 
 /// A lesson: a ready battle that teaches.
@@ -98,17 +127,17 @@ pub fn lessons() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// What is wrong: no such lesson, or a file that cannot be read.
 pub fn lesson(word: &str) -> Result<Lesson, String> {
-    parse("lesson", word, find("lesson", LESSONS, word)?)
+    LESSONS.read(word)
 }
 
 /// The words by which ready rosters are called.
 pub fn rosters() -> impl Iterator<Item = &'static str> {
-    ROSTERS.iter().map(|it| it.0)
+    ROSTERS.names()
 }
 
 /// The words by which tables made by hand are called.
 pub fn tables() -> impl Iterator<Item = &'static str> {
-    TABLES.iter().map(|it| it.0)
+    TABLES.names()
 }
 
 /// The text of a ready roster, to be changed by its player.
@@ -116,7 +145,7 @@ pub fn tables() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// What is wrong: no such roster.
 pub fn roster_text(word: &str) -> Result<&'static str, String> {
-    find("roster", ROSTERS, word)
+    ROSTERS.text(word)
 }
 
 /// The text of a table made by hand, to be changed by a player.
@@ -124,7 +153,7 @@ pub fn roster_text(word: &str) -> Result<&'static str, String> {
 /// # Errors
 /// What is wrong: no such table.
 pub fn table_text(word: &str) -> Result<&'static str, String> {
-    find("table", TABLES, word)
+    TABLES.text(word)
 }
 
 /// A ready roster.
@@ -132,12 +161,20 @@ pub fn table_text(word: &str) -> Result<&'static str, String> {
 /// # Errors
 /// What is wrong: no such roster, or a file that cannot be read.
 pub fn roster(word: &str) -> Result<Roster, String> {
-    Roster::read(word, find("roster", ROSTERS, word)?).map_err(|why| format!("roster {word}: {why}"))
+    Roster::read(word, ROSTERS.text(word)?).map_err(|why| format!("roster {word}: {why}"))
+}
+
+/// A table made by hand.
+///
+/// # Errors
+/// What is wrong: no such table, or a file that cannot be read.
+pub fn table(word: &str) -> Result<Table, String> {
+    TABLES.read(word)
 }
 
 fn ground(written: &Ground) -> Result<Table, String> {
     match written {
-        Ground::Written(word) => parse::<Table>("table", word, find("table", TABLES, word)?),
+        Ground::Written(word) => table(word),
         Ground::MadeUp { width, depth, .. } if !(16..=144).contains(width) || !(16..=144).contains(depth) => {
             Err(format!("table {width} by {depth}: sides are of 16 to 144 inches"))
         }
@@ -147,28 +184,17 @@ fn ground(written: &Ground) -> Result<Table, String> {
     }
 }
 
-fn find<'a>(what: &str, files: &[(&str, &'a str)], word: &str) -> Result<&'a str, String> {
-    let known = || files.iter().map(|it| it.0).collect::<Vec<_>>().join(", ");
-    files
-        .iter()
-        .find(|it| it.0 == word)
-        .map(|it| it.1)
-        .ok_or_else(|| format!("no {what} \"{word}\": there are {}", known()))
-}
-
-fn parse<T: for<'de> Deserialize<'de>>(what: &str, word: &str, text: &str) -> Result<T, String> {
-    toml::from_str(text).map_err(|why| format!("{what} {word}: {why}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_ready_battle_can_begin() {
-        for (word, name) in battles() {
+        assert_eq!(battles().len(), BATTLES.names().count(), "every file can be read");
+        for (it, (word, name)) in listed().zip(battles()) {
             let setup = battle(word).unwrap_or_else(|why| panic!("{why}"));
             assert!(!name.is_empty(), "{word} has no name");
+            assert!(!it.about.is_empty() && !it.group.is_empty() && it.minutes > 0, "{word} cannot be listed");
             assert!(crate::State::start(&setup).is_ok(), "{word}");
         }
         assert!(battle("no-such-battle").is_err());

@@ -23,7 +23,8 @@ macro_rules! source {
         concat!(
             include_str!(concat!("../../../../data/i18n/", $language, "/warzone.ftl")),
             include_str!(concat!("../../../../data/i18n/", $language, "/warzone-picture.ftl")),
-            include_str!(concat!("../../../../data/i18n/", $language, "/warzone-lesson.ftl"))
+            include_str!(concat!("../../../../data/i18n/", $language, "/warzone-lesson.ftl")),
+            include_str!(concat!("../../../../data/i18n/", $language, "/warzone-battles.ftl"))
         )
     };
 }

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use battle::{Line, Seat};
 use catalogue::RuleId;
+use kit::{Army, Offer, ReadyBattle};
 use leptos::prelude::*;
 
 use super::start::sitters_of;
 use crate::app::App;
 use crate::panels::Mark;
-use crate::session::games::{Army, Offer};
 use crate::table::{Sheet, ground::extent};
 use crate::words::{say, t, t_of, t_with, title};
 
@@ -18,22 +18,23 @@ const FOOT: f64 = 12.0;
 
 /// A ready battle. The table is drawn at once; the armies are set up on it when the page has come to rest.
 #[component]
-pub fn Card(offer: Offer, battle: &'static str, at: usize, sitters: [RwSignal<String>; 2]) -> impl IntoView {
+pub fn Card(offer: Offer, ready: ReadyBattle, at: usize, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     let app = expect_context::<App>();
-    let scene = RwSignal::new_local((offer.start)(battle, 1).map(|it| it.scene(None)));
+    let battle = ready.word;
+    let scene = RwSignal::new_local(offer.start(battle, 1).map(|it| it.scene(None)));
     let armed = move || {
-        if let Some(drawn) = (offer.drawn_up)(battle) {
+        if let Some(drawn) = offer.drawn_up(battle) {
             let _ = scene.try_set(Some(drawn));
         }
     };
     set_timeout(armed, Duration::from_millis(400 + 150 * at as u64));
     let sides = scene.with_untracked(|it| it.as_ref().map(|it| extent(&it.ground)));
-    let armies = (offer.armies)(battle);
-    let start = move |_| app.start(offer.system, battle, sitters_of(&sitters));
+    let armies = offer.armies(battle);
+    let start = move |_| app.start(offer.name(), battle, sitters_of(&sitters));
     view! {
         <article class="bc" class:on=at == 0>
             <div class="pic">{move || scene.get().map(|scene| view! { <Sheet scene/> })}</div>
-            <span class="time">{t_with("page-minutes", "minutes", i32::from((offer.minutes)(battle)))}</span>
+            <span class="time">{t_with("page-minutes", "minutes", i32::from(ready.minutes))}</span>
             <div class="tx"><h3>{t_of(format!("page-battle-{battle}"))}</h3><p>{t_of(format!("page-battle-{battle}-about"))}</p>
                 {armies.iter().enumerate().map(|(seat, army)| view! { <Fielded seat=Seat(seat as u8) army=army.clone()/> }).collect_view()}
                 <div class="ft2">{points(&armies).map(|it| view! { <span class="tagx">{it}</span> })}{sides.map(|it| view! { <span class="tagx">{feet(it)}</span> })}</div>

@@ -7,7 +7,6 @@ use wasm_bindgen_futures::spawn_local;
 use crate::app::App;
 use crate::desk::Sitter;
 use crate::saves::{Kept, Save};
-use crate::session::games;
 use crate::store;
 use crate::table::picture;
 use crate::words::{bot_name, say, t, t_of, t_with};

@@ -5,13 +5,13 @@ use battle::{
     form::{Answers, Choice, Entry, Field},
     notation,
 };
+use kit::Offer;
 use leptos::prelude::*;
 
 use super::cards::{Fielded, is_fair};
 use super::start::{Seats, read_file, sitters_of};
 use crate::app::{App, Languages, Screen};
 use crate::panels::Icon;
-use crate::session::games::Offer;
 use crate::store;
 use crate::table::Sheet;
 use crate::words::{say, t, t_of};
@@ -20,21 +20,21 @@ use crate::words::{say, t, t_of};
 #[component]
 pub fn OwnScreen(offer: Offer) -> impl IntoView {
     let app = expect_context::<App>();
-    let remembered = store::setting(&format!("own-{}", offer.system)).and_then(|it| notation::from_text(&it).ok());
+    let remembered = store::setting(&format!("own-{}", offer.name())).and_then(|it| notation::from_text(&it).ok());
     let answers = RwSignal::new(remembered.unwrap_or_default());
     let sitters = ["person", "level-4"].map(|it| RwSignal::new(it.to_owned()));
-    let system = RwSignal::new(offer.system);
+    let system = RwSignal::new(offer.name());
     Effect::new(move || {
         if let Ok(text) = notation::to_text(&answers.get()) {
-            store::set(&format!("own-{}", offer.system), &text);
+            store::set(&format!("own-{}", offer.name()), &text);
         }
     });
-    let fields = move || (offer.form)(&answers.get());
+    let fields = move || offer.form(&answers.get());
     view! {
         <div class="start-screen own-screen">
             <header class="hero"><div class="in">
                 <button class="brand" data-test="home" on:click=move |_| app.screen.set(Screen::Start)><h1><Icon name="flag" class=""/>"ADJUTANT"</h1></button>
-                <p>{move || t_of(format!("page-system-{}", offer.system))}</p>
+                <p>{move || t_of(format!("page-system-{}", offer.name()))}</p>
                 <span class="sp"></span><Languages/>
             </div></header>
             <main>
@@ -42,7 +42,7 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
                 <div class="fields"><For each=fields key=shape children=move |field| view! { <Asked field answers/> }/></div>
                 <Seats system sitters/>
             </main>
-            <aside aria-live="polite">{move || match (offer.own)(&answers.get(), 1) {
+            <aside aria-live="polite">{move || match offer.own(&answers.get(), 1) {
                 Ok(session) => view! {
                     <div class="pic"><Sheet scene=session.scene(None)/></div>
                     <Balance offer answers/>
@@ -121,7 +121,7 @@ fn Written(
 fn Balance(offer: Offer, answers: RwSignal<Answers>) -> impl IntoView {
     view! {
         {move || {
-            let armies = (offer.own_armies)(&answers.get());
+            let armies = offer.own_armies(&answers.get());
             let fair = is_fair(&armies);
             view! {
                 <div class="balance" data-test="balance">{armies.iter().enumerate().map(|(seat, army)| {

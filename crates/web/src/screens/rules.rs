@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use crate::app::{App, Languages};
 use crate::chapters;
 use crate::panels::{Icon, RuleText, Stamp};
-use crate::session::games;
 use crate::texts::Texts;
 use crate::words::{say, t, t_of, title};
 use battle::Line;
@@ -199,7 +198,7 @@ fn state_of(system: &str, coverage: Option<&Coverage>) -> String {
         0 => say(&Line::new("page-rules-state-none").with("all", all)),
         _ => say(&Line::new("page-rules-state").with("all", all).with("enforced", enforced).with("both", both)),
     });
-    let not_played = games::offer(system).is_none().then(|| t("page-rules-not-played"));
+    let not_played = games::find(system).is_none().then(|| t("page-rules-not-played"));
     [words, not_played].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

@@ -1,5 +1,7 @@
 //! Choosing what to play: a game, a ready battle, who sits where; and battles to go on with.
 
+use battle::Line;
+use kit::{Offer, ReadyBattle};
 use leptos::prelude::*;
 use odds::lab::Sheet;
 use wasm_bindgen_futures::spawn_local;
@@ -10,17 +12,16 @@ use super::kept::Continue;
 use crate::app::{App, DayNight, Languages, Screen};
 use crate::desk::Sitter;
 use crate::panels::{Icon, Mark, StyleChoice};
-use crate::session::games::{self, OFFERS, Offer};
 use crate::store;
 use crate::styles::{Roles, bot, styles, word};
 use crate::table::pen::{Chance, blob, smooth};
-use crate::words::{t, t_of, t_with};
+use crate::words::{say, t, t_of};
 
 /// The start.
 #[component]
 pub fn StartScreen() -> impl IntoView {
     let app = expect_context::<App>();
-    let system = RwSignal::new(OFFERS[0].system);
+    let system = RwSignal::new(games::all()[0].name());
     let sitters = ["person", "level-4"].map(|it| RwSignal::new(it.to_owned()));
     let leaf = RwSignal::new(None::<Leaf>);
     view! {
@@ -34,15 +35,15 @@ pub fn StartScreen() -> impl IntoView {
                 </div>
             </header>
             <main>
-                <div class="sys">{OFFERS.iter().map(|offer| view! { <SystemTab offer=*offer system/> }).collect_view()}</div>
+                <div class="sys">{games::all().iter().map(|offer| view! { <SystemTab offer=*offer system/> }).collect_view()}</div>
                 {move || lesson(app, system.get())}
                 <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
                 <div class="cards">{move || {
-                    let offer = games::offer(system.get()).unwrap_or(OFFERS[0]);
-                    (offer.battles)().into_iter().take(CARDS).enumerate().map(|(at, battle)| view! { <Card offer battle at sitters/> }).collect_view()
+                    let offer = games::find(system.get()).unwrap_or(games::all()[0]);
+                    with_pictures(offer).iter().enumerate().map(|(at, ready)| view! { <Card offer ready=*ready at sitters/> }).collect_view()
                 }}</div>
                 <Seats system sitters/>
-                {move || games::offer(system.get()).map(|offer| view! { <Further offer sitters/> })}
+                {move || games::find(system.get()).map(|offer| view! { <Further offer sitters/> })}
                 {move || own(app, system.get())}
             </main>
             <aside>
@@ -56,33 +57,59 @@ pub fn StartScreen() -> impl IntoView {
     }
 }
 
-/// So many ready battles are shown with a picture.
+/// At most so many ready battles are shown with a picture.
 const CARDS: usize = 4;
 
-/// The ready battles beyond those with a picture, a line each.
+/// The ready battles that are shown with a picture: those of the first group.
+fn with_pictures(offer: Offer) -> Vec<ReadyBattle> {
+    let first = offer.battles().first().map(|it| it.group);
+    offer.battles().iter().filter(|it| Some(it.group) == first).take(CARDS).copied().collect()
+}
+
+/// The ready battles without a picture, group by group, each group folded.
 #[component]
 fn Further(offer: Offer, sitters: [RwSignal<String>; 2]) -> impl IntoView {
+    let shown = with_pictures(offer);
+    let mut groups: Vec<(&'static str, Vec<&'static str>)> = Vec::new();
+    for battle in offer.battles().iter().filter(|it| !shown.contains(it)) {
+        match groups.iter_mut().find(|it| it.0 == battle.group) {
+            Some(group) => group.1.push(battle.word),
+            None => groups.push((battle.group, vec![battle.word])),
+        }
+    }
+    groups.into_iter().map(|(group, battles)| view! { <Group offer group battles sitters/> }).collect_view()
+}
+
+/// A group of ready battles, a line each.
+#[component]
+fn Group(
+    offer: Offer,
+    group: &'static str,
+    battles: Vec<&'static str>,
+    sitters: [RwSignal<String>; 2],
+) -> impl IntoView {
     let app = expect_context::<App>();
     let row = move |battle: &'static str| {
-        let start = move |_| app.start(offer.system, battle, sitters_of(&sitters));
+        let start = move |_| app.start(offer.name(), battle, sitters_of(&sitters));
         view! {
             <button class="fb" data-battle=battle on:click=start>
                 <b>{move || t_of(format!("page-battle-{battle}"))}</b><span>{move || t_of(format!("page-battle-{battle}-about"))}</span>
             </button>
         }
     };
-    let more: Vec<&'static str> = (offer.battles)().into_iter().skip(CARDS).collect();
-    (!more.is_empty()).then(|| view! {
-        <details class="further" data-test="further"><summary>{t_with("page-further", "count", more.len())}</summary>
-            <div>{more.into_iter().map(row).collect_view()}</div>
+    let summary =
+        Line::new("page-group").with("name", t_of(format!("page-group-{group}"))).with("count", battles.len());
+    view! {
+        <details class="further" data-test="further" data-group=group><summary>{say(&summary)}</summary>
+            <div>{battles.into_iter().map(row).collect_view()}</div>
         </details>
-    })
+    }
 }
 
 /// The way to the first lesson, where the game has one: large for newcomers.
 fn lesson(app: App, system: &str) -> Option<impl IntoView> {
-    let offer = games::offer(system)?;
-    let word = *offer.lessons.first()?;
+    let offer = games::find(system)?;
+    let word = *offer.lessons().first()?;
     let newcomer = store::setting("taught").is_none();
     Some(view! {
         <button class="lesson-way" class:newcomer=newcomer data-test="lesson" on:click=move |_| app.learn(offer, word)>
@@ -95,7 +122,7 @@ fn lesson(app: App, system: &str) -> Option<impl IntoView> {
 
 /// The way to a battle of one's own, where the game has one.
 fn own(app: App, system: &str) -> Option<impl IntoView> {
-    let offer = games::offer(system).filter(|it| !(it.form)(&battle::form::Answers::new()).is_empty())?;
+    let offer = games::find(system).filter(|it| !it.form(&battle::form::Answers::new()).is_empty())?;
     Some(view! {
         <button class="btn own-way" data-test="own" on:click=move |_| app.screen.set(Screen::Own(offer))>
             <Icon name="flag" class=""/><b>{t("page-own")}</b><span>{t("page-own-note")}</span>
@@ -111,11 +138,11 @@ pub(super) fn sitters_of(sitters: &[RwSignal<String>]) -> Vec<Sitter> {
 
 #[component]
 fn SystemTab(offer: Offer, system: RwSignal<&'static str>) -> impl IntoView {
-    let on = move || system.get() == offer.system;
+    let on = move || system.get() == offer.name();
     view! {
-        <button class="sy" class:on=on data-system=offer.system on:click=move |_| system.set(offer.system)>
-            <Icon name=offer.pictogram class=""/><b>{move || t_of(format!("page-system-{}", offer.system))}</b>
-            <span>{move || t_of(format!("page-system-{}-about", offer.system))}</span>
+        <button class="sy" class:on=on data-system=offer.name() on:click=move |_| system.set(offer.name())>
+            <Icon name=offer.pictogram() class=""/><b>{move || t_of(format!("page-system-{}", offer.name()))}</b>
+            <span>{move || t_of(format!("page-system-{}-about", offer.name()))}</span>
         </button>
     }
 }
@@ -135,8 +162,8 @@ pub(super) fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 
 /// Who sits at one seat: a person, or a bot of the game.
 #[component]
 fn Seat(system: RwSignal<&'static str>, sitter: RwSignal<String>, seat: battle::Seat) -> impl IntoView {
-    let bots = move || games::offer(system.get()).map(|it| (it.bots)()).unwrap_or_default();
-    let roles = move || -> Roles { games::offer(system.get()).map(|it| it.roles).unwrap_or_default() };
+    let bots = move || games::find(system.get()).map(|it| it.bots()).unwrap_or_default();
+    let roles = move || -> Roles { games::find(system.get()).map(|it| it.roles()).unwrap_or_default() };
     let sits = move |word: &str| sitter.with(|it| bot(it) == word);
     let change = move |bot: &str| {
         let roles = roles();

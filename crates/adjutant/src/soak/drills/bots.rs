@@ -5,25 +5,29 @@ use std::time::{Duration, Instant};
 
 use battle::{Seat, View, apply};
 use bots::{Kind, Limit, Player, SeatAt, Style, Styles, thinking_time};
-use deadzone::Deadzone;
 use dice::Seeded;
-use duel::Duel;
-use warzone::Warzone;
+use games::{Game, NAMES, Visitor};
 
-use crate::{referee::Until, soak::Drill, systems::Game};
+use crate::{referee::Until, soak::Drill};
 
 /// What is drilled against the clock.
-pub const TIMED: [Drill; 1] = [Drill {
-    name: "bots-in-time",
-    claim: "no player answers against the rules, or more than 100 ms after its time",
-    run: in_time,
-}];
+pub fn timed() -> [Drill; 1] {
+    [Drill::new("bots-in-time", "no player answers against the rules, or more than 100 ms after its time", |seed| {
+        games::visit(game(seed), InTime(seed))?
+    })]
+}
+
 /// What is drilled by counting.
-pub const DRILLS: [Drill; 1] = [Drill {
-    name: "bots-know-no-secrets",
-    claim: "no player sees, or answers by, what another seat keeps secret",
-    run: honest,
-}];
+pub fn drills() -> [Drill; 1] {
+    [Drill::new("bots-know-no-secrets", "no player sees, or answers by, what another seat keeps secret", |seed| {
+        games::visit(game(seed), KeepsApart(seed / NAMES.len() as u64))?
+    })]
+}
+
+/// The games take turns.
+fn game(seed: u64) -> &'static str {
+    NAMES[(seed % NAMES.len() as u64) as usize]
+}
 
 /// The time for an answer, and how much later it may come.
 const WITHIN: Duration = Duration::from_millis(100);
@@ -34,19 +38,23 @@ const ASKED: usize = 25;
 /// How many states a player looks at who is asked without a clock.
 const NODES: u64 = 300;
 
-fn in_time(seed: u64) -> Result<(), String> {
-    match seed % 5 {
-        0 | 1 => asked(&Deadzone, seed),
-        2 | 3 => asked(&Warzone, seed),
-        _ => asked(&Duel, seed),
+struct InTime(u64);
+
+impl Visitor for InTime {
+    type Output = Result<(), String>;
+
+    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+        asked(&system, self.0)
     }
 }
 
-fn honest(seed: u64) -> Result<(), String> {
-    match seed % 3 {
-        0 => keeps_apart(&Deadzone, seed / 3),
-        1 => keeps_apart(&Warzone, seed / 3),
-        _ => keeps_apart(&Duel, seed / 3),
+struct KeepsApart(u64);
+
+impl Visitor for KeepsApart {
+    type Output = Result<(), String>;
+
+    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+        keeps_apart(&system, self.0)
     }
 }
 
@@ -77,7 +85,7 @@ fn go_on<S: Game>(system: &S, state: &mut S::State, orders: u32, dice: &mut Seed
 /// Goes somewhere into a battle by reflex, and lets two players play on from there against the clock.
 fn asked<S: Game>(system: &S, seed: u64) -> Result<(), String> {
     let (battles, mut dice) = (system.battles(), Seeded::from_u64(seed));
-    let battle = battles[dice.below(battles.len() as u32) as usize].0;
+    let battle = battles[dice.below(battles.len() as u32) as usize].word;
     let Some(mut state) = system.setup(battle, 2, seed).and_then(|it| system.start(&it).ok()) else { return Ok(()) };
     let mut players: Vec<Box<dyn Player<S>>> =
         seated(system, 2, seed, &mut dice).into_iter().map(|(kind, mind)| kind.sit(mind)).collect();

@@ -7,14 +7,12 @@ use super::random_text;
 use crate::soak::Drill;
 
 /// The drills of this file.
-pub const DRILLS: [Drill; 2] = [
-    Drill { name: "rules-search", claim: "search answers any text, best first, each rule once", run: any_text },
-    Drill {
-        name: "rules-misspelt",
-        claim: "a title with one wrong letter still finds its rule's title",
-        run: misspelt,
-    },
-];
+pub fn drills() -> [Drill; 2] {
+    [
+        Drill::new("rules-search", "search answers any text, best first, each rule once", any_text),
+        Drill::new("rules-misspelt", "a title with one wrong letter still finds its rule's title", misspelt),
+    ]
+}
 
 fn any_text(seed: u64) -> Result<(), String> {
     let mut dice = Seeded::from_u64(seed);

@@ -9,11 +9,9 @@ use super::random_text;
 use crate::soak::Drill;
 
 /// The drills of this file.
-pub const DRILLS: [Drill; 1] = [Drill {
-    name: "notation-text",
-    claim: "notation that can be read round-trips; the rest is refused",
-    run: notation_text,
-}];
+pub fn drills() -> [Drill; 1] {
+    [Drill::new("notation-text", "notation that can be read round-trips; the rest is refused", notation_text)]
+}
 
 /// Some nested data to read, as an order or a position might be.
 type Something = BTreeMap<String, Vec<(i16, Option<String>, f64)>>;

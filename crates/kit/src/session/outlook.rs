@@ -8,7 +8,7 @@ use battle::{
     chain::{Bounds, Goal, Loss, Script, prospect, rehearse},
 };
 
-use super::games::Game;
+use crate::Game;
 
 /// How many things that would raise a chance are told.
 const HELPS: usize = 3;

@@ -15,18 +15,18 @@ use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
 use super::{
     Hinted, OrderText, Outlook, Refused, Reviewed, Session, Told,
     counsel::{hinted, reviewed},
-    fate::Fate,
-    games::{Game, offered},
     outlook::{outlook, raising, supposed},
+    prepared_dice::PreparedDice,
 };
+use crate::{Game, offered::offered_bots};
 
 /// How much a bot on the page may look at before it answers.
 const NODES: u64 = 20_000;
 
 /// A battle with its dice, and the bots that have sat down to it.
-pub struct Kept<S: Game> {
+pub struct LocalSession<S: Game> {
     battle: Battle<S>,
-    dice: Fate,
+    dice: PreparedDice,
     /// Dice rolled by people; `None` where the machine rolls.
     typed: Option<TypedIn>,
     players: Vec<(Seat, String, Box<dyn Player<S>>)>,
@@ -36,38 +36,38 @@ pub struct Kept<S: Game> {
     told: RefCell<(usize, S::State)>,
 }
 
-impl<S: Game> Kept<S> {
+impl<S: Game> LocalSession<S> {
     /// A battle before its first order.
     ///
     /// # Errors
     /// Every fault of the setup.
-    pub fn start(system: S, setup: S::Setup, seed: u64) -> Result<Kept<S>, Vec<Fault>> {
-        Ok(Kept::of(Battle::start(system, setup)?, seed))
+    pub fn start(system: S, setup: S::Setup, seed: u64) -> Result<LocalSession<S>, Vec<Fault>> {
+        Ok(LocalSession::of(Battle::start(system, setup)?, seed))
     }
 
-    fn of(battle: Battle<S>, seed: u64) -> Kept<S> {
+    fn of(battle: Battle<S>, seed: u64) -> LocalSession<S> {
         let scribe = RefCell::new(Scribe::new(&battle, Vec::new()));
         let told = RefCell::new((0, battle.state_after(0)));
-        Kept { battle, dice: Fate::from_seed(seed), typed: None, players: Vec::new(), scribe, told }
+        LocalSession { battle, dice: PreparedDice::from_seed(seed), typed: None, players: Vec::new(), scribe, told }
     }
 
     /// A battle taken up again from its replay file, as far as it can be read. `seed` rolls the dice still to come.
     ///
     /// # Errors
     /// What is wrong with the file, where nothing can be made of it.
-    pub fn resume(system: S, text: &str, seed: u64) -> Result<(Kept<S>, Option<String>), String> {
+    pub fn resume(system: S, text: &str, seed: u64) -> Result<(LocalSession<S>, Option<String>), String> {
         let (read, fault) = replay::salvage::<S>(text);
         let read = read.ok_or_else(|| fault.as_ref().map_or_else(String::new, ToString::to_string))?;
         let fault = fault.map(|it| it.to_string());
         let battle = Battle::start(system, read.setup).map_err(|faults| format!("{faults:?}"))?;
-        let mut kept = Kept::of(battle, seed);
+        let mut session = LocalSession::of(battle, seed);
         for turn in read.turns {
             let mut dice = dice::Recorded::new(turn.thrown);
-            if let Err(why) = kept.battle.give(turn.order, &mut dice) {
-                return Ok((kept, Some(format!("line {}: {why}", turn.line))));
+            if let Err(why) = session.battle.give(turn.order, &mut dice) {
+                return Ok((session, Some(format!("line {}: {why}", turn.line))));
             }
         }
-        Ok((kept, fault))
+        Ok((session, fault))
     }
 
     fn read(text: &str) -> Option<S::Order> {
@@ -79,7 +79,7 @@ impl<S: Game> Kept<S> {
         if let Some(at) = self.players.iter().position(|it| it.0 == seat && it.1 == bot) {
             return Some(self.players.swap_remove(at).2);
         }
-        let kind = bots::named(&self.battle.system().bots(), bot).ok()?;
+        let kind = bots::named(&self.battle.system().players(), bot).ok()?;
         Some(kind.sit(Seeded::from_u64(mind)))
     }
 
@@ -107,7 +107,7 @@ pub(super) fn text<O: serde::Serialize>(order: &O) -> OrderText {
     notation::to_text(order).unwrap_or_default()
 }
 
-impl<S: Game> Session for Kept<S> {
+impl<S: Game> Session for LocalSession<S> {
     fn system(&self) -> &'static str {
         S::NAME
     }
@@ -117,7 +117,7 @@ impl<S: Game> Session for Kept<S> {
     }
 
     fn bots(&self) -> Vec<&'static str> {
-        offered(self.battle.system())
+        offered_bots(self.battle.system())
     }
 
     fn roles(&self) -> &'static [&'static str] {
@@ -165,7 +165,7 @@ impl<S: Game> Session for Kept<S> {
 
     fn suppose(&self, seat: Seat, orders: &[OrderText]) -> Option<Box<dyn Session>> {
         let orders: Option<Vec<S::Order>> = orders.iter().map(|it| Self::read(it)).collect();
-        Some(Box::new(Kept::of(supposed(&self.battle, seat, &orders?)?, 0)))
+        Some(Box::new(LocalSession::of(supposed(&self.battle, seat, &orders?)?, 0)))
     }
 
     fn outlook(&self, seat: Seat, orders: &[OrderText]) -> Outlook {
@@ -317,13 +317,14 @@ impl<S: Game> Session for Kept<S> {
     fn branch(&self, orders: usize) -> Box<dyn Session> {
         let (system, setup) = (self.battle.system().clone(), self.battle.setup().clone());
         let seed = self.dice.seed_of_a_branch();
-        let mut kept = Kept::start(system, setup, seed.into()).unwrap_or_else(|_| unreachable!("it did start"));
-        kept.dice.prepare(self.dice.prepared());
+        let mut session =
+            LocalSession::start(system, setup, seed.into()).unwrap_or_else(|_| unreachable!("it did start"));
+        session.dice.prepare(self.dice.prepared());
         for entry in self.battle.entries().iter().take(orders) {
             let mut dice = dice::Recorded::new(entry.thrown.clone());
-            let again = kept.battle.give(entry.order.clone(), &mut dice);
+            let again = session.battle.give(entry.order.clone(), &mut dice);
             again.unwrap_or_else(|why| unreachable!("the same orders and dice give the same battle: {why}"));
         }
-        Box::new(kept)
+        Box::new(session)
     }
 }

@@ -6,7 +6,8 @@ use bots::{Limit, SeatAt};
 use dice::Seeded;
 use serde::{Deserialize, Serialize};
 
-use super::{OrderText, games::Game, kept::text};
+use super::{OrderText, local::text};
+use crate::Game;
 
 /// How many reasons of a hint are told, and how many turning points of a battle.
 const MOST: usize = 3;

@@ -4,16 +4,16 @@ use dice::{Dice, Faces, NeedDice, Roll, Seeded, Thrown};
 
 /// Dice whose first faces may be prepared. Which of them is next is told by the battle: so a battle that is taken up again,
 /// or branched off, goes on with the faces that are left.
-pub struct Fate {
+pub struct PreparedDice {
     prepared: Vec<u8>,
     thrown: usize,
     seeded: Seeded,
 }
 
-impl Fate {
+impl PreparedDice {
     /// Dice from a seed, none of them prepared.
-    pub fn from_seed(seed: u64) -> Fate {
-        Fate { prepared: Vec::new(), thrown: 0, seeded: Seeded::from_u64(seed) }
+    pub fn from_seed(seed: u64) -> PreparedDice {
+        PreparedDice { prepared: Vec::new(), thrown: 0, seeded: Seeded::from_u64(seed) }
     }
 
     /// The first dice of the battle fall so.
@@ -39,7 +39,7 @@ impl Fate {
     }
 }
 
-impl Dice for Fate {
+impl Dice for PreparedDice {
     fn roll(&mut self, roll: Roll) -> Result<Faces, NeedDice> {
         let mut faces = self.seeded.roll(roll)?;
         for face in &mut faces {

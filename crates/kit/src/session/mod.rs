@@ -1,13 +1,12 @@
-//! A battle as the page sees it, whatever the game.
+//! A battle without its types, whatever the game.
 //!
-//! [`Session`] is what the screens talk to: orders and saves are text, scenes are drawn things. [`Kept`] makes one of any
-//! [`System`](battle::System), so a new game needs a line in [`games`] and nothing else here.
+//! [`Session`] is what screens and workers talk to: orders and saves are text, scenes are drawn things. [`LocalSession`]
+//! makes one of any [`Game`](crate::Game), played in this process.
 
 mod counsel;
-mod fate;
-pub mod games;
-mod kept;
+mod local;
 mod outlook;
+mod prepared_dice;
 mod told;
 
 use std::rc::Rc;
@@ -21,7 +20,7 @@ use catalogue::{Language, RuleId};
 use dice::{BadFaces, NeedDice};
 
 pub use counsel::{Hinted, Reviewed, Turned};
-pub use kept::Kept;
+pub use local::LocalSession;
 pub use outlook::{AtRisk, Outlook};
 pub use told::Told;
 

@@ -1,0 +1,131 @@
+//! The only list of games.
+//!
+//! Whoever needs all games goes through [`all`], which knows them without their types, or hands a [`Visitor`] to [`visit`],
+//! which knows one with its types. A new game is one line of [`games!`] below, beside its own crate, its data and its entry
+//! in the manifests.
+
+use std::fmt;
+
+use battle::{System, replay::Header};
+use kit::{Entry, Offer, Opened};
+
+pub use kit::Game;
+
+/// Something to do with a game of any type.
+pub trait Visitor {
+    /// What it gives.
+    type Output;
+
+    /// Does it with this game.
+    fn visit<G: Game>(self, game: G) -> Self::Output;
+}
+
+/// The list: each game is a unit struct, so that its path is its type and its value.
+macro_rules! games {
+    ($($game:path,)*) => {
+        /// The names of all games, in the order they are listed.
+        pub const NAMES: &[&str] = &[$(<$game as System>::NAME),*];
+
+        static ALL: &[Offer] = &[$(&Entry($game)),*];
+
+        /// Does something with the game of this name.
+        ///
+        /// # Errors
+        /// There is no such game.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(if name == <$game as System>::NAME {
+                return Ok(visitor.visit($game));
+            })*
+            Err(UnknownGame(name.to_owned()))
+        }
+    };
+}
+
+games! {
+    warzone::Warzone,
+    deadzone::Deadzone,
+    duel::Duel,
+}
+
+/// Every game, in the order of [`NAMES`].
+#[must_use]
+pub fn all() -> &'static [Offer] {
+    ALL
+}
+
+/// The game of this name.
+#[must_use]
+pub fn find(name: &str) -> Option<Offer> {
+    all().iter().copied().find(|it| it.name() == name)
+}
+
+/// The name of the game that is played where none is named: the last of the list, which is the quickest.
+#[must_use]
+pub fn usual() -> &'static str {
+    NAMES.last().copied().unwrap_or_default()
+}
+
+/// Takes a battle up from a replay file of whichever game it is of.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn open(text: &str, seed: u64) -> Result<Opened, String> {
+    let header = Header::read(text).map_err(|fault| fault.to_string())?;
+    let game = find(&header.system).ok_or_else(|| format!("no game \"{}\" here", header.system.escape_debug()))?;
+    game.resume(text, seed)
+}
+
+/// There is no game of this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(pub String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no game \"{}\"; this program knows {}", self.0.escape_debug(), NAMES.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+impl From<UnknownGame> for String {
+    fn from(unknown: UnknownGame) -> String {
+        unknown.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Game, NAMES, Visitor, all, find, visit};
+
+    struct Name;
+
+    impl Visitor for Name {
+        type Output = &'static str;
+
+        fn visit<G: Game>(self, _: G) -> &'static str {
+            G::NAME
+        }
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_name_with_and_without_its_types() {
+        for name in NAMES {
+            assert_eq!(visit(name, Name).as_ref(), Ok(name));
+            assert_eq!(find(name).map(|it| it.name()), Some(*name));
+        }
+        assert!(find("checkers").is_none());
+        let why = visit("checkers", Name).expect_err("nobody plays checkers here");
+        assert_eq!(why.to_string(), format!("no game \"checkers\"; this program knows {}", NAMES.join(", ")));
+    }
+
+    #[test]
+    fn every_game_has_ready_battles_with_words_of_their_own() {
+        for game in all() {
+            let words: BTreeSet<&str> = game.battles().iter().map(|it| it.word).collect();
+            assert_eq!(words.len(), game.battles().len(), "{}", game.name());
+            assert!(!words.is_empty(), "{}", game.name());
+        }
+    }
+}

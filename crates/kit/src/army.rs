@@ -1,0 +1,28 @@
+//! An army in a few words.
+
+use catalogue::RuleId;
+use muster::ResolvedUnit;
+
+/// An army in a few words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Army {
+    /// Its units, each kind once.
+    pub units: Vec<RuleId>,
+    /// What they cost.
+    pub points: i64,
+    /// How many models it has.
+    pub models: usize,
+}
+
+impl Army {
+    /// The army of these units.
+    #[must_use]
+    pub fn of(units: &[ResolvedUnit]) -> Army {
+        units.iter().fold(Army::default(), |mut army, unit| {
+            if !army.units.contains(&unit.rule) {
+                army.units.push(unit.rule);
+            }
+            Army { units: army.units, points: army.points + unit.points, models: army.models + unit.models.len() }
+        })
+    }
+}

@@ -1,0 +1,20 @@
+//! What every game brings beside its rules.
+//!
+//! A system implements [`Game`] once, in `library/game.rs`: ready battles, lessons, forms, armies, bots, rosters and tables
+//! for studies, law samples. [`Offered`] is the same game without its types, for pages and lists; [`session`] is a battle
+//! without its types. The list of all games is in the crate `games`.
+//!
+//! What the systems share of their libraries is here too: [`Files`] reads the files that are built in, [`arena`] puts battles
+//! together from parts.
+
+pub mod arena;
+mod army;
+mod files;
+mod game;
+mod offered;
+pub mod session;
+
+pub use army::Army;
+pub use files::Files;
+pub use game::{Game, LawSample, ReadyBattle};
+pub use offered::{Begun, Entry, Offer, Offered, Opened, Taught};

@@ -1,0 +1,19 @@
+# The ready battles of the start screen.
+page-battle-first-battle = First battle
+page-battle-first-battle-about = Hussars and Etoiles Mortant, 500 points a side, around an old chapel.
+page-battle-thousand-points = A thousand points
+page-battle-thousand-points-about = Venusian Rangers and Hussars against Etoiles Mortant.
+page-battle-duel-of-heroes = Duel of heroes
+page-battle-duel-of-heroes-about = Max Steiner and Valerie Duval, and nobody else.
+page-battle-last-stand = Last stand
+page-battle-last-stand-about = 600 points hold against 900. How long?
+page-battle-seize-ground = Seize Ground
+page-battle-seize-ground-about = 500 points a side: who stands in the middle of the table at the end wins it.
+page-battle-take-and-hold = Take and Hold
+page-battle-take-and-hold-about = 500 points a side for three markers.
+page-battle-supply-run = Supply Run
+page-battle-supply-run-about = 500 points a side: three loads of supplies between the lines, two to carry home.
+page-battle-reconnaissance = Reconnaissance
+page-battle-reconnaissance-about = 500 points a side for three of five zones, across six feet of broken ground.
+page-battle-fighting-withdrawal = Fighting Withdrawal
+page-battle-fighting-withdrawal-about = Both sides want to be where the other stands: through the enemy and into his zone.

@@ -1,0 +1,19 @@
+# Le battaglie pronte della schermata iniziale.
+page-battle-first-battle = Prima battaglia
+page-battle-first-battle-about = Hussars e Etoiles Mortant, 500 punti per parte, attorno a una vecchia cappella.
+page-battle-thousand-points = Mille punti
+page-battle-thousand-points-about = Venusian Rangers e Hussars contro Etoiles Mortant.
+page-battle-duel-of-heroes = Duello di eroi
+page-battle-duel-of-heroes-about = Max Steiner e Valerie Duval, e nessun altro.
+page-battle-last-stand = Ultima resistenza
+page-battle-last-stand-about = 600 punti contro 900. Per quanto?
+page-battle-seize-ground = Conquista del terreno
+page-battle-seize-ground-about = 500 punti per parte: vince chi alla fine tiene il centro del tavolo.
+page-battle-take-and-hold = Prendi e tieni
+page-battle-take-and-hold-about = 500 punti per parte per tre segnalini.
+page-battle-supply-run = Corsa ai rifornimenti
+page-battle-supply-run-about = 500 punti per parte: tre carichi di provviste tra le linee, due da portare a casa.
+page-battle-reconnaissance = Ricognizione
+page-battle-reconnaissance-about = 500 punti per parte per tre zone su cinque, su sei piedi di terreno accidentato.
+page-battle-fighting-withdrawal = Ritirata combattendo
+page-battle-fighting-withdrawal-about = Ogni parte vuole essere dove sta l’altra: attraverso il nemico, fin nella sua zona.
