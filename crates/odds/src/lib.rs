@@ -9,9 +9,13 @@ pub mod chart;
 pub mod lab;
 pub mod party;
 mod toll;
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
 mod units;
 mod words;
 
 pub use toll::{Toll, mean, spread};
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
 pub use units::{Case, Units};
-pub use words::{Cover, Deed, Game, Over};
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
+pub use words::Game;
+pub use words::{Cover, Deed, Over};

@@ -2,7 +2,6 @@
 
 use battle::chain::Bounds;
 use muster::Party;
-use table::Inches;
 
 use crate::{Cover, Deed, Game, Over, Toll, party};
 
@@ -77,10 +76,12 @@ impl Units {
     /// What is wrong: no such unit, size, option or weapon, or something the game has not.
     pub fn toll(&self, bounds: Bounds) -> Result<Toll, String> {
         let (odds, points) = match self.game {
+            #[cfg(feature = "warzone")]
             Game::Warzone => {
                 let drill = self.warzone()?;
                 (drill.odds(bounds)?, drill.points()?)
             }
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => {
                 let drill = self.deadzone()?;
                 (drill.odds(bounds)?, drill.points()?)
@@ -89,6 +90,7 @@ impl Units {
         Ok(Toll { odds, points, targets: self.targets.size })
     }
 
+    #[cfg(feature = "warzone")]
     fn warzone(&self) -> Result<warzone::matchup::Drill, String> {
         use warzone::matchup::{Doing, Drill, FURTHEST, Screen};
         let doing = |it: Deed| match it {
@@ -104,7 +106,7 @@ impl Units {
         Ok(Drill {
             attackers: self.attackers.clone(),
             targets: self.targets.clone(),
-            apart: Inches::nearest(self.range),
+            apart: table::Inches::nearest(self.range),
             screen: match self.cover {
                 Cover::None => Screen::None,
                 Cover::Light => Screen::Light,
@@ -116,6 +118,7 @@ impl Units {
         })
     }
 
+    #[cfg(feature = "deadzone")]
     fn deadzone(&self) -> Result<deadzone::matchup::Drill, String> {
         use deadzone::matchup::{Doing, Drill, FURTHEST};
         let doing = |it: Deed| match it {

@@ -1,5 +1,6 @@
 //! What can be asked about, each with its word at the prompt and in a link.
 
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
 use muster::Pack;
 
 macro_rules! worded {
@@ -31,14 +32,16 @@ macro_rules! worded {
     };
 }
 
-worded! {
-    /// A game that is asked about.
-    Game {
-        /// Warzone Resurrection.
-        Warzone = "warzone",
-        /// Deadzone.
-        Deadzone = "deadzone",
-    }
+/// A game that is asked about.
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// Warzone Resurrection.
+    #[cfg(feature = "warzone")]
+    Warzone,
+    /// Deadzone.
+    #[cfg(feature = "deadzone")]
+    Deadzone,
 }
 
 worded! {
@@ -83,12 +86,40 @@ worded! {
     }
 }
 
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
 impl Game {
+    /// All of them.
+    pub const ALL: &[Game] = &[
+        #[cfg(feature = "warzone")]
+        Game::Warzone,
+        #[cfg(feature = "deadzone")]
+        Game::Deadzone,
+    ];
+
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            #[cfg(feature = "warzone")]
+            Game::Warzone => "warzone",
+            #[cfg(feature = "deadzone")]
+            Game::Deadzone => "deadzone",
+        }
+    }
+
+    /// The one of this word.
+    #[must_use]
+    pub fn of(word: &str) -> Option<Game> {
+        Game::ALL.iter().copied().find(|it| it.word() == word)
+    }
+
     /// Its units.
     #[must_use]
     pub fn pack(self) -> &'static Pack {
         match self {
+            #[cfg(feature = "warzone")]
             Game::Warzone => warzone::ready::pack(),
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => deadzone::pack(),
         }
     }
@@ -97,7 +128,9 @@ impl Game {
     #[must_use]
     pub const fn usual_range(self) -> f64 {
         match self {
+            #[cfg(feature = "warzone")]
             Game::Warzone => 12.0,
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => 3.0,
         }
     }
@@ -106,7 +139,9 @@ impl Game {
     #[must_use]
     pub const fn furthest(self) -> u8 {
         match self {
+            #[cfg(feature = "warzone")]
             Game::Warzone => warzone::matchup::FURTHEST,
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => deadzone::matchup::FURTHEST,
         }
     }
@@ -115,7 +150,9 @@ impl Game {
     #[must_use]
     pub const fn ranges(self) -> &'static [u8] {
         match self {
+            #[cfg(feature = "warzone")]
             Game::Warzone => &[2, 4, 6, 8, 12, 16, 20, 24, 30, 36],
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => &[1, 2, 3, 4, 5, 6, 7],
         }
     }
@@ -124,7 +161,9 @@ impl Game {
     #[must_use]
     pub const fn covers(self) -> &'static [Cover] {
         match self {
+            #[cfg(feature = "warzone")]
             Game::Warzone => Cover::ALL,
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => &[Cover::None, Cover::Light],
         }
     }
@@ -133,7 +172,9 @@ impl Game {
     #[must_use]
     pub const fn deeds(self) -> &'static [Deed] {
         match self {
+            #[cfg(feature = "warzone")]
             Game::Warzone => &[Deed::Shoot, Deed::Aim, Deed::Rapid, Deed::Fight],
+            #[cfg(feature = "deadzone")]
             Game::Deadzone => &[Deed::Shoot, Deed::Effect, Deed::Fight],
         }
     }

@@ -10,10 +10,15 @@ use super::fields::figure;
 use crate::{Cover, Deed, Game, Units, party};
 
 /// The most models of one side; a drill of Deadzone has no room for more.
+#[cfg(feature = "deadzone")]
 const MOST_MODELS: i32 = 7;
 /// The units proposed: attackers and targets.
-const PROPOSED: [(Game, [&str; 2]); 2] =
-    [(Game::Warzone, ["hussars", "etoiles-mortant"]), (Game::Deadzone, ["enforcer", "commando"])];
+const PROPOSED: &[(Game, [&str; 2])] = &[
+    #[cfg(feature = "warzone")]
+    (Game::Warzone, ["hussars", "etoiles-mortant"]),
+    #[cfg(feature = "deadzone")]
+    (Game::Deadzone, ["enforcer", "commando"]),
+];
 
 /// The word of what the attackers are bought.
 const WITH: &str = "with";
@@ -90,7 +95,9 @@ pub(super) fn cover(cover: Cover) -> Line {
 
 const fn range_label(game: Game) -> &'static str {
     match game {
+        #[cfg(feature = "warzone")]
         Game::Warzone => "lab-field-inches",
+        #[cfg(feature = "deadzone")]
         Game::Deadzone => "lab-field-cubes",
     }
 }
@@ -113,7 +120,12 @@ fn side(game: Game, [faction, unit, models]: Side, proposed: &str, answers: &Ans
     let choices = units.iter().map(|it| Choice::new(it.id.clone(), name(it))).collect();
     fields.push(Field::one_of(unit.0, Line::new(unit.1), choices, answers));
     let most = most(pack, answer(fields, unit.0), game);
-    let usual = if game == Game::Warzone { 5 } else { 1 };
+    let usual = match game {
+        #[cfg(feature = "warzone")]
+        Game::Warzone => 5,
+        #[cfg(feature = "deadzone")]
+        Game::Deadzone => 1,
+    };
     fields.push(Field::number(models.0, Line::new(models.1), most, most.min(usual), answers));
 }
 
@@ -154,8 +166,11 @@ fn faction_of(unit: &Unit) -> Option<&str> {
 fn most(pack: &Pack, unit: &str, game: Game) -> u64 {
     let Some(unit) = pack.units.get(unit) else { return 1 };
     let alone = match game {
+        #[cfg(feature = "warzone")]
         Game::Warzone => unit.size.1,
+        #[cfg(feature = "deadzone")]
         Game::Deadzone if unit.category == "leader" || unit.unique.is_some() => 1,
+        #[cfg(feature = "deadzone")]
         Game::Deadzone => MOST_MODELS,
     };
     alone.clamp(1, 12).unsigned_abs().into()

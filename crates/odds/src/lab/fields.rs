@@ -4,31 +4,21 @@ use battle::{
     Line,
     form::{Answers, Choice, Field, answer},
 };
-use catalogue::Language;
 
 use super::by_units;
 use crate::Game;
 
 /// The largest figure a form takes.
+#[cfg(feature = "warzone")]
 const HIGHEST: u64 = 40;
-
-/// The messages of the lab.
-#[must_use]
-pub fn words(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../../data/i18n/en/lab.ftl"),
-        Language::Fr => include_str!("../../../../data/i18n/fr/lab.ftl"),
-        Language::It => include_str!("../../../../data/i18n/it/lab.ftl"),
-    }
-}
 
 /// The fields of a question: the game, whether it is asked by figures or by units, and then what that needs.
 #[must_use]
 pub fn fields(answers: &Answers) -> Vec<Field> {
-    let games = vec![
-        Choice::new("warzone", Line::new("lab-game-warzone")),
-        Choice::new("deadzone", Line::new("lab-game-deadzone")),
-    ];
+    let named = |it: &Game| {
+        Choice::new(it.word(), Line { key: format!("lab-game-{}", it.word()).into(), args: Default::default() })
+    };
+    let games = Game::ALL.iter().map(named).collect();
     let ways =
         vec![Choice::new("figures", Line::new("lab-by-figures")), Choice::new("units", Line::new("lab-by-units"))];
     let mut fields = vec![
@@ -38,7 +28,9 @@ pub fn fields(answers: &Answers) -> Vec<Field> {
     let game = game(&fields);
     match (game, answer(&fields, "by")) {
         (_, "units") => by_units::fields(game, answers, &mut fields),
+        #[cfg(feature = "warzone")]
         (Game::Warzone, _) => volley(answers, &mut fields),
+        #[cfg(feature = "deadzone")]
         (Game::Deadzone, _) => test(answers, &mut fields),
     }
     fields
@@ -46,7 +38,7 @@ pub fn fields(answers: &Answers) -> Vec<Field> {
 
 /// The game that is asked about.
 pub(super) fn game(fields: &[Field]) -> Game {
-    Game::of(answer(fields, "game")).unwrap_or(Game::Warzone)
+    Game::of(answer(fields, "game")).unwrap_or(Game::ALL[0])
 }
 
 /// The figure in a field.
@@ -55,6 +47,7 @@ pub(super) fn figure(fields: &[Field], word: &str) -> u32 {
 }
 
 /// A volley of Warzone: its word, its message, the most, and what is proposed.
+#[cfg(feature = "warzone")]
 const VOLLEY: [(&str, &str, u64, u64); 8] = [
     ("rof", "lab-field-rof", 20, 2),
     ("rs", "lab-field-rs", HIGHEST, 12),
@@ -66,12 +59,14 @@ const VOLLEY: [(&str, &str, u64, u64); 8] = [
     ("wounds", "lab-field-wounds", 20, 1),
 ];
 
+#[cfg(feature = "warzone")]
 fn volley(answers: &Answers, fields: &mut Vec<Field>) {
     let number = |(word, key, most, proposed)| Field::number(word, Line::new(key), most, proposed, answers);
     fields.extend(VOLLEY.map(number));
 }
 
 /// An opposed test of Deadzone, in the same way.
+#[cfg(feature = "deadzone")]
 const TEST: [(&str, &str, u64, u64); 6] = [
     ("reroll", "lab-field-reroll", 20, 0),
     ("against-reroll", "lab-field-against-reroll", 20, 0),
@@ -81,6 +76,7 @@ const TEST: [(&str, &str, u64, u64); 6] = [
     ("damage", "lab-field-damage", 10, 0),
 ];
 
+#[cfg(feature = "deadzone")]
 fn test(answers: &Answers, fields: &mut Vec<Field>) {
     let dice = |word, key, proposed| Field::number(word, Line::new(key), 20, proposed, answers);
     let needs = |word, key, first: u8| {

@@ -1,23 +1,31 @@
 //! The odds lab: questions put as forms, worked out one case at a time, and kept in a link.
 //!
 //! A [`Sheet`] is up to [`MOST`] questions side by side, and what a table over them goes through. Each question is a form
-//! ([`fields`]) whose answers may bring up the next field. [`cases`] makes work of a question, [`Work::told`] does it; a page
-//! can breathe in between. Everything is said in lines, to be worded in the reader's language.
+//! (`fields`) whose answers may bring up the next field. `cases` makes work of a question, `Work::told` does it; a page
+//! can breathe in between. Everything is said in lines, to be worded in the reader's language. What needs a game is there
+//! where the game is.
 
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
 mod by_units;
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
 mod fields;
 mod link;
 mod picture;
 mod told;
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
+mod work;
 
 use battle::form::Answers;
 
 use crate::Over;
 
-pub use fields::{fields, words};
-pub use link::{BadLink, is_lab, read, write};
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
+pub use fields::fields;
+pub use link::{BadLink, games, is_lab, read, write};
 pub use picture::{Answered, Picture, pictures};
-pub use told::{Told, Work, cases};
+pub use told::{Told, words};
+#[cfg(any(feature = "deadzone", feature = "warzone"))]
+pub use work::{Work, cases};
 
 /// The most questions side by side.
 pub const MOST: usize = 3;

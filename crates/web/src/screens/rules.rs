@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::app::{App, Languages};
 use crate::chapters;
+use crate::games;
 use crate::panels::{Icon, RuleText, Stamp};
 use crate::texts::Texts;
 use crate::words::{say, t, t_of, title};
