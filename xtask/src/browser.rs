@@ -1,8 +1,8 @@
-//! Native equals browser: the same seeds played by a native program and by the WebAssembly of the page must give the
+//! Native equals browser: the same seeds played by a native program and by the WebAssembly of the games must give the
 //! same text, byte for byte. A battle recorded on one machine is replayed on another, so nothing less will do.
 //!
-//! The native side is `crates/web/examples/logs.rs`. The other side is one self-contained script (the page's own files
-//! and [`DRIVER`] behind them) that Node runs as it is and Chromium runs inside an empty page.
+//! The native side is `crates/game-module/examples/logs.rs`. The other side is one self-contained script for each game (the
+//! files of its module and [`DRIVER`] behind them) that Node runs as it is and Chromium runs inside an empty page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use crate::web;
 /// How many seeds are played on both sides.
 const SEEDS: u64 = 50;
 
-/// Plays the seeds and hands the text over; the counterpart of `crates/web/examples/logs.rs`.
+/// Plays the seeds and hands the text over; the counterpart of `crates/game-module/examples/logs.rs`.
 const DRIVER: &str = include_str!("browser/driver.js");
 
 /// Plays the seeds on both sides and compares; gives a line about what was compared.
@@ -27,11 +27,14 @@ pub fn compare(wanted: Option<HostKind>, step: &Step) -> Result<String> {
     let host = tools::webassembly_host(wanted, step)?;
     web::build(step)?;
     let native = play_natively(step)?;
-    let script = script(&web::folder())?;
-    let foreign = match host.kind {
-        HostKind::Node => play_in_node(&host, &script, step)?,
-        HostKind::Chromium => play_in_chromium(&host, &script, step)?,
-    };
+    let mut foreign = String::new();
+    for game in web::games(&web::folder())? {
+        let script = script(&web::folder(), &game)?;
+        foreign += &match host.kind {
+            HostKind::Node => play_in_node(&host, &script, step)?,
+            HostKind::Chromium => play_in_chromium(&host, &script, step)?,
+        };
+    }
     if let Some(difference) = first_difference(&native, &foreign) {
         bail!("native and {} differ, {difference}", host.program);
     }
@@ -44,12 +47,12 @@ fn play_natively(step: &Step) -> Result<String> {
     Ok(Program::new(program).arg(SEEDS.to_string()).must(step)?.stdout)
 }
 
-/// The page's scripts, its WebAssembly as text, and the driver.
-fn script(folder: &Path) -> Result<String> {
+/// The script of a game's module, its WebAssembly as text, and the driver.
+fn script(folder: &Path, game: &str) -> Result<String> {
     let read = |name: &str| fs::read(folder.join(name)).with_context(|| format!("cannot read {name}"));
-    let page = String::from_utf8(read("adjutant.js")?)?;
-    let module = BASE64.encode(read("adjutant_bg.wasm")?);
-    Ok(format!("{page}\nconst MODULE = \"{module}\";\nconst SEEDS = {SEEDS}n;\n{DRIVER}"))
+    let page = String::from_utf8(read(&format!("game-{game}.js"))?)?;
+    let module = BASE64.encode(read(&format!("game-{game}_bg.wasm"))?);
+    Ok(format!("{page}\nconst GAME = \"{game}\";\nconst MODULE = \"{module}\";\nconst SEEDS = {SEEDS}n;\n{DRIVER}"))
 }
 
 fn play_in_node(host: &Host, script: &str, step: &Step) -> Result<String> {

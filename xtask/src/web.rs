@@ -1,8 +1,10 @@
 //! `cargo xtask web`: the page's files, ready to be served, in `dist/web`.
 //!
-//! The WebAssembly and its script come from `crates/web`; the long texts of the rules, one file for each game and
-//! language, from `catalogue`; what the engine enforces from [`coverage`]; the rest (the page, its styles, what makes it
-//! work without a network) lies in `crates/web/assets`. What is worth it lies beside itself in compressed forms, `.br`
+//! The page's own WebAssembly and its script come from `crates/web`; the module of each game, with that game alone in it,
+//! from `crates/game-module`; what the page knows of the games before it has fetched one of them from the native program
+//! `offers` beside it; the long texts of the rules, one file for each game and language, from `catalogue`; what the engine
+//! enforces from [`coverage`]; the rest (the page, its styles, what makes it work without a network) lies in
+//! `crates/web/assets`. What is worth it lies beside itself in compressed forms, `.br`
 //! and `.gz`, for servers that can hand them out. [`weight`] says what it all weighs.
 
 mod weight;
@@ -43,8 +45,8 @@ pub enum Make {
 const STYLES: [&str; 12] =
     ["tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "replay", "lab"];
 /// Files that are taken as they are.
-const PLAIN: [&str; 7] =
-    ["index.html", "open.js", "broken.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+const PLAIN: [&str; 8] =
+    ["index.html", "open.js", "broken.js", "games.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 
 impl Web {
     /// Builds, and says where the files are.
@@ -84,19 +86,34 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
         Make::Small => "web",
         Make::Quick => "web-dev",
     };
-    let arguments = ["--package", "web", "--lib", "--target", "wasm32-unknown-unknown", "--profile", profile];
-    let module = compile(&arguments, "web", step)?;
     // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
     // dependency as the tests do, and none is compiled twice.
-    let tool = compile(&["--workspace", "--example", "logs", "--bin", "web-build"], "web-build", step)?;
+    let native = ["--workspace", "--example", "logs", "--example", "offers", "--bin", "web-build"];
+    let (tool, offers) = (compile(&native, "web-build", step)?, compile(&native, "offers", step)?);
     empty(folder)?;
-    Program::new(&tool).arg("bind").arg(module).arg(folder).arg("adjutant").must(step)?;
+    Program::new(&offers).arg(folder).must(step)?;
+    let bind = |package: &str, features: &[&str], name: &str| {
+        let arguments = ["--package", package, "--lib", "--target", "wasm32-unknown-unknown", "--profile", profile];
+        let module = compile(&[&arguments[..], features].concat(), &package.replace('-', "_"), step)?;
+        Program::new(&tool).arg("bind").arg(module).arg(folder).arg(name).must(step)
+    };
+    bind("web", &[], "adjutant")?;
+    for game in games(folder)? {
+        bind("game-module", &["--no-default-features", "--features", &game], &format!("game-{game}"))?;
+    }
     lay_out(folder)?;
     if make == Make::Small {
         step.note("compressing the page");
         Program::new(&tool).arg("pack").arg(folder).must(step)?;
     }
     weight::told(folder)
+}
+
+/// The names of the games of a page that was built, in the order of the list.
+pub fn games(folder: &Path) -> Result<Vec<String>> {
+    let list = fs::read(folder.join("games.json")).context("cannot read games.json")?;
+    let manifests: Vec<Value> = serde_json::from_slice(&list).context("games.json is no list")?;
+    Ok(manifests.iter().filter_map(|it| it["name"].as_str()).map(str::to_owned).collect())
 }
 
 /// Runs `cargo build` and gives the file made for the target of this name: a program or a WebAssembly module.
@@ -185,14 +202,14 @@ fn made(artifact: Value) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::fs;
+    use std::{env, fs, process};
 
-    use super::{empty, list, run, write};
+    use super::{empty, list, write};
 
     /// What keeps the page for a visit without a network keeps every file but itself, the texts by language.
     #[test]
     fn every_file_is_kept() {
-        let folder = run::target().join("xtask").join("every-file-is-kept");
+        let folder = env::temp_dir().join(format!("adjutant-every-file-is-kept-{}", process::id()));
         empty(&folder).expect("a folder of our own");
         for name in ["index.html", "offline.js", "rules-duel-fr.json"] {
             write(&folder, name, b"").expect("a folder of our own");

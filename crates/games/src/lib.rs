@@ -22,18 +22,18 @@ pub trait Visitor {
 
 /// The list: each game is a unit struct, so that its path is its type and its value.
 macro_rules! games {
-    ($($game:path,)*) => {
+    ($($(#[$when:meta])* $game:path,)*) => {
         /// The names of all games, in the order they are listed.
-        pub const NAMES: &[&str] = &[$(<$game as System>::NAME),*];
+        pub const NAMES: &[&str] = &[$($(#[$when])* <$game as System>::NAME),*];
 
-        static ALL: &[Offer] = &[$(&Entry($game)),*];
+        static ALL: &[Offer] = &[$($(#[$when])* &Entry($game)),*];
 
         /// Does something with the game of this name.
         ///
         /// # Errors
         /// There is no such game.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-            $(if name == <$game as System>::NAME {
+            $($(#[$when])* if name == <$game as System>::NAME {
                 return Ok(visitor.visit($game));
             })*
             Err(UnknownGame(name.to_owned()))
@@ -42,8 +42,11 @@ macro_rules! games {
 }
 
 games! {
+    #[cfg(feature = "warzone")]
     warzone::Warzone,
+    #[cfg(feature = "deadzone")]
     deadzone::Deadzone,
+    #[cfg(feature = "duel")]
     duel::Duel,
 }
 

@@ -2,9 +2,10 @@
 
 use catalogue::RuleId;
 use muster::ResolvedUnit;
+use serde::{Deserialize, Serialize};
 
 /// An army in a few words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Army {
     /// Its units, each kind once.
     pub units: Vec<RuleId>,

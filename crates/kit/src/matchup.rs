@@ -3,6 +3,7 @@
 //! A game that has them implements [`MatchUps`]. The command line and the odds lab ask by [`MatchUp`] or by the game's own
 //! form of figures; nothing about a game is known outside it.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 use battle::{
@@ -140,7 +141,7 @@ pub trait MatchUps: fmt::Debug + Send + Sync {
 }
 
 /// What came of a question.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct OddsAnswer {
     /// The chances worth showing.
     pub chances: Vec<Chance>,

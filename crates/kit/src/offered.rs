@@ -51,6 +51,10 @@ pub trait Offered: Send + Sync {
     fn roles(&self) -> &'static [&'static str];
     /// Starts a ready battle with dice from this seed.
     fn start(&self, battle: &str, seed: u64) -> Option<Box<dyn Session>>;
+    /// Whether players can put a battle of their own together.
+    fn has_form(&self) -> bool {
+        !self.form(&Answers::new()).is_empty()
+    }
     /// What players choose for a battle of their own, given the answers so far.
     fn form(&self, answers: &Answers) -> Vec<Field>;
     /// Starts a battle of the players' own with dice from this seed.
@@ -100,8 +104,9 @@ impl<G: Game> Offered for Entry<G> {
         G::PICTOGRAM
     }
 
+    /// A page has the messages from the game's manifest: its module need not carry them.
     fn messages(&self, language: Language) -> &'static str {
-        self.0.messages(language)
+        if cfg!(target_arch = "wasm32") { "" } else { self.0.messages(language) }
     }
 
     fn battles(&self) -> &'static [ReadyBattle] {

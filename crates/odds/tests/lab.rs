@@ -17,11 +17,11 @@ fn cases(answers: &Answers, over: Option<Over>) -> Result<Vec<(Line, Work)>, Box
 }
 
 fn write(sheet: &Sheet) -> String {
-    lab::write(&games::match_ups(), sheet)
+    lab::write(sheet, &fields)
 }
 
 fn read(link: &str) -> Result<Sheet, BadLink> {
-    lab::read(&games::match_ups(), link)
+    lab::read(link, &fields)
 }
 
 fn answers(given: &[(&str, &str)]) -> Answers {

@@ -1,14 +1,27 @@
-// Thinks for bots beside the page, so that the page never waits for them. The first message is the page's own compiled
-// module; every other is text, heard and answered by the module itself.
-import { initSync, Thinker } from "./adjutant.js";
-
+// Thinks for bots beside the page, so that the page never waits for them. The first message names the game and brings its
+// compiled module, which is all that is loaded here; every other is text, heard and answered by the module itself.
+const waiting = [];
 let thinker;
-self.onmessage = ({ data }) => {
-  if (!thinker) {
-    initSync({ module: data });
-    thinker = new Thinker();
-    return;
-  }
-  const answer = thinker.hear(data);
+
+async function begin({ name, module }) {
+  const script = await import(`./game-${name}.js`);
+  script.initSync({ module });
+  thinker = new script.Thinker();
+}
+
+function hear(message) {
+  const answer = thinker.hear(message);
   if (answer !== undefined) self.postMessage(answer);
+}
+
+self.onmessage = ({ data }) => {
+  if (thinker) hear(data);
+  else if (typeof data === "string") waiting.push(data);
+  else {
+    begin(data).then(
+      // each on its own, so that the page hears of one that breaks
+      () => waiting.splice(0).forEach((it) => setTimeout(() => hear(it))),
+      (error) => setTimeout(() => { throw error; }),
+    );
+  }
 };

@@ -1,22 +1,29 @@
 //! The page as a whole: which screen is shown, in which language, by day or by night.
 
+use std::time::Duration;
+
 use catalogue::{Language, RuleId};
 use leptos::prelude::*;
 use odds::lab::{self, BadLink, Sheet};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::broken;
 use crate::desk::{Desk, PlayOn, Sitter, kept_lesson};
+use crate::games;
 use battle::{form::Answers, lesson::Lesson};
 
 use crate::link;
 use crate::saves::Save;
-use crate::screens::{BattleScreen, LabScreen, OwnScreen, Reading, RulesScreen, StartScreen};
+use crate::screens::{BattleScreen, LabScreen, OwnScreen, Reading, RulesScreen, StartScreen, lab_fields};
 use crate::session::Session;
 use crate::store;
 use crate::table::glyphs;
 use crate::texts::Texts;
 use crate::words::{say, t, t_of, t_with};
-use kit::Offer;
+use kit::{Offer, Offered};
+
+/// When nothing has happened for so long, what may be needed next is fetched.
+const REST: Duration = Duration::from_millis(800);
 
 /// What is on screen.
 #[derive(Clone)]
@@ -50,6 +57,10 @@ pub struct App {
     pub reading: Reading,
     /// Something that went wrong and is to be said.
     pub trouble: RwSignal<Option<String>>,
+    /// Goes up by one with every module and every set of pictures that has come.
+    pub come: RwSignal<u32>,
+    /// How many modules somebody waits for.
+    awaited: RwSignal<u32>,
 }
 
 const LANGUAGES: [(Language, &str, &str); 3] =
@@ -68,7 +79,56 @@ impl App {
             before: RwSignal::new_local(None),
             reading: Reading::new(),
             trouble: RwSignal::new(None),
+            come: RwSignal::new(0),
+            awaited: RwSignal::new(0),
         }
+    }
+
+    /// Does something as soon as a game's module is here. Until then the page says that it comes, and if it does not, why.
+    pub fn with_game(&self, system: &str, act: impl FnOnce() + 'static) {
+        let (app, missing) = (*self, t("page-game-missing"));
+        let Some(game) = games::find(system).filter(|it| !it.is_here()) else { return act() };
+        app.awaited.update(|it| *it += 1);
+        spawn_local(async move {
+            let fetched = games::fetch(game).await;
+            app.awaited.update(|it| *it -= 1);
+            match fetched {
+                Ok(()) => {
+                    app.come.update(|it| *it += 1);
+                    app.owner.with_value(|it| it.with(act));
+                }
+                Err(why) => app.trouble.set(Some(format!("{missing} {why}"))),
+            }
+        });
+    }
+
+    /// Does something as soon as the modules of all these games are here.
+    pub fn with_games(&self, mut systems: Vec<String>, act: impl FnOnce() + 'static) {
+        let app = *self;
+        match systems.pop() {
+            Some(system) => {
+                let rest: Box<dyn FnOnce()> = Box::new(move || app.with_games(systems, act));
+                app.with_game(&system, rest);
+            }
+            None => act(),
+        }
+    }
+
+    /// Fetches what whoever looks at a game will need next: its pictures, and its module when the page has come to rest.
+    pub fn get_ready(&self, system: &str) {
+        let (app, Some(game)) = (*self, games::find(system)) else { return };
+        spawn_local(async move {
+            games::fetch_pictures(game).await;
+            app.come.update(|it| *it += 1);
+        });
+        let fetch = move || {
+            spawn_local(async move {
+                if games::fetch(game).await.is_ok() {
+                    app.come.update(|it| *it += 1);
+                }
+            });
+        };
+        set_timeout(fetch, REST);
     }
 
     /// Opens the rules; a battle on the desk waits.
@@ -99,19 +159,24 @@ impl App {
     }
 
     /// Starts a ready battle.
-    pub fn start(&self, system: &str, battle: &str, sitters: Vec<Sitter>) {
-        let seed = js_sys::Math::random().to_bits();
-        let Some(session) = games::find(system).and_then(|it| it.start(battle, seed)) else { return };
-        let key = format!("battle-{}", js_sys::Date::now());
-        self.lay_out(session, (system.to_owned(), battle.to_owned()), sitters, key);
+    pub fn start(&self, system: &str, battle: &'static str, sitters: Vec<Sitter>) {
+        let (app, name) = (*self, (system.to_owned(), battle.to_owned()));
+        self.with_game(system, move || {
+            let seed = js_sys::Math::random().to_bits();
+            let Some(session) = games::find(&name.0).and_then(|it| it.start(battle, seed)) else { return };
+            app.lay_out(session, name, sitters, format!("battle-{}", js_sys::Date::now()));
+        });
     }
 
     /// Starts a lesson; its learner meets a gentle bot.
-    pub fn learn(&self, offer: Offer, word: &str) {
-        let Some((lesson, session)) = offer.learn(word) else { return };
-        let key = format!("battle-{}", js_sys::Date::now());
-        let name = (offer.name().to_owned(), lesson.battle.clone());
-        self.lay_out_taught(session, name, against_a_gentle_one(), key, Some((word.to_owned(), lesson, 0)));
+    pub fn learn(&self, offer: Offer, word: &'static str) {
+        let app = *self;
+        self.with_game(offer.name(), move || {
+            let Some((lesson, session)) = offer.learn(word) else { return };
+            let key = format!("battle-{}", js_sys::Date::now());
+            let name = (offer.name().to_owned(), lesson.battle.clone());
+            app.lay_out_taught(session, name, against_a_gentle_one(), key, Some((word.to_owned(), lesson, 0)));
+        });
     }
 
     /// Starts a battle of the players' own; what is wrong with it is said.
@@ -137,6 +202,11 @@ impl App {
 
     /// Takes up a battle that was kept, so many orders before the last.
     pub fn resume_before(&self, save: &Save, orders: usize) {
+        let (app, save) = (*self, save.clone());
+        self.with_game(&games::system_of(&save.replay), move || app.resume_here(&save, orders));
+    }
+
+    fn resume_here(&self, save: &Save, orders: usize) {
         match games::open(&save.replay, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 let given = session.given().saturating_sub(orders);
@@ -158,7 +228,12 @@ impl App {
     }
 
     /// Opens a battle from the text of a replay file; where it is not over, who sits where is asked.
-    pub fn open_file(&self, text: &str) {
+    pub fn open_file(&self, text: String) {
+        let app = *self;
+        self.with_game(&games::system_of(&text), move || app.open_file_here(&text));
+    }
+
+    fn open_file_here(&self, text: &str) {
         match games::open(text, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 self.trouble.set(fault);
@@ -174,14 +249,19 @@ impl App {
 
     /// Opens a battle from a link, to be looked at: nothing is kept of it until somebody plays on.
     pub fn open_link(&self, behind: &str) {
-        let opened = link::unpack(behind).map_err(|why| t_of(format!("page-link-{why}")));
-        let opened = opened.and_then(|text| games::open(&text, js_sys::Math::random().to_bits()));
-        match opened {
-            Ok((session, fault)) => {
-                self.trouble.set(fault);
-                self.lay_out_to_look_at(session, "shared", 0);
-            }
-            Err(why) => self.trouble.set(Some(format!("{} {why}", t("page-link-damaged")))),
+        let app = *self;
+        let damaged = move |why: String| app.trouble.set(Some(format!("{} {why}", t("page-link-damaged"))));
+        match link::unpack(behind) {
+            Ok(text) => self.with_game(&games::system_of(&text), move || {
+                match games::open(&text, js_sys::Math::random().to_bits()) {
+                    Ok((session, fault)) => {
+                        app.trouble.set(fault);
+                        app.lay_out_to_look_at(session, "shared", 0);
+                    }
+                    Err(why) => damaged(why),
+                }
+            }),
+            Err(why) => damaged(t_of(format!("page-link-{why}"))),
         }
     }
 
@@ -196,11 +276,13 @@ impl App {
         if link::is_battle(behind) {
             return self.open_link(behind);
         }
-        match lab::read(&games::match_ups(), behind) {
-            Ok(sheet) => self.open_lab(sheet),
-            Err(BadLink::Damaged) => self.trouble.set(Some(t("page-lab-damaged"))),
-            Err(BadLink::Unknown(_, asked)) => self.trouble.set(Some(t_with("page-lab-unknown", "asked", asked))),
-        }
+        let (app, behind) = (*self, behind.to_owned());
+        let asked = lab::games(&behind).unwrap_or_default();
+        self.with_games(asked, move || match lab::read(&behind, &lab_fields) {
+            Ok(sheet) => app.open_lab(sheet),
+            Err(BadLink::Damaged) => app.trouble.set(Some(t("page-lab-damaged"))),
+            Err(BadLink::Unknown(_, asked)) => app.trouble.set(Some(t_with("page-lab-unknown", "asked", asked))),
+        });
     }
 
     /// Lays out a battle from elsewhere as it stood after so many orders. Nothing is kept of it until somebody plays on:
@@ -306,8 +388,9 @@ fn lesson_of(save: &Save) -> Option<(String, Lesson, usize)> {
 }
 
 /// Puts the page on screen.
-pub fn open() {
+pub fn open(list: &str) {
     broken::expect_the_worst();
+    games::list(list).unwrap_or_else(|why| panic!("the list of games cannot be read: {why}"));
     mount_to_body(Page);
 }
 
@@ -345,6 +428,7 @@ fn Page() -> impl IntoView {
             Screen::Rules => view! { <RulesScreen/> }.into_any(),
             Screen::Lab(sheet) => view! { <LabScreen sheet/> }.into_any(),
         }}}
+        {move || (app.awaited.get() > 0).then(|| view! { <p class="awaited" role="status">{t("page-game-comes")}</p> })}
         {move || app.trouble.get().map(|why| view! {
             <div class="trouble" role="alert">
                 <p>{why}</p>

@@ -4,8 +4,8 @@
 //! ([`session`]). `table` draws, `desk` holds one battle on screen, `panels` lie around the table, `screens` are what
 //! one sees at a time, `store` keeps battles, `words` speaks, `chapters` orders the rules for readers.
 //!
-//! What is exported here to WebAssembly beside the page itself is compiled natively from the same lines, and
-//! `cargo xtask test` plays the same seeds on both and compares the text.
+//! It knows no system either: the module of a game is fetched when the game is chosen (`games`), and is asked across the
+//! [`border`].
 //!
 //! Start reading at [`session`], the border between page and game: above it nothing knows a rule, below it nothing knows a
 //! page.
@@ -13,12 +13,9 @@
 pub mod chapters;
 pub mod keymap;
 pub mod link;
-mod logs;
-mod numbers;
 pub mod saves;
 pub mod styles;
 pub mod table;
-mod thinker;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
@@ -26,6 +23,8 @@ mod app;
 mod broken;
 #[cfg(target_arch = "wasm32")]
 mod desk;
+#[cfg(target_arch = "wasm32")]
+mod games;
 #[cfg(target_arch = "wasm32")]
 mod keys;
 #[cfg(target_arch = "wasm32")]
@@ -39,17 +38,19 @@ mod texts;
 #[cfg(target_arch = "wasm32")]
 mod words;
 
+#[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use kit::session;
-pub use logs::UnknownSystem;
-pub use thinker::Thinker;
 
-/// Puts the page on screen.
+/// Puts the page on screen, with the games of this list (`games.json`).
+///
+/// # Panics
+/// If the list cannot be read: it is made with the page.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
-pub fn open_page() {
-    app::open();
+pub fn open_page(list: &str) {
+    app::open(list);
 }
 
 /// Breaks down, to see what the page does then.
@@ -60,27 +61,4 @@ pub fn open_page() {
 #[wasm_bindgen]
 pub fn break_down() {
     panic!("asked to break down");
-}
-
-/// The systems that can be played.
-#[wasm_bindgen]
-#[must_use]
-pub fn systems() -> Vec<String> {
-    games::NAMES.iter().map(|&name| name.to_owned()).collect()
-}
-
-/// The whole event log of a battle of random legal orders, as text: the same for the same seed on every machine.
-///
-/// # Errors
-/// Says which systems there are when asked for another.
-#[wasm_bindgen]
-pub fn battle_log(system: &str, seed: u64) -> Result<String, String> {
-    logs::battle_log(system, seed).map_err(|error| error.to_string())
-}
-
-/// Dice and geometry from a seed, every bit of every number, as text: the same for the same seed on every machine.
-#[wasm_bindgen]
-#[must_use]
-pub fn numbers_log(seed: u64) -> String {
-    numbers::log(seed)
 }

@@ -85,7 +85,11 @@ async fn load(name: &str) -> Result<Response, JsValue> {
     if answer.ok() { Ok(answer) } else { Err(answer.status_text().into()) }
 }
 
-async fn load_text(name: &str) -> Result<String, JsValue> {
+/// Fetches a file of the page as text.
+///
+/// # Errors
+/// Why it does not come.
+pub async fn load_text(name: &str) -> Result<String, JsValue> {
     let text = load(name).await?.text()?;
     JsFuture::from(text).await?.as_string().ok_or_else(|| "no text".into())
 }

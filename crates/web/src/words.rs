@@ -6,7 +6,10 @@ use std::rc::Rc;
 
 use battle::{Arg, Breakdown, Line, Speech};
 use catalogue::{Language, RuleId};
+use kit::Offered;
 use leptos::prelude::{GetUntracked, RwSignal, use_context};
+
+use crate::games;
 
 /// The page's messages.
 fn page(language: Language) -> &'static str {
@@ -43,7 +46,7 @@ thread_local! {
 pub fn speaker(language: Language) -> Rc<Speech> {
     SPEAKERS.with_borrow_mut(|speakers| {
         let make = || {
-            let games: Vec<_> = games::all().iter().map(|game| move |it: Language| game.messages(it)).collect();
+            let games: Vec<_> = games::all().iter().map(|game| move |it| game.messages(it)).collect();
             let mut sources: Vec<&dyn Fn(Language) -> &'static str> =
                 vec![&page, &screens, &chapters, &odds::lab::words];
             sources.extend(games.iter().map(|it| it as &dyn Fn(Language) -> &'static str));

@@ -10,8 +10,10 @@ use anyhow::{Context, Result, ensure};
 /// When a file travels.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
-    /// Before the page can be played.
-    Page,
+    /// Before the page is drawn with its first pictures.
+    Shell,
+    /// When this game is chosen, before it can be played.
+    Game(String),
     /// When a rule of this game is first read in this language.
     Texts(String, String),
     /// In the background, or for a bot: nobody waits for it.
@@ -25,14 +27,15 @@ impl Part {
         match (texts, name) {
             (Some((game, language)), _) => Part::Texts(game.to_owned(), language.to_owned()),
             (None, "coverage.txt" | "thinker.js" | "offline.js" | "files.js") => Part::Later,
-            (None, _) => Part::Page,
+            (None, _) => game(name).map_or(Part::Shell, |it| Part::Game(it.to_owned())),
         }
     }
 
     /// More than this must not travel, in bytes of Brotli.
     fn most(&self) -> u64 {
         match self {
-            Part::Page => 1_500_000,
+            Part::Shell => 500_000,
+            Part::Game(_) => 700_000,
             Part::Texts(..) => 200_000,
             Part::Later => 50_000,
         }
@@ -41,11 +44,19 @@ impl Part {
     /// In words.
     fn told(&self) -> String {
         match self {
-            Part::Page => "until it can be played".to_owned(),
+            Part::Shell => "until the page is drawn with its first pictures".to_owned(),
+            Part::Game(game) => format!("from there until {game} can be played"),
             Part::Texts(game, language) => format!("the texts of {game} in {language}"),
             Part::Later => "in the background".to_owned(),
         }
     }
+}
+
+/// The game that a file is of: its module and the script of it. All pictures are counted with the shell:
+/// any game may be the first that is looked at.
+fn game(name: &str) -> Option<&str> {
+    let rest = name.strip_prefix("game-")?;
+    rest.strip_suffix("_bg.wasm").or_else(|| rest.strip_suffix(".js"))
 }
 
 /// A file of the page, and the bytes that travel in either form: as they are where that is smaller, or where the page was
@@ -117,7 +128,11 @@ mod tests {
     #[test]
     fn a_file_belongs_to_the_part_that_waits_for_it() {
         assert_eq!(Part::of("rules-warzone-fr.json"), texts("warzone", "fr"));
-        assert_eq!(Part::of("adjutant_bg.wasm"), Part::Page);
+        assert_eq!(Part::of("adjutant_bg.wasm"), Part::Shell);
+        assert_eq!(Part::of("pictures-duel.json"), Part::Shell);
+        for name in ["game-duel.js", "game-duel_bg.wasm"] {
+            assert_eq!(Part::of(name), Part::Game("duel".to_owned()));
+        }
         assert_eq!(Part::of("files.js"), Part::Later);
     }
 
@@ -126,6 +141,6 @@ mod tests {
         let files = [("adjutant_bg.wasm", 1000, 1300), ("rules-duel-en.json", 200, 250), ("index.html", 30, 30)];
         let files = files.map(|(name, brotli, gzip)| Weighed { name: name.to_owned(), brotli, gzip });
         let weights: Vec<_> = parts(&files).into_iter().collect();
-        assert_eq!(weights, [(Part::Page, (1030, 1330)), (texts("duel", "en"), (200, 250))]);
+        assert_eq!(weights, [(Part::Shell, (1030, 1330)), (texts("duel", "en"), (200, 250))]);
     }
 }

@@ -112,8 +112,9 @@ impl<S: Game> Session for LocalSession<S> {
         S::NAME
     }
 
+    /// A page has them from the game's manifest, as it has those of its [offer](crate::Offered::messages).
     fn words(&self, language: Language) -> &'static str {
-        self.battle.system().messages(language)
+        if cfg!(target_arch = "wasm32") { "" } else { self.battle.system().messages(language) }
     }
 
     fn bots(&self) -> Vec<&'static str> {

@@ -18,6 +18,7 @@ use battle::{
 use bots::Clock;
 use catalogue::{Language, RuleId};
 use dice::{BadFaces, NeedDice};
+use serde::{Deserialize, Serialize};
 
 pub use counsel::{Hinted, Reviewed, Turned};
 pub use local::LocalSession;
@@ -28,7 +29,7 @@ pub use told::Told;
 pub type OrderText = String;
 
 /// Why an order did not go through.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Refused {
     /// The rules forbid it: every objection.
     Forbidden(Vec<(RuleId, Line)>),

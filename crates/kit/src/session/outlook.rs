@@ -7,6 +7,7 @@ use battle::{
     advice::helps,
     plan_odds::{Bounds, Goal, Loss, Script, prospect, rehearse},
 };
+use serde::{Deserialize, Serialize};
 
 use crate::Game;
 
@@ -16,7 +17,7 @@ const HELPS: usize = 3;
 const BOUNDS: Bounds = Bounds { states: 3_000, floor: 1e-7 };
 
 /// What may come of a plan.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Outlook {
     /// Everybody who may lose something.
     pub pieces: Vec<AtRisk>,
@@ -29,7 +30,7 @@ pub struct Outlook {
 }
 
 /// What a piece may lose by a plan.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AtRisk {
     /// Its id in the scene.
     pub piece: String,

@@ -2,9 +2,10 @@
 
 use battle::{Arg, Breakdown, Line, Seat, Tally, Tone};
 use catalogue::RuleId;
+use serde::{Deserialize, Serialize};
 
 /// What is told of one event.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Told {
     /// The order it came of, from 0.
     pub order: usize,

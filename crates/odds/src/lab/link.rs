@@ -3,10 +3,10 @@
 //! `o1.`, a checksum, and then what the table goes through and the questions, one after the other: `o1.k2f9x.-!game=warzone~…`.
 //! A link that was cut or changed on its way is told from a good one, and one that asks for what there is not says what.
 
-use battle::form::{Answers, answer};
+use battle::form::{Answers, Field, answer};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::{Games, MOST, Sheet, fields};
+use super::{MOST, Sheet};
 use crate::Over;
 
 /// What a link begins with.
@@ -29,12 +29,12 @@ pub fn is_lab(behind: &str) -> bool {
     behind.starts_with(MARK)
 }
 
-/// The part of a link behind the `#`.
+/// The part of a link behind the `#`; `fields` makes the form of a question.
 #[must_use]
-pub fn write(games: Games<'_>, sheet: &Sheet) -> String {
+pub fn write(sheet: &Sheet, fields: &dyn Fn(&Answers) -> Vec<Field>) -> String {
     let mut body = sheet.over.map_or("-", Over::word).to_owned();
     for question in &sheet.questions {
-        let asked = fields(games, question);
+        let asked = fields(question);
         let answered = asked.iter().map(|it| format!("{}={}", it.word, escaped(&it.answer)));
         body += "!";
         body += &answered.collect::<Vec<_>>().join("~");
@@ -42,11 +42,26 @@ pub fn write(games: Games<'_>, sheet: &Sheet) -> String {
     format!("{MARK}{}.{body}", checksum(&body))
 }
 
-/// The sheet of a link.
+/// The sheet of a link; `fields` makes the form of a question.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn read(games: Games<'_>, link: &str) -> Result<Sheet, BadLink> {
+pub fn read(link: &str, fields: &dyn Fn(&Answers) -> Vec<Field>) -> Result<Sheet, BadLink> {
+    let sheet = unchecked(link)?;
+    sheet.questions.iter().try_for_each(|it| check(it, fields))?;
+    Ok(sheet)
+}
+
+/// The words of the games a link asks about, as it spells them: their forms are needed to read it.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn games(link: &str) -> Result<Vec<String>, BadLink> {
+    Ok(unchecked(link)?.questions.into_iter().filter_map(|mut it| it.remove("game")).collect())
+}
+
+/// A sheet whose answers may not be there to give any more.
+fn unchecked(link: &str) -> Result<Sheet, BadLink> {
     let rest = link.strip_prefix(MARK).filter(|it| it.len() <= LONGEST).ok_or(BadLink::Damaged)?;
     let (sum, body) = rest.split_once('.').ok_or(BadLink::Damaged)?;
     if sum != checksum(body) {
@@ -57,22 +72,27 @@ pub fn read(games: Games<'_>, link: &str) -> Result<Sheet, BadLink> {
         Some("-") | None => None,
         Some(word) => Some(Over::of(word).ok_or_else(|| BadLink::Unknown("over".to_owned(), word.to_owned()))?),
     };
-    let questions = parts.map(|it| question(games, it)).collect::<Result<Vec<_>, _>>()?;
+    let questions = parts.map(|it| question(it)).collect::<Result<Vec<_>, _>>()?;
     let whole = (1..=MOST).contains(&questions.len());
     if whole { Ok(Sheet { over, questions }) } else { Err(BadLink::Damaged) }
 }
 
-/// A question, all of whose answers must still be there to give.
-fn question(games: Games<'_>, text: &str) -> Result<Answers, BadLink> {
+/// The answers to a question.
+fn question(text: &str) -> Result<Answers, BadLink> {
     let mut answers = Answers::new();
     for part in text.split('~') {
         let (word, given) = part.split_once('=').ok_or(BadLink::Damaged)?;
         answers.insert(word.to_owned(), unescaped(given).ok_or(BadLink::Damaged)?);
     }
-    let asked = fields(games, &answers);
+    Ok(answers)
+}
+
+/// All answers of a question must still be there to give.
+fn check(answers: &Answers, fields: &dyn Fn(&Answers) -> Vec<Field>) -> Result<(), BadLink> {
+    let asked = fields(answers);
     match answers.iter().find(|(word, given)| answer(&asked, word) != given.as_str()) {
         Some((word, given)) => Err(BadLink::Unknown(word.clone(), given.clone())),
-        None => Ok(answers),
+        None => Ok(()),
     }
 }
 

@@ -16,7 +16,7 @@ use kit::matchup::MatchUps;
 use crate::Over;
 
 pub use fields::{fields, words};
-pub use link::{BadLink, is_lab, read, write};
+pub use link::{BadLink, games, is_lab, read, write};
 pub use picture::{Answered, Picture, pictures};
 pub use told::{Work, cases};
 

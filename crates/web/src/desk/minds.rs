@@ -1,6 +1,7 @@
 //! Bots: they think in a worker beside the page, for a time, while the page goes on.
 //!
-//! The worker follows the battle order by order ([`Thinker`](crate::thinker::Thinker) says what it hears). Where there is
+//! The worker loads the game's module alone, and follows the battle order by order (`Thinker` of `crates/game-module` says
+//! what it hears). Where there is
 //! no worker, or it does not answer in time, the page answers for it with the first bot of the game, which takes no time.
 
 use std::time::Duration;
@@ -12,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::{Desk, Sitter};
-use crate::store;
+use crate::{games, store};
 
 /// How long a bot's order may be looked at before the next, in milliseconds: slow, normal, fast, at once.
 pub const PACES: [(u32, &str); 4] = [(900, "slow"), (300, "normal"), (80, "fast"), (0, "instant")];
@@ -172,7 +173,8 @@ impl Desk {
         let failed = Closure::<dyn Fn()>::new(move || desk.break_down());
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         failed.forget();
-        worker.post_message(&wasm_bindgen::module())?;
+        let module = games::for_worker(self.with(|it| it.system())).ok_or(JsValue::NULL)?;
+        worker.post_message(&module)?;
         self.bots.minds.update_value(|it| it.worker = Some(worker.clone()));
         Ok(worker)
     }

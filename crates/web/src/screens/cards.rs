@@ -1,7 +1,5 @@
 //! The cards of the ready battles: a picture with both armies, who fights, for how many points, how long.
 
-use std::time::Duration;
-
 use battle::{Line, Seat};
 use catalogue::RuleId;
 use kit::{Army, Offer, ReadyBattle};
@@ -16,28 +14,25 @@ use crate::words::{say, t, t_of, t_with, title};
 /// Inches in a foot.
 const FOOT: f64 = 12.0;
 
-/// A ready battle. The table is drawn at once; the armies are set up on it when the page has come to rest.
+/// A ready battle. Its picture is drawn when the pictures of the game have come.
 #[component]
 pub fn Card(offer: Offer, ready: ReadyBattle, at: usize, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     let app = expect_context::<App>();
     let battle = ready.word;
-    let scene = RwSignal::new_local(offer.start(battle, 1).map(|it| it.scene(None)));
-    let armed = move || {
-        if let Some(drawn) = offer.drawn_up(battle) {
-            let _ = scene.try_set(Some(drawn));
-        }
+    let scene = move || {
+        app.come.track();
+        offer.drawn_up(battle)
     };
-    set_timeout(armed, Duration::from_millis(400 + 150 * at as u64));
-    let sides = scene.with_untracked(|it| it.as_ref().map(|it| extent(&it.ground)));
+    let sides = move || scene().map(|it| feet(extent(&it.ground)));
     let armies = offer.armies(battle);
     let start = move |_| app.start(offer.name(), battle, sitters_of(&sitters));
     view! {
         <article class="bc" class:on=at == 0>
-            <div class="pic">{move || scene.get().map(|scene| view! { <Sheet scene/> })}</div>
+            <div class="pic">{move || scene().map(|scene| view! { <Sheet scene/> })}</div>
             <span class="time">{t_with("page-minutes", "minutes", i32::from(ready.minutes))}</span>
             <div class="tx"><h3>{t_of(format!("page-battle-{battle}"))}</h3><p>{t_of(format!("page-battle-{battle}-about"))}</p>
                 {armies.iter().enumerate().map(|(seat, army)| view! { <Fielded seat=Seat(seat as u8) army=army.clone()/> }).collect_view()}
-                <div class="ft2">{points(&armies).map(|it| view! { <span class="tagx">{it}</span> })}{sides.map(|it| view! { <span class="tagx">{feet(it)}</span> })}</div>
+                <div class="ft2">{points(&armies).map(|it| view! { <span class="tagx">{it}</span> })}{move || sides().map(|it| view! { <span class="tagx">{it}</span> })}</div>
             </div>
             <button class="go" data-battle=battle on:click=start>{t("page-start")}</button>
         </article>

@@ -6,6 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::app::App;
 use crate::desk::Sitter;
+use crate::games;
 use crate::saves::{Kept, Save};
 use crate::store;
 use crate::table::picture;
@@ -32,10 +33,14 @@ fn Battle(kept: Kept, saves: RwSignal<Option<Vec<Kept>>>) -> impl IntoView {
     let app = expect_context::<App>();
     let keys = kept.all_keys();
     let Kept { save, earlier } = kept;
-    let (standing, drawn, fault) = shown(&save);
-    let standing = standing.iter().take(2).map(say).collect::<Vec<_>>().join(" · ");
-    let (name, damaged, orders) = (save.name.1.clone(), fault.is_some(), save.orders);
-    let told = fault.unwrap_or_else(|| against(&save));
+    let shown = RwSignal::new(written(&save));
+    if !save.whole {
+        let again = save.clone();
+        app.with_game(&games::system_of(&save.replay), move || drop(shown.try_set(fought_again(&again))));
+    }
+    let standing = move || shown.with(|it| it.0.iter().take(2).map(say).collect::<Vec<_>>().join(" · "));
+    let (name, orders, whom) = (save.name.1.clone(), save.orders, against(&save));
+    let told = move || shown.with(|it| it.2.clone().unwrap_or_else(|| whom.clone()));
     let (when, key) = (ago(js_sys::Date::now() - save.at), save.key.clone());
     let forget = move |_| {
         keys.iter().for_each(|it| store::remove(it));
@@ -46,8 +51,8 @@ fn Battle(kept: Kept, saves: RwSignal<Option<Vec<Kept>>>) -> impl IntoView {
         });
     };
     view! {
-        <div class="ct" class:bad=damaged data-orders=orders.to_string()>
-            <span class="small-picture" inner_html=drawn></span>
+        <div class="ct" class:bad=move || shown.with(|it| it.2.is_some()) data-orders=orders.to_string()>
+            <span class="small-picture" inner_html=move || shown.with(|it| it.1.clone())></span>
             <button class="resume" data-test="resume" on:click=move |_| app.resume(&standing_in(&save))>
                 <b>{t_of(format!("page-battle-{name}"))}</b>
                 <p>{standing}</p><p>{told}</p><p class="when">{when}</p>
@@ -72,12 +77,16 @@ fn Earlier(earlier: Vec<Save>, orders: usize) -> impl IntoView {
     }
 }
 
-/// How a battle that is kept stands, its picture, and what is wrong with it. Only one that is not as it was written has to be
-/// fought again to find out.
-fn shown(save: &Save) -> (Vec<Line>, String, Option<String>) {
-    if save.whole {
-        return (save.standing.clone(), save.picture.clone(), None);
-    }
+/// How a battle that is kept stands, its picture, and what is wrong with it.
+type Shown = (Vec<Line>, String, Option<String>);
+
+/// What is known of a battle that is as it was written.
+fn written(save: &Save) -> Shown {
+    (save.standing.clone(), save.picture.clone(), None)
+}
+
+/// One that is not as it was written has to be fought again to find out how it stands.
+fn fought_again(save: &Save) -> Shown {
     match games::open(&save.replay, 0) {
         Ok((session, fault)) => {
             let scene = session.scene(None);

@@ -5,8 +5,10 @@ mod working;
 
 use battle::{
     Line,
-    form::{Answers, Entry, Field},
+    form::{Answers, Choice, Entry, Field, answer},
 };
+use border::RemoteOffer;
+use kit::Offered;
 use leptos::prelude::*;
 use odds::{
     Over,
@@ -15,6 +17,7 @@ use odds::{
 
 use super::own::Asked;
 use crate::app::{App, DayNight, Languages, Screen, show_address};
+use crate::games;
 use crate::panels::{CopyLink, Icon};
 use crate::words::{say, t, t_of, t_with};
 use charts::Charts;
@@ -50,7 +53,8 @@ pub fn LabScreen(sheet: Sheet) -> impl IntoView {
     let (asking, working, link) = (Asking::of(sheet), Working::new(), RwSignal::new(String::new()));
     Effect::new(move || {
         let sheet = asking.sheet();
-        let behind = lab::write(&games::match_ups(), &sheet);
+        app.come.track();
+        let behind = lab::write(&sheet, &lab_fields);
         show_address(&format!("#{behind}"));
         link.set(behind);
         app.screen.update_untracked(|it| *it = Screen::Lab(sheet.clone()));
@@ -99,7 +103,16 @@ pub fn LabScreen(sheet: Sheet) -> impl IntoView {
 /// One question: its form.
 #[component]
 fn Question(at: usize, answers: RwSignal<Answers>, asking: Asking, alone: bool) -> impl IntoView {
-    let fields = move || lab::fields(&games::match_ups(), &answers.get());
+    let app = expect_context::<App>();
+    let fields = move || {
+        app.come.track();
+        let fields = lab_fields(&answers.get());
+        let game = answer(&fields, "game").to_owned();
+        if fields.len() == 1 {
+            app.with_game(&game, || ());
+        }
+        fields
+    };
     let remove = move |_| {
         asking.questions.update(|it| {
             it.remove(at);
@@ -112,6 +125,18 @@ fn Question(at: usize, answers: RwSignal<Answers>, asking: Asking, alone: bool) 
             <button class="btn" class:hide=alone on:click=remove>{t("page-lab-remove")}</button>
         </fieldset>
     }
+}
+
+/// The form of a question: the games to choose from, and what the one that was chosen asks, once its module is here.
+pub fn lab_fields(answers: &Answers) -> Vec<Field> {
+    let known = games::all().iter().filter(|it| it.has_lab());
+    let named = |it: &&&RemoteOffer| {
+        let key = format!("lab-game-{}", it.name());
+        Choice::new(it.name(), Line { key: key.into(), args: Default::default() })
+    };
+    let game = Field::one_of("game", Line::new("lab-field-game"), known.map(|it| named(&it)).collect(), answers);
+    let asked = games::find(&game.answer).and_then(RemoteOffer::game).map(|it| it.lab_fields(answers));
+    [game].into_iter().chain(asked.into_iter().flatten().filter(|it| it.word != "game")).collect()
 }
 
 /// What a field offers: where that changes it is asked anew.

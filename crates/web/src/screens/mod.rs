@@ -10,7 +10,7 @@ mod rules;
 mod start;
 
 pub use battle::BattleScreen;
-pub use rules::{Reading, RulesScreen};
-pub use lab::LabScreen;
+pub use lab::{LabScreen, lab_fields};
 pub use own::OwnScreen;
+pub use rules::{Reading, RulesScreen};
 pub use start::StartScreen;

@@ -93,12 +93,7 @@ pub(super) fn Asked(field: Field, answers: RwSignal<Answers>) -> impl IntoView {
 
 /// A text, from a file; who likes can write in it.
 #[component]
-fn Written(
-    word: String,
-    label: String,
-    answer: String,
-    put: impl Fn(String) + Copy + Send + 'static,
-) -> impl IntoView {
+fn Written(word: String, label: String, answer: String, put: impl Fn(String) + Copy + Send + 'static) -> impl IntoView {
     let app = expect_context::<App>();
     let written = RwSignal::new(answer);
     let write = move |text: String| {

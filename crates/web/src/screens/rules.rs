@@ -5,10 +5,12 @@ use leptos::prelude::*;
 
 use crate::app::{App, Languages};
 use crate::chapters;
+use crate::games;
 use crate::panels::{Icon, RuleText, Stamp};
 use crate::texts::Texts;
 use crate::words::{say, t, t_of, title};
 use battle::Line;
+use kit::Offered;
 
 /// How many rules a search shows at most.
 const FOUND: usize = 80;
@@ -25,7 +27,7 @@ pub struct Reading {
 impl Reading {
     /// Nothing yet.
     pub fn new() -> Reading {
-        let system = chapters::systems().next().unwrap_or_default();
+        let system = systems().first().copied().unwrap_or_default();
         Reading {
             query: RwSignal::new(String::new()),
             system: RwSignal::new(system),
@@ -36,7 +38,7 @@ impl Reading {
 
     /// Somebody comes from a battle of this game: its rules come first.
     pub fn begin_with(&self, system: &str) {
-        if let Some(system) = chapters::systems().find(|it| *it == system)
+        if let Some(system) = systems().into_iter().find(|it| *it == system)
             && system != self.system.get_untracked()
         {
             self.turn_to(system);
@@ -63,6 +65,12 @@ impl Reading {
     }
 }
 
+/// The games whose rules are read, those that can be played first.
+fn systems() -> Vec<&'static str> {
+    let played: Vec<&str> = games::all().iter().map(|it| it.name()).collect();
+    chapters::systems(&played)
+}
+
 /// The rules.
 #[component]
 pub fn RulesScreen() -> impl IntoView {
@@ -85,7 +93,7 @@ pub fn RulesScreen() -> impl IntoView {
                     prop:value=move || reading.query.get() on:input:target=move |event| search(event.target().value())/>
                 <span class="sp"></span><Languages/>
             </header>
-            <div class="systems" role="group" aria-label=t("page-rules-games")>{chapters::systems().map(|it| view! { <Game system=it reading/> }).collect_view()}</div>
+            <div class="systems" role="group" aria-label=t("page-rules-games")>{systems().into_iter().map(|it| view! { <Game system=it reading/> }).collect_view()}</div>
             <nav aria-label=t("page-rules")>{move || if searching() { view! { <Found reading/> }.into_any() } else { view! { <Contents reading/> }.into_any() }}</nav>
             <main tabindex="0">
                 <button class="btn fold" data-test="rules-list" on:click=move |_| reading.rule.set(None)>{t("page-rules-list")}</button>

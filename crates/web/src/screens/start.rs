@@ -1,7 +1,8 @@
 //! Choosing what to play: a game, a ready battle, who sits where; and battles to go on with.
 
 use battle::Line;
-use kit::{Offer, ReadyBattle};
+use border::with_pictures;
+use kit::{Offer, Offered};
 use leptos::prelude::*;
 use odds::lab::Sheet;
 use wasm_bindgen_futures::spawn_local;
@@ -11,6 +12,7 @@ use super::help::{HelpButtons, Leaf, Leaves};
 use super::kept::Continue;
 use crate::app::{App, DayNight, Languages, Screen};
 use crate::desk::Sitter;
+use crate::games;
 use crate::panels::{Icon, Mark, StyleChoice};
 use crate::store;
 use crate::styles::{Roles, bot, styles, word};
@@ -24,6 +26,7 @@ pub fn StartScreen() -> impl IntoView {
     let system = RwSignal::new(games::all()[0].name());
     let sitters = ["person", "level-4"].map(|it| RwSignal::new(it.to_owned()));
     let leaf = RwSignal::new(None::<Leaf>);
+    Effect::new(move || app.get_ready(system.get()));
     view! {
         <div class="start-screen">
             <header class="hero">
@@ -55,15 +58,6 @@ pub fn StartScreen() -> impl IntoView {
             <footer><span>{move || t("page-fan")}</span></footer>
         </div>
     }
-}
-
-/// At most so many ready battles are shown with a picture.
-const CARDS: usize = 4;
-
-/// The ready battles that are shown with a picture: those of the first group.
-fn with_pictures(offer: Offer) -> Vec<ReadyBattle> {
-    let first = offer.battles().first().map(|it| it.group);
-    offer.battles().iter().filter(|it| Some(it.group) == first).take(CARDS).copied().collect()
 }
 
 /// The ready battles without a picture, group by group, each group folded.
@@ -122,9 +116,9 @@ fn lesson(app: App, system: &str) -> Option<impl IntoView> {
 
 /// The way to a battle of one's own, where the game has one.
 fn own(app: App, system: &str) -> Option<impl IntoView> {
-    let offer = games::find(system).filter(|it| !it.form(&battle::form::Answers::new()).is_empty())?;
+    let offer = games::find(system).filter(|it| it.has_form())?;
     Some(view! {
-        <button class="btn own-way" data-test="own" on:click=move |_| app.screen.set(Screen::Own(offer))>
+        <button class="btn own-way" data-test="own" on:click=move |_| app.with_game(offer.name(), move || app.screen.set(Screen::Own(offer)))>
             <Icon name="flag" class=""/><b>{t("page-own")}</b><span>{t("page-own-note")}</span>
         </button>
     })
@@ -162,8 +156,8 @@ pub(super) fn Seats(system: RwSignal<&'static str>, sitters: [RwSignal<String>; 
 /// Who sits at one seat: a person, or a bot of the game.
 #[component]
 fn Seat(system: RwSignal<&'static str>, sitter: RwSignal<String>, seat: battle::Seat) -> impl IntoView {
-    let bots = move || games::find(system.get()).map(|it| it.bots()).unwrap_or_default();
-    let roles = move || -> Roles { games::find(system.get()).map(|it| it.roles()).unwrap_or_default() };
+    let bots = move || games::find(system.get()).map(Offered::bots).unwrap_or_default();
+    let roles = move || -> Roles { games::find(system.get()).map(Offered::roles).unwrap_or_default() };
     let sits = move |word: &str| sitter.with(|it| bot(it) == word);
     let change = move |bot: &str| {
         let roles = roles();
@@ -209,7 +203,7 @@ pub(super) fn read_file(app: App, event: &Chosen, then: impl FnOnce(String) + 's
 #[component]
 fn OpenFile() -> impl IntoView {
     let app = expect_context::<App>();
-    let chosen = move |event: Chosen| read_file(app, &event, move |text| app.open_file(&text));
+    let chosen = move |event: Chosen| read_file(app, &event, move |text| app.open_file(text));
     view! { <label class="btn"><Icon name="card" class=""/>{move || t("page-open-file")}<input type="file" class="heard" data-test="open-file" on:change:target=chosen/></label> }
 }
 

@@ -3,12 +3,34 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use battle::Line;
+use battle::{
+    Line,
+    form::{Answers, answer},
+};
+use border::RemoteOffer;
 use leptos::prelude::*;
-use odds::lab::{Answered, Sheet, Work, cases};
+use odds::{
+    Over,
+    lab::{Answered, Sheet},
+};
 
-/// A case still to be worked out: of which question, what tells it from the others, and the work.
-type Case = (usize, Line, Work);
+use super::lab_fields;
+use crate::games;
+
+/// A case still to be worked out by the module of its game.
+#[derive(Clone)]
+struct Case {
+    /// Of which question.
+    question: usize,
+    /// What tells it from the others.
+    about: Line,
+    is_slow: bool,
+    system: String,
+    answers: Answers,
+    over: Option<Over>,
+    /// Which case of the question.
+    at: usize,
+}
 
 /// What has been worked out so far.
 #[derive(Clone, Copy)]
@@ -43,13 +65,13 @@ impl Working {
     pub fn begin(&self, sheet: &Sheet) {
         let (mut all, mut wrong) = (VecDeque::new(), Vec::new());
         for (at, question) in sheet.questions.iter().enumerate() {
-            match cases(&games::match_ups(), question, sheet.over) {
-                Ok(cases) => all.extend(cases.into_iter().map(|(line, work)| (at, line, work))),
+            match cases(at, question, sheet.over) {
+                Ok(cases) => all.extend(cases),
                 Err(why) => wrong.push(*why),
             }
         }
-        let over = sheet.over.is_some() && all.iter().all(|it| matches!(it.2, Work::Units(_)));
-        let slow = all.iter().any(|it| matches!(it.2, Work::Units(_)));
+        let over = sheet.over.is_some() && all.iter().all(|it: &Case| it.is_slow);
+        let slow = all.iter().any(|it| it.is_slow);
         self.over.set(over);
         self.left.set(all.len());
         self.wrong.set(wrong);
@@ -73,12 +95,25 @@ impl Working {
 
     /// Works one case out; whether there was one.
     fn work_one(&self) -> bool {
-        let Some((at, line, work)) = self.cases.try_update_value(VecDeque::pop_front).flatten() else { return false };
-        match work.told() {
-            Ok(told) => self.answers.update(|it| it[at].push((line, told))),
-            Err(why) => self.wrong.update(|it| it.push(*why)),
+        let Some(case) = self.cases.try_update_value(VecDeque::pop_front).flatten() else { return false };
+        let told = games::find(&case.system).and_then(RemoteOffer::game);
+        match told.map(|it| it.lab_work(&case.answers, case.over, case.at)) {
+            Some(Ok(told)) => self.answers.update(|it| it[case.question].push((case.about, told))),
+            Some(Err(why)) => self.wrong.update(|it| it.push(*why)),
+            None => {}
         }
         self.left.update(|it| *it -= 1);
         true
     }
+}
+
+/// The cases of a question; none before the module of its game is here.
+fn cases(question: usize, answers: &Answers, over: Option<Over>) -> Result<Vec<Case>, Box<Line>> {
+    let system = answer(&lab_fields(answers), "game").to_owned();
+    let Some(game) = games::find(&system).and_then(RemoteOffer::game) else { return Ok(Vec::new()) };
+    let case = |(at, it): (usize, border::Case)| {
+        let (system, answers) = (system.clone(), answers.clone());
+        Case { question, about: it.about, is_slow: it.is_slow, system, answers, over, at }
+    };
+    Ok(game.lab_cases(answers, over)?.into_iter().enumerate().map(case).collect())
 }

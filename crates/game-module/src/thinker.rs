@@ -8,15 +8,14 @@
 //! | `open`, and the replay file on the next lines | nothing |
 //! | `follow`, and an order with its dice as in a replay file | nothing |
 //! | `answer NUMBER BOT SEED MILLISECONDS` | `NUMBER ORDER` |
-//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hinted`](crate::session::Hinted) on the next line, if there is one |
-//! | `review NUMBER` | `review NUMBER`, and a [`Reviewed`](crate::session::Reviewed) on the next line |
+//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hinted`](kit::session::Hinted) on the next line, if there is one |
+//! | `review NUMBER` | `review NUMBER`, and a [`Reviewed`](kit::session::Reviewed) on the next line |
 //!
 //! What goes wrong is answered as `! WHY`: the page then goes on without this mind.
 
 use battle::notation;
+use kit::session::Session;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-use crate::session::Session;
 
 /// How long a bot may think: the caller's clock, if it brings one.
 type Clocks = fn(milliseconds: u32) -> Box<dyn bots::Clock>;

@@ -1,27 +1,16 @@
 //! Battles of random legal orders, told completely, with what the strongest bot would have said now and then.
 
-use std::fmt;
-
 use battle::{Battle, Tactics, notation, random};
 use bots::{Limit, SeatAt, levels};
 use dice::Seeded;
-use games::{Game, NAMES, Visitor};
-
-/// A system was asked for that is not there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownSystem(String);
-
-impl fmt::Display for UnknownSystem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no system {:?}, only {}", self.0, NAMES.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownSystem {}
+use games::{Game, UnknownGame, Visitor};
 
 /// The whole event log of a battle of random legal orders.
-pub fn battle_log(system: &str, seed: u64) -> Result<String, UnknownSystem> {
-    games::visit(system, Log { seed }).map_err(|it| UnknownSystem(it.0))
+///
+/// # Errors
+/// There is no such game.
+pub fn log_of(system: &str, seed: u64) -> Result<String, UnknownGame> {
+    games::visit(system, Log { seed })
 }
 
 struct Log {
@@ -63,22 +52,16 @@ fn would_say<S: Tactics + 'static>(fought: &Battle<S>, part: usize, seed: u64) -
 mod tests {
     use games::NAMES;
 
-    use super::battle_log;
+    use super::log_of;
 
     #[test]
     fn every_system_has_a_log_and_seeds_differ() {
         for system in NAMES {
-            let log = battle_log(system, 1).expect("it is listed");
+            let log = log_of(system, 1).expect("it is listed");
             assert!(log.lines().count() > 3, "{system}: {log}");
             assert_eq!(log.lines().filter(|it| it.starts_with("after ")).count(), 3, "{system}: a bot is asked: {log}");
-            assert_eq!(battle_log(system, 1).as_ref(), Ok(&log), "{system}: the same seed, the same battle");
-            assert_ne!(battle_log(system, 2).as_ref(), Ok(&log), "{system}: another seed, another battle");
+            assert_eq!(log_of(system, 1).as_ref(), Ok(&log), "{system}: the same seed, the same battle");
+            assert_ne!(log_of(system, 2).as_ref(), Ok(&log), "{system}: another seed, another battle");
         }
-    }
-
-    #[test]
-    fn an_unknown_system_is_named_together_with_the_known_ones() {
-        let error = battle_log("checkers", 1).expect_err("nobody plays checkers here");
-        assert_eq!(error.to_string(), format!("there is no system \"checkers\", only {}", NAMES.join(", ")));
     }
 }
