@@ -2,11 +2,9 @@
 //! by, dice from the table, and a bot that thinks beside the page.
 
 use battle::{NoUndo, Seat, Sketch, scene::Gesture, scene::Target};
+use game_module::Thinker;
 use table::Point;
-use web::{
-    Thinker,
-    session::{Refused, Session},
-};
+use web::session::{Refused, Session};
 
 fn start(battle: &str, seed: u64) -> Box<dyn Session> {
     games::find("warzone").expect("a game of the page").start(battle, seed).expect("a ready battle")
