@@ -7,8 +7,8 @@ fn answers(given: &[(&str, &str)]) -> Answers {
     given.iter().map(|(word, answer)| ((*word).to_owned(), (*answer).to_owned())).collect()
 }
 
-fn asked(given: &[(&str, &str)]) -> Vec<&'static str> {
-    form::fields(&answers(given)).into_iter().map(|it| it.word).collect()
+fn asked(given: &[(&str, &str)]) -> Vec<String> {
+    form::fields(&answers(given)).into_iter().map(|it| it.word.into_owned()).collect()
 }
 
 fn faults(given: &[(&str, &str)]) -> Vec<String> {
@@ -39,7 +39,7 @@ fn every_choice_of_every_field_makes_a_battle() {
     for field in form::fields(&Answers::new()) {
         let battle::form::Entry::OneOf(choices) = field.entry else { continue };
         for choice in choices {
-            let setup = form::setup(&answers(&[(field.word, &choice.word)]));
+            let setup = form::setup(&answers(&[(field.word.as_ref(), &choice.word)]));
             // Rosters of different charts, a duel and an army, are no battle; they say so.
             let other_chart = choice.word.starts_with("duel-");
             assert_eq!(setup.is_ok(), !other_chart, "{} {}: {setup:?}", field.word, choice.word);
