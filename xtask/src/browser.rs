@@ -52,7 +52,10 @@ fn script(folder: &Path, game: &str) -> Result<String> {
     let read = |name: &str| fs::read(folder.join(name)).with_context(|| format!("cannot read {name}"));
     let page = String::from_utf8(read(&format!("game-{game}.js"))?)?;
     let module = BASE64.encode(read(&format!("game-{game}_bg.wasm"))?);
-    Ok(format!("{page}\nconst GAME = \"{game}\";\nconst MODULE = \"{module}\";\nconst SEEDS = {SEEDS}n;\n{DRIVER}"))
+    let numbers = web::games(folder)?.last().is_some_and(|it| it == game);
+    Ok(format!(
+        "{page}\nconst GAME = \"{game}\";\nconst NUMBERS = {numbers};\nconst MODULE = \"{module}\";\nconst SEEDS = {SEEDS}n;\n{DRIVER}"
+    ))
 }
 
 fn play_in_node(host: &Host, script: &str, step: &Step) -> Result<String> {

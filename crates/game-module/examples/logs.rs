@@ -20,7 +20,9 @@ fn main() -> ExitCode {
                     return ExitCode::FAILURE;
                 }
             }
-            println!("== numbers {seed}\n{}", game_module::numbers_log(seed));
+            if games::NAMES.last() == Some(system) {
+                println!("== numbers {seed}\n{}", game_module::numbers_log(seed));
+            }
         }
     }
     ExitCode::SUCCESS

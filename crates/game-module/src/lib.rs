@@ -7,6 +7,7 @@
 
 mod lab;
 mod logs;
+#[cfg(feature = "numbers")]
 mod numbers;
 mod thinker;
 
@@ -44,6 +45,7 @@ pub fn battle_log(seed: u64) -> String {
 }
 
 /// Dice and geometry from a seed, every bit of every number, as text: the same for the same seed on every machine.
+#[cfg(feature = "numbers")]
 #[wasm_bindgen]
 #[must_use]
 pub fn numbers_log(seed: u64) -> String {

@@ -7,7 +7,7 @@ function play() {
   let text = "";
   for (let seed = 0n; seed < SEEDS; seed++) {
     text += `== ${GAME} ${seed}\n${battle_log(seed)}\n`;
-    text += `== numbers ${seed}\n${numbers_log(seed)}\n`;
+    if (NUMBERS) text += `== numbers ${seed}\n${numbers_log(seed)}\n`;
   }
   return text;
 }

@@ -98,8 +98,11 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
         Program::new(&tool).arg("bind").arg(module).arg(folder).arg(name).must(step)
     };
     bind("web", &[], "adjutant")?;
-    for game in games(folder)? {
-        bind("game-module", &["--no-default-features", "--features", &game], &format!("game-{game}"))?;
+    let games = games(folder)?;
+    for game in &games {
+        // The last and lightest carries the log of dice and geometry that is compared with native code.
+        let features = if games.last() == Some(game) { format!("{game},numbers") } else { game.clone() };
+        bind("game-module", &["--no-default-features", "--features", &features], &format!("game-{game}"))?;
     }
     lay_out(folder)?;
     if make == Make::Small {

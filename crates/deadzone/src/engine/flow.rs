@@ -157,23 +157,23 @@ fn resolve(now: &mut Now<'_>) -> Result<(), NeedDice> {
         Step::EndRound => round::end(now)?,
         Step::Close => round::close(now),
         Step::BonusRoll(seat) => recon_bonus::roll(now, seat)?,
-        Step::Reckoning(_) | Step::Explosion(_) | Step::Wave(_) | Step::Throws(_) => {
-            let step = step.clone();
-            resolve_long(now, step)?;
+        Step::Reckoning(ref it) => {
+            let it = it.clone();
+            after_roll::settle(now, &it)?;
+        }
+        Step::Explosion(ref it) => {
+            let it = it.clone();
+            area_attack::explode(now, it)?;
+        }
+        Step::Wave(ref it) => {
+            let it = it.clone();
+            area_attack::go_through(now, *it)?;
+        }
+        Step::Throws(ref all) => {
+            let all = all.clone();
+            forced_movement::throw_all(now, all);
         }
         ref step => unreachable!("{step:?} asks somebody"),
-    }
-    Ok(())
-}
-
-/// The same for steps that hold more than is copied at once.
-fn resolve_long(now: &mut Now<'_>, step: Step) -> Result<(), NeedDice> {
-    match step {
-        Step::Reckoning(it) => after_roll::settle(now, &it)?,
-        Step::Explosion(it) => area_attack::explode(now, it)?,
-        Step::Wave(it) => area_attack::go_through(now, *it)?,
-        Step::Throws(all) => forced_movement::throw_all(now, all),
-        _ => unreachable!("the others are resolved above"),
     }
     Ok(())
 }
