@@ -13,6 +13,7 @@ pub(crate) mod juggernauts;
 pub(crate) mod overcharge;
 pub(crate) mod recharge;
 pub(crate) mod steiner;
+pub(crate) mod vorreiters;
 
 use catalogue::{RuleId, rule};
 

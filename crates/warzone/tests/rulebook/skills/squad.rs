@@ -25,6 +25,17 @@ fn rangers_and_pathfinders_are_not_slowed() {
     assert_eq!(walker(rock, &ranger).refused_by(run(20., 20., 180)), "wz.terrain.impassable");
 }
 
+/// wz.bauhaus.skill.vorreiters.unstoppable-assault: Light Terrain does not slow it; Heavy does.
+#[test]
+fn an_unstoppable_assault_goes_through_light_terrain() {
+    let vorreiter = trooper().skill(rule!("wz.bauhaus.skill.vorreiters.unstoppable-assault"), None);
+    let water = || scene().area("light-water", [15., 11., 25., 25.], 0.);
+    let wood = scene().area("heavy-wood", [15., 11., 25., 25.], 1.);
+    walker(water(), &vorreiter).give(run(20., 20., 180), []);
+    assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
+    assert_eq!(walker(wood, &vorreiter).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
+}
+
 /// How far north a Broken model flees from y = 20 through this terrain.
 fn flees(scene: Scene, kind: &Trooper) -> table::Point {
     let mut game = scene.squad(0, kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(40., 45., 0)]).begin();
