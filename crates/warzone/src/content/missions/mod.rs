@@ -3,6 +3,7 @@
 mod fighting_withdrawal;
 mod kill_them_all;
 mod reconnaissance;
+mod search_and_destroy;
 mod seize_ground;
 mod supply_run;
 mod take_and_hold;
@@ -18,13 +19,14 @@ use crate::Mission;
 
 impl Mission {
     /// All of them, in the order they are offered.
-    pub const ALL: [Mission; 6] = [
+    pub const ALL: [Mission; 7] = [
         Mission::KILL_THEM_ALL,
         Mission::SUPPLY_RUN,
         Mission::SEIZE_GROUND,
         Mission::RECONNAISSANCE,
         Mission::FIGHTING_WITHDRAWAL,
         Mission::TAKE_AND_HOLD,
+        Mission::SEARCH_AND_DESTROY,
     ];
 }
 

@@ -149,6 +149,50 @@ fn one_squad_claims_two_zones() {
     assert!(!game.state.over);
 }
 
+/// wz.priority.search-and-destroy: four of five Zones, the enemy below half of its points and the own army above a quarter,
+/// all at the end of one Game Turn from the fifth on; three Zones are a part.
+#[test]
+fn search_and_destroy() {
+    let squads = |fourth: (f64, f64)| {
+        scene()
+            .squad(0, &trooper(), &[(12., 12., 180), (36., 12., 180)])
+            .squad(0, &trooper(), &[(24., 24., 180), (fourth.0, fourth.1, 180)])
+            .squad(1, &trooper(), &[(36., 36., 0), (37.5, 36., 0), (39., 36., 0)])
+    };
+    let worth = |turn, fourth, own: &[u16], lost: &[u16]| {
+        let mut game = about(Mission::SEARCH_AND_DESTROY, squads(fourth), turn);
+        own.iter().chain(lost).for_each(|it| game.happens(Event::Removed { model: ModelId(*it) }));
+        own.iter().chain(lost).for_each(|it| game.state.models[usize::from(*it)].wounds = 0);
+        points(&game.state).0
+    };
+    assert_eq!(worth(5, (12., 36.), &[], &[4, 5]), 10, "four Zones, and one of three enemies left");
+    assert_eq!(worth(6, (12., 36.), &[], &[4, 5]), 10, "play goes on until somebody has it all");
+    assert_eq!(worth(4, (12., 36.), &[], &[4, 5]), 5, "too early for more than a part");
+    assert_eq!(worth(5, (12., 36.), &[], &[4]), 5, "two of three enemies are left");
+    assert_eq!(worth(5, (30., 30.), &[], &[4, 5]), 5, "the enemy is in that quarter: three Zones");
+    assert_eq!(worth(5, (12., 36.), &[0, 1, 2], &[4, 5]), 0, "a quarter is not above a quarter, and one Zone no part");
+}
+
+/// wz.priority.search-and-destroy: a squad that is spread over more than two Zones neither holds nor contests any.
+#[test]
+fn a_squad_spread_too_far_counts_for_nothing() {
+    let position = |spread: (f64, f64)| {
+        scene()
+            .squad(0, &trooper(), &[(12., 12., 180), (36., 12., 180)])
+            .squad(0, &trooper(), &[(24., 24., 180)])
+            .squad(1, &trooper(), &[(12., 36., 0), (36., 36., 0), (spread.0, spread.1, 0)])
+    };
+    let worth = |spread| points(&about(Mission::SEARCH_AND_DESTROY, position(spread), 5).state).0;
+    assert_eq!(worth((38., 38.)), 5, "three Zones that nobody contests");
+    assert_eq!(worth((34., 14.)), 5, "in a third Zone the enemy's squad counts nowhere");
+    let position = scene().squad(0, &trooper(), &[(12., 12., 180), (36., 12., 180), (24., 24., 180)]).squad(
+        1,
+        &trooper(),
+        &[(36., 36., 0)],
+    );
+    assert_eq!(points(&about(Mission::SEARCH_AND_DESTROY, position, 5).state).0, 0);
+}
+
 /// wz.priority.fighting-withdrawal: half of the original points completely in the enemy's zone from the fifth Game Turn
 /// on; at Disengage a quarter, with nobody left at home.
 #[test]
