@@ -9,7 +9,7 @@ use battle::{
 use leptos::prelude::{Get, GetUntracked, Set, Update};
 use table::{Inches, Point, lattice::Cube};
 
-use super::{Desk, Plan, targets::begins};
+use super::{Desk, Draft, targets::begins};
 use crate::session::OrderText;
 use crate::table::lens::{Board, Lens};
 
@@ -33,10 +33,10 @@ impl Desk {
     }
 
     /// What is planned, as it lies on the sheet that is looked at.
-    pub fn drawn_plan(&self) -> Option<Arc<Plan>> {
-        let plan = self.plan.get()?;
+    pub fn drawn_plan(&self) -> Option<Arc<Draft>> {
+        let plan = self.draft.get()?;
         Some(match self.board() {
-            Some(board) => Arc::new(Plan { preview: laid(&board, &plan.preview), ..(*plan).clone() }),
+            Some(board) => Arc::new(Draft { preview: laid(&board, &plan.preview), ..(*plan).clone() }),
             None => plan,
         })
     }
@@ -120,17 +120,17 @@ impl Desk {
         let picked = self.picked.get_untracked();
         let order = if picked.is_empty() { None } else { self.compose(&kind, picked, None) };
         let plan = order.and_then(|it| self.plan_of(kind, it, &target));
-        self.plan.set(plan.map(|it| Arc::new(Plan { held: true, ..it })));
+        self.draft.set(plan.map(|it| Arc::new(Draft { held: true, ..it })));
     }
 
     /// Shows what an order on a button is likely to bring, while it is looked at.
     pub fn consider(&self, kind: &str, order: &str) {
-        if !self.is_mine_now() || self.plan.get_untracked().is_some() {
+        if !self.is_mine_now() || self.draft.get_untracked().is_some() {
             return;
         }
         let seat = self.viewer.get_untracked();
         let preview = self.supposing(|it| it.preview(seat, order)).filter(|it| it.forecast.is_some());
-        let plan = |preview| Plan {
+        let plan = |preview| Draft {
             tile: kind.to_owned(),
             order: order.to_owned(),
             preview,
@@ -139,14 +139,14 @@ impl Desk {
             held: false,
         };
         if let Some(preview) = preview {
-            self.plan.set(Some(Arc::new(plan(preview))));
+            self.draft.set(Some(Arc::new(plan(preview))));
         }
     }
 
     /// Looks away from a button.
     pub fn turn_away(&self) {
-        if self.plan.get_untracked().is_some_and(|it| !it.held && it.at.is_none()) {
-            self.plan.set(None);
+        if self.draft.get_untracked().is_some_and(|it| !it.held && it.at.is_none()) {
+            self.draft.set(None);
         }
     }
 

@@ -11,7 +11,7 @@ use battle::{
 };
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Update};
 
-use super::{Desk, Plan, Why, entries};
+use super::{Desk, Draft, Why, entries};
 use crate::session::OrderText;
 use crate::store;
 
@@ -67,7 +67,7 @@ impl Coach {
     }
 
     /// Whether a plan is of the kind, and at one of the things, that the coach points at.
-    pub fn is_met_by(&self, plan: &Plan) -> bool {
+    pub fn is_met_by(&self, plan: &Draft) -> bool {
         self.at_hand_now().is_none_or(|step| {
             let kind = step.tile.as_ref().is_none_or(|it| *it == plan.tile);
             kind && (step.at.is_empty() || plan.at.as_ref().is_some_and(|it| step.at.contains(it)))
@@ -224,7 +224,7 @@ impl Desk {
         for target in &step.at {
             self.point(Some(target.clone()));
         }
-        if self.plan.get_untracked().is_none_or(|it| it.preview.forecast.is_none()) {
+        if self.draft.get_untracked().is_none_or(|it| it.preview.forecast.is_none()) {
             self.next_step();
         }
     }

@@ -52,7 +52,7 @@ impl Desk {
 
     /// Where a cursor begins: what is planned, who acts or is looked at, the first place suggested, or the middle.
     fn beginning(&self) -> Point {
-        let planned = self.plan.get_untracked().and_then(|it| it.at.clone());
+        let planned = self.draft.get_untracked().and_then(|it| it.at.clone());
         let held = planned.and_then(|it| if let Target::Place(at) = it { Some(at) } else { None });
         let scene = self.scene.get_untracked();
         let led = self.march.get_untracked().and_then(|it| it.led.clone());
@@ -66,12 +66,12 @@ impl Desk {
 
     /// Puts the cursor somewhere: plans what that means, and says it.
     pub fn set_cursor(&self, at: Point) {
-        let held = self.plan.get_untracked().filter(|it| it.held);
+        let held = self.draft.get_untracked().filter(|it| it.held);
         if let Some(held) = held {
             if self.is_way(&held.tile) {
                 self.picked.update(|it| it.extend(held.at.clone()));
             }
-            self.plan.set(None);
+            self.draft.set(None);
         }
         self.let_go_of_march();
         self.cursor.set(Some(at));
@@ -105,7 +105,7 @@ impl Desk {
     /// Enter: sets what the cursor is on, or gives what is set already.
     pub fn confirm_at_cursor(&self) {
         let cursor = self.cursor.get_untracked();
-        let set = self.plan.get_untracked().is_some_and(|it| it.held);
+        let set = self.draft.get_untracked().is_some_and(|it| it.held);
         let marching = self.march.get_untracked().is_some_and(|it| it.held);
         if set || marching {
             return self.confirm();
@@ -118,7 +118,7 @@ impl Desk {
             Some(at) => {
                 let given = self.with(|it| it.given());
                 self.click(&self.under(at));
-                if self.with(|it| it.given()) == given && self.plan.get_untracked().is_some_and(|it| it.held) {
+                if self.with(|it| it.given()) == given && self.draft.get_untracked().is_some_and(|it| it.held) {
                     self.spoken.set(format!("{}. {}", t("page-cursor-set"), self.words_of_plan().unwrap_or_default()));
                 }
             }
@@ -128,7 +128,7 @@ impl Desk {
 
     /// Gives what is planned; where pointing is not enough for a plan, goes on with what is pointed at.
     fn confirm_or_go_on(&self) {
-        match (self.plan.get_untracked(), self.hover.get_untracked()) {
+        match (self.draft.get_untracked(), self.hover.get_untracked()) {
             (None, Some(target @ Target::Piece(_))) => self.click(&target),
             (Some(_) | None, _) => self.confirm(),
         }
@@ -136,7 +136,7 @@ impl Desk {
 
     /// Turns what is planned.
     pub fn turn_plan(&self, left: bool, finely: bool) {
-        let Some(plan) = self.plan.get_untracked() else { return };
+        let Some(plan) = self.draft.get_untracked() else { return };
         let Some((_, at, facing)) = plan.preview.stands.first() else { return };
         let by = if finely { TURNS.1 } else { TURNS.0 };
         let degrees = facing.map_or(0.0, |it| f64::from(it.as_hundredths()) / 100.0) + if left { -by } else { by };

@@ -16,7 +16,7 @@ pub enum PlayOn {
 
 /// An order as it is being planned.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plan {
+pub struct Draft {
     /// The kind of order.
     pub tile: String,
     /// The order, where what was pointed at makes one.
@@ -31,7 +31,7 @@ pub struct Plan {
     pub held: bool,
 }
 
-impl Plan {
+impl Draft {
     /// Whether the rules allow it.
     #[must_use]
     pub fn is_legal(&self) -> bool {

@@ -121,7 +121,7 @@ impl Desk {
     pub fn set_out(&self) {
         let Some(march) = self.march.get_untracked().filter(|it| it.is_legal()) else { return };
         let able = march.strides.iter().filter(|it| !it.orders.is_empty()).cloned();
-        if self.course.get_untracked().is_some() {
+        if self.queue.get_untracked().is_some() {
             return able.flat_map(|it| it.orders).for_each(|it| self.give(&it));
         }
         self.on_the_way.set(able.rev().map(|stride| Going { stride, begun: false }).collect());

@@ -7,14 +7,14 @@ mod bar;
 mod board;
 mod coach;
 mod counsel;
-mod course;
 mod cursor;
+mod draft;
 mod hand_dice;
 mod kinds;
 mod march;
 mod minds;
+mod order_queue;
 mod passing;
-mod plan;
 mod play;
 mod replay;
 mod set_up;
@@ -48,10 +48,10 @@ use crate::table::lens::Lens;
 
 pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};
-pub use course::Course;
-pub use kinds::{Drawer, Fallen, Plan, PlayOn, Ring, Sheet, Why};
+pub use kinds::{Draft, Drawer, Fallen, PlayOn, Ring, Sheet, Why};
 pub use march::{Going, March};
 pub use minds::{Bots, LIMITS, PACES};
+pub use order_queue::OrderQueue;
 pub use passing::Passed;
 pub use replay::SPEEDS;
 
@@ -64,7 +64,7 @@ pub struct Desk {
     /// The battle as it might stand, while a plan of several orders is made.
     supposed: StoredValue<Option<Box<dyn Session>>, LocalStorage>,
     /// That plan.
-    pub course: RwSignal<Option<Arc<Course>>>,
+    pub queue: RwSignal<Option<Arc<OrderQueue>>>,
     /// What is still to be done of a plan that is carried out, the next last.
     pub to_do: RwSignal<Vec<OrderText>>,
     /// The words of system and battle, for its name and its saves.
@@ -98,7 +98,7 @@ pub struct Desk {
     /// What the pointer is on.
     pub hover: RwSignal<Option<Target>>,
     /// What is planned.
-    pub plan: RwSignal<Option<Arc<Plan>>>,
+    pub draft: RwSignal<Option<Arc<Draft>>>,
     /// How far the chosen kind of order leads.
     pub reach: RwSignal<Arc<Vec<Zone>>>,
     /// What is at stake in the reaction that is asked for.
@@ -193,7 +193,7 @@ impl Desk {
         Desk {
             session: StoredValue::new_local(Rc::new(RefCell::new(session))),
             supposed: StoredValue::new_local(None),
-            course: RwSignal::new(None),
+            queue: RwSignal::new(None),
             to_do: RwSignal::new(Vec::new()),
             name: RwSignal::new(name),
             save: RwSignal::new(String::new()),
@@ -210,7 +210,7 @@ impl Desk {
             picked: RwSignal::new(Vec::new()),
             facing: RwSignal::new(None),
             hover: RwSignal::new(None),
-            plan: RwSignal::new(None),
+            draft: RwSignal::new(None),
             reach: RwSignal::new(Arc::default()),
             stake: RwSignal::new(None),
             loupe: RwSignal::new(None),
@@ -323,10 +323,10 @@ impl Desk {
         self.refusal.set(None);
         self.facing.set(None);
         self.cursor.set(None);
-        let planned = self.plan.get_untracked().is_some() || self.march.get_untracked().is_some();
+        let planned = self.draft.get_untracked().is_some() || self.march.get_untracked().is_some();
         if planned || !self.picked.get_untracked().is_empty() {
             self.march.set(None);
-            self.plan.set(None);
+            self.draft.set(None);
             self.picked.update(Vec::clear);
         } else {
             self.tile.set(None);

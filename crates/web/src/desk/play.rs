@@ -58,7 +58,7 @@ impl Desk {
         self.tile.set(None);
         self.picked.update(Vec::clear);
         self.facing.set(None);
-        self.plan.set(None);
+        self.draft.set(None);
         self.cursor.set(None);
         self.march.set(None);
         self.split.set(false);

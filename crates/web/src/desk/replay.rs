@@ -26,7 +26,7 @@ impl Desk {
         let viewer = self.viewer.get_untracked();
         self.past.set(Some(orders));
         self.handover.set(None);
-        self.plan.set(None);
+        self.draft.set(None);
         self.marked.set(Arc::default());
         let told = self.with(|it| it.log(0, Some(viewer)));
         self.log.set(Arc::new(told.into_iter().filter(|it| it.order < orders).collect()));

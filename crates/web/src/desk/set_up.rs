@@ -38,7 +38,7 @@ impl Desk {
 
     fn forget_plan(&self) {
         self.tile.set(None);
-        self.plan.set(None);
+        self.draft.set(None);
         self.refusal.set(None);
     }
 }

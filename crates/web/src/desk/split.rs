@@ -5,7 +5,7 @@ use std::sync::Arc;
 use battle::scene::{Choice, Gesture, Target};
 use leptos::prelude::{GetUntracked, Set, Update};
 
-use super::{Desk, Plan};
+use super::{Desk, Draft};
 use crate::session::OrderText;
 
 impl Desk {
@@ -28,7 +28,7 @@ impl Desk {
         let plan = self.compose(&kind, points.clone(), None).and_then(|it| self.plan_of(kind, it, target));
         if let Some(plan) = plan {
             self.picked.set(points);
-            self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
+            self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
         }
     }
 
@@ -37,7 +37,7 @@ impl Desk {
         if self.split.get_untracked() || self.dice_to_split() > 1 {
             self.split.update(|it| *it = !*it);
             self.picked.update(Vec::clear);
-            self.plan.set(None);
+            self.draft.set(None);
         }
     }
 }

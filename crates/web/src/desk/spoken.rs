@@ -69,7 +69,7 @@ impl Desk {
             let going = march.strides.iter().filter(|it| !it.orders.is_empty()).count();
             return Some(say(&Line::new("page-march").with("going", going).with("all", march.strides.len())));
         }
-        let plan = self.plan.get_untracked()?;
+        let plan = self.draft.get_untracked()?;
         let preview = &plan.preview;
         if let Some((rule, line)) = preview.refusals.first() {
             return Some(format!("{}: {}. {}", t("page-cursor-no"), title(*rule), say(line)));

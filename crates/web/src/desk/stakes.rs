@@ -5,7 +5,7 @@ use std::sync::Arc;
 use battle::{Chance, Preview, Scene, Seat, scene::Readiness};
 use leptos::prelude::{Get, GetUntracked, Set};
 
-use super::{Desk, Entry, Plan};
+use super::{Desk, Draft, Entry};
 use crate::session::OrderText;
 
 /// Whether a seat is asked while another seat's group acts.
@@ -48,14 +48,14 @@ impl Desk {
         let scene = self.scene.get_untracked();
         let choice = scene.choices.iter().find(|it| it.order == *order);
         let Some(at) = choice.and_then(|it| it.points.last().cloned()) else { return };
-        let plan: Option<Plan> = self.plan_of(entry.kind.clone(), order.clone(), &at);
-        self.plan.set(plan.map(Arc::new));
+        let plan: Option<Draft> = self.plan_of(entry.kind.clone(), order.clone(), &at);
+        self.draft.set(plan.map(Arc::new));
     }
 
     /// The button is no longer pointed at.
     pub fn look_away(&self) {
-        if self.reacts_now() && self.plan.get_untracked().is_some_and(|it| !it.held) {
-            self.plan.set(None);
+        if self.reacts_now() && self.draft.get_untracked().is_some_and(|it| !it.held) {
+            self.draft.set(None);
         }
     }
 }

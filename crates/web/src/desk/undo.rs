@@ -11,7 +11,7 @@ impl Desk {
         if self.straighten() || self.past.get_untracked().is_some() {
             return;
         }
-        if self.course.get_untracked().is_some() {
+        if self.queue.get_untracked().is_some() {
             return self.plan_less();
         }
         self.notice.set(None);

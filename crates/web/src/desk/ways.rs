@@ -6,7 +6,7 @@ use battle::scene::Target;
 use leptos::prelude::{GetUntracked, Set, Update};
 use table::{Bearing, Point};
 
-use super::{Desk, Plan};
+use super::{Desk, Draft};
 
 /// How often a refused way is halved to find where the rule bites.
 const HALVINGS: u32 = 7;
@@ -14,20 +14,20 @@ const HALVINGS: u32 = 7;
 impl Desk {
     /// Turns what is planned to face a place.
     pub fn face(&self, towards: Point) {
-        let Some(plan) = self.plan.get_untracked() else { return };
+        let Some(plan) = self.draft.get_untracked() else { return };
         let Some(stand) = plan.preview.stands.first() else { return };
         self.facing.set(Bearing::between(stand.1.to_vec(), towards.to_vec()));
         if let Some(at) = plan.at.clone()
             && let Some(turned) = self.planned(&at)
         {
-            self.plan.set(Some(Arc::new(Plan { held: true, ..turned })));
+            self.draft.set(Some(Arc::new(Draft { held: true, ..turned })));
         }
     }
 
     /// Whether what is planned stands somewhere and could face another way.
     pub fn can_turn(&self) -> bool {
-        let turns = |plan: &Plan| plan.held && plan.preview.stands.first().is_some_and(|it| it.2.is_some());
-        self.is_mine_now() && self.plan.get_untracked().is_some_and(|it| turns(&it))
+        let turns = |plan: &Draft| plan.held && plan.preview.stands.first().is_some_and(|it| it.2.is_some());
+        self.is_mine_now() && self.draft.get_untracked().is_some_and(|it| turns(&it))
     }
 
     /// Takes back the last corner of a way; whether there was one.
@@ -38,7 +38,7 @@ impl Desk {
         self.picked.update(|it| {
             it.pop();
         });
-        self.plan.set(None);
+        self.draft.set(None);
         true
     }
 
@@ -57,7 +57,7 @@ impl Desk {
     }
 
     /// The plan whose last stretch ends at this share of it, where that is legal.
-    fn shortened_to(&self, kind: &str, points: &[Target], facing: Option<Bearing>, share: f64) -> Option<Plan> {
+    fn shortened_to(&self, kind: &str, points: &[Target], facing: Option<Bearing>, share: f64) -> Option<Draft> {
         let (last, before) = points.split_last()?;
         let Target::Place(to) = last else { return None };
         let from = match before.last() {
@@ -68,11 +68,11 @@ impl Desk {
         let end = Target::Place(Point::nearest(from + (to - from) * share));
         let points: Vec<Target> = before.iter().cloned().chain([end.clone()]).collect();
         let order = self.compose(kind, points, facing)?;
-        self.plan_of(kind.to_owned(), order, &end).filter(Plan::is_legal)
+        self.plan_of(kind.to_owned(), order, &end).filter(Draft::is_legal)
     }
 
     /// The longest legal part of a refused way.
-    pub(super) fn shortened(&self, plan: &Plan) -> Option<Plan> {
+    pub(super) fn shortened(&self, plan: &Draft) -> Option<Draft> {
         let mut points = self.picked.get_untracked();
         points.extend(plan.at.clone());
         self.shortened_to(&plan.tile, &points, self.facing.get_untracked(), plan.legal_share)

@@ -62,7 +62,7 @@ fn Prompt() -> impl IntoView {
         }))
     };
     let marching = move || desk.march.get().is_some_and(|it| it.held && it.is_legal());
-    let planned = move || desk.plan.get().is_some_and(|it| it.held && it.can_be_given()) || marching();
+    let planned = move || desk.draft.get().is_some_and(|it| it.held && it.can_be_given()) || marching();
     let thinks = Memo::new(move |_| desk.bots.thinking.get().is_some());
     view! {
         <div class="prompt" class:hide=move || desk.past.get().is_some() aria-live="assertive">
@@ -79,7 +79,7 @@ fn Prompt() -> impl IntoView {
             {move || desk.refusal.get().and_then(|it| it.first().cloned()).map(|(rule, line)| view! {
                 <button class="refusal" role="alert" on:click=move |_| desk.ask_refusal()><b>{title(rule)}</b>" "{say(&line)}</button>
             })}
-            {move || desk.plan.get().filter(|it| it.held).and_then(|it| it.preview.numbers.first().cloned()).map(|(line, number)| {
+            {move || desk.draft.get().filter(|it| it.held).and_then(|it| it.preview.numbers.first().cloned()).map(|(line, number)| {
                 let words = format!("{} {}", say(&line), total(&number));
                 view! { <button class="chip number" data-test="why-number" title=t("page-why") on:click=move |_| desk.ask(Why::Number(line.clone(), number.clone()))>{words}</button> }
             })}

@@ -4,7 +4,7 @@ use battle::lesson::{Seen, Step, Until};
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::desk::{Desk, Drawer, Plan, Why};
+use crate::desk::{Desk, Draft, Drawer, Why};
 use crate::words::{say, t, t_of, title};
 
 /// The card of a lesson, over a corner of the table; nothing where nobody teaches.
@@ -13,8 +13,8 @@ pub fn CoachCard() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let coach = desk.coach;
     Effect::new(move || {
-        let looks = |plan: &Plan| plan.preview.forecast.is_some() && desk.coach.is_met_by(plan);
-        if desk.plan.get().is_some_and(|it| looks(&it)) {
+        let looks = |plan: &Draft| plan.preview.forecast.is_some() && desk.coach.is_met_by(plan);
+        if desk.draft.get().is_some_and(|it| looks(&it)) {
             desk.coach_sees(Seen::Forecast);
         }
     });

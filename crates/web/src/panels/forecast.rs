@@ -7,7 +7,7 @@ use super::{
     Mark,
     strip::{Pool, Strip, needs},
 };
-use crate::desk::{Desk, Plan, Why};
+use crate::desk::{Desk, Draft, Why};
 use crate::words::{chance, figure, say, t, title};
 
 /// The forecast; nothing where nothing is planned that rolls dice.
@@ -15,7 +15,7 @@ use crate::words::{chance, figure, say, t, title};
 pub fn Forecast() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let shown = move || {
-        desk.plan.get().filter(|it| it.preview.forecast.is_some() || (!it.is_legal() && it.preview.stands.is_empty()))
+        desk.draft.get().filter(|it| it.preview.forecast.is_some() || (!it.is_legal() && it.preview.stands.is_empty()))
     };
     view! {
         {move || shown().map(|plan| view! {
@@ -46,7 +46,7 @@ pub fn Odds(forecast: battle::Forecast) -> impl IntoView {
 }
 
 #[component]
-fn Heading(plan: Plan) -> impl IntoView {
+fn Heading(plan: Draft) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let scene = desk.scene.get_untracked();
     let name = |id: &str| scene.piece(id).map(|it| (it.seat.unwrap_or_default(), it.pictogram.clone(), say(&it.name)));

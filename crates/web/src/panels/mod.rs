@@ -2,7 +2,6 @@
 
 mod bar;
 mod coach;
-mod course;
 mod forecast;
 mod handover;
 mod header;
@@ -10,6 +9,7 @@ mod keys;
 mod log;
 mod marks;
 mod me;
+mod order_queue;
 mod replay;
 mod review;
 mod rule;
@@ -28,7 +28,6 @@ mod why;
 
 pub use bar::OrderBar;
 pub use coach::CoachCard;
-pub use course::{CourseTray, PlanAhead};
 pub use forecast::Forecast;
 pub use handover::{Handover, Over};
 pub use header::Header;
@@ -36,6 +35,7 @@ pub use keys::{KeyList, with_key};
 pub use log::Log;
 pub use marks::{Icon, Mark};
 pub use me::Me;
+pub use order_queue::{CourseTray, PlanAhead};
 pub use replay::{ReplayBar, save_file};
 pub use review::Review;
 pub use rule::RuleText;

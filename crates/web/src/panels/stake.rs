@@ -10,7 +10,7 @@ use crate::words::{say, t};
 #[component]
 pub fn Stake() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let shown = move || desk.at_stake().filter(|_| desk.plan.with(Option::is_none));
+    let shown = move || desk.at_stake().filter(|_| desk.draft.with(Option::is_none));
     view! {
         {move || shown().map(|stake| view! {
             <section class="fc stake" data-test="stake" aria-label=t("page-stake")>

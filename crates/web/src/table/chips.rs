@@ -12,7 +12,7 @@ use super::ground::{escape, label};
 use super::model::base;
 use super::pen::{At, n};
 use super::room::{Rect, Room};
-use crate::desk::{Desk, Plan};
+use crate::desk::{Desk, Draft};
 use crate::session::OrderText;
 use crate::words::{chance, say, title};
 
@@ -42,7 +42,7 @@ pub(super) fn room(desk: Desk, scene: &Scene<OrderText>, scale: f64) -> Room {
 }
 
 /// What is measured and how likely it is, beside what is planned.
-pub(super) fn chip(room: &mut Room, plan: &Plan, pieces: &[Piece], scale: f64) -> String {
+pub(super) fn chip(room: &mut Room, plan: &Draft, pieces: &[Piece], scale: f64) -> String {
     let target = match &plan.at {
         Some(Target::Piece(id)) => pieces.iter().find(|it| it.id == *id),
         _ => None,

@@ -114,8 +114,8 @@ impl Hands {
         match pressed {
             None => self.desk.point(self.target(at, touch)),
             Some((Press::Drag, _)) => {
-                if self.desk.plan.get_untracked().is_some_and(|it| it.held) {
-                    self.desk.plan.set(None);
+                if self.desk.draft.get_untracked().is_some_and(|it| it.held) {
+                    self.desk.draft.set(None);
                 }
                 self.desk.loupe.set(touch.then(|| lifted(at, touch)));
                 self.desk.point(self.place(lifted(at, touch)));
@@ -190,7 +190,7 @@ impl Hands {
 
     /// A double click gives what is planned, or lets a whole group follow a piece.
     pub fn twice(&self) {
-        let planned = self.desk.plan.get_untracked().is_some_and(|it| it.held);
+        let planned = self.desk.draft.get_untracked().is_some_and(|it| it.held);
         if planned || self.desk.march.get_untracked().is_some_and(|it| it.held) {
             self.desk.confirm();
         } else if let Some(Target::Piece(id)) = self.desk.hover.get_untracked() {
@@ -210,9 +210,9 @@ impl Hands {
         if self.desk.is_marching() {
             return self.desk.hold_march();
         }
-        if let Some(plan) = self.desk.plan.get_untracked() {
-            let held = crate::desk::Plan { held: true, ..(*plan).clone() };
-            self.desk.plan.set(Some(std::sync::Arc::new(held)));
+        if let Some(plan) = self.desk.draft.get_untracked() {
+            let held = crate::desk::Draft { held: true, ..(*plan).clone() };
+            self.desk.draft.set(Some(std::sync::Arc::new(held)));
         }
     }
 
@@ -224,7 +224,7 @@ impl Hands {
 
     /// Whether a place on the screen is on what is planned to stand somewhere.
     fn is_on_ghost(&self, at: (f64, f64), touch: bool) -> bool {
-        let Some(plan) = self.desk.plan.get_untracked().filter(|_| self.desk.can_turn()) else { return false };
+        let Some(plan) = self.desk.draft.get_untracked().filter(|_| self.desk.can_turn()) else { return false };
         let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.scene.get_untracked());
         plan.preview.stands.first().is_some_and(|(id, stand, _)| {
             let (x, y) = camera.pixel((stand.x.to_f64(), stand.y.to_f64()));

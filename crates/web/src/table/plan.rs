@@ -16,7 +16,7 @@ use super::pen::{At, lines, n};
 use super::room::{Rect, Room};
 use super::sights::sight_line;
 use super::trails::{marching, trail};
-use crate::desk::{Desk, Plan, Ring};
+use crate::desk::{Desk, Draft, Ring};
 use crate::words::{say, title};
 
 pub(super) fn px(at: Point, scale: f64) -> At {
@@ -168,7 +168,7 @@ fn hovered(desk: Desk, room: &mut Room, scale: f64) -> String {
     card(room, (x * scale, y * scale), &[say(&piece.name), states.join(", ")], "dark")
 }
 
-fn areas(plan: &Plan, scale: f64) -> String {
+fn areas(plan: &Draft, scale: f64) -> String {
     let class = if plan.is_legal() { "area" } else { "area bad" };
     let mut svg = String::new();
     for area in &plan.preview.areas {

@@ -9,12 +9,12 @@ use super::chips::card;
 use super::pen::{At, lines, n};
 use super::plan::{ghosts, px};
 use super::room::Room;
-use crate::desk::{Desk, March, Plan};
+use crate::desk::{Desk, Draft, March};
 use crate::session::OrderText;
 use crate::words::say;
 
 /// The way, with a tick each inch; red and dotted where it is refused.
-pub(super) fn trail(plan: &Plan, scale: f64) -> String {
+pub(super) fn trail(plan: &Draft, scale: f64) -> String {
     let points: Vec<At> = plan.preview.trail.iter().map(|it| px(*it, scale)).collect();
     let Some((end, before)) = points.split_last().filter(|it| !it.1.is_empty()) else { return String::new() };
     let from = before[before.len() - 1];

@@ -316,7 +316,7 @@ fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
         desk.tile.track();
         desk.refusal.track();
         desk.coach.step.track();
-        let _ = desk.plan.with(Option::is_some);
+        let _ = desk.draft.with(Option::is_some);
         request_animation_frame(measure);
     });
     let resized = window_event_listener(leptos::ev::resize, move |_| measure());

@@ -16,7 +16,7 @@ const SHOWN: usize = 5;
 #[component]
 pub fn Tests(number: Breakdown) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let tests = desk.plan.get_untracked().and_then(|it| it.preview.forecast.clone()).map(|it| it.tests);
+    let tests = desk.draft.get_untracked().and_then(|it| it.preview.forecast.clone()).map(|it| it.tests);
     tests.filter(|it| it.len() > 1).map(|tests| view! {
         <div class="tabs">{tests.into_iter().map(|(line, need)| {
             let on = need == number;
@@ -30,7 +30,7 @@ pub fn Tests(number: Breakdown) -> impl IntoView {
 #[component]
 pub fn FromHere() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let forecast = desk.plan.get_untracked().and_then(|it| it.preview.forecast.clone());
+    let forecast = desk.draft.get_untracked().and_then(|it| it.preview.forecast.clone());
     forecast.filter(|it| !it.chances.is_empty()).map(|forecast| {
         let last = forecast.chances.len() - 1;
         view! {

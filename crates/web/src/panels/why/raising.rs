@@ -13,7 +13,7 @@ use crate::words::{chance, say, t};
 pub fn Raising() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let found = RwSignal::new(None::<Vec<(Line, f64)>>);
-    let order = desk.plan.get_untracked().filter(|it| it.preview.forecast.is_some()).map(|it| it.order.clone());
+    let order = desk.draft.get_untracked().filter(|it| it.preview.forecast.is_some()).map(|it| it.order.clone());
     order.map(|order| {
         let look = move || {
             let helps = desk.supposing(|it| it.raising(desk.viewer.get_untracked(), &order));

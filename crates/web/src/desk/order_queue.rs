@@ -17,14 +17,14 @@ use crate::words::say;
 
 /// A plan that is being made.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Course {
+pub struct OrderQueue {
     /// Its orders, each with what it is called.
     pub steps: Vec<(OrderText, String)>,
     /// What may come of them; nothing while it is worked out.
     pub outlook: Option<Outlook>,
 }
 
-impl Course {
+impl OrderQueue {
     fn orders(&self) -> Vec<OrderText> {
         self.steps.iter().map(|it| it.0.clone()).collect()
     }
@@ -47,13 +47,13 @@ impl Desk {
     pub fn plan_ahead(&self) {
         if self.is_mine_now() {
             self.cancel();
-            self.course.set(Some(Arc::default()));
+            self.queue.set(Some(Arc::default()));
         }
     }
 
     /// Whether an order belongs to the plan that is being made, and is added to it.
     pub(super) fn planned_ahead(&self, order: &str) -> bool {
-        let Some(course) = self.course.get_untracked() else { return false };
+        let Some(course) = self.queue.get_untracked() else { return false };
         let mut course = (*course).clone();
         course.steps.push((order.to_owned(), self.name_of(order)));
         self.suppose(course);
@@ -62,7 +62,7 @@ impl Desk {
 
     /// Takes the last order out of the plan.
     pub fn plan_less(&self) {
-        if let Some(course) = self.course.get_untracked() {
+        if let Some(course) = self.queue.get_untracked() {
             let mut course = (*course).clone();
             course.steps.pop();
             self.suppose(course);
@@ -71,8 +71,8 @@ impl Desk {
 
     /// Drops the plan: the table shows the battle as it is.
     pub fn drop_course(&self) {
-        if self.course.get_untracked().is_some() {
-            self.course.set(None);
+        if self.queue.get_untracked().is_some() {
+            self.queue.set(None);
             self.supposed.set_value(None);
             self.forget();
             self.redraw();
@@ -81,7 +81,7 @@ impl Desk {
 
     /// Carries the plan out.
     pub fn carry_out(&self) {
-        let Some(course) = self.course.get_untracked() else { return };
+        let Some(course) = self.queue.get_untracked() else { return };
         self.drop_course();
         self.to_do.set(course.orders().into_iter().rev().collect());
         self.settle();
@@ -105,7 +105,7 @@ impl Desk {
     }
 
     /// Shows where a plan leads, and begins to work out what comes of it.
-    fn suppose(&self, course: Course) {
+    fn suppose(&self, course: OrderQueue) {
         let seat = self.viewer.get_untracked();
         let orders = course.orders();
         let Some(mut supposed) = self.with(|it| it.suppose(seat, &orders)) else {
@@ -117,7 +117,7 @@ impl Desk {
         self.supposed.set_value(Some(supposed).filter(|_| !orders.is_empty()));
         self.forget();
         self.scene.set(Arc::new(scene));
-        self.course.set(Some(Arc::new(Course { outlook: None, ..course })));
+        self.queue.set(Some(Arc::new(OrderQueue { outlook: None, ..course })));
         if !orders.is_empty() {
             self.weigh_course(orders);
         }
@@ -127,11 +127,11 @@ impl Desk {
     fn weigh_course(&self, orders: Vec<OrderText>) {
         let desk = *self;
         let weigh = move || {
-            let still = desk.course.try_get_untracked().flatten().filter(|it| it.orders() == orders);
+            let still = desk.queue.try_get_untracked().flatten().filter(|it| it.orders() == orders);
             if let Some(course) = still {
                 let seat = desk.viewer.get_untracked();
                 let outlook = Some(desk.with(|it| it.outlook(seat, &orders)));
-                desk.course.set(Some(Arc::new(Course { outlook, ..(*course).clone() })));
+                desk.queue.set(Some(Arc::new(OrderQueue { outlook, ..(*course).clone() })));
             }
         };
         set_timeout(weigh, Duration::from_millis(30));
@@ -140,7 +140,7 @@ impl Desk {
     /// What an order is called: as it is offered, or by the kind it was planned as.
     fn name_of(&self, order: &str) -> String {
         let scene = self.scene.get_untracked();
-        let plan = self.plan.get_untracked();
+        let plan = self.draft.get_untracked();
         let planned = plan.and_then(|plan| scene.tiles.iter().find(|it| it.kind == plan.tile).map(|it| say(&it.name)));
         planned.unwrap_or_else(|| name_in(&scene, order))
     }

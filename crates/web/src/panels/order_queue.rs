@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Mark;
-use crate::desk::{Course, Desk};
+use crate::desk::{Desk, OrderQueue};
 use crate::session::{AtRisk, Outlook};
 use crate::words::{chance, say, t, t_with};
 
@@ -11,8 +11,8 @@ use crate::words::{chance, say, t, t_with};
 #[component]
 pub fn PlanAhead() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let busy = move || !desk.is_mine() || desk.course.get().is_some() || desk.coach.teaches();
-    let shut = move || !desk.is_mine() || desk.is_reaction() || desk.course.get().is_some();
+    let busy = move || !desk.is_mine() || desk.queue.get().is_some() || desk.coach.teaches();
+    let shut = move || !desk.is_mine() || desk.is_reaction() || desk.queue.get().is_some();
     view! {
         <button class="chip" class:hide=busy data-test="hint" title=t("page-advice-note") on:click=move |_| desk.ask_hint()>{move || t("page-advice-ask")}</button>
         <button class="chip" class:hide=shut data-test="plan-ahead" title=t("page-course-note") on:click=move |_| desk.plan_ahead()>{move || t("page-course")}</button>
@@ -24,7 +24,7 @@ pub fn PlanAhead() -> impl IntoView {
 pub fn CourseTray() -> impl IntoView {
     let desk = expect_context::<Desk>();
     view! {
-        {move || desk.course.get().map(|course| view! {
+        {move || desk.queue.get().map(|course| view! {
             <section class="fc course" data-test="course" aria-label=t("page-course")>
                 <div class="caps"><span>{t("page-course")}</span></div>
                 <Steps course=(*course).clone()/>
@@ -43,7 +43,7 @@ pub fn CourseTray() -> impl IntoView {
 }
 
 #[component]
-fn Steps(course: Course) -> impl IntoView {
+fn Steps(course: OrderQueue) -> impl IntoView {
     if course.steps.is_empty() {
         return view! { <p class="wpn">{t("page-course-note")}</p> }.into_any();
     }

@@ -10,7 +10,7 @@ use leptos::prelude::{GetUntracked, Set, Update};
 use table::Bearing;
 
 use super::targets::{begins, is_whole, near};
-use super::{Desk, Entry, Plan, Why, entries};
+use super::{Desk, Draft, Entry, Why, entries};
 use crate::session::OrderText;
 
 impl Desk {
@@ -24,7 +24,7 @@ impl Desk {
             return self.give(order);
         }
         self.picked.update(Vec::clear);
-        self.plan.set(None);
+        self.draft.set(None);
         self.march.set(None);
         self.split.set(false);
         self.facing.set(None);
@@ -42,16 +42,16 @@ impl Desk {
             return;
         }
         self.hover.set(target.clone());
-        if self.plan.get_untracked().is_some_and(|it| it.held) || !self.is_mine_now() {
+        if self.draft.get_untracked().is_some_and(|it| it.held) || !self.is_mine_now() {
             return;
         }
         if self.is_marching() {
             return target.iter().for_each(|it| self.point_march(it));
         }
         let plan = target.and_then(|it| self.planned(&it));
-        let stays = self.plan.get_untracked().is_some_and(|it| it.preview.forecast.is_some());
+        let stays = self.draft.get_untracked().is_some_and(|it| it.preview.forecast.is_some());
         if plan.is_some() || !stays {
-            self.plan.set(plan.map(Arc::new));
+            self.draft.set(plan.map(Arc::new));
         }
     }
 
@@ -70,7 +70,7 @@ impl Desk {
         if self.split.get_untracked() && matches!(target, Target::Piece(_)) {
             return self.split_on(target);
         }
-        if let Some(held) = self.plan.get_untracked().filter(|it| it.held) {
+        if let Some(held) = self.draft.get_untracked().filter(|it| it.held) {
             if held.at.as_ref().is_some_and(|at| near(at, target)) {
                 return self.confirm();
             }
@@ -84,7 +84,7 @@ impl Desk {
         let at_once = says_itself || (chosen && self.gesture(&plan.tile) == Some(Gesture::Pick));
         if !plan.is_legal() && at_once {
             self.refusal.set(Some(plan.preview.refusals.clone()));
-            return self.plan.set(Some(Arc::new(plan)));
+            return self.draft.set(Some(Arc::new(plan)));
         }
         if at_once {
             return self.give(&plan.order);
@@ -92,18 +92,18 @@ impl Desk {
         if !chosen {
             self.select(&plan.tile);
         }
-        self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
+        self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
     }
 
     /// A finger taps something: what it would come to is shown first, and given by a second tap or the button.
     pub fn tap(&self, target: &Target) {
-        let looked_at = self.plan.get_untracked().is_some_and(|it| it.held && it.at.as_ref() == Some(target));
+        let looked_at = self.draft.get_untracked().is_some_and(|it| it.held && it.at.as_ref() == Some(target));
         let asks = self.is_mine_now() && !self.is_marching() && !self.split.get_untracked();
         let plan = self.planned(target).filter(|it| asks && !looked_at && it.preview.forecast.is_some());
         let Some(plan) = plan else { return self.click(target) };
         self.refusal.set(None);
         self.select(&plan.tile);
-        self.plan.set(Some(Arc::new(Plan { held: true, ..plan })));
+        self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
     }
 
     /// Goes on without doing anything, where that is possible.
@@ -130,7 +130,7 @@ impl Desk {
         if self.march.get_untracked().is_some_and(|it| it.held) {
             return self.set_out();
         }
-        let Some(plan) = self.plan.get_untracked() else { return };
+        let Some(plan) = self.draft.get_untracked() else { return };
         if plan.is_legal() {
             self.give(&plan.order);
         } else if plan.can_be_given() {
@@ -182,7 +182,7 @@ impl Desk {
     }
 
     /// What pointing at this would mean.
-    pub(super) fn planned(&self, target: &Target) -> Option<Plan> {
+    pub(super) fn planned(&self, target: &Target) -> Option<Draft> {
         let scene = self.scene.get_untracked();
         match self.tile.get_untracked() {
             Some(kind) => self.planned_as(&scene, &kind, target),
@@ -194,7 +194,7 @@ impl Desk {
         }
     }
 
-    fn planned_as(&self, scene: &Scene<OrderText>, kind: &str, target: &Target) -> Option<Plan> {
+    fn planned_as(&self, scene: &Scene<OrderText>, kind: &str, target: &Target) -> Option<Draft> {
         let picked = self.picked.get_untracked();
         let whole = scene.choices.iter().find(|it| it.tile == kind && is_whole(scene, it, &picked, target));
         if let Some(choice) = whole {
@@ -216,11 +216,11 @@ impl Desk {
         self.supposing(|it| it.compose(seat, &Sketch { tile: kind.to_owned(), points, facing }))
     }
 
-    pub(super) fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Plan> {
+    pub(super) fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Draft> {
         let seat = self.viewer.get_untracked();
         let preview = self.supposing(|it| it.preview(seat, &order))?;
         let legal_share = if preview.refusals.is_empty() { 1.0 } else { 0.0 };
-        Some(Plan { tile, order, preview, legal_share, at: Some(target.clone()), held: false })
+        Some(Draft { tile, order, preview, legal_share, at: Some(target.clone()), held: false })
     }
 
     /// Whether the viewer is to decide, asked once.
