@@ -12,19 +12,19 @@ use crate::run::{self, Program};
 /// Builds with optimisation and runs `adjutant soak`.
 #[derive(Args)]
 pub struct Soak {
-    /// Only this drill; may be given several times (`--list` names them)
-    #[arg(long, value_name = "NAME")]
-    drill: Vec<String>,
+    /// Only this check; may be given several times (`--list` names them)
+    #[arg(long, alias = "drill", value_name = "NAME")]
+    check: Vec<String>,
     /// Begin at this seed instead of where the last soak stopped
     #[arg(long, value_name = "SEED")]
     from: Option<u64>,
     /// Stop after this many minutes
     #[arg(long, value_name = "M", conflicts_with = "seeds")]
     minutes: Option<f64>,
-    /// Stop after this many seeds of each drill
+    /// Stop after this many seeds of each check
     #[arg(long, value_name = "N")]
     seeds: Option<u64>,
-    /// Name the drills and stop
+    /// Name the checks and stop
     #[arg(long)]
     list: bool,
 }
@@ -35,7 +35,7 @@ impl Soak {
         Program::cargo()
             .args(["run", "--quiet", "--release", "--package", "adjutant", "--", "soak", "--memory"])
             .arg(run::target().join("soak"))
-            .args(self.drill.iter().map(|name| format!("--drill={name}")))
+            .args(self.check.iter().map(|name| format!("--check={name}")))
             .args(self.from.map(|seed| format!("--from={seed}")))
             .args(self.minutes.map(|minutes| format!("--minutes={minutes}")))
             .args(self.seeds.map(|seeds| format!("--seeds={seeds}")))

@@ -1,4 +1,4 @@
-//! Where each drill goes on: one small file per drill that holds the next seed.
+//! Where each check goes on: one small file per check that holds the next seed.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -15,9 +15,9 @@ impl Memory {
         Memory { folder: folder.to_owned() }
     }
 
-    /// The seed to go on with: 0 for a drill never run before.
-    pub fn next_seed(&self, drill: &str) -> Result<u64, String> {
-        let file = self.file(drill);
+    /// The seed to go on with: 0 for a check never run before.
+    pub fn next_seed(&self, check: &str) -> Result<u64, String> {
+        let file = self.file(check);
         let text = match fs::read_to_string(&file) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(0),
@@ -27,18 +27,18 @@ impl Memory {
         seed.map_err(|_| format!("{} holds no seed but {:?}; remove it to begin anew", file.display(), text.trim()))
     }
 
-    /// Remembers the seed to go on with, unless the drill was further already: to repeat an old seed loses no ground.
-    pub fn remember(&self, drill: &str, next: u64) -> Result<(), String> {
-        if next <= self.next_seed(drill)? {
+    /// Remembers the seed to go on with, unless the check was further already: to repeat an old seed loses no ground.
+    pub fn remember(&self, check: &str, next: u64) -> Result<(), String> {
+        if next <= self.next_seed(check)? {
             return Ok(());
         }
-        let file = self.file(drill);
+        let file = self.file(check);
         let written = fs::create_dir_all(&self.folder).and_then(|()| fs::write(&file, format!("{next}\n")));
         written.map_err(|error| format!("cannot write {}: {error}", file.display()))
     }
 
-    fn file(&self, drill: &str) -> PathBuf {
-        self.folder.join(format!("{drill}.seed"))
+    fn file(&self, check: &str) -> PathBuf {
+        self.folder.join(format!("{check}.seed"))
     }
 }
 
@@ -56,13 +56,13 @@ mod tests {
     }
 
     #[test]
-    fn a_drill_goes_on_where_it_stopped() {
+    fn a_check_goes_on_where_it_stopped() {
         let folder = fresh_folder("goes-on");
         let memory = Memory::new(&folder);
         assert_eq!(memory.next_seed("dice"), Ok(0));
         memory.remember("dice", 42).expect("the folder can be made");
         assert_eq!(Memory::new(&folder).next_seed("dice"), Ok(42));
-        assert_eq!(memory.next_seed("sight"), Ok(0), "each drill for itself");
+        assert_eq!(memory.next_seed("sight"), Ok(0), "each check for itself");
         memory.remember("dice", 7).expect("the folder is there");
         assert_eq!(memory.next_seed("dice"), Ok(42), "no ground is lost");
         fs::remove_dir_all(&folder).expect("the folder was made");

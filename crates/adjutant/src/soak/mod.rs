@@ -1,10 +1,10 @@
-//! `adjutant soak`: drills on ever new seeds, for as long as one likes.
+//! `adjutant soak`: checks on ever new seeds, for as long as one likes.
 //!
-//! A [`Drill`] is a claim about any seed: that a law holds, that a parser survives, that two ways of computing agree.
+//! A [`Check`] is a claim about any seed: that a law holds, that a parser survives, that two ways of computing agree.
 //! The tests try a few seeds of each; a soak goes on through the numbers, remembers where it stopped, and the next one
-//! goes on from there. A drill that fails is reported with its seed and the command that repeats just that.
+//! goes on from there. A check that fails is reported with its seed and the command that repeats just that.
 
-mod drills;
+mod checks;
 mod memory;
 
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-use drills::drills;
+use checks::checks;
 use memory::Memory;
 
 /// How long a batch of seeds should take: as often a line is printed and the place remembered.
@@ -25,7 +25,7 @@ const BATCH_TIME: Duration = Duration::from_secs(2);
 
 /// A claim that must hold for every seed.
 #[derive(Clone)]
-pub struct Drill {
+pub struct Check {
     /// What it is called on the command line.
     pub name: Cow<'static, str>,
     /// What it claims, in a sentence.
@@ -37,43 +37,43 @@ pub struct Drill {
 /// Tries one seed.
 pub type Run = Arc<dyn Fn(u64) -> Result<(), String> + Send + Sync>;
 
-impl Drill {
+impl Check {
     /// A claim of this name.
     pub fn new(
         name: impl Into<Cow<'static, str>>,
         claim: impl Into<Cow<'static, str>>,
         run: impl Fn(u64) -> Result<(), String> + Send + Sync + 'static,
-    ) -> Drill {
-        Drill { name: name.into(), claim: claim.into(), run: Arc::new(run) }
+    ) -> Check {
+        Check { name: name.into(), claim: claim.into(), run: Arc::new(run) }
     }
 }
 
 /// Try laws, parsers and studies on ever new seeds
 #[derive(Args)]
 pub struct Soak {
-    /// Only this drill; may be given several times
-    #[arg(long, value_name = "NAME")]
-    drill: Vec<String>,
+    /// Only this check; may be given several times
+    #[arg(long, alias = "drill", value_name = "NAME")]
+    check: Vec<String>,
     /// Begin at this seed instead of where the last soak stopped
     #[arg(long, value_name = "SEED")]
     from: Option<u64>,
     /// Stop after this many minutes; without this or --seeds, never
     #[arg(long, value_name = "M", conflicts_with = "seeds")]
     minutes: Option<f64>,
-    /// Stop after this many seeds of each drill
+    /// Stop after this many seeds of each check
     #[arg(long, value_name = "N")]
     seeds: Option<u64>,
-    /// Where the next seed of each drill is remembered
+    /// Where the next seed of each check is remembered
     #[arg(long, value_name = "FOLDER", default_value = "target/soak")]
     memory: PathBuf,
-    /// Name the drills and stop
+    /// Name the checks and stop
     #[arg(long)]
     list: bool,
 }
 
-/// How far one drill is.
+/// How far one check is.
 struct Progress {
-    drill: Drill,
+    check: Check,
     next: u64,
     end: Option<u64>,
     batch: u64,
@@ -86,41 +86,41 @@ struct Failure {
 }
 
 impl Soak {
-    /// Runs the drills by turns until time or seeds are up, or one fails.
+    /// Runs the checks by turns until time or seeds are up, or one fails.
     pub fn run(&self) -> Result<ExitCode, String> {
         let chosen = self.chosen()?;
         if self.list {
-            chosen.iter().for_each(|drill| println!("{:<20} {}", drill.name, drill.claim));
+            chosen.iter().for_each(|check| println!("{:<20} {}", check.name, check.claim));
             return Ok(ExitCode::SUCCESS);
         }
         let memory = Memory::new(&self.memory);
-        let mut drills = chosen.into_iter().map(|drill| self.begin(drill, &memory)).collect::<Result<Vec<_>, _>>()?;
+        let mut checks = chosen.into_iter().map(|check| self.begin(check, &memory)).collect::<Result<Vec<_>, _>>()?;
         let stop = self.deadline()?;
-        while drills.iter().any(|it| !it.is_done()) && stop.is_none_or(|stop| Instant::now() < stop) {
-            for progress in drills.iter_mut().filter(|it| !it.is_done()) {
+        while checks.iter().any(|it| !it.is_done()) && stop.is_none_or(|stop| Instant::now() < stop) {
+            for progress in checks.iter_mut().filter(|it| !it.is_done()) {
                 if let Err(failure) = progress.advance(&memory)? {
-                    return Ok(report(&progress.drill, &failure));
+                    return Ok(report(&progress.check, &failure));
                 }
             }
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    fn chosen(&self) -> Result<Vec<Drill>, String> {
-        let all = drills();
-        let names = || all.iter().map(|drill| drill.name.as_ref()).collect::<Vec<_>>().join(", ");
-        if let Some(unknown) = self.drill.iter().find(|name| all.iter().all(|drill| drill.name != **name)) {
-            return Err(format!("there is no drill {unknown}, only: {}", names()));
+    fn chosen(&self) -> Result<Vec<Check>, String> {
+        let all = checks();
+        let names = || all.iter().map(|check| check.name.as_ref()).collect::<Vec<_>>().join(", ");
+        if let Some(unknown) = self.check.iter().find(|name| all.iter().all(|check| check.name != **name)) {
+            return Err(format!("there is no check {unknown}, only: {}", names()));
         }
         Ok(all
             .into_iter()
-            .filter(|drill| self.drill.is_empty() || self.drill.iter().any(|name| *name == drill.name))
+            .filter(|check| self.check.is_empty() || self.check.iter().any(|name| *name == check.name))
             .collect())
     }
 
-    fn begin(&self, drill: Drill, memory: &Memory) -> Result<Progress, String> {
-        let next = self.from.map_or_else(|| memory.next_seed(&drill.name), Ok)?;
-        Ok(Progress { drill, next, end: self.seeds.map(|count| next.saturating_add(count)), batch: 1 })
+    fn begin(&self, check: Check, memory: &Memory) -> Result<Progress, String> {
+        let next = self.from.map_or_else(|| memory.next_seed(&check.name), Ok)?;
+        Ok(Progress { check, next, end: self.seeds.map(|count| next.saturating_add(count)), batch: 1 })
     }
 
     fn deadline(&self) -> Result<Option<Instant>, String> {
@@ -139,27 +139,27 @@ impl Progress {
     fn advance(&mut self, memory: &Memory) -> Result<Result<(), Failure>, String> {
         let (start, first) = (Instant::now(), self.next);
         let end = self.end.unwrap_or(u64::MAX).min(first.saturating_add(self.batch));
-        if let Some(failure) = try_seeds(&self.drill, first, end) {
-            memory.remember(&self.drill.name, failure.seed)?;
+        if let Some(failure) = try_seeds(&self.check, first, end) {
+            memory.remember(&self.check.name, failure.seed)?;
             return Ok(Err(failure));
         }
         self.next = end;
-        memory.remember(&self.drill.name, end)?;
+        memory.remember(&self.check.name, end)?;
         let time = start.elapsed();
-        println!("{:<20} seeds {first} to {}, {:.1} s, all fine", self.drill.name, end - 1, time.as_secs_f64());
+        println!("{:<20} seeds {first} to {}, {:.1} s, all fine", self.check.name, end - 1, time.as_secs_f64());
         self.batch = if time * 2 < BATCH_TIME { self.batch.saturating_mul(2) } else { self.batch };
         Ok(Ok(()))
     }
 }
 
 /// Tries every seed from `first` up to but not `end`; gives the lowest that fails.
-fn try_seeds(drill: &Drill, first: u64, end: u64) -> Option<Failure> {
-    (first..end).into_par_iter().find_map_first(|seed| try_seed(drill, seed))
+fn try_seeds(check: &Check, first: u64, end: u64) -> Option<Failure> {
+    (first..end).into_par_iter().find_map_first(|seed| try_seed(check, seed))
 }
 
 /// One seed. A panic is a failure like any other: it must not end the soak without naming its seed.
-fn try_seed(drill: &Drill, seed: u64) -> Option<Failure> {
-    let result = panic::catch_unwind(AssertUnwindSafe(|| (drill.run)(seed)));
+fn try_seed(check: &Check, seed: u64) -> Option<Failure> {
+    let result = panic::catch_unwind(AssertUnwindSafe(|| (check.run)(seed)));
     let reason = match result {
         Ok(Ok(())) => return None,
         Ok(Err(reason)) => reason,
@@ -168,46 +168,46 @@ fn try_seed(drill: &Drill, seed: u64) -> Option<Failure> {
     Some(Failure { seed, reason })
 }
 
-fn report(drill: &Drill, failure: &Failure) -> ExitCode {
-    println!("\n{} fails at seed {}: {}", drill.name, failure.seed, failure.reason);
-    println!("its claim: {}", drill.claim);
-    println!("to repeat it: cargo xtask soak --drill {} --from {} --seeds 1", drill.name, failure.seed);
+fn report(check: &Check, failure: &Failure) -> ExitCode {
+    println!("\n{} fails at seed {}: {}", check.name, failure.seed, failure.reason);
+    println!("its claim: {}", check.claim);
+    println!("to repeat it: cargo xtask soak --check {} --from {} --seeds 1", check.name, failure.seed);
     ExitCode::FAILURE
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Drill, drills, try_seeds};
+    use super::{Check, checks, try_seeds};
 
-    fn drill(run: fn(u64) -> Result<(), String>) -> Drill {
-        Drill::new("practice", "practice makes perfect", run)
+    fn check(run: fn(u64) -> Result<(), String>) -> Check {
+        Check::new("practice", "practice makes perfect", run)
     }
 
     #[test]
-    fn every_drill_holds_for_a_few_seeds() {
-        for drill in drills::timeless() {
-            let failure = try_seeds(&drill, 0, 4);
-            assert!(failure.is_none(), "{}: {:?}", drill.name, failure.map(|it| (it.seed, it.reason)));
+    fn every_check_holds_for_a_few_seeds() {
+        for check in checks::timeless() {
+            let failure = try_seeds(&check, 0, 4);
+            assert!(failure.is_none(), "{}: {:?}", check.name, failure.map(|it| (it.seed, it.reason)));
         }
     }
 
     #[test]
-    fn drills_have_names_of_their_own() {
-        let all = drills();
-        let mut names: Vec<&str> = all.iter().map(|drill| drill.name.as_ref()).collect();
+    fn checks_have_names_of_their_own() {
+        let all = checks();
+        let mut names: Vec<&str> = all.iter().map(|check| check.name.as_ref()).collect();
         names.sort_unstable();
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 
     #[test]
     fn the_lowest_seed_that_fails_is_reported() {
-        let failure = try_seeds(&drill(|seed| if seed >= 7 { Err(format!("no {seed}")) } else { Ok(()) }), 0, 20);
+        let failure = try_seeds(&check(|seed| if seed >= 7 { Err(format!("no {seed}")) } else { Ok(()) }), 0, 20);
         assert_eq!(failure.map(|it| (it.seed, it.reason)), Some((7, "no 7".to_owned())));
     }
 
     #[test]
-    fn a_drill_that_panics_has_failed_at_its_seed() {
-        let failure = try_seeds(&drill(|seed| if seed == 3 { panic!("on purpose") } else { Ok(()) }), 0, 5);
+    fn a_check_that_panics_has_failed_at_its_seed() {
+        let failure = try_seeds(&check(|seed| if seed == 3 { panic!("on purpose") } else { Ok(()) }), 0, 5);
         assert_eq!(failure.map(|it| it.seed), Some(3));
     }
 }

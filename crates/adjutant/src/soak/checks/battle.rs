@@ -1,4 +1,4 @@
-//! Drills about battles: the laws on ever new ones, and replays good and damaged.
+//! Checks about battles: the laws on ever new ones, and replays good and damaged.
 
 use battle::{
     laws::{laws, laws_of},
@@ -8,33 +8,33 @@ use dice::Seeded;
 use games::{Game, NAMES, Visitor};
 
 use super::random_text;
-use crate::soak::Drill;
+use crate::soak::Check;
 
-/// The drills of this file: the laws of each game, and replays.
-pub fn drills() -> Vec<Drill> {
+/// The checks of this file: the laws of each game, and replays.
+pub fn checks() -> Vec<Check> {
     let laws = NAMES.iter().filter_map(|it| games::visit(it, Laws).ok()).flatten();
-    let damage = Drill::new("replay-damage", "a replay verifies; a damaged one is refused with its line", |seed| {
+    let damage = Check::new("replay-damage", "a replay verifies; a damaged one is refused with its line", |seed| {
         games::visit(NAMES[(seed % NAMES.len() as u64) as usize], Damage(seed))?
     });
     laws.chain([damage]).collect()
 }
 
-/// The drills about the laws of a game: on its sample setups, and on the ready battles it names.
+/// The checks about the laws of a game: on its sample setups, and on the ready battles it names.
 struct Laws;
 
 impl Visitor for Laws {
-    type Output = Vec<Drill>;
+    type Output = Vec<Check>;
 
-    fn visit<S: Game>(self, system: S) -> Vec<Drill> {
+    fn visit<S: Game>(self, system: S) -> Vec<Check> {
         let samples = system.law_samples().iter().map(|sample| {
             let system = system.clone();
-            Drill::new(format!("{}-{}", S::NAME, sample.battle), sample.claim, move |seed| {
+            Check::new(format!("{}-{}", S::NAME, sample.battle), sample.claim, move |seed| {
                 keeps_the_laws_in(&system, sample.battle, seed)
             })
         });
-        let samples: Vec<Drill> = samples.collect();
+        let samples: Vec<Check> = samples.collect();
         let claim = format!("a random battle of {} keeps every law", S::TITLE);
-        let any = Drill::new(format!("{}-laws", S::NAME), claim, move |seed| {
+        let any = Check::new(format!("{}-laws", S::NAME), claim, move |seed| {
             laws(&system, seed..seed.saturating_add(1)).map(|_| ()).map_err(|breach| breach.to_string())
         });
         [any].into_iter().chain(samples).collect()

@@ -1,4 +1,4 @@
-//! The drills, one file for each part of the floor.
+//! The checks, one file for each part of the floor.
 
 mod battle;
 mod bots;
@@ -9,23 +9,23 @@ mod text;
 
 use ::dice::Seeded;
 
-use super::Drill;
+use super::Check;
 
-/// Every drill there is, in the order they take turns.
-pub fn drills() -> Vec<Drill> {
+/// Every check there is, in the order they take turns.
+pub fn checks() -> Vec<Check> {
     let mut all = timeless();
     all.extend(bots::timed());
     all
 }
 
 /// Those that are quick and look at no clock, and so hold on a busy machine too.
-pub fn timeless() -> Vec<Drill> {
-    let mut all = battle::drills();
-    all.extend(dice::drills());
-    all.extend(table::drills());
-    all.extend(rules::drills());
-    all.extend(text::drills());
-    all.extend(bots::drills());
+pub fn timeless() -> Vec<Check> {
+    let mut all = battle::checks();
+    all.extend(dice::checks());
+    all.extend(table::checks());
+    all.extend(rules::checks());
+    all.extend(text::checks());
+    all.extend(bots::checks());
     all
 }
 

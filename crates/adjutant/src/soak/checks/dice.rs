@@ -1,16 +1,16 @@
-//! Drills about dice: that they are fair, that they resume, that exact odds do not depend on how they are walked.
+//! Checks about dice: that they are fair, that they resume, that exact odds do not depend on how they are walked.
 
 use catalogue::RuleId;
 use dice::{Dice, Roll, Seeded, enumerate};
 
-use crate::soak::Drill;
+use crate::soak::Check;
 
-/// The drills of this file.
-pub fn drills() -> [Drill; 3] {
+/// The checks of this file.
+pub fn checks() -> [Check; 3] {
     [
-        Drill::new("dice-fair", "every face of seeded dice falls about equally often", fair),
-        Drill::new("dice-resume", "seeded dice resumed at a position go on with the same faces", resume),
-        Drill::new("dice-odds", "odds are the same however the faces are grouped and ordered", odds),
+        Check::new("dice-fair", "every face of seeded dice falls about equally often", fair),
+        Check::new("dice-resume", "seeded dice resumed at a position go on with the same faces", resume),
+        Check::new("dice-odds", "odds are the same however the faces are grouped and ordered", odds),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! Drills about text from outside: readers meet anything without a panic, and what they accept they write back alike.
+//! Checks about text from outside: readers meet anything without a panic, and what they accept they write back alike.
 
 use std::collections::BTreeMap;
 
@@ -6,11 +6,11 @@ use battle::notation;
 use dice::Seeded;
 
 use super::random_text;
-use crate::soak::Drill;
+use crate::soak::Check;
 
-/// The drills of this file.
-pub fn drills() -> [Drill; 1] {
-    [Drill::new("notation-text", "notation that can be read round-trips; the rest is refused", notation_text)]
+/// The checks of this file.
+pub fn checks() -> [Check; 1] {
+    [Check::new("notation-text", "notation that can be read round-trips; the rest is refused", notation_text)]
 }
 
 /// Some nested data to read, as an order or a position might be.

@@ -1,16 +1,16 @@
-//! Drills about the catalogue: whatever is typed into search, it answers.
+//! Checks about the catalogue: whatever is typed into search, it answers.
 
 use catalogue::{Language, RuleId, nearest, search};
 use dice::Seeded;
 
 use super::random_text;
-use crate::soak::Drill;
+use crate::soak::Check;
 
-/// The drills of this file.
-pub fn drills() -> [Drill; 2] {
+/// The checks of this file.
+pub fn checks() -> [Check; 2] {
     [
-        Drill::new("rules-search", "search answers any text, best first, each rule once", any_text),
-        Drill::new("rules-misspelt", "a title with one wrong letter still finds its rule's title", misspelt),
+        Check::new("rules-search", "search answers any text, best first, each rule once", any_text),
+        Check::new("rules-misspelt", "a title with one wrong letter still finds its rule's title", misspelt),
     ]
 }
 

@@ -1,18 +1,18 @@
-//! Drills about space: the fast ways against the plain ones they stand for, on random tables.
+//! Checks about space: the fast ways against the plain ones they stand for, on random tables.
 
 use dice::Seeded;
 use table::index::{Index, ItemSet};
 use table::sight::{self, Grid, Obstacle, Rectangle, plain};
 use table::{Body, Inches, Kind, Piece, Point, Polygon, Table, Volume};
 
-use crate::soak::Drill;
+use crate::soak::Check;
 
-/// The drills of this file.
-pub fn drills() -> [Drill; 3] {
+/// The checks of this file.
+pub fn checks() -> [Check; 3] {
     [
-        Drill::new("table-outlines", "an outline is refused, or its parts have the area of the whole", outlines),
-        Drill::new("table-cells", "hidden cells are those the plain loop counts", cells),
-        Drill::new("table-lines", "the index finds what a line through every piece finds", lines),
+        Check::new("table-outlines", "an outline is refused, or its parts have the area of the whole", outlines),
+        Check::new("table-cells", "hidden cells are those the plain loop counts", cells),
+        Check::new("table-lines", "the index finds what a line through every piece finds", lines),
     ]
 }
 

@@ -8,18 +8,18 @@ use bots::{Kind, Limit, Player, SeatAt, Style, Styles, thinking_time};
 use dice::Seeded;
 use games::{Game, NAMES, Visitor};
 
-use crate::{referee::Until, soak::Drill};
+use crate::{referee::Until, soak::Check};
 
-/// What is drilled against the clock.
-pub fn timed() -> [Drill; 1] {
-    [Drill::new("bots-in-time", "no player answers against the rules, or more than 100 ms after its time", |seed| {
+/// What is checked against the clock.
+pub fn timed() -> [Check; 1] {
+    [Check::new("bots-in-time", "no player answers against the rules, or more than 100 ms after its time", |seed| {
         games::visit(game(seed), InTime(seed))?
     })]
 }
 
-/// What is drilled by counting.
-pub fn drills() -> [Drill; 1] {
-    [Drill::new("bots-know-no-secrets", "no player sees, or answers by, what another seat keeps secret", |seed| {
+/// What is checked by counting.
+pub fn checks() -> [Check; 1] {
+    [Check::new("bots-know-no-secrets", "no player sees, or answers by, what another seat keeps secret", |seed| {
         games::visit(game(seed), KeepsApart(seed / NAMES.len() as u64))?
     })]
 }
