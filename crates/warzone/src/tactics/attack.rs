@@ -8,15 +8,13 @@ use crate::{
     odds::forecast::glance,
     rules::{
         close_combat,
-        shooting::{grenades, spray},
+        shooting::{SECONDARY, grenades, spray},
     },
 };
 use table::Arrange;
 
 /// How many targets a gun is looked at along; the others look worse at a glance.
 const TARGETS: usize = 3;
-/// How near a Secondary Target must be.
-const SECONDARY: f64 = 3.0;
 /// How near others must be to share a template.
 const HUDDLE: f64 = 1.5;
 
@@ -88,7 +86,7 @@ fn guns(lineup: &Lineup<'_>, man: &Man, action: Action, best: &mut Option<Attack
         for target in &targets {
             let all: SmallVec<[ModelId; 4]> = smallvec![target.id; rate];
             keep(best, shot(lineup, action, Shots { weapon, at: all.clone(), lucky: false }));
-            let second = targets.iter().find(|it| it.id != target.id && near(target, it, SECONDARY));
+            let second = targets.iter().find(|it| it.id != target.id && near(target, it, SECONDARY.to_f64()));
             if let Some(second) = second.filter(|_| rate > 1) {
                 let mut at = all;
                 at[rate - 1] = second.id;

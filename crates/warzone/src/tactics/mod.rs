@@ -32,7 +32,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, rules::turn::activation};
+use crate::{Event, Mark, ModelId, Order, Role, SquadId, State, Step, Warzone, rules::turn::activation};
 use activations::Breadth;
 use situation::Lineup;
 use table::Arrange;
@@ -195,7 +195,7 @@ fn squad_plans(state: &State, squad: SquadId, (styles, breadth): (&Styles, Bread
 /// The battle as it will be when this model is asked for an Action, if nobody interrupts.
 fn activated(state: &State, model: ModelId) -> State {
     let mut active = state.clone();
-    active.models[model.index()].points = state.action_points(model).total().clamp(0, 9) as u8;
-    active.steps.push(Step::Act(model));
+    Event::ModelActivated { model, points: state.action_points(model) }.fold(&mut active);
+    Event::Then(vec![Step::Act(model)]).fold(&mut active);
     active
 }

@@ -48,7 +48,7 @@ pub(crate) const RULES: &[RuleId] = &[
 ];
 
 /// How near a Secondary Target must be to the Primary Target (`wz.shoot.secondary-targets`).
-const SECONDARY: Inches = Inches::whole(3);
+pub(crate) const SECONDARY: Inches = Inches::whole(3);
 /// How many pieces of Cover one may shoot through.
 const MOST_COVER: u8 = 3;
 
