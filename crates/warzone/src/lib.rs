@@ -54,10 +54,10 @@ pub use model::profile::{
     TemplateSize, Weapon,
 };
 pub use model::set;
-pub use model::setup::{Deployment, Force, Game, Opening, Setup, Stand, Structure};
+pub use model::setup::{Deployment, Force, Opening, RulesLevel, Setup, Stand, Structure};
 pub use model::state::{
     Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
-    SquadAction, SquadId, State, Suppression, Token, Wall,
+    SquadAction, SquadId, State, Suppression, Token, WallOfFire,
 };
 pub use model::step::{
     Again, ArmourTest, Casting, Cause, Climbed, Fire, Melee, Pierce, RunUp, Step, Travel, Walk, Wound,

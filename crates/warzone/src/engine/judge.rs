@@ -8,7 +8,7 @@ use table::{Bearing, Point};
 use crate::{
     Action, Again, Blow, Breaking, Card, Casting, Corner, DeviceKind, Drop, Edge, Event, Feat, Fire, Forbidden, Melee,
     ModelId, Order, Pledge, RunUp, Spot, Spray, SquadAction, SquadId, Stand, State, Step, Swing, Throw, Using, Walk,
-    Wall, Warzone, Wound,
+    WallOfFire, Warzone, Wound,
     content::{
         bauhaus::{overcharge, recharge},
         skills::{berserk, espionage, execution, predator_senses, stalk},
@@ -89,7 +89,7 @@ pub enum Deed {
     /// Throws grenades.
     Throw(ModelId, Throw),
     /// Lays a Wall of Fire.
-    WallOfFire(Wall),
+    WallOfFire(WallOfFire),
     /// Fights.
     Fight(Melee),
     /// Closes in.
@@ -337,7 +337,7 @@ fn judge_act(state: &State, model: ModelId, order: &Order) -> Result<Deed, Forbi
         }
         Order::WallOfFire { weapon, tokens } => {
             able(Action::Shooting)?;
-            let wall = Wall { by: model, weapon: *weapon, tokens: *tokens };
+            let wall = WallOfFire { by: model, weapon: *weapon, tokens: *tokens };
             refuse(wall_of_fire::objection(state, &wall)).map(|()| Deed::WallOfFire(wall))
         }
         Order::CloseCombat { weapon } => {

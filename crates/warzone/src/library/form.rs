@@ -11,7 +11,7 @@ use muster::Roster;
 use table::{Inches, Table};
 
 use crate::{
-    Game, Mission, Opening, Setup,
+    Mission, Opening, RulesLevel, Setup,
     library::{generator, ready},
     muster,
 };
@@ -114,7 +114,7 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
     };
     let mission = mission.unwrap_or(Mission::KILL_THEM_ALL);
     let secondary = Vec::new();
-    let setup = Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() };
+    let setup = Setup { table, forces, mission, secondary, opening, game: RulesLevel::Basic, structures: Vec::new() };
     let faults = crate::model::setup::faults(&setup);
     if faults.is_empty() { Ok(setup) } else { Err(faults) }
 }

@@ -116,7 +116,7 @@ impl Game for Warzone {
             mission: arena::named(mission)?,
             secondary: Vec::new(),
             opening: Opening::Mission,
-            game: crate::Game::Basic,
+            game: crate::RulesLevel::Basic,
             structures: Vec::new(),
         })
     }

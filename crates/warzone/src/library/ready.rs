@@ -8,7 +8,7 @@ use muster::{Pack, Roster};
 use serde::Deserialize;
 use table::{Inches, Table};
 
-use crate::{Game, Mission, Opening, Secondary, Setup, library::generator, muster};
+use crate::{Mission, Opening, RulesLevel, Secondary, Setup, library::generator, muster};
 
 /// A battle as it is written down: which table, which rosters, what it is about.
 #[derive(Deserialize)]
@@ -114,7 +114,7 @@ pub fn battle(word: &str) -> Result<Setup, String> {
     let rosters: Vec<Roster> = written.rosters.iter().map(|it| roster(it)).collect::<Result<_, _>>()?;
     let forces = muster(&rosters, pack()).map_err(|faults| format!("battle {word}: {faults:?}"))?;
     let (mission, secondary, opening) = (written.mission, written.secondary, written.opening);
-    Ok(Setup { table, forces, mission, secondary, opening, game: Game::Basic, structures: Vec::new() })
+    Ok(Setup { table, forces, mission, secondary, opening, game: RulesLevel::Basic, structures: Vec::new() })
 }
 
 /// The words by which lessons are called.

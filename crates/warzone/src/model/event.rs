@@ -8,8 +8,8 @@ use table::{Inches, PieceId, Point};
 
 use crate::{
     Action, Arrival, Card, Casting, Corner, Deployment, Device, Edge, EngageBonus, ForcedTest, Mark, Mishap, Mission,
-    ModelId, Morale, Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk, Wall,
-    Wound,
+    ModelId, Morale, Pledge, Skill, Special, Spot, SquadId, Stand, Step, Suppression, TemplateSize, Until, Walk,
+    WallOfFire, Wound,
 };
 
 /// What happened. A battle is its setup and these, in order.
@@ -324,7 +324,7 @@ pub enum Event {
         /// Whose cards.
         seat: Seat,
         /// Which wall.
-        wall: Wall,
+        wall: WallOfFire,
     },
     /// A model travels into a Wall of Fire.
     Scorched {

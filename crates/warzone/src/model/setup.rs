@@ -27,7 +27,7 @@ pub struct Setup {
     pub opening: Opening,
     /// Which cards are played with.
     #[serde(default, skip_serializing_if = "is_basic")]
-    pub game: Game,
+    pub game: RulesLevel,
     /// The pieces models can be inside of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub structures: Vec<Structure>,
@@ -44,7 +44,7 @@ pub struct Structure {
 
 /// Which cards are played with, as the players choose before play (`wz.card.game-modes`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Game {
+pub enum RulesLevel {
     /// Resource Cards only.
     #[default]
     Basic,
@@ -52,8 +52,8 @@ pub enum Game {
     Advanced,
 }
 
-fn is_basic(game: &Game) -> bool {
-    *game == Game::Basic
+fn is_basic(game: &RulesLevel) -> bool {
+    *game == RulesLevel::Basic
 }
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -155,7 +155,7 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
 /// What is wrong with the choice of cards, with structures and with tokens: one with Structure Points is Light Terrain and
 /// never lies on Impassable Terrain (`wz.def.token-sp`).
 fn piece_faults(setup: &Setup, faults: &mut Vec<Fault>) {
-    if setup.game == Game::Advanced {
+    if setup.game == RulesLevel::Advanced {
         faults.push(Fault { rule: Some(RULES[0]), line: Line::new("wz-fault-game") });
     }
     for structure in setup.structures.iter().filter(|it| setup.table.piece(it.piece).is_none()) {

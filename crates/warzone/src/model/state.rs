@@ -58,7 +58,7 @@ pub struct State {
     pub duel: bool,
     /// The Walls of Fire of this Game Turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub walls: Vec<Wall>,
+    pub walls: Vec<WallOfFire>,
     /// The tokens that squads have laid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub devices: Vec<Device>,
@@ -128,7 +128,7 @@ pub struct Suppression {
 
 /// A Wall of Fire: a strip between two tokens (`wz.flamer.wall-of-fire`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wall {
+pub struct WallOfFire {
     /// Who laid it.
     pub by: ModelId,
     /// With which of its weapons.

@@ -10,7 +10,7 @@ use table::{Bearing, Inches, Point};
 pub(crate) use crate::model::names::{id, name, squad_name};
 use crate::{
     Action, Base, Card, Device, Flank, Mark, ModelId, Morale, Order, Reaction, Shots, Special, Spray, SquadAction,
-    SquadId, State, Step, Terrain, Throw, Wall, Warzone,
+    SquadId, State, Step, Terrain, Throw, WallOfFire, Warzone,
     content::skills,
     engine::{flow, orders},
     model::{mission::Ground as MissionGround, profile::COLUMNS},
@@ -176,7 +176,7 @@ fn zone(state: &State, seat: Seat) -> Option<Zone> {
 
 /// The Walls of Fire.
 fn walls(state: &State) -> Vec<Zone> {
-    let zone = |wall: &Wall| Zone {
+    let zone = |wall: &WallOfFire| Zone {
         kind: "wall-of-fire".to_owned(),
         seat: Some(state.field.seat(wall.by)),
         outline: Outline::Polygon(wall.outline()),

@@ -328,7 +328,7 @@ impl Scene {
     pub fn setup(self) -> Setup {
         let table = Table::new(Inches::whole(48), Inches::whole(48), self.pieces).unwrap();
         let opening = Opening::Position { stands: self.stands.concat(), initiative: Seat(0) };
-        let (mission, game) = (Mission::KILL_THEM_ALL, warzone::Game::Basic);
+        let (mission, game) = (Mission::KILL_THEM_ALL, warzone::RulesLevel::Basic);
         let (secondary, structures) = (Vec::new(), self.structures);
         Setup { table, forces: self.forces, mission, secondary, opening, game, structures }
     }

@@ -17,7 +17,7 @@ use kit::matchup::weapon_is_among;
 use muster::{Party, ResolvedUnit};
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
 
-use crate::{Force, Game, Mission, Opening, Order, Profile, Setup, Stand, State, Warzone, library::ready};
+use crate::{Force, Mission, Opening, Order, Profile, RulesLevel, Setup, Stand, State, Warzone, library::ready};
 
 /// The side of the range.
 const SIDE: f64 = 72.0;
@@ -124,7 +124,7 @@ impl Drill {
             mission: Mission::KILL_THEM_ALL,
             secondary: Vec::new(),
             opening: Opening::Position { stands, initiative: Seat(0) },
-            game: Game::Basic,
+            game: RulesLevel::Basic,
             structures: Vec::new(),
         })
     }

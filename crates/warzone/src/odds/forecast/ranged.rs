@@ -8,7 +8,7 @@ use super::{
     chances::{Falls, Shot, if_passed, if_tested, odds, only_hit},
 };
 use crate::{
-    Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, Wall,
+    Action, Cause, Cover, Fire, ModelId, Ranged, Shots, Spot, Spray, State, TemplateSize, Throw, WallOfFire,
     content::skills::stalk,
     rules::{
         moments::first,
@@ -156,7 +156,7 @@ pub(super) fn throw(state: &State, model: ModelId, throw: &Throw, whom: Whom) ->
 
 /// A Wall of Fire hurts nobody yet: the odds are those of the enemy nearest to it, if that goes through.
 pub(super) fn wall(state: &State, by: ModelId, weapon: u8, tokens: [Spot; 2]) -> Option<Forecast> {
-    let wall = Wall { by, weapon, tokens };
+    let wall = WallOfFire { by, weapon, tokens };
     if wall_of_fire::objection(state, &wall).is_some() {
         return None;
     }

@@ -9,7 +9,8 @@ use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Point, Vec2, measure::HAIR};
 
 use crate::{
-    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, Wall, Warzone, Wound,
+    Action, Cause, Event, Forbidden, ModelId, Spot, State, Step, TemplateSize, Travel, Walk, WallOfFire, Warzone,
+    Wound,
     model::area::TOLERANCE,
     rules::{
         measuring::measure::inches,
@@ -35,7 +36,7 @@ const FAR: Inches = Inches::whole(8);
 const RULE: RuleId = rule!("wz.flamer.wall-of-fire");
 
 /// Why a Wall of Fire cannot be laid so.
-pub(crate) fn objection(state: &State, wall: &Wall) -> Option<Forbidden> {
+pub(crate) fn objection(state: &State, wall: &WallOfFire) -> Option<Forbidden> {
     let always = state.weapon(wall.by, Some(wall.weapon)).is_some_and(|it| it.through.is_none());
     let gun = state.gun(wall.by, wall.weapon).filter(|it| always && !it.is_psychic());
     if !gun.and_then(|it| it.template).is_some_and(is_flamer) {
@@ -68,7 +69,7 @@ fn is_flamer(size: TemplateSize) -> bool {
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.def.counts-as"), rule!("wz.def.active"), rule!("wz.def.token-marker")];
 
 /// The wall stands.
-pub(crate) fn raise(now: &mut Resolution<'_, Warzone>, wall: Wall) {
+pub(crate) fn raise(now: &mut Resolution<'_, Warzone>, wall: WallOfFire) {
     let (model, seat) = (wall.by, now.field.seat(wall.by));
     now.emit(Event::Acted { model, action: Action::Shooting });
     now.emit(Event::WallRaised { seat, wall });
@@ -93,7 +94,7 @@ pub(crate) fn walk(now: &mut Resolution<'_, Warzone>, walk: &Walk) {
 }
 
 /// What a wall does to a model that meets it.
-pub(crate) fn burn(state: &State, wall: &Wall, model: ModelId) -> (Wound, Breakdown) {
+pub(crate) fn burn(state: &State, wall: &WallOfFire, model: ModelId) -> (Wound, Breakdown) {
     wound(state, &fire_with(wall.by, wall.weapon), model, false, Cause::WallOfFire, None)
 }
 
@@ -129,7 +130,7 @@ fn cut(state: &State, walk: &Walk, far: f64) -> (Walk, Walk) {
     (first, Walk { length: walk.length - length, ..*walk })
 }
 
-impl Wall {
+impl WallOfFire {
     /// How far a place is from the line between the middles of its tokens.
     pub(crate) fn distance(&self, at: Vec2) -> f64 {
         let [one, other] = self.tokens.map(|it| it.at.to_vec());
@@ -161,7 +162,7 @@ pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(u8
         for far in [3.0, 6.0] {
             let token = |side: f64| Spot::on(Point::nearest(here + ahead * far + ahead.right() * side), level);
             let tokens = [token(-4.0), token(4.0)];
-            if objection(state, &Wall { by: model, weapon, tokens }).is_none() {
+            if objection(state, &WallOfFire { by: model, weapon, tokens }).is_none() {
                 found(weapon, tokens);
             }
         }

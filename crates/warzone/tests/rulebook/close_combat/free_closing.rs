@@ -1,7 +1,7 @@
 //! Free Closing: on whom, how far, in which Facing.
 
 use table::{Bearing, Inches};
-use warzone::{ModelId, Order, Special, Spot, Step, Test, Wall};
+use warzone::{ModelId, Order, Special, Spot, Step, Test, WallOfFire};
 
 use crate::support::{Game, Trooper, at, hits, needs, scene, strike, trooper, why};
 
@@ -96,7 +96,7 @@ fn flames_do_not_burn_who_closes_in() {
     let alakhai = trooper().base(40).armed(&["gun - 12 1 0 Plasma FT FT", "blade 1.5 +4 2 0 Piercing"]);
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &alakhai, &[(20., 22.6, 0)]).begin();
     let tokens = [(17., 21.), (23., 21.)].map(|(x, y)| Spot::ground(at(x, y)));
-    game.state.walls.push(Wall { by: ModelId(1), weapon: 0, tokens });
+    game.state.walls.push(WallOfFire { by: ModelId(1), weapon: 0, tokens });
     game.activate(0);
     assert!(game.state.has_in_ccwr(ModelId(0), ModelId(1)), "it has closed in, through the flames");
     let events = game.give(Order::Move { by: crate::support::way(20., 17.), facing: Bearing::degrees(0) }, [8, 1, 1]);

@@ -4,7 +4,7 @@ use battle::System;
 use catalogue::rule;
 use dice::TypedIn;
 use table::{Inches, Kind, Piece, Polygon, Table};
-use warzone::{Action, Base, Game as Cards, Mark, ModelId, Order, Setup, Spot, Warzone, allowance};
+use warzone::{Action, Base, Mark, ModelId, Order, RulesLevel as Cards, Setup, Spot, Warzone, allowance};
 
 use crate::support::{Game, Trooper, at, engage, go, run, scene, shoot, trooper};
 

@@ -351,7 +351,7 @@ fn a_free_jump_into_a_wall_of_fire() {
     let flamer = trooper().armed(&["gun - 12 1 0 Plasma FT FT"]);
     let scene = scene().squad(0, &tough(), &[(23., 20.59, 0)]).warlord(1, &flamer, "tech", (23., 12., 180));
     let mut game = begun(&cliff(1.0), scene, &[(0, 1)]);
-    game.state.walls.push(warzone::Wall {
+    game.state.walls.push(warzone::WallOfFire {
         by: ModelId(1),
         weapon: 0,
         tokens: [ground(20., 19.41), ground(26., 19.41)],
@@ -364,7 +364,11 @@ fn a_free_jump_into_a_wall_of_fire() {
         self::scene().squad(0, &tough(), &[(23., 20.59, 0)]).squad(1, &flamer, &[(23., 12., 180)]),
         &[(0, 1)],
     );
-    beside.state.walls.push(warzone::Wall { by: ModelId(1), weapon: 0, tokens: [ground(20., 15.), ground(26., 15.)] });
+    beside.state.walls.push(warzone::WallOfFire {
+        by: ModelId(1),
+        weapon: 0,
+        tokens: [ground(20., 15.), ground(26., 15.)],
+    });
     beside.activate(0);
     assert!(hits(&beside.give(walk(&[ground(23., 19.41)]), [])).is_empty());
 }
