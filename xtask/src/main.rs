@@ -1,6 +1,6 @@
 //! Chores around the game: play, test, tidy, soak, bench, coverage, web, dist.
 //!
-//! Each is one file. [`run`] starts other programs and listens to them, [`steps`] tells whoever waits how far things
+//! Each is a file or folder. [`run`] starts other programs and listens to them, [`steps`] tells whoever waits how far things
 //! are, and [`tools`] finds or installs what a chore needs beyond Rust itself.
 
 mod bench;

@@ -1,6 +1,7 @@
 //! The command line: `adjutant COMMAND --help` says what each does.
 //!
-//! Each command is a file or folder of the same name; `systems` names the games that commands can be given. Start reading at
+//! Each command is a file or folder of the same name; the crate `games` lists the games, and
+//! `seating` reads which one is meant. Start reading at
 //! `sim`, the shortest path from a command to battles.
 
 mod coach;

@@ -1,4 +1,4 @@
-//! Duel: a small complete practice game, there to prove the floor.
+//! Duel: a small complete practice game, which proves the engine.
 //!
 //! Two to four fencers on a strip of paces hold hidden cards, choose stances in secret and at once, strike, parry, and riposte
 //! to a parried strike. A round: stances, initiative, then each fencer acts once. See `data/duel/rules.toml`.

@@ -20,7 +20,8 @@ pub trait Visitor {
     fn visit<G: Game>(self, game: G) -> Self::Output;
 }
 
-/// The list: each game is a unit struct, so that its path is its type and its value.
+/// The list: each game is a unit struct, so that its path is its type and its value. Duel stays last: the last game is
+/// the usual one of the command line, and its module carries the log of dice and geometry.
 macro_rules! games {
     ($($(#[$when:meta])* $game:path,)*) => {
         /// The names of all games, in the order they are listed.

@@ -1,6 +1,6 @@
 //! What every game brings beside its rules.
 //!
-//! A system implements [`Game`] once, in `library/game.rs`: ready battles, lessons, forms, armies, bots, rosters and tables
+//! A system implements [`Game`] once, in `library/game.rs` (Duel in `game.rs`): ready battles, lessons, forms, armies, bots, rosters and tables
 //! for studies, law samples. [`Offered`] is the same game without its types, for pages and lists; [`session`] is a battle
 //! without its types. The list of all games is in the crate `games`.
 //!

@@ -7,8 +7,8 @@
 //! It knows no system either: the module of a game is fetched when the game is chosen (`games`), and is asked across the
 //! [`border`].
 //!
-//! Start reading at [`session`], the border between page and game: above it nothing knows a rule, below it nothing knows a
-//! page.
+//! Start reading at [`session`], the trait at which page and game meet: above it nothing knows a rule, below it nothing
+//! knows a page.
 
 pub mod chapters;
 pub mod keymap;

@@ -1,6 +1,4 @@
 # What lies around a battle: the start, one's own set-up, the rules, the replay.
-page-system-deadzone = Deadzone, second edition
-page-system-dropzone = Dropzone Commander
 page-rules-games = Games
 page-rules-list = ‹ All rules
 page-rules-none = No rule has these words.

@@ -1,6 +1,4 @@
 # Ce qui entoure une bataille : l’accueil, sa propre bataille, les règles, la relecture.
-page-system-deadzone = Deadzone, deuxième édition
-page-system-dropzone = Dropzone Commander
 page-rules-games = Jeux
 page-rules-list = ‹ Toutes les règles
 page-rules-none = Aucune règle ne contient ces mots.

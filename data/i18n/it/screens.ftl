@@ -1,6 +1,4 @@
 # Quello che sta attorno a una battaglia: l’inizio, la propria battaglia, le regole, il replay.
-page-system-deadzone = Deadzone, seconda edizione
-page-system-dropzone = Dropzone Commander
 page-rules-games = Giochi
 page-rules-list = ‹ Tutte le regole
 page-rules-none = Nessuna regola contiene queste parole.

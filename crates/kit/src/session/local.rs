@@ -170,8 +170,8 @@ impl<S: Game> Session for LocalSession<S> {
     }
 
     fn outlook(&self, seat: Seat, orders: &[OrderText]) -> Outlook {
-        let orders: Vec<S::Order> = orders.iter().filter_map(|it| Self::read(it)).collect();
-        outlook(&self.battle, seat, &orders)
+        let orders: Option<Vec<S::Order>> = orders.iter().map(|it| Self::read(it)).collect();
+        orders.map_or_else(Outlook::default, |it| outlook(&self.battle, seat, &it))
     }
 
     fn amid(&self) -> bool {

@@ -1,4 +1,4 @@
-//! The checks, one file for each part of the floor.
+//! The checks, one file for each part of the engine.
 
 mod battle;
 mod bots;

@@ -1,4 +1,5 @@
-//! Abilities that are entries, one file each. Abilities that rules only ask for are in `model/ability`.
+//! Abilities that act, one file each; all but Experimental, which `engine::flow` rolls for, are entries. Abilities that
+//! rules only ask for are in `model/ability`.
 
 pub(crate) mod boom;
 pub(crate) mod engineer;

@@ -1,4 +1,4 @@
-//! A drill: some models against some others on a bare map, by the names of their units, for exact odds.
+//! A match-up: some models against some others on a bare map, by the names of their units, for exact odds.
 //!
 //! The two sides stand in rows of cubes, face to face, so many cubes apart; at no distance in the same cubes. The attackers
 //! are activated one after the other, each at the enemy nearest to it; the others take their turns in between if they are

@@ -1,6 +1,6 @@
 //! Special skills: what sets one squad apart from another (`wz.skill.generic-or-specific`).
 //!
-//! A skill is a file here, named after it; the chapter it acts in asks that file and never looks for the skill itself. The
+//! A skill is a file here, named after it, with an `ENTRY`; a chapter asks the moment, never the file. The
 //! rest of the Generic skills are where their chapter is: Guarded and Shielded in `guarded`, Get the Gun in `get_the_gun`,
 //! Heal in `wounds`, Fireproof and Flammable in `spray`, Target Sense in `target_priority`, Relentless in `grenades`. Whatever a
 //! model has for a time counts as much as what its profile says, so everybody asks [`State::skill`](crate::State::skill).

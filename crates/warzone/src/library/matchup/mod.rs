@@ -1,4 +1,4 @@
-//! A drill: one squad's Activation against another on a bare range, by the names of their units, for exact odds.
+//! A match-up: one squad's Activation against another on a bare range, by the names of their units, for exact odds.
 //!
 //! The two squads stand in rows, face to face; of each pair that faces each other the bases are so far apart as asked, all
 //! others a little further. Attackers act one after the other, each at the enemy nearest to it that is still there, and the
