@@ -30,7 +30,8 @@ pub fn even<G: Game>(game: &G, seed: u64) -> Option<G::Setup> {
     let largest = armies.iter().map(|it| it.points).max()?;
     let armies: Vec<_> = armies.iter().filter(|it| 2 * it.points >= largest).collect();
     let (army, missions) = (armies[any(armies.len())], game.missions());
-    game.meeting([army, army], &missions[any(missions.len())], MADE, seed).ok()
+    let mission = missions.get(any(missions.len().max(1)))?;
+    game.meeting([army, army], mission, MADE, seed).ok()
 }
 
 /// The expected harm at each of these distances; distances without odds are left out.

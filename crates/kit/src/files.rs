@@ -22,12 +22,6 @@ impl Files {
         self.files.iter().map(|it| it.0)
     }
 
-    /// The name and the text of each.
-    #[must_use]
-    pub const fn texts(self) -> &'static [(&'static str, &'static str)] {
-        self.files
-    }
-
     /// The text of one.
     ///
     /// # Errors
