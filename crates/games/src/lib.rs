@@ -1,7 +1,7 @@
 //! The only list of games.
 //!
 //! Whoever needs all games goes through [`all`], which knows them without their types, or hands a [`Visitor`] to [`visit`],
-//! which knows one with its types. A new game is one line of [`games!`] below, beside its own crate, its data and its entry
+//! which knows one with its types. A new game is one line of `games!` below, beside its own crate, its data and its entry
 //! in the manifests.
 
 use std::fmt;

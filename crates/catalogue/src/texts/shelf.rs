@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn rules_and_games_that_are_not_there_are_named() {
-        for rule in ["duel.clash.strikke", "dz.action.move"] {
+        for rule in ["duel.clash.strikke", "wz.action.move"] {
             let found = fault(&format!(r#"{{"{rule}":{{"text":"Hit."}}}}"#));
             assert_eq!(found, Some(DamagedTexts::NoRule(rule.to_owned())));
         }

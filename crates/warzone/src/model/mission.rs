@@ -6,7 +6,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::{Deployment, State};
+use crate::{Deployment, State, model::area::Area};
 
 /// What the battle is about: a Priority Mission, each with an entry of its own in `content::missions`.
 #[derive(Clone, Copy)]
@@ -30,6 +30,8 @@ pub(crate) struct MissionEntry {
     pub is_partly_achieved: fn(&State, Seat) -> bool,
     /// Whether a part counts only when the battle ends by Disengage.
     pub part_at_the_end: bool,
+    /// Whether a player holds a Table Zone, where it is about them.
+    pub holds_zone: fn(&State, Area, Seat) -> bool,
 }
 
 /// What a mission is fought over: the page draws it, and bots go there.

@@ -44,7 +44,7 @@ fn areas(state: &State) -> Vec<Zone> {
     let seats = || Seat::first(state.sides.len() as u8);
     let zone = |(at, area): (usize, &crate::model::area::Area)| Zone {
         kind: "table-zone".to_owned(),
-        seat: seats().find(|it| zones::is_held(state, *area, *it)),
+        seat: seats().find(|it| (state.mission.entry().holds_zone)(state, *area, *it)),
         outline: area.outline(table),
         name: Line::new("wz-table-zone")
             .with("rule", if at == 0 { rule!("wz.table.convergence") } else { rule!("wz.table.zones") }),

@@ -26,6 +26,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("wz.bauhaus.skill.duval.cardinals-blood"),
     rule!("wz.bauhaus.skill.etoiles-mortant.cardinals-blood"),
     rule!("wz.bauhaus.skill.juggernauts.squash"),
+    vorreiters::UNSTOPPABLE,
 ];
 
 /// Doubtless Precision, of every Bauhaus model: a natural 20 is a failure and nothing worse.

@@ -5,7 +5,7 @@ use catalogue::{RuleId, rule};
 use crate::{ModelId, State, Terrain, model::entry::Entry};
 
 /// Unstoppable Assault: Light Terrain does not slow the bearer; Heavy does.
-const UNSTOPPABLE: RuleId = rule!("wz.bauhaus.skill.vorreiters.unstoppable-assault");
+pub(super) const UNSTOPPABLE: RuleId = rule!("wz.bauhaus.skill.vorreiters.unstoppable-assault");
 
 /// What it changes.
 pub(crate) const ENTRY: Entry = Entry { rules: &[UNSTOPPABLE], ignores_terrain: Some(ignores_terrain), ..Entry::NONE };

@@ -6,7 +6,7 @@ use catalogue::rule;
 use crate::{
     Mission, State,
     model::mission::{Ground, MissionEntry},
-    rules::missions::{SPOILS, enemies, starting_points},
+    rules::missions::{SPOILS, enemies, starting_points, zones},
 };
 
 /// The mission.
@@ -19,6 +19,7 @@ pub(super) static ENTRY: MissionEntry = MissionEntry {
     is_achieved,
     is_partly_achieved,
     part_at_the_end: false,
+    holds_zone: zones::is_held,
 };
 
 impl Mission {

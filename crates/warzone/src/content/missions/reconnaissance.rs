@@ -22,6 +22,7 @@ pub(super) static ENTRY: MissionEntry = MissionEntry {
     is_achieved,
     is_partly_achieved,
     part_at_the_end: true,
+    holds_zone: zones::is_held,
 };
 
 impl Mission {

@@ -15,7 +15,7 @@ use crate::{
     },
     rules::missions::{
         SPOILS,
-        markers::interacts,
+        markers::uses_markers,
         starting_points,
         zones::{ZONES, lies_in},
     },
@@ -36,6 +36,7 @@ pub(super) static ENTRY: MissionEntry = MissionEntry {
     is_achieved,
     is_partly_achieved,
     part_at_the_end: true,
+    holds_zone,
 };
 
 impl Mission {
@@ -57,15 +58,21 @@ fn is_partly_achieved(state: &State, seat: Seat) -> bool {
 
 /// How many Zones a player holds.
 fn held(state: &State, seat: Seat) -> usize {
+    ZONES.iter().filter(|it| holds_zone(state, **it, seat)).count()
+}
+
+/// Whether a player has a model completely in a Zone, and no enemy has any part of one in it.
+fn holds_zone(state: &State, zone: Area, seat: Seat) -> bool {
     let own = |it: &SquadId| state.field.squads[it.index()].seat == seat;
     let enemy = |it: &SquadId| !state.field.are_friends(seat, state.field.squads[it.index()].seat);
-    let is_held = |zone: &&Area| {
-        let claims = |it: ModelId| interacts(state, it) && lies_in(state, **zone, it);
-        let contests = |it: ModelId| interacts(state, it) && is_in(state, **zone, it);
-        squads(state).filter(own).any(|it| state.members(it).any(claims))
-            && !squads(state).filter(enemy).any(|it| state.members(it).any(contests))
-    };
-    ZONES.iter().filter(is_held).count()
+    let contests = |it: ModelId| uses_markers(state, it) && is_in(state, zone, it);
+    squads(state).filter(own).any(|it| stands_in(state, it, zone))
+        && !squads(state).filter(enemy).any(|it| state.members(it).any(contests))
+}
+
+/// Whether a squad has a model completely in a Zone that may use objectives.
+fn stands_in(state: &State, squad: SquadId, zone: Area) -> bool {
+    state.members(squad).any(|it| uses_markers(state, it) && lies_in(state, zone, it))
 }
 
 /// Whether any part of a model's base is in a Zone.
@@ -76,10 +83,6 @@ fn is_in(state: &State, zone: Area, model: ModelId) -> bool {
 
 /// The squads that count: those that are not spread over more than two Zones.
 fn squads(state: &State) -> impl Iterator<Item = SquadId> + '_ {
-    let spread = |squad: SquadId| {
-        let stands_in =
-            |zone: &&Area| state.members(squad).any(|it| interacts(state, it) && lies_in(state, **zone, it));
-        ZONES.iter().filter(stands_in).count()
-    };
+    let spread = |squad: SquadId| ZONES.iter().filter(|it| stands_in(state, squad, **it)).count();
     (0..state.field.squads.len() as u8).map(SquadId).filter(move |it| spread(*it) <= MOST_SPREAD)
 }

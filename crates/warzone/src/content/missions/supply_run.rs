@@ -8,7 +8,10 @@ use catalogue::rule;
 use crate::{
     Deployment, Mission, State, Token,
     model::mission::{Ground, MissionEntry},
-    rules::{deployment, missions::markers::RADIUS},
+    rules::{
+        deployment,
+        missions::{markers::RADIUS, zones},
+    },
 };
 
 /// The first Game Turn at whose end it can be achieved; the battle ends with it (`wz.mission.end.target`).
@@ -24,6 +27,7 @@ pub(super) static ENTRY: MissionEntry = MissionEntry {
     is_achieved,
     is_partly_achieved,
     part_at_the_end: false,
+    holds_zone: zones::is_held,
 };
 
 impl Mission {

@@ -83,7 +83,7 @@ pub(crate) fn interacts(state: &State, model: ModelId) -> bool {
 }
 
 /// Whether a model holds and disputes markers: a Heavy Vehicle does not (`wz.objective.heavy-vehicles`).
-fn uses_markers(state: &State, model: ModelId) -> bool {
+pub(crate) fn uses_markers(state: &State, model: ModelId) -> bool {
     let heavy = state.field.models[model.index()].vehicle == Some(VehicleClass::Heavy);
     interacts(state, model) && !heavy
 }

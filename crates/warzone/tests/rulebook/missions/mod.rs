@@ -185,6 +185,12 @@ fn a_squad_spread_too_far_counts_for_nothing() {
     let worth = |spread| points(&about(Mission::SEARCH_AND_DESTROY, position(spread), 5).state).0;
     assert_eq!(worth((38., 38.)), 5, "three Zones that nobody contests");
     assert_eq!(worth((34., 14.)), 5, "in a third Zone the enemy's squad counts nowhere");
+    let drawn = |spread| {
+        let game = about(Mission::SEARCH_AND_DESTROY, position(spread), 5);
+        let scene = Warzone.scene(&battle::View::of(&Warzone, &game.state, None));
+        scene.zones.iter().filter(|it| it.kind == "table-zone" && it.seat == Some(Seat(1))).count()
+    };
+    assert_eq!((drawn((38., 38.)), drawn((34., 14.))), (2, 0), "the page draws what the score counts");
     let position = scene().squad(0, &trooper(), &[(12., 12., 180), (36., 12., 180), (24., 24., 180)]).squad(
         1,
         &trooper(),
