@@ -123,7 +123,7 @@ mod tests {
     fn a_game_is_found_by_its_name_with_and_without_its_types() {
         for name in NAMES {
             assert_eq!(visit(name, Name).as_ref(), Ok(name));
-            assert_eq!(find(name).map(|it| it.name()), Some(*name));
+            assert_eq!(find(name).map(kit::Offered::name), Some(*name));
         }
         assert!(find("checkers").is_none());
         let why = visit("checkers", Name).expect_err("nobody plays checkers here");

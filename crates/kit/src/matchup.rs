@@ -176,9 +176,7 @@ pub type FigureField = (&'static str, &'static str, u64, u64);
 
 /// Fields for figures.
 pub fn figure_fields(asked: &[FigureField], answers: &Answers) -> impl Iterator<Item = Field> {
-    asked
-        .iter()
-        .map(move |(word, key, most, proposed)| Field::number(*word, Line::new(*key), *most, *proposed, answers))
+    asked.iter().map(move |(word, key, most, proposed)| Field::number(word, Line::new(key), *most, *proposed, answers))
 }
 
 /// What a game knows a deed as.

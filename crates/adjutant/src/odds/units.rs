@@ -72,7 +72,7 @@ fn usual() -> &'static str {
 
 fn parse_game() -> impl TypedValueParser<Value = &'static dyn MatchUps> {
     worded(games::match_ups().into_iter().map(|it| (it.game(), String::new())), |word| {
-        games::find(word).and_then(|it| it.match_ups())
+        games::find(word).and_then(kit::Offered::match_ups)
     })
 }
 

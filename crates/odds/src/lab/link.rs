@@ -72,7 +72,7 @@ fn unchecked(link: &str) -> Result<Sheet, BadLink> {
         Some("-") | None => None,
         Some(word) => Some(Over::of(word).ok_or_else(|| BadLink::Unknown("over".to_owned(), word.to_owned()))?),
     };
-    let questions = parts.map(|it| question(it)).collect::<Result<Vec<_>, _>>()?;
+    let questions = parts.map(question).collect::<Result<Vec<_>, _>>()?;
     let whole = (1..=MOST).contains(&questions.len());
     if whole { Ok(Sheet { over, questions }) } else { Err(BadLink::Damaged) }
 }

@@ -22,7 +22,7 @@ pub enum Work {
     /// Bare figures, by the form of their game.
     Figures(&'static dyn MatchUps, Vec<Field>),
     /// Units against each other.
-    Units(Units),
+    Units(Box<Units>),
 }
 
 /// The cases of a question: one, or those of a table, each with what tells it from the others.
@@ -35,11 +35,11 @@ pub fn cases(games: Games<'_>, answers: &Answers, over: Option<Over>) -> Result<
     match (answer(&fields, "by"), over) {
         ("units", None) => {
             let units = by_units::units(game, &fields);
-            Ok(vec![(about(&units), Work::Units(units))])
+            Ok(vec![(about(&units), Work::Units(Box::new(units)))])
         }
         ("units", Some(over)) => {
             let cases = by_units::units(game, &fields).over(over).map_err(wrong)?;
-            Ok(cases.into_iter().map(|(case, units)| (told_apart(&case, game), Work::Units(units))).collect())
+            Ok(cases.into_iter().map(|(case, units)| (told_apart(&case, game), Work::Units(Box::new(units)))).collect())
         }
         (_, _) => Ok(vec![(Line::new(game.facts().about_figures), Work::Figures(game, fields))]),
     }
