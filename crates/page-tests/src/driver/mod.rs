@@ -124,9 +124,13 @@ impl Driver {
         self.answer(click).with_context(|| format!("cannot click {selector}"))
     }
 
-    /// Chooses an option by its value.
+    /// Chooses an option by its value, once it is there: forms come with their game's module.
     pub fn choose(&self, selector: &str, value: &str) -> Result<()> {
         let (selector, value) = (json!(selector), json!(value));
+        self.wait(&format!(
+            "[...document.querySelectorAll({selector})].slice(0, 1).some((it) => \
+             !it.options || [...it.options].some((option) => option.value === {value}))"
+        ))?;
         self.run(&format!(
             "const it = document.querySelector({selector}); it.value = {value}; \
              it.dispatchEvent(new Event('change', {{ bubbles: true }}))"
