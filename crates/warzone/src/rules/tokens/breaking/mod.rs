@@ -189,7 +189,10 @@ fn gives_way(
     let Breaking { model: by, weapon, token: number } = breaking;
     let Some(av) = token(now, number).and_then(|it| it.kind.armour()) else { return Ok(false) };
     let need = Breakdown::base(DAMAGE, i32::from(av)).plus(rule!("wz.weapon.avv"), -i32::from(avv));
-    let need = limited(more.map_or(need.clone(), |(rule, by)| need.plus(rule, -i32::from(by))));
+    let need = limited(match more {
+        Some((rule, by)) => need.plus(rule, -i32::from(by)),
+        None => need,
+    });
     let die = roll(now, DAMAGE, need.total(), 1)?;
     let passed = Result20::of(die, need.total()).passed();
     now.emit(Event::TokenTested { by, weapon, number, need, die });
