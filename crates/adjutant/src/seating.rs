@@ -68,8 +68,7 @@ impl Seating {
     /// The setup of the ready battle for these players.
     pub fn setup<S: Game>(&self, system: &S, players: usize, seed: u64) -> Result<S::Setup, String> {
         let battle = self.battle(system)?;
-        let none = || format!("the battle \"{battle}\" of {} cannot be played by {players}", S::NAME);
-        system.setup(battle, players, seed).ok_or_else(none)
+        system.setup(battle, players, seed).map_err(|why| format!("{}: {why}", S::NAME))
     }
 }
 

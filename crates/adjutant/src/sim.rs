@@ -301,10 +301,10 @@ mod tests {
             refusal("--seats random,genius"),
             "no player \"genius\" for duel; there are random, level-1, level-2, level-3, level-4, level-5, strategist, tactician"
         );
-        assert_eq!(refusal("--seats random"), "the battle \"standard\" of duel cannot be played by 1");
+        assert_eq!(refusal("--seats random"), "duel: the battle \"standard\" cannot be played by 1");
         assert_eq!(
             refusal("--seats random,random,random,random,random"),
-            "the battle \"standard\" of duel cannot be played by 5"
+            "duel: the battle \"standard\" cannot be played by 5"
         );
         assert!(
             refusal("--system duel --battle waterloo")

@@ -1,7 +1,7 @@
 //! What the practice game offers beside its rules: three ready battles.
 
 use battle::laws::Proving;
-use kit::{Game, ReadyBattle};
+use kit::{Game, ReadyBattle, arena};
 
 use crate::{Duel, Setup};
 
@@ -30,13 +30,14 @@ impl Game for Duel {
         about.to_owned()
     }
 
-    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<Setup> {
-        let seats = u8::try_from(seats).ok().filter(|it| (2..=4).contains(it))?;
+    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Result<Setup, String> {
+        let number = u8::try_from(seats).ok().filter(|it| (2..=4).contains(it));
+        let seats = number.ok_or_else(|| arena::wrong_seats(battle, seats))?;
         match battle {
-            "standard" => Some(Setup { seats, ..Setup::default() }),
-            "long" => Some(Setup { seats, strip: 5, vigour: 5, rounds: 20 }),
-            "any" => Some(Setup { seats, ..self.sample_setup(seed) }),
-            _ => None,
+            "standard" => Ok(Setup { seats, ..Setup::default() }),
+            "long" => Ok(Setup { seats, strip: 5, vigour: 5, rounds: 20 }),
+            "any" => Ok(Setup { seats, ..self.sample_setup(seed) }),
+            _ => Err(format!("no battle \"{}\"", battle.escape_debug())),
         }
     }
 }

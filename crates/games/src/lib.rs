@@ -7,7 +7,7 @@
 use std::fmt;
 
 use battle::{System, replay::Header};
-use kit::{Entry, Offer, Opened, matchup::MatchUps};
+use kit::{Listing, Offer, Opened, matchup::MatchUps};
 
 pub use kit::Game;
 
@@ -27,7 +27,7 @@ macro_rules! games {
         /// The names of all games, in the order they are listed.
         pub const NAMES: &[&str] = &[$($(#[$when])* <$game as System>::NAME),*];
 
-        static ALL: &[Offer] = &[$($(#[$when])* &Entry($game)),*];
+        static ALL: &[Offer] = &[$($(#[$when])* &Listing($game)),*];
 
         /// Does something with the game of this name.
         ///

@@ -1,6 +1,5 @@
 //! Battles put together from parts: armies, missions and tables by their words.
 
-use battle::plan_odds::{Bounds, Losses, Prospect};
 use dice::Seeded;
 use muster::{Fault, Roster};
 use serde::{
@@ -18,29 +17,22 @@ pub const EVEN: &str = "even";
 /// What it is about.
 pub const EVEN_ABOUT: &str = "the same army for both; army, mission and table made from the seed";
 
-/// How far the odds of a match-up are followed for a [curve](crate::Game::curve).
-pub const BOUNDS: Bounds = Bounds { states: 4_000, floor: 1e-6 };
-
 /// An even battle: any mission on a made table with any of the ready armies, but for those of less than half the size of the
 /// largest, which are of heroes who meet alone.
-pub fn even<G: Game>(game: &G, seed: u64) -> Option<G::Setup> {
+///
+/// # Errors
+/// The game has no armies or missions, or a part of it is wrong.
+pub fn even<G: Game>(game: &G, seed: u64) -> Result<G::Setup, String> {
     let mut dice = Seeded::from_u64(seed);
+    let none = |what: &str| format!("{} has no {what}", G::NAME);
     let mut any = |of: usize| dice.below(of as u32) as usize;
     let armies: Vec<_> = game.rosters().into_iter().filter_map(|it| game.roster(it).ok()).collect();
-    let largest = armies.iter().map(|it| it.points).max()?;
+    let largest = armies.iter().map(|it| it.points).max().ok_or_else(|| none("armies"))?;
     let armies: Vec<_> = armies.iter().filter(|it| 2 * it.points >= largest).collect();
     let (army, missions) = (armies[any(armies.len())], game.missions());
-    let mission = missions.get(any(missions.len().max(1)))?;
-    game.meeting([army, army], mission, MADE, seed).ok()
-}
-
-/// The expected harm at each of these distances; distances without odds are left out.
-pub fn curve(
-    distances: impl Iterator<Item = u8>,
-    odds: impl Fn(u8) -> Result<Prospect<Losses>, String>,
-) -> Vec<(u8, f64)> {
-    let harm = |it: &Prospect<Losses>| it.ends.iter().map(|(end, chance)| f64::from(end.wounds) * chance).sum::<f64>();
-    distances.filter_map(|apart| Some((apart, harm(&odds(apart).ok()?)))).collect()
+    let mission = missions.get(any(missions.len().max(1))).ok_or_else(|| none("missions"))?;
+    let pack = game.pack().ok_or_else(|| none("armies"))?;
+    game.meeting(pack, [army, army], mission, MADE, seed)
 }
 
 /// What is wrong with a roster that is not legal.
@@ -48,6 +40,12 @@ pub fn curve(
 pub fn illegal(roster: &Roster, faults: &[Fault]) -> String {
     let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
     format!("the roster \"{}\" is not legal: {}", roster.name, told.join("; "))
+}
+
+/// The refusal of a ready battle for so many seats.
+#[must_use]
+pub fn wrong_seats(battle: &str, seats: usize) -> String {
+    format!("the battle \"{}\" cannot be played by {seats}", battle.escape_debug())
 }
 
 /// A mission, or another plain value, by its word in files.

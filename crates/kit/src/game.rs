@@ -7,7 +7,7 @@ use battle::{
     lesson::Lesson,
 };
 use bots::Kind;
-use muster::{Pack, Party, Roster};
+use muster::{Pack, Roster};
 
 use crate::{Army, matchup::MatchUps};
 
@@ -55,7 +55,10 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
     fn about(&self, battle: &str) -> String;
 
     /// A ready battle for so many seats. The seed matters only where the battle [varies](ReadyBattle::varies).
-    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<Self::Setup>;
+    ///
+    /// # Errors
+    /// What is wrong: no such battle, a part of it that cannot be read, or another number of seats.
+    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Result<Self::Setup, String>;
 
     /// Who fights, by seat; nobody where it is a matter of two people and no armies.
     fn armies(&self, _setup: &Self::Setup) -> Vec<Army> {
@@ -72,16 +75,17 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
         None
     }
 
-    /// What players choose for a battle of their own, given the answers so far; nothing where there are ready battles only.
-    fn form(&self, _answers: &Answers) -> Vec<Field> {
+    /// What players choose for a battle of their own with armies of this pack, given the answers so far; nothing where
+    /// there are ready battles only.
+    fn form(&self, _pack: &Pack, _answers: &Answers) -> Vec<Field> {
         Vec::new()
     }
 
-    /// The setup of these answers.
+    /// The setup of these answers, with armies of this pack.
     ///
     /// # Errors
     /// Everything that is wrong with them.
-    fn own(&self, _answers: &Answers) -> Result<Self::Setup, Vec<Fault>> {
+    fn own(&self, _pack: &Pack, _answers: &Answers) -> Result<Self::Setup, Vec<Fault>> {
         Err(Vec::new())
     }
 
@@ -90,7 +94,8 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
         &[]
     }
 
-    /// Its army lists; none if it has no armies.
+    /// The army lists that are built in; none if the game has no armies. Whoever builds or reads armies is handed these, or
+    /// others.
     fn pack(&self) -> Option<&'static Pack> {
         None
     }
@@ -123,28 +128,24 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// A battle of these armies; the seed makes the table where it is to be [made](crate::arena::MADE).
+    /// A battle of these armies of a pack; the seed makes the table where it is to be [made](crate::arena::MADE).
     ///
     /// # Errors
     /// What is wrong with a part of it.
-    fn meeting(&self, _armies: [&Roster; 2], _mission: &str, _table: &str, _seed: u64) -> Result<Self::Setup, String> {
+    fn meeting(
+        &self,
+        _pack: &Pack,
+        _armies: [&Roster; 2],
+        _mission: &str,
+        _table: &str,
+        _seed: u64,
+    ) -> Result<Self::Setup, String> {
         Err(format!("{} has no armies", Self::NAME))
     }
 
     /// The same battle with the armies in each other's seats.
     fn swapped(&self, setup: Self::Setup) -> Self::Setup {
         setup
-    }
-
-    /// The harm one unit is expected to do to another at each distance, in the game's measure; a match-up without odds has
-    /// none.
-    fn curve(&self, _attackers: &Party, _targets: &Party) -> Vec<(u8, f64)> {
-        Vec::new()
-    }
-
-    /// What distances are measured in.
-    fn measure(&self) -> &'static str {
-        ""
     }
 
     /// The odds it works out without a battle; none where it has no units.

@@ -99,8 +99,12 @@ pub struct MatchUpFacts {
     pub usual_range: u8,
     /// The furthest apart that is worked out.
     pub furthest: u8,
+    /// What ranges are measured in, written out: `inches`.
+    pub measure_name: &'static str,
     /// The ranges of a table over range.
     pub ranges: &'static [u8],
+    /// The ranges of a [curve](curve) of harm over range.
+    pub curve_ranges: &'static [u8],
     /// The kinds of cover the game tells apart.
     pub covers: &'static [Cover],
     /// What its models can do.
@@ -121,23 +125,44 @@ pub trait MatchUps: fmt::Debug + Send + Sync {
     /// What a question by units may be about.
     fn facts(&self) -> &'static MatchUpFacts;
 
-    /// Its units.
-    fn units(&self) -> &'static Pack;
+    /// The army lists that are built in.
+    fn pack(&self) -> &'static Pack;
 
     /// How many models of a unit one side may have at most.
     fn most_models(&self, unit: &Unit) -> i32;
 
-    /// The odds of a match-up.
+    /// The odds of a match-up between units of this pack.
     ///
     /// # Errors
     /// What is wrong: no such unit, size, option or weapon, or something the game has not.
-    fn odds(&self, asked: &MatchUp, bounds: Bounds) -> Result<MatchUpOdds, String>;
+    fn odds(&self, pack: &Pack, asked: &MatchUp, bounds: Bounds) -> Result<MatchUpOdds, String>;
 
     /// The fields of a question by figures.
     fn figures(&self, answers: &Answers) -> Vec<Field>;
 
     /// The answer to it.
     fn figure_odds(&self, fields: &[Field]) -> OddsAnswer;
+}
+
+/// How far the odds of a match-up are followed for a [curve].
+const CURVE_BOUNDS: Bounds = Bounds { states: 4_000, floor: 1e-6 };
+
+/// The wounds one unit is expected to deal another at each range, in the game's measure: in close combat at none, by
+/// shooting further off. Ranges without odds are left out.
+#[must_use]
+pub fn curve(game: &dyn MatchUps, pack: &Pack, attackers: &Party, targets: &Party) -> Vec<(u8, f64)> {
+    let asked = |range: u8| MatchUp {
+        attackers: attackers.clone(),
+        targets: targets.clone(),
+        range: f64::from(range),
+        cover: Cover::None,
+        deed: if range == 0 { Deed::FIGHT } else { Deed::SHOOT },
+        weapon: None,
+        answer: None,
+    };
+    let harm = |it: &Prospect<Losses>| it.ends.iter().map(|(end, chance)| f64::from(end.wounds) * chance).sum::<f64>();
+    let odds = |range: u8| game.odds(pack, &asked(range), CURVE_BOUNDS).ok();
+    game.facts().curve_ranges.iter().filter_map(|range| Some((*range, harm(&odds(*range)?.0)))).collect()
 }
 
 /// What came of a question.

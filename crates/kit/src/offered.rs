@@ -74,9 +74,9 @@ pub trait Offered: Send + Sync {
 /// A game of a list.
 pub type Offer = &'static dyn Offered;
 
-/// A game as an entry of a list: the game without its types.
+/// A game as it stands in a list: without its types.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<G>(pub G);
+pub struct Listing<G>(pub G);
 
 /// The seed of the pictures.
 const PICTURE: u64 = 4;
@@ -85,13 +85,18 @@ const MOST_ORDERS: usize = 40;
 /// A page seats two.
 const SEATS: usize = 2;
 
-impl<G: Game> Entry<G> {
+impl<G: Game> Listing<G> {
     fn armies_of(&self, setup: Option<G::Setup>) -> Vec<Army> {
         setup.map(|it| self.0.armies(&it)).unwrap_or_default()
     }
+
+    /// The setup of these answers, with the army lists that are built in.
+    fn own_setup(&self, answers: &Answers) -> Result<G::Setup, Vec<Fault>> {
+        self.0.pack().map_or_else(|| Err(Vec::new()), |pack| self.0.own(pack, answers))
+    }
 }
 
-impl<G: Game> Offered for Entry<G> {
+impl<G: Game> Offered for Listing<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -114,7 +119,7 @@ impl<G: Game> Offered for Entry<G> {
     }
 
     fn armies(&self, battle: &str) -> Vec<Army> {
-        self.armies_of(self.0.setup(battle, SEATS, PICTURE))
+        self.armies_of(self.0.setup(battle, SEATS, PICTURE).ok())
     }
 
     fn drawn_up(&self, battle: &str) -> Option<Scene<OrderText>> {
@@ -122,7 +127,7 @@ impl<G: Game> Offered for Entry<G> {
     }
 
     fn own_armies(&self, answers: &Answers) -> Vec<Army> {
-        self.armies_of(self.0.own(answers).ok())
+        self.armies_of(self.own_setup(answers).ok())
     }
 
     fn lessons(&self) -> Vec<&'static str> {
@@ -146,17 +151,17 @@ impl<G: Game> Offered for Entry<G> {
     }
 
     fn start(&self, battle: &str, seed: u64) -> Option<Box<dyn Session>> {
-        let setup = self.0.setup(battle, SEATS, seed)?;
+        let setup = self.0.setup(battle, SEATS, seed).ok()?;
         LocalSession::start(self.0.clone(), setup, seed).ok().map(boxed)
     }
 
     fn form(&self, answers: &Answers) -> Vec<Field> {
-        self.0.form(answers)
+        self.0.pack().map_or_else(Vec::new, |pack| self.0.form(pack, answers))
     }
 
     fn own(&self, answers: &Answers, seed: u64) -> Begun {
         let told = |faults: Vec<Fault>| faults.into_iter().map(|it| it.line).collect::<Vec<_>>();
-        let setup = self.0.own(answers).map_err(told)?;
+        let setup = self.own_setup(answers).map_err(told)?;
         LocalSession::start(self.0.clone(), setup, seed).map(boxed).map_err(told)
     }
 

@@ -2,6 +2,7 @@
 
 use battle::plan_odds::Bounds;
 use kit::matchup::{Cover, MatchUp, MatchUps};
+use muster::Pack;
 
 use crate::{Over, Toll, party};
 
@@ -10,6 +11,8 @@ use crate::{Over, Toll, party};
 pub struct Units {
     /// The game they are of.
     pub game: &'static dyn MatchUps,
+    /// The army lists they are of.
+    pub pack: &'static Pack,
     /// Who against whom, and how.
     pub asked: MatchUp,
 }
@@ -38,9 +41,7 @@ impl Units {
             Over::Range => self.cases(facts.ranges.iter().copied().map(Case::Range)),
             Over::Cover => self.cases(facts.covers.iter().copied().map(Case::Cover)),
             Over::Size => self.cases((1..=self.asked.attackers.size.max(1)).map(Case::Size)),
-            Over::Weapon => {
-                self.cases(party::weapons(&self.asked.attackers, self.game.units())?.into_iter().map(Case::Weapon))
-            }
+            Over::Weapon => self.cases(party::weapons(&self.asked.attackers, self.pack)?.into_iter().map(Case::Weapon)),
         })
     }
 
@@ -64,7 +65,7 @@ impl Units {
     /// # Errors
     /// What is wrong: no such unit, size, option or weapon, or something the game has not.
     pub fn toll(&self, bounds: Bounds) -> Result<Toll, String> {
-        let (odds, points) = self.game.odds(&self.asked, bounds)?;
+        let (odds, points) = self.game.odds(self.pack, &self.asked, bounds)?;
         Ok(Toll { odds, points, targets: self.asked.targets.size })
     }
 }

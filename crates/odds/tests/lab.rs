@@ -108,12 +108,14 @@ fn stands(asked: &kit::matchup::MatchUp, game: &str) -> Result<(), String> {
     let (attackers, targets) = (asked.attackers.clone(), asked.targets.clone());
     if game == "warzone" {
         let (apart, screen, doing) = (table::Inches::whole(12), Default::default(), Default::default());
-        let drill = warzone::matchup::Drill { attackers, targets, apart, screen, doing, weapon: None, answer: None };
-        return drill.position().map(drop);
+        let encounter =
+            warzone::matchup::Encounter { attackers, targets, apart, screen, doing, weapon: None, answer: None };
+        return encounter.position(warzone::ready::pack()).map(drop);
     }
     let (apart, screened, doing) = (2, false, Default::default());
-    let drill = deadzone::matchup::Drill { attackers, targets, apart, screened, doing, weapon: None, answer: None };
-    drill.position().map(drop)
+    let encounter =
+        deadzone::matchup::Encounter { attackers, targets, apart, screened, doing, weapon: None, answer: None };
+    encounter.position(deadzone::pack()).map(drop)
 }
 
 #[test]

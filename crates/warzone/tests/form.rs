@@ -12,13 +12,13 @@ fn asked(given: &[(&str, &str)]) -> Vec<String> {
 }
 
 fn faults(given: &[(&str, &str)]) -> Vec<String> {
-    let faults = form::setup(&answers(given)).expect_err("it is faulty");
+    let faults = form::setup(ready::pack(), &answers(given)).expect_err("it is faulty");
     faults.iter().map(|it| it.line.key.to_string()).collect()
 }
 
 #[test]
 fn nothing_answered_is_a_battle_already() {
-    let setup = form::setup(&Answers::new()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let setup = form::setup(ready::pack(), &Answers::new()).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(
         (setup.mission, setup.opening.clone(), setup.forces.len()),
         (Mission::KILL_THEM_ALL, Opening::Mission, 2)
@@ -39,7 +39,7 @@ fn every_choice_of_every_field_makes_a_battle() {
     for field in form::fields(&Answers::new()) {
         let battle::form::Entry::OneOf(choices) = field.entry else { continue };
         for choice in choices {
-            let setup = form::setup(&answers(&[(field.word.as_ref(), &choice.word)]));
+            let setup = form::setup(ready::pack(), &answers(&[(field.word.as_ref(), &choice.word)]));
             // Rosters of different charts, a duel and an army, are no battle; they say so.
             let other_chart = choice.word.starts_with("duel-");
             assert_eq!(setup.is_ok(), !other_chart, "{} {}: {setup:?}", field.word, choice.word);
@@ -49,7 +49,8 @@ fn every_choice_of_every_field_makes_a_battle() {
 
 #[test]
 fn the_same_seed_is_the_same_table() {
-    let table = |seed: &str| form::setup(&answers(&[("seed", seed), ("table", "six-by-four")])).unwrap().table;
+    let table =
+        |seed: &str| form::setup(ready::pack(), &answers(&[("seed", seed), ("table", "six-by-four")])).unwrap().table;
     assert_eq!(table("12"), table("12"));
     assert_ne!(table("12"), table("13"));
     assert_eq!(table("12").width(), table::Inches::whole(72));
@@ -58,10 +59,11 @@ fn the_same_seed_is_the_same_table() {
 #[test]
 fn ones_own_texts_are_read_and_their_faults_told() {
     let mine = ready::roster_text("first-battle-hussars").unwrap().replace("290th", "291st");
-    let setup = form::setup(&answers(&[("army-0", "own"), ("roster-0", &mine)])).unwrap_or_else(|it| panic!("{it:?}"));
+    let setup = form::setup(ready::pack(), &answers(&[("army-0", "own"), ("roster-0", &mine)]))
+        .unwrap_or_else(|it| panic!("{it:?}"));
     assert!(Warzone.start(&setup).is_ok());
     let ground = ready::table_text("old-chapel").unwrap();
-    assert!(form::setup(&answers(&[("table", "own"), ("ground", ground)])).is_ok());
+    assert!(form::setup(ready::pack(), &answers(&[("table", "own"), ("ground", ground)])).is_ok());
     assert_eq!(faults(&[("army-0", "own"), ("roster-0", "name = ")]), ["wz-form-misread"]);
     let both = faults(&[("army-0", "own"), ("roster-0", ""), ("table", "own"), ("ground", "width = 48")]);
     assert_eq!(both, ["wz-form-misread", "wz-form-misread"], "all that is wrong is told at once");

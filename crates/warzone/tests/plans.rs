@@ -13,7 +13,7 @@ use muster::Party;
 use table::Inches;
 use warzone::{
     ModelId, Order, SquadId, State, Warzone,
-    matchup::{Doing, Drill, Screen},
+    matchup::{Doing, Encounter, Screen},
 };
 
 const POWER_SHOT: f64 = 1.0 / 20.0;
@@ -33,8 +33,8 @@ fn hussars(size: u32) -> Party {
 }
 
 /// So many Hussars 12in from so many, about to be activated.
-fn drill(attackers: u32, targets: u32) -> Drill {
-    Drill {
+fn encounter(attackers: u32, targets: u32) -> Encounter {
+    Encounter {
         attackers: hussars(attackers),
         targets: hussars(targets),
         apart: Inches::whole(12),
@@ -77,7 +77,7 @@ fn fell(model: u16) -> Goal {
 
 #[test]
 fn one_shot_aimed_or_not() {
-    let state = drill(1, 1).position().unwrap();
+    let state = encounter(1, 1).position(ready::pack()).unwrap();
     let plan = |first: &[Order]| [begun(), fires(0, first, 1)].concat();
     close(odds(&state, &plan(&[]), fell(1)).worth, KILLS_HEALER);
     close(odds(&state, &plan(&[Order::Aim]), fell(1)).worth, POWER_SHOT + AIMED * UNHEALED);
@@ -93,31 +93,34 @@ fn two_shots() -> f64 {
 
 #[test]
 fn two_shots_in_turn() {
-    let state = drill(2, 1).position().unwrap();
+    let state = encounter(2, 1).position(ready::pack()).unwrap();
     let orders = [begun(), fires(0, &[], 2), fires(1, &[], 2)].concat();
     let odds = odds(&state, &orders, Goal::Harm);
     close(odds.chance(|it| it.iter().any(|it| it.gone)), two_shots());
     close(odds.worth, two_shots());
 }
 
-/// A drill turns no cards.
+/// An encounter turns no cards.
 #[test]
 fn a_drill_is_two_shots_without_cards() {
-    let drilled = drill(2, 1).odds(Bounds::USUAL).unwrap();
-    close(drilled.chance(|it| it.targets > 0), 1.0 - (1.0 - KILLS) * (1.0 - KILLS));
+    let met = encounter(2, 1).odds(ready::pack(), Bounds::USUAL).unwrap();
+    close(met.chance(|it| it.targets > 0), 1.0 - (1.0 - KILLS) * (1.0 - KILLS));
 }
 
 /// Two against three: both have somebody right before them, at the very end of their range.
 #[test]
 fn rows_of_any_two_lengths_face_each_other() {
-    let far = Drill { apart: Inches::whole(24), ..drill(2, 3) };
-    close(far.odds(Bounds::USUAL).unwrap().chance(|it| it.targets > 0), 1.0 - (1.0 - KILLS) * (1.0 - KILLS));
+    let far = Encounter { apart: Inches::whole(24), ..encounter(2, 3) };
+    close(
+        far.odds(ready::pack(), Bounds::USUAL).unwrap().chance(|it| it.targets > 0),
+        1.0 - (1.0 - KILLS) * (1.0 - KILLS),
+    );
 }
 
 /// An order that is never legal changes nothing; one that comes first and is not legal ends nothing.
 #[test]
 fn what_cannot_be_done_is_left_out() {
-    let state = drill(1, 1).position().unwrap();
+    let state = encounter(1, 1).position(ready::pack()).unwrap();
     let orders = [begun(), vec![Order::Sentry], fires(0, &[], 1)].concat();
     close(odds(&state, &orders, fell(1)).worth, KILLS_HEALER);
     assert!(Warzone.judge(&state, &orders[2]).is_err());
@@ -126,7 +129,7 @@ fn what_cannot_be_done_is_left_out() {
 /// Fewer positions than it takes: what is not followed is counted, and nothing is told that is not so.
 #[test]
 fn what_is_cut_off_is_counted() {
-    let state = drill(2, 1).position().unwrap();
+    let state = encounter(2, 1).position(ready::pack()).unwrap();
     let orders = [begun(), fires(0, &[], 2), fires(1, &[], 2)].concat();
     let script = Script::new(&Warzone, &state, &orders, fell(2));
     let rough = prospect(&Warzone, &state, &script, Bounds { states: 8, floor: 0.0 });
@@ -137,7 +140,7 @@ fn what_is_cut_off_is_counted() {
 
 /// So many Hussars against one; the first is about to act.
 fn acting(attackers: u32) -> State {
-    let mut state = drill(attackers, 1).position().unwrap();
+    let mut state = encounter(attackers, 1).position(ready::pack()).unwrap();
     for order in [Order::Activate { squad: SquadId(0) }, Order::ActivateModel { model: ModelId(0) }] {
         battle::apply(&Warzone, &mut state, &order, &mut dice::Scripted::d20([]), None).unwrap();
     }

@@ -13,12 +13,11 @@ const FEWEST: usize = 6;
 
 /// The rosters named, from the game or from files; or else those of the game with as many points, and armies by chance.
 pub fn foes<S: Game>(
-    system: &S,
+    (system, pack): (&S, &Pack),
     named: &[String],
     roster: &Roster,
     seed: u64,
 ) -> Result<Vec<(String, Roster)>, String> {
-    let pack = system.pack().ok_or_else(|| format!("{} has no armies", S::NAME))?;
     if !named.is_empty() {
         return named.iter().map(|it| Ok((it.clone(), named_foe(system, pack, it)?))).collect();
     }

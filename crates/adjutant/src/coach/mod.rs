@@ -17,6 +17,7 @@ use std::{
 
 use clap::Args;
 use games::{Game, Visitor};
+use kit::matchup;
 use muster::{Pack, Party, Roster};
 use studies::figures::{Mean, Share};
 
@@ -117,7 +118,7 @@ impl Visitor for Coaching<'_> {
         let mut all = neighbours(&roster, pack);
         let legal = all.len();
         draw(&mut all, asked.changes, asked.seed);
-        let field = field(asked, &system, &roster, all.len())?;
+        let field = field(asked, (&system, pack), &roster, all.len())?;
         let base = field.play(&roster, 0..asked.openings)?;
         let tried = Tried { legal, tried: all.len(), best: changes(asked, &roster, &field, &base, all)? };
         field.progress.lock().unwrap_or_else(PoisonError::into_inner).finish();
@@ -143,15 +144,20 @@ fn draw(all: &mut Vec<Neighbour>, most: usize, seed: u64) {
 }
 
 /// Whom the roster meets, and who plays.
-fn field<'a, S: Game>(asked: &Coach, system: &'a S, roster: &Roster, changes: usize) -> Result<Field<'a, S>, String> {
-    let foes = foes::foes(system, &asked.field, roster, asked.seed)?;
+fn field<'a, S: Game>(
+    asked: &Coach,
+    (system, pack): (&'a S, &'a Pack),
+    roster: &Roster,
+    changes: usize,
+) -> Result<Field<'a, S>, String> {
+    let foes = foes::foes((system, pack), &asked.field, roster, asked.seed)?;
     let all = system.players();
     let player = asked.player.as_deref().unwrap_or("tactician");
     let player = bots::named(&all, player).map_err(|why| format!("--player: {why}"))?;
     let again = if changes > 0 { 1 + changes.min(FINALISTS) as u64 } else { 0 };
     let openings = asked.openings * (1 + again) + few(asked) * changes as u64;
     let (threads, progress) = (threads(asked.threads)?, Mutex::new(Progress::new(0, 2 * openings)));
-    Ok(Field { system, foes, player, nodes: asked.nodes.max(1), seed: asked.seed, threads, progress })
+    Ok(Field { system, pack, foes, player, nodes: asked.nodes.max(1), seed: asked.seed, threads, progress })
 }
 
 /// How many openings a change is tried on first.
@@ -220,15 +226,16 @@ fn curves<S: Game>(system: &S, pack: &Pack, roster: &Roster, foes: &[(String, Ro
     }
     let target = counts.into_iter().max_by_key(|it| it.1).map(|it| it.0).unwrap_or_default();
     let targets = Party { unit: target.to_owned(), size: 1, options: Default::default() };
+    let odds = system.match_ups();
     let mut all: Vec<words::Curve> = Vec::new();
     for unit in &roster.units {
         let name = words::label(unit, pack);
         let party = Party { unit: unit.unit.clone(), size: 1, options: unit.options.clone() };
-        let curve = system.curve(&party, &targets);
+        let curve = odds.map_or_else(Vec::new, |it| matchup::curve(it, pack, &party, &targets));
         if !curve.is_empty() && all.iter().all(|it| it.0 != name) {
             all.push((name, curve));
         }
     }
     let target = pack.units.get(target).map_or_else(String::new, |it| it.name.clone());
-    Curves { target, measure: system.measure(), all }
+    Curves { target, measure: odds.map_or("", |it| it.facts().measure_name), all }
 }

@@ -10,7 +10,7 @@ use ::sim::{Bout, Ledger, Seeds, each};
 use bots::Kind;
 use games::Game;
 use kit::arena::MADE;
-use muster::Roster;
+use muster::{Pack, Roster};
 use studies::figures::Share;
 
 use crate::study::Progress;
@@ -21,6 +21,8 @@ const LONGEST: u64 = 1_000_000;
 /// Whom a roster meets, and who plays.
 pub struct Field<'a, S: Game> {
     pub system: &'a S,
+    /// The army lists of all rosters.
+    pub pack: &'a Pack,
     /// The others, by name.
     pub foes: Vec<(String, Roster)>,
     /// Who plays both sides.
@@ -73,7 +75,7 @@ impl<S: Game> Field<'_, S> {
         let missions = self.system.missions();
         let mission = &missions[(opening / self.foes.len() as u64 % missions.len() as u64) as usize];
         let seeds = Seeds { study: self.seed, opening };
-        let setup = self.system.meeting([roster, foe], mission, MADE, seeds.setup())?;
+        let setup = self.system.meeting(self.pack, [roster, foe], mission, MADE, seeds.setup())?;
         let (first, one) = self.fight(&setup, seeds, 0)?;
         let (second, other) = self.fight(&self.system.swapped(setup), seeds, 1)?;
         Ok(Trial { foe: name.clone(), points: [first, second], books: [one, other] })

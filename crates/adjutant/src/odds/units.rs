@@ -111,7 +111,7 @@ fn all_deeds() -> Vec<Deed> {
 impl UnitsOdds {
     /// Works out and prints.
     pub fn run(&self) -> Result<(), String> {
-        let pack = self.system.units();
+        let pack = self.system.pack();
         let targets = party::read(&self.against, pack)?;
         let mut rows = Vec::new();
         for attackers in &self.attackers {
@@ -125,7 +125,7 @@ impl UnitsOdds {
                 weapon: self.weapon.clone(),
                 answer: self.answer,
             };
-            let units = Units { game: self.system, asked };
+            let units = Units { game: self.system, pack, asked };
             for (label, units) in self.cases(&units)? {
                 rows.push(Row { label, toll: units.toll(Bounds::USUAL)? });
             }
@@ -142,7 +142,7 @@ impl UnitsOdds {
 
     /// One case, or one for each line of a table, each with its name.
     fn cases(&self, units: &Units) -> Result<Vec<(String, Units)>, String> {
-        let pack = self.system.units();
+        let pack = self.system.pack();
         let name = party::told(&units.asked.attackers, pack);
         let Some(over) = self.over else { return Ok(vec![(name, units.clone())]) };
         let label = |case: &Case, units: &Units| match case {

@@ -7,7 +7,7 @@ use ::sim::Seeds;
 use bots::Kind;
 use games::Game;
 use kit::arena::MADE;
-use muster::Roster;
+use muster::{Pack, Roster};
 
 use super::file::{ArmyEntry, OtherArmy, PlayerEntry, StudyFile};
 
@@ -228,24 +228,28 @@ impl<'a, S: Game> Plan<'a, S> {
         match what {
             What::Ready(at) => {
                 let battle = self.battles[*at];
-                let setup = self.system.setup(battle, 2, seeds.setup());
-                let setup = setup.ok_or_else(|| format!("battles: \"{battle}\" cannot be played by 2"))?;
+                let setup = self.system.setup(battle, 2, seeds.setup()).map_err(|why| format!("battles: {why}"))?;
                 let (mission, armies) = self.system.labels(&setup);
                 Ok((setup, mission, battle.to_owned(), armies))
             }
             What::Meeting { armies, mission, table } => {
                 let rosters = [self.roster(armies[0], 0, seeds)?, self.roster(armies[1], 1, seeds)?];
-                let setup = self.system.meeting([&rosters[0], &rosters[1]], mission, table, seeds.setup())?;
+                let setup =
+                    self.system.meeting(self.pack()?, [&rosters[0], &rosters[1]], mission, table, seeds.setup())?;
                 Ok((setup, mission.clone(), table.clone(), armies.map(|it| self.armies[it].label.clone())))
             }
         }
+    }
+
+    fn pack(&self) -> Result<&'static Pack, String> {
+        self.system.pack().ok_or_else(|| format!("{} has no armies", S::NAME))
     }
 
     fn roster(&self, army: usize, side: u64, seeds: Seeds) -> Result<Roster, String> {
         match &self.armies[army].source {
             Source::Fixed(roster) => Ok((**roster).clone()),
             Source::Drawn { faction, points } => {
-                let pack = self.system.pack().ok_or_else(|| format!("{} has no armies", S::NAME))?;
+                let pack = self.pack()?;
                 let mut chance = dice::Seeded::from_u64(seeds.setup().wrapping_mul(2).wrapping_add(side));
                 muster::draw(pack, faction, self.system.chart(), *points, &mut |most| chance.below(most))
             }

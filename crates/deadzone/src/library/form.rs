@@ -8,7 +8,7 @@ use battle::{
     form::{Answers, Choice, Field, answer},
 };
 use catalogue::rule;
-use muster::{Fact, Roster, Wrong, resolve};
+use muster::{Fact, Pack, Roster, Wrong, resolve};
 
 use crate::{
     Map, Mission, Opening, Settings, Setup, Team,
@@ -17,7 +17,6 @@ use crate::{
         settings::yes_or_no,
         settings_list::{CHAPTERS, Chapter, KNOBS, Knob, Set},
     },
-    pack,
 };
 
 /// The seed of a map or a team nobody chose one for.
@@ -49,14 +48,14 @@ const TEAMS: [Asked; 2] = [
 
 /// What is asked, given the answers so far.
 #[must_use]
-pub fn fields(answers: &Answers) -> Vec<Field> {
+pub fn fields(pack: &Pack, answers: &Answers) -> Vec<Field> {
     let sizes = POINTS.map(|it| Choice::new(it.to_string(), Line::new("dz-form-size").with("points", i32::from(it))));
     let mut fields = vec![Field::one_of("points", Line::new("dz-form-points"), sizes.to_vec(), answers)];
     let missions = Mission::ALL.into_iter().chain([Mission::Random]);
     let mission = |it: Mission| Choice::new(format!("{it:?}"), Line::new("dz-form-rule").with("rule", it.rule()));
     fields.push(Field::one_of("mission", Line::new("dz-form-mission"), missions.map(mission).collect(), answers));
     for (seat, asked) in TEAMS.iter().enumerate() {
-        team_fields(seat, asked, answers, &mut fields);
+        team_fields(pack, (seat, asked), answers, &mut fields);
     }
     ground(answers, &mut fields);
     house(answers, &mut fields);
@@ -64,10 +63,10 @@ pub fn fields(answers: &Answers) -> Vec<Field> {
 }
 
 /// The faction, which of its teams, and the text or the seed of it.
-fn team_fields(seat: usize, asked: &Asked, answers: &Answers, fields: &mut Vec<Field>) {
+fn team_fields(pack: &Pack, (seat, asked): (usize, &Asked), answers: &Answers, fields: &mut Vec<Field>) {
     let label = |key: &'static str| Line::new(key).with("player", seat + 1);
-    let name = |it: &str| Choice::new(it, Line::new("dz-form-name").with("name", faction_name(it)));
-    let others = random_teams::factions().filter(|it| *it != asked.proposed);
+    let name = |it: &str| Choice::new(it, Line::new("dz-form-name").with("name", faction_name(pack, it)));
+    let others = random_teams::factions(pack).filter(|it| *it != asked.proposed);
     let factions = std::iter::once(asked.proposed).chain(others).map(name).collect();
     let faction = Field::one_of(asked.faction, label("dz-form-faction"), factions, answers);
     let (points, chosen) = (points(fields), faction.answer.clone());
@@ -76,7 +75,7 @@ fn team_fields(seat: usize, asked: &Asked, answers: &Answers, fields: &mut Vec<F
             word,
             Line::new("dz-form-ready")
                 .with("name", roster.name.as_str())
-                .with("points", muster::points(&roster, pack()).total()),
+                .with("points", muster::points(&roster, pack).total()),
         )
     });
     let more = [Choice::new(LEVY, Line::new("dz-form-levy")), Choice::new(OWN, Line::new("dz-form-own"))];
@@ -86,7 +85,8 @@ fn team_fields(seat: usize, asked: &Asked, answers: &Answers, fields: &mut Vec<F
     match which.as_str() {
         LEVY => fields.push(Field::number(asked.seed, label("dz-form-levy-seed"), MOST, SEED + seat as u64, answers)),
         OWN => {
-            fields.push(Field::text(asked.roster, label("dz-form-roster"), &proposed_text(&chosen, points), answers));
+            let text = proposed_text(pack, &chosen, points);
+            fields.push(Field::text(asked.roster, label("dz-form-roster"), &text, answers));
         }
         _ => {}
     }
@@ -148,8 +148,8 @@ fn setting(knob: &Knob, answers: &Answers) -> Field {
     Field::one_of(knob.key, label, choices, answers)
 }
 
-fn faction_name(faction: &str) -> &'static str {
-    pack().header.factions.get(faction).map_or("", |it| it.name.as_str())
+fn faction_name<'a>(pack: &'a Pack, faction: &str) -> &'a str {
+    pack.header.factions.get(faction).map_or("", |it| it.name.as_str())
 }
 
 fn points(fields: &[Field]) -> u16 {
@@ -163,21 +163,21 @@ fn ready_teams(faction: &str, points: u16) -> impl Iterator<Item = (&'static str
 }
 
 /// A text to begin with: a ready team of the faction, or one mustered.
-fn proposed_text(faction: &str, points: u16) -> String {
+fn proposed_text(pack: &Pack, faction: &str, points: u16) -> String {
     let known = ready_teams(faction, points).next().map(|it| it.1);
-    known.unwrap_or_else(|| random_teams::roster(faction, u32::from(points), SEED)).write()
+    known.unwrap_or_else(|| random_teams::roster(pack, faction, u32::from(points), SEED)).write()
 }
 
 /// The setup of these answers.
 ///
 /// # Errors
 /// Everything that is wrong with them.
-pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
-    let fields = fields(answers);
+pub fn setup(pack: &Pack, answers: &Answers) -> Result<Setup, Vec<Fault>> {
+    let fields = fields(pack, answers);
     let mut faults = Vec::new();
     let points = points(&fields);
     let teams = TEAMS.iter().enumerate().map(|(seat, asked)| {
-        let team = team(&fields, (seat, asked), points);
+        let team = team(pack, &fields, (seat, asked), points);
         team.map_err(|wrong| faults.extend(wrong)).ok()
     });
     let teams: Vec<Team> = teams.collect::<Vec<_>>().into_iter().flatten().collect();
@@ -189,16 +189,16 @@ pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
     let map = map(&fields).map_err(|why| vec![misread(why)])?;
     let (opening, settings) = (Opening::Deployment, settings(&fields));
     let setup = Setup { mission, points, map, teams, opening, settings };
-    let faults = crate::model::setup::faults(&setup, pack());
+    let faults = crate::model::setup::faults(&setup, pack);
     if faults.is_empty() { Ok(setup) } else { Err(faults) }
 }
 
 /// The team of a seat, or every fault of its roster.
-fn team(fields: &[Field], (seat, asked): (usize, &Asked), points: u16) -> Result<Team, Vec<Fault>> {
+fn team(pack: &Pack, fields: &[Field], (seat, asked): (usize, &Asked), points: u16) -> Result<Team, Vec<Fault>> {
     let roster = match answer(fields, asked.team) {
         LEVY => {
             let seed = answer(fields, asked.seed).parse().unwrap_or(SEED);
-            random_teams::roster(answer(fields, asked.faction), u32::from(points), seed)
+            random_teams::roster(pack, answer(fields, asked.faction), u32::from(points), seed)
         }
         OWN => {
             let text = answer(fields, asked.roster);
@@ -212,7 +212,7 @@ fn team(fields: &[Field], (seat, asked): (usize, &Asked), points: u16) -> Result
         return Err(vec![Fault { rule: Some(rule!("dz.team.points")), line }]);
     }
     let wrong = |faults: Vec<muster::Fault>| faults.iter().map(|it| fault(seat, &roster, it)).collect::<Vec<_>>();
-    resolve(&roster, pack()).map(|units| Team { units }).map_err(wrong)
+    resolve(&roster, pack).map(|units| Team { units }).map_err(wrong)
 }
 
 fn map(fields: &[Field]) -> Result<Map, String> {

@@ -11,15 +11,11 @@ use kit::{
     arena::{self, EVEN, EVEN_ABOUT, MADE},
     matchup::MatchUps,
 };
-use muster::{Pack, Party, Roster};
+use muster::{Pack, Roster};
 
 use crate::{
     Deadzone, Mission, Opening, Settings, Setup, Team,
-    library::{
-        form, generator,
-        matchup::{Doing, Drill, FURTHEST},
-        ready,
-    },
+    library::{form, generator, ready},
     pack,
 };
 
@@ -47,21 +43,21 @@ impl Game for Deadzone {
         if battle == EVEN { EVEN_ABOUT.to_owned() } else { ready::about(battle).unwrap_or_default() }
     }
 
-    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<Setup> {
-        let setup = if battle == EVEN { arena::even(self, seed) } else { ready::battle(battle, seed).ok() };
-        setup.filter(|_| seats == 2)
+    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Result<Setup, String> {
+        let setup = if battle == EVEN { arena::even(self, seed) } else { ready::battle(battle, seed) }?;
+        if setup.teams.len() == seats { Ok(setup) } else { Err(arena::wrong_seats(battle, seats)) }
     }
 
     fn armies(&self, setup: &Setup) -> Vec<Army> {
         setup.teams.iter().map(|it| Army::of(&it.units)).collect()
     }
 
-    fn form(&self, answers: &Answers) -> Vec<Field> {
-        form::fields(answers)
+    fn form(&self, pack: &Pack, answers: &Answers) -> Vec<Field> {
+        form::fields(pack, answers)
     }
 
-    fn own(&self, answers: &Answers) -> Result<Setup, Vec<Fault>> {
-        form::setup(answers)
+    fn own(&self, pack: &Pack, answers: &Answers) -> Result<Setup, Vec<Fault>> {
+        form::setup(pack, answers)
     }
 
     fn pack(&self) -> Option<&'static Pack> {
@@ -88,10 +84,17 @@ impl Game for Deadzone {
         ready::maps().chain([MADE]).collect()
     }
 
-    fn meeting(&self, armies: [&Roster; 2], mission: &str, table: &str, seed: u64) -> Result<Setup, String> {
+    fn meeting(
+        &self,
+        pack: &Pack,
+        armies: [&Roster; 2],
+        mission: &str,
+        table: &str,
+        seed: u64,
+    ) -> Result<Setup, String> {
         let map = if table == MADE { generator::map(seed) } else { ready::map(table)? };
         let team = |it: &Roster| {
-            let units = muster::resolve(it, pack()).map_err(|faults| arena::illegal(it, &faults))?;
+            let units = muster::resolve(it, pack).map_err(|faults| arena::illegal(it, &faults))?;
             Ok(Team { units })
         };
         let teams = armies.into_iter().map(team).collect::<Result<_, String>>()?;
@@ -103,23 +106,6 @@ impl Game for Deadzone {
     fn swapped(&self, mut setup: Setup) -> Setup {
         setup.teams.reverse();
         setup
-    }
-
-    fn curve(&self, attackers: &Party, targets: &Party) -> Vec<(u8, f64)> {
-        let drill = |apart: u8| Drill {
-            attackers: attackers.clone(),
-            targets: targets.clone(),
-            apart,
-            screened: false,
-            doing: if apart == 0 { Doing::Fight } else { Doing::Shoot },
-            weapon: None,
-            answer: None,
-        };
-        arena::curve(0..=FURTHEST, |apart| drill(apart).odds(arena::BOUNDS))
-    }
-
-    fn measure(&self) -> &'static str {
-        "cubes"
     }
 
     fn match_ups(&self) -> Option<&'static dyn MatchUps> {
@@ -151,6 +137,6 @@ mod tests {
             assert_ne!(it.map, Deadzone.setup(EVEN, 2, seed + 1).expect("another").map, "seed {seed}");
         }
         assert!(Deadzone.varies(EVEN) && !Deadzone.varies("first-patrol"));
-        assert!(Deadzone.setup(EVEN, 3, 1).is_none());
+        assert_eq!(Deadzone.setup(EVEN, 3, 1), Err("the battle \"even\" cannot be played by 3".to_owned()));
     }
 }

@@ -7,6 +7,7 @@ use dice::Seeded;
 use crate::{
     Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State,
     library::{generator, random_teams, ready},
+    pack,
 };
 
 impl Proving for Deadzone {
@@ -71,12 +72,12 @@ const TRIES: u32 = 16;
 /// Teams of two factions and a mission: over the seeds every two factions and every mission meet.
 fn any_teams(setup: Setup, seed: u64) -> Setup {
     let mut chance = Seeded::from_u64(seed ^ 0xFAC7);
-    let factions: Vec<&str> = random_teams::factions().collect();
+    let factions: Vec<&str> = random_teams::factions(pack()).collect();
     let (number, count) = (seed / 5, factions.len() as u64);
     let points = [100, 150, 200][chance.below(3) as usize];
     let faction = |number: u64| factions[(number % count) as usize];
     let pair = [faction(number), faction(number / count)];
-    let teams = pair.iter().map(|it| random_teams::team(it, points, TRIES, &mut chance)).collect();
+    let teams = pair.iter().map(|it| random_teams::team(pack(), it, points, TRIES, &mut chance)).collect();
     let missions = [Mission::Patrol, Mission::Scour, Mission::Breakthrough, Mission::SearchAndDestroy, Mission::Random];
     let mission = missions[chance.below(5) as usize];
     Setup { teams, mission, points: points as u16, ..setup }

@@ -3,7 +3,7 @@
 use battle::{Battle, Seat, System, View, laws::Proving};
 use deadzone::{
     Deadzone, Extra, Face, Gun, Item, Mark, Means, Mission, Order, Pace, Settings, Spots, Step, Thrown, Use, Way,
-    in_zone,
+    in_zone, pack,
 };
 use dice::{Scripted, Seeded};
 use table::lattice::{Opening, Side};
@@ -675,7 +675,7 @@ fn asked() -> Vec<&'static str> {
     let chapters =
         ["battle", "round", "move", "attack", "ability", "item"].map(|it| (format!("house-{it}"), "own".to_owned()));
     let answers = chapters.into_iter().chain([("house".to_owned(), "own".to_owned())]).collect();
-    let fields = deadzone::form::fields(&answers);
+    let fields = deadzone::form::fields(pack(), &answers);
     fields.iter().map(crate::support::word).filter(|it| it.starts_with("dz-set-")).collect()
 }
 
@@ -710,7 +710,7 @@ fn each_setting_is_kept_in_the_replay_where_it_is_played_otherwise() {
         let mut answers: battle::form::Answers = [("house".to_owned(), "own".to_owned())].into();
         answers.insert(name.to_owned(), String::new());
         answers.insert(name.to_owned(), form_choices(&answers, name)[1].clone());
-        let settings = deadzone::form::setup(&answers).expect("it can be played").settings;
+        let settings = deadzone::form::setup(pack(), &answers).expect("it can be played").settings;
         assert_ne!(settings, Settings::default(), "{name}");
         let text = battle::notation::to_text(&settings).unwrap();
         assert_eq!(battle::notation::from_text::<Settings>(&text).unwrap(), settings, "{text}");
@@ -745,7 +745,7 @@ fn battles_come_to_an_end_however_the_house_plays() {
         let other = form_choices(&answers, name)[1].clone();
         answers.insert(name.to_owned(), other);
     }
-    let settings = deadzone::form::setup(&answers).expect("it can be played").settings;
+    let settings = deadzone::form::setup(pack(), &answers).expect("it can be played").settings;
     for seed in 0..10 {
         let setup = deadzone::Setup { settings, ..Deadzone.sample_setup(seed) };
         let (mut dice, mut mind) = (Seeded::from_u64(seed), Seeded::from_u64(seed ^ 0x5EED));
@@ -761,7 +761,7 @@ fn battles_come_to_an_end_however_the_house_plays() {
 }
 
 fn form_choices(answers: &battle::form::Answers, name: &str) -> Vec<String> {
-    let field = deadzone::form::fields(answers).into_iter().find(|it| it.word == name).expect("it is asked");
+    let field = deadzone::form::fields(pack(), answers).into_iter().find(|it| it.word == name).expect("it is asked");
     let battle::form::Entry::OneOf(choices) = field.entry else { panic!("{name} is no choice") };
     choices.into_iter().map(|it| it.word).collect()
 }

@@ -20,7 +20,7 @@ const TARGETS: Side =
     [("of", "lab-field-of"), ("targets", "lab-field-targets"), ("target-models", "lab-field-target-models")];
 
 pub(super) fn fields(game: &dyn MatchUps, answers: &Answers, fields: &mut Vec<Field>) {
-    let (facts, pack) = (game.facts(), game.units());
+    let (facts, pack) = (game.facts(), game.pack());
     side(game, ATTACKERS, facts.proposed[0], answers, fields);
     gear(pack, answers, fields);
     let any = [Choice::new("", Line::new("lab-weapon-any"))];
@@ -50,14 +50,14 @@ pub(super) fn units(game: &'static dyn MatchUps, fields: &[Field]) -> Units {
     let deed = |word: &str| game.facts().deeds.iter().copied().find(|it| it.word == answer(fields, word));
     let asked = MatchUp {
         attackers: party(fields, ATTACKERS),
-        targets: whole(game.units(), party(fields, TARGETS)).unwrap_or_else(|| party(fields, TARGETS)),
+        targets: whole(game.pack(), party(fields, TARGETS)).unwrap_or_else(|| party(fields, TARGETS)),
         range: f64::from(figure(fields, "range")),
         cover: Cover::of(answer(fields, "cover")).unwrap_or(Cover::None),
         deed: deed("deed").unwrap_or(Deed::SHOOT),
         weapon: Some(answer(fields, "weapon").to_owned()).filter(|it| !it.is_empty()),
         answer: deed("answer"),
     };
-    Units { game, asked }
+    Units { game, pack: game.pack(), asked }
 }
 
 /// How a unit is called in the reader's language.
@@ -85,7 +85,7 @@ fn side(
     answers: &Answers,
     fields: &mut Vec<Field>,
 ) {
-    let pack = game.units();
+    let pack = game.pack();
     let home = pack.units.get(proposed).and_then(faction_of);
     let mut factions: Vec<&str> = pack.header.factions.keys().map(String::as_str).collect();
     factions.retain(|it| pack.units.values().any(|unit| faction_of(unit) == Some(it)));
@@ -140,7 +140,7 @@ fn faction_of(unit: &Unit) -> Option<&str> {
 
 /// How many models of a unit there may be, 12 at most.
 fn most(game: &dyn MatchUps, unit: &str) -> u64 {
-    let most = game.units().units.get(unit).map_or(1, |it| game.most_models(it));
+    let most = game.pack().units.get(unit).map_or(1, |it| game.most_models(it));
     most.clamp(1, 12).unsigned_abs().into()
 }
 

@@ -51,7 +51,7 @@ fn wrong(why: String) -> Box<Line> {
 
 /// Who against whom.
 fn about(units: &Units) -> Line {
-    let named = |party: &muster::Party| match units.game.units().units.get(&party.unit) {
+    let named = |party: &muster::Party| match units.pack.units.get(&party.unit) {
         Some(unit) => Line::new("lab-party").with("count", party.size as usize).with("name", by_units::name(unit)),
         None => Line::new("lab-name").with("name", party.unit.as_str()),
     };

@@ -7,7 +7,7 @@ use battle::{
     Fault, Line,
     form::{Answers, Choice, Field, answer},
 };
-use muster::Roster;
+use muster::{Pack, Roster};
 use table::{Inches, Table};
 
 use crate::{
@@ -99,13 +99,13 @@ fn plain(word: &str) -> String {
 ///
 /// # Errors
 /// Everything that is wrong with them.
-pub fn setup(answers: &Answers) -> Result<Setup, Vec<Fault>> {
+pub fn setup(pack: &Pack, answers: &Answers) -> Result<Setup, Vec<Fault>> {
     let fields = fields(answers);
     let mut faults = Vec::new();
     let rosters: Vec<Roster> = ARMIES.iter().filter_map(|it| told(roster(&fields, *it), &mut faults)).collect();
     let table = told(table(&fields), &mut faults);
     let (true, Some(table)) = (faults.is_empty(), table) else { return Err(faults) };
-    let forces = muster(&rosters, ready::pack())?;
+    let forces = muster(&rosters, pack)?;
     let mission = Mission::ALL.into_iter().find(|it| format!("{it:?}") == answer(&fields, "mission"));
     let opening = match answer(&fields, "opening") {
         "battle-line" => Opening::BattleLine,

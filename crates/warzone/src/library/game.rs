@@ -12,16 +12,12 @@ use kit::{
     arena::{self, EVEN, EVEN_ABOUT, MADE},
     matchup::MatchUps,
 };
-use muster::{Pack, Party, Roster};
+use muster::{Pack, Roster};
 use table::Inches;
 
 use crate::{
     Mission, Opening, Setup, Warzone,
-    library::{
-        form, generator,
-        matchup::{Doing, Drill, Screen},
-        ready,
-    },
+    library::{form, generator, ready},
     muster,
 };
 
@@ -50,9 +46,9 @@ impl Game for Warzone {
         ready::listed().find(|it| it.word == battle).map_or_else(String::new, |it| it.about.to_owned())
     }
 
-    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Option<Setup> {
-        let setup = if battle == EVEN { arena::even(self, seed) } else { ready::battle(battle).ok() };
-        setup.filter(|it| it.forces.len() == seats)
+    fn setup(&self, battle: &str, seats: usize, seed: u64) -> Result<Setup, String> {
+        let setup = if battle == EVEN { arena::even(self, seed) } else { ready::battle(battle) }?;
+        if setup.forces.len() == seats { Ok(setup) } else { Err(arena::wrong_seats(battle, seats)) }
     }
 
     fn armies(&self, setup: &Setup) -> Vec<Army> {
@@ -67,12 +63,12 @@ impl Game for Warzone {
         ready::lesson(word).ok()
     }
 
-    fn form(&self, answers: &Answers) -> Vec<Field> {
+    fn form(&self, _: &Pack, answers: &Answers) -> Vec<Field> {
         form::fields(answers)
     }
 
-    fn own(&self, answers: &Answers) -> Result<Setup, Vec<Fault>> {
-        form::setup(answers)
+    fn own(&self, pack: &Pack, answers: &Answers) -> Result<Setup, Vec<Fault>> {
+        form::setup(pack, answers)
     }
 
     fn law_samples(&self) -> &'static [LawSample] {
@@ -103,12 +99,19 @@ impl Game for Warzone {
         ready::tables().chain([MADE]).collect()
     }
 
-    fn meeting(&self, armies: [&Roster; 2], mission: &str, table: &str, seed: u64) -> Result<Setup, String> {
+    fn meeting(
+        &self,
+        pack: &Pack,
+        armies: [&Roster; 2],
+        mission: &str,
+        table: &str,
+        seed: u64,
+    ) -> Result<Setup, String> {
         let table = match table {
             MADE => generator::table(Inches::whole(SIDE), Inches::whole(SIDE), seed),
             word => ready::table(word)?,
         };
-        let forces = muster(&armies.map(Clone::clone), ready::pack())
+        let forces = muster(&armies.map(Clone::clone), pack)
             .map_err(|faults| faults.iter().map(|it| format!("{:?}", it.line)).collect::<Vec<_>>().join("; "))?;
         Ok(Setup {
             table,
@@ -126,23 +129,6 @@ impl Game for Warzone {
         setup.secondary.reverse();
         (0..).zip(&mut setup.forces).for_each(|(team, it)| it.team = team);
         setup
-    }
-
-    fn curve(&self, attackers: &Party, targets: &Party) -> Vec<(u8, f64)> {
-        let drill = |apart: u8| Drill {
-            attackers: attackers.clone(),
-            targets: targets.clone(),
-            apart: Inches::whole(i32::from(apart)),
-            screen: Screen::None,
-            doing: if apart == 0 { Doing::Fight } else { Doing::Shoot },
-            weapon: None,
-            answer: None,
-        };
-        arena::curve((0..=36).step_by(6), |apart| drill(apart).odds(arena::BOUNDS))
-    }
-
-    fn measure(&self) -> &'static str {
-        "inches"
     }
 
     fn match_ups(&self) -> Option<&'static dyn MatchUps> {
@@ -176,6 +162,6 @@ mod tests {
         let missions = Mission::ALL.map(|mission| setups.iter().filter(|it| it.mission == mission).count());
         assert!(missions.iter().all(|it| *it > 0), "all missions come up: {missions:?}");
         assert!(Warzone.varies(EVEN) && !Warzone.varies("first-battle"));
-        assert!(Warzone.setup(EVEN, 3, 1).is_none());
+        assert_eq!(Warzone.setup(EVEN, 3, 1), Err("the battle \"even\" cannot be played by 3".to_owned()));
     }
 }

@@ -42,7 +42,7 @@ impl Visitor for Laws {
 }
 
 fn keeps_the_laws_in<S: Game>(system: &S, battle: &str, seed: u64) -> Result<(), String> {
-    let setup = system.setup(battle, 2, seed).ok_or_else(|| format!("no ready battle \"{battle}\""))?;
+    let setup = system.setup(battle, 2, seed)?;
     laws_of(system, |_| setup.clone(), seed..seed.saturating_add(1)).map(|_| ()).map_err(|breach| breach.to_string())
 }
 

@@ -14,7 +14,7 @@ use kit::{
 };
 use muster::{Pack, Unit};
 
-use super::{COLUMNS, Doing, Drill, FURTHEST};
+use super::{COLUMNS, Doing, Encounter, FURTHEST};
 use crate::{Deadzone, Handful, Victim, pack};
 
 /// Fire for Effect.
@@ -26,11 +26,13 @@ const DEEDS: [(Deed, Doing); 3] =
 
 static FACTS: MatchUpFacts = MatchUpFacts {
     measure: "cubes",
+    measure_name: "cubes",
     range_field: "lab-field-cubes",
     range_case: "lab-case-cubes",
     usual_range: 3,
     furthest: FURTHEST,
     ranges: &[1, 2, 3, 4, 5, 6, 7],
+    curve_ranges: &[0, 1, 2, 3, 4, 5, 6, 7],
     covers: &[Cover::None, Cover::Light],
     deeds: &[Deed::SHOOT, EFFECT, Deed::FIGHT],
     proposed: ["enforcer", "commando"],
@@ -57,7 +59,7 @@ impl MatchUps for Deadzone {
         &FACTS
     }
 
-    fn units(&self) -> &'static Pack {
+    fn pack(&self) -> &'static Pack {
         pack()
     }
 
@@ -66,9 +68,9 @@ impl MatchUps for Deadzone {
         if unit.category == "leader" || unit.unique.is_some() { 1 } else { COLUMNS.len() as i32 }
     }
 
-    fn odds(&self, asked: &MatchUp, bounds: Bounds) -> Result<MatchUpOdds, String> {
-        let drill = drill(asked)?;
-        Ok((drill.odds(bounds)?, drill.points()?))
+    fn odds(&self, pack: &Pack, asked: &MatchUp, bounds: Bounds) -> Result<MatchUpOdds, String> {
+        let encounter = encounter(asked)?;
+        Ok((encounter.odds(pack, bounds)?, encounter.points(pack)?))
     }
 
     fn figures(&self, answers: &Answers) -> Vec<Field> {
@@ -137,12 +139,12 @@ fn of_test(mine: &Handful, theirs: &Handful, victim: Option<&Victim>) -> OddsAns
     answer
 }
 
-fn drill(asked: &MatchUp) -> Result<Drill, String> {
+fn encounter(asked: &MatchUp) -> Result<Encounter, String> {
     let doing = |it: Deed| known(Deadzone::TITLE, it, &DEEDS);
     if !(0.0..=f64::from(FURTHEST)).contains(&asked.range) || asked.range % 1.0 != 0.0 {
         return Err(format!("the range is {}; give a whole number of cubes from 0 to {FURTHEST}", asked.range));
     }
-    Ok(Drill {
+    Ok(Encounter {
         attackers: asked.attackers.clone(),
         targets: asked.targets.clone(),
         apart: asked.range as u8,

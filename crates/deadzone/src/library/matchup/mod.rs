@@ -15,18 +15,17 @@ use battle::{
 };
 use dice::Scripted;
 use kit::matchup::weapon_is_among;
-use muster::{Party, ResolvedUnit};
+use muster::{Pack, Party, ResolvedUnit};
 use table::lattice::{Opening as Gap, Side};
 
 use crate::{
     Cell, Deadzone, Map, Mission, Opening, Order, Settings, Setup, Stand, State, Team, Wall,
     model::{cell, profile::Kind},
-    pack,
 };
 
 /// The columns of a row, from the middle outward.
 const COLUMNS: [u8; 7] = [4, 5, 3, 6, 2, 7, 1];
-/// The furthest a drill reaches, in cubes.
+/// The furthest an encounter reaches, in cubes.
 pub const FURTHEST: u8 = cell::SIDE - 1;
 
 /// What somebody does.
@@ -41,9 +40,9 @@ pub enum Doing {
     Fight,
 }
 
-/// A drill.
+/// An encounter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drill {
+pub struct Encounter {
     /// Who attacks.
     pub attackers: Party,
     /// Whom.
@@ -60,13 +59,13 @@ pub struct Drill {
     pub answer: Option<Doing>,
 }
 
-impl Drill {
+impl Encounter {
     /// The odds of every loss.
     ///
     /// # Errors
-    /// What is wrong with the drill: no such unit, size, option or weapon.
-    pub fn odds(&self, bounds: Bounds) -> Result<Prospect<Losses>, String> {
-        let state = self.position()?;
+    /// What is wrong with the encounter: no such unit, size, option or weapon.
+    pub fn odds(&self, pack: &Pack, bounds: Bounds) -> Result<Prospect<Losses>, String> {
+        let state = self.position(pack)?;
         self.weapon_is_there(&state)?;
         Ok(prospect(&Deadzone, &state, &script::Turns::of(self, &state), bounds))
     }
@@ -74,27 +73,27 @@ impl Drill {
     /// The position it begins with: the attackers are to act.
     ///
     /// # Errors
-    /// What is wrong with the drill.
-    pub fn position(&self) -> Result<State, String> {
-        let mut state = Deadzone.start(&self.setup()?).map_err(|faults| format!("{faults:?}"))?;
+    /// What is wrong with the encounter.
+    pub fn position(&self, pack: &Pack) -> Result<State, String> {
+        let mut state = Deadzone.start(&self.setup(pack)?).map_err(|faults| format!("{faults:?}"))?;
         battle::apply(&Deadzone, &mut state, &Order::Begin, &mut Scripted::d8([]), None)
-            .map_err(|why| format!("the drill does not begin: {why}"))?;
+            .map_err(|why| format!("the encounter does not begin: {why}"))?;
         Ok(state)
     }
 
     /// The points of the attackers and of the targets.
     ///
     /// # Errors
-    /// What is wrong with the drill.
-    pub fn points(&self) -> Result<[f64; 2], String> {
-        Ok([self.attackers.field(pack())?.1, self.targets.field(pack())?.1])
+    /// What is wrong with the encounter.
+    pub fn points(&self, pack: &Pack) -> Result<[f64; 2], String> {
+        Ok([self.attackers.field(pack)?.1, self.targets.field(pack)?.1])
     }
 
-    fn setup(&self) -> Result<Setup, String> {
+    fn setup(&self, pack: &Pack) -> Result<Setup, String> {
         if self.apart > FURTHEST {
-            return Err(format!("{} cubes apart; a drill is of 0 to {FURTHEST}", self.apart));
+            return Err(format!("{} cubes apart; an encounter is of 0 to {FURTHEST}", self.apart));
         }
-        let (attackers, targets) = (side(&self.attackers)?, side(&self.targets)?);
+        let (attackers, targets) = (side(&self.attackers, pack)?, side(&self.targets, pack)?);
         let row = (cell::SIDE - self.apart).div_ceil(2);
         let mut stands = line(attackers.len() - 1, row, 1, (false, false))?;
         stands.extend(line(targets.len() - 1, row + self.apart, cell::SIDE, (self.answer.is_none(), true))?);
@@ -102,7 +101,7 @@ impl Drill {
         Ok(Setup {
             mission: Mission::Patrol,
             points: 100,
-            map: Map { walls, ..Map::open("drill", 1) },
+            map: Map { walls, ..Map::open("encounter", 1) },
             teams: vec![Team { units: attackers }, Team { units: targets }],
             opening: Opening::Position { stands, initiative: Seat(0), results: Vec::new(), items: Vec::new() },
             settings: Settings::default(),
@@ -117,10 +116,10 @@ impl Drill {
 }
 
 /// The models of a side, and the one that stands by.
-fn side(party: &Party) -> Result<Vec<ResolvedUnit>, String> {
-    let mut units = party.field(pack())?.0;
+fn side(party: &Party, pack: &Pack) -> Result<Vec<ResolvedUnit>, String> {
+    let mut units = party.field(pack)?.0;
     if units.len() > COLUMNS.len() || units.iter().any(|it| it.models.len() != 1) {
-        return Err(format!("a drill has room for {} models a side", COLUMNS.len()));
+        return Err(format!("an encounter has room for {} models a side", COLUMNS.len()));
     }
     let leads = Kind::of(&units[0].category) == Some(Kind::Leader);
     if leads && units.len() > 1 {

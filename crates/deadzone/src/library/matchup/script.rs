@@ -1,4 +1,4 @@
-//! Who does what in a drill.
+//! Who does what in an encounter.
 
 use battle::{
     Decision, Seat, System,
@@ -7,22 +7,22 @@ use battle::{
 use kit::matchup::means;
 use table::Arrange;
 
-use super::{Doing, Drill};
+use super::{Doing, Encounter};
 use crate::{Deadzone, Mark, Means, ModelId, Order, Pace, State, Step, model::profile::Profile, rules::fighting};
 
 /// The turns of the attackers, and those of the targets if they answer.
 pub(super) struct Turns<'a> {
-    drill: &'a Drill,
+    encounter: &'a Encounter,
     before: State,
 }
 
 impl Turns<'_> {
-    pub fn of<'a>(drill: &'a Drill, state: &State) -> Turns<'a> {
-        Turns { drill, before: state.clone() }
+    pub fn of<'a>(encounter: &'a Encounter, state: &State) -> Turns<'a> {
+        Turns { encounter, before: state.clone() }
     }
 
     fn doing(&self, seat: Seat) -> Option<Doing> {
-        if seat == Seat(0) { Some(self.drill.doing) } else { self.drill.answer }
+        if seat == Seat(0) { Some(self.encounter.doing) } else { self.encounter.answer }
     }
 
     /// Those who take part: all but the last of each side.
@@ -98,7 +98,7 @@ impl Turns<'_> {
     }
 
     fn is_wanted(&self, state: &State, model: ModelId, weapon: u8) -> bool {
-        let Some(wanted) = self.drill.weapon.as_ref().filter(|_| state.seat(model) == Seat(0)) else { return true };
+        let Some(wanted) = self.encounter.weapon.as_ref().filter(|_| state.seat(model) == Seat(0)) else { return true };
         let Profile { weapons, .. } = state.profile(model);
         weapons.get(usize::from(weapon)).is_some_and(|it| means(&it.name, wanted))
     }

@@ -6,18 +6,18 @@ use battle::{
     replay,
 };
 use catalogue::Language;
-use deadzone::{Deadzone, Friends, Mission, Settings, Setup, form};
+use deadzone::{Deadzone, Friends, Mission, Settings, Setup, form, pack};
 
 fn answers(given: &[(&str, &str)]) -> Answers {
     given.iter().map(|(word, answer)| ((*word).to_owned(), (*answer).to_owned())).collect()
 }
 
 fn setup(given: &[(&str, &str)]) -> Setup {
-    form::setup(&answers(given)).unwrap_or_else(|faults| panic!("{given:?}: {faults:?}"))
+    form::setup(pack(), &answers(given)).unwrap_or_else(|faults| panic!("{given:?}: {faults:?}"))
 }
 
 fn asked(given: &[(&str, &str)], word: &str) -> Field {
-    form::fields(&answers(given)).into_iter().find(|it| it.word == word).unwrap_or_else(|| panic!("no {word}"))
+    form::fields(pack(), &answers(given)).into_iter().find(|it| it.word == word).unwrap_or_else(|| panic!("no {word}"))
 }
 
 fn words_of(field: &Field) -> Vec<&str> {
@@ -27,7 +27,7 @@ fn words_of(field: &Field) -> Vec<&str> {
 
 fn told(given: &[(&str, &str)], language: Language) -> Vec<String> {
     let speech = Speech::new(language, &[&|it| Deadzone.messages(it)]).expect("words without a fault");
-    let faults = form::setup(&answers(given)).expect_err("it cannot be played");
+    let faults = form::setup(pack(), &answers(given)).expect_err("it cannot be played");
     faults.iter().map(|it| speech.say(&it.line)).collect()
 }
 
@@ -74,13 +74,13 @@ fn ready_teams_are_those_of_the_faction_and_the_size() {
 fn maps_are_made_by_hand_or_from_a_seed() {
     assert_ne!(setup(&[("seed", "1")]).map, setup(&[("seed", "2")]).map);
     assert_eq!(setup(&[("map", "depot")]).map.name, deadzone::ready::map("depot").unwrap().name);
-    assert!(form::fields(&answers(&[("map", "depot")])).iter().all(|it| it.word != "seed"));
+    assert!(form::fields(pack(), &answers(&[("map", "depot")])).iter().all(|it| it.word != "seed"));
     assert_eq!(setup(&[("mission", "Random")]).mission, Mission::Random);
 }
 
 /// Every chapter of the settings unfolded.
 fn house_chapters() -> Vec<(&'static str, &'static str)> {
-    let fields = form::fields(&answers(&[("house", "own")]));
+    let fields = form::fields(pack(), &answers(&[("house", "own")]));
     let chapters = fields.iter().map(crate::support::word);
     chapters.filter(|it| it.starts_with("house-")).map(|it| (it, "own")).collect()
 }
@@ -97,7 +97,7 @@ fn the_house_sets_what_the_books_leave_open_and_the_replay_keeps_it() {
     assert_eq!(again.state().field.setup.settings, agreed);
     // Chapters stay folded until something in them is set; then each setting has its name, what the catalogue rules first.
     let shown = |given: &[(&str, &str)]| {
-        let fields = form::fields(&answers(given));
+        let fields = form::fields(pack(), &answers(given));
         fields.iter().filter(|it| it.word.starts_with("dz-set-")).count()
     };
     let all: Vec<(&str, &str)> = house_chapters().into_iter().chain([("house", "own")]).collect();
@@ -106,7 +106,7 @@ fn the_house_sets_what_the_books_leave_open_and_the_replay_keeps_it() {
     assert_eq!(words_of(&asked(house, "dz-set-deadeye")), ["0", "1"]);
     assert_eq!(shown(&[("house", "own"), ("house-ability", "ruled"), ("dz-set-deadeye", "1")]), 0);
     // What is not asked does not count.
-    let ruled = form::setup(&answers(&[("house", "ruled"), ("dz-set-deadeye", "1")])).unwrap();
+    let ruled = form::setup(pack(), &answers(&[("house", "ruled"), ("dz-set-deadeye", "1")])).unwrap();
     assert_eq!(ruled.settings, Settings::default());
 }
 
@@ -137,7 +137,7 @@ fn everything_asked_has_words_in_every_language() {
     for language in Language::ALL {
         let speech = Speech::new(language, &[&|it| Deadzone.messages(it)]).expect("words without a fault");
         let said = |line: &Line| assert!(!speech.say(line).starts_with("dz-"), "{language:?}: {}", speech.say(line));
-        for field in form::fields(&given) {
+        for field in form::fields(pack(), &given) {
             said(&field.label);
             if let Entry::OneOf(choices) = &field.entry {
                 choices.iter().for_each(|it| said(&it.label));

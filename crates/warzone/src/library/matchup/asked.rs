@@ -15,7 +15,7 @@ use kit::{
 use muster::{Pack, Unit};
 use table::Inches;
 
-use super::{Doing, Drill, FURTHEST, Screen};
+use super::{Doing, Encounter, FURTHEST, Screen};
 use crate::{Volley, Warzone, library::ready};
 
 /// Aim, then shoot.
@@ -29,11 +29,13 @@ const DEEDS: [(Deed, Doing); 4] =
 
 static FACTS: MatchUpFacts = MatchUpFacts {
     measure: "in",
+    measure_name: "inches",
     range_field: "lab-field-inches",
     range_case: "lab-case-inches",
     usual_range: 12,
     furthest: FURTHEST,
     ranges: &[2, 4, 6, 8, 12, 16, 20, 24, 30, 36],
+    curve_ranges: &[0, 6, 12, 18, 24, 30, 36],
     covers: Cover::ALL,
     deeds: &[Deed::SHOOT, AIM, RAPID, Deed::FIGHT],
     proposed: ["hussars", "etoiles-mortant"],
@@ -65,7 +67,7 @@ impl MatchUps for Warzone {
         &FACTS
     }
 
-    fn units(&self) -> &'static Pack {
+    fn pack(&self) -> &'static Pack {
         ready::pack()
     }
 
@@ -73,9 +75,9 @@ impl MatchUps for Warzone {
         unit.size.1
     }
 
-    fn odds(&self, asked: &MatchUp, bounds: Bounds) -> Result<MatchUpOdds, String> {
-        let drill = drill(asked)?;
-        Ok((drill.odds(bounds)?, drill.points()?))
+    fn odds(&self, pack: &Pack, asked: &MatchUp, bounds: Bounds) -> Result<MatchUpOdds, String> {
+        let encounter = encounter(asked)?;
+        Ok((encounter.odds(pack, bounds)?, encounter.points(pack)?))
     }
 
     fn figures(&self, answers: &Answers) -> Vec<Field> {
@@ -99,12 +101,12 @@ impl MatchUps for Warzone {
     }
 }
 
-fn drill(asked: &MatchUp) -> Result<Drill, String> {
+fn encounter(asked: &MatchUp) -> Result<Encounter, String> {
     let doing = |it: Deed| known(Warzone::TITLE, it, &DEEDS);
     if !(0.0..=f64::from(FURTHEST)).contains(&asked.range) {
         return Err(format!("the range is {}; give a number of inches from 0 to {FURTHEST}", asked.range));
     }
-    Ok(Drill {
+    Ok(Encounter {
         attackers: asked.attackers.clone(),
         targets: asked.targets.clone(),
         apart: Inches::nearest(asked.range),

@@ -14,10 +14,10 @@ use battle::{
 };
 use dice::Scripted;
 use kit::matchup::weapon_is_among;
-use muster::{Party, ResolvedUnit};
+use muster::{Pack, Party, ResolvedUnit};
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
 
-use crate::{Force, Mission, Opening, Order, Profile, RulesLevel, Setup, Stand, State, Warzone, library::ready};
+use crate::{Force, Mission, Opening, Order, Profile, RulesLevel, Setup, Stand, State, Warzone};
 
 /// The side of the range.
 const SIDE: f64 = 72.0;
@@ -25,7 +25,7 @@ const SIDE: f64 = 72.0;
 const GAP: f64 = 0.3;
 /// How deep the terrain before the targets is, and how far it is from them.
 const SCREEN: (f64, f64) = (0.3, 0.4);
-/// The furthest a drill reaches.
+/// The furthest an encounter reaches.
 pub const FURTHEST: u8 = 48;
 
 /// Terrain right before the targets, along their whole row.
@@ -54,9 +54,9 @@ pub enum Doing {
     Fight,
 }
 
-/// A drill.
+/// An encounter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drill {
+pub struct Encounter {
     /// Who attacks.
     pub attackers: Party,
     /// Whom.
@@ -73,13 +73,13 @@ pub struct Drill {
     pub answer: Option<Doing>,
 }
 
-impl Drill {
+impl Encounter {
     /// The odds of every loss.
     ///
     /// # Errors
-    /// What is wrong with the drill: no such unit, size, option or weapon.
-    pub fn odds(&self, bounds: Bounds) -> Result<Prospect<Losses>, String> {
-        let state = self.position()?;
+    /// What is wrong with the encounter: no such unit, size, option or weapon.
+    pub fn odds(&self, pack: &Pack, bounds: Bounds) -> Result<Prospect<Losses>, String> {
+        let state = self.position(pack)?;
         self.weapon_is_there(&state)?;
         Ok(prospect(&Warzone, &state, &script::Activations::of(self, &state), bounds))
     }
@@ -87,27 +87,27 @@ impl Drill {
     /// The position it begins with: the attackers are to act.
     ///
     /// # Errors
-    /// What is wrong with the drill.
-    pub fn position(&self) -> Result<State, String> {
-        let mut state = Warzone.start(&self.setup()?).map_err(|faults| format!("{faults:?}"))?;
+    /// What is wrong with the encounter.
+    pub fn position(&self, pack: &Pack) -> Result<State, String> {
+        let mut state = Warzone.start(&self.setup(pack)?).map_err(|faults| format!("{faults:?}"))?;
         battle::apply(&Warzone, &mut state, &Order::Begin, &mut Scripted::d20([]), None)
-            .map_err(|why| format!("the drill does not begin: {why}"))?;
+            .map_err(|why| format!("the encounter does not begin: {why}"))?;
         Ok(state)
     }
 
     /// The points of the attackers and of the targets, as far as they are there: an equal part of their unit's for each.
     ///
     /// # Errors
-    /// What is wrong with the drill.
-    pub fn points(&self) -> Result<[f64; 2], String> {
-        Ok([field(&self.attackers)?.1, field(&self.targets)?.1])
+    /// What is wrong with the encounter.
+    pub fn points(&self, pack: &Pack) -> Result<[f64; 2], String> {
+        Ok([field(&self.attackers, pack)?.1, field(&self.targets, pack)?.1])
     }
 
-    fn setup(&self) -> Result<Setup, String> {
+    fn setup(&self, pack: &Pack) -> Result<Setup, String> {
         if self.apart < Inches::ZERO || self.apart > Inches::whole(i32::from(FURTHEST)) {
-            return Err(format!("{} inches apart; a drill is of 0 to {FURTHEST}", self.apart));
+            return Err(format!("{} inches apart; an encounter is of 0 to {FURTHEST}", self.apart));
         }
-        let (attackers, targets) = (field(&self.attackers)?.0, field(&self.targets)?.0);
+        let (attackers, targets) = (field(&self.attackers, pack)?.0, field(&self.targets, pack)?.0);
         let (near, far) = (radius(&attackers), radius(&targets));
         let north = SIDE / 2.0 - self.apart.to_f64() / 2.0 - near;
         let south = north + near + self.apart.to_f64() + far;
@@ -156,8 +156,8 @@ impl Screen {
     }
 }
 
-fn field(party: &Party) -> Result<(ResolvedUnit, f64), String> {
-    let (mut units, points) = party.field(ready::pack())?;
+fn field(party: &Party, pack: &Pack) -> Result<(ResolvedUnit, f64), String> {
+    let (mut units, points) = party.field(pack)?;
     match (units.pop(), units.is_empty()) {
         (Some(unit), true) => Ok((unit, points)),
         _ => Err(format!("{} {}: one model is all there is of it", party.size, party.unit)),

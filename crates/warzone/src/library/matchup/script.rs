@@ -1,4 +1,4 @@
-//! Who does what in a drill.
+//! Who does what in an encounter.
 
 use battle::{
     Decision, Seat, System,
@@ -8,26 +8,26 @@ use kit::matchup::means;
 use smallvec::smallvec;
 use table::{Arrange, Inches};
 
-use super::{Doing, Drill};
+use super::{Doing, Encounter};
 use crate::{Action, Mark, ModelId, Order, Shots, SquadId, State, Step, Warzone};
 
 /// The Activation of the attackers, and that of the targets if they answer.
 pub(super) struct Activations<'a> {
-    drill: &'a Drill,
+    encounter: &'a Encounter,
     squads: [SquadId; 2],
     before: State,
-    /// The Game Turn of the drill; with it the drill ends.
+    /// The Game Turn of the encounter; with it the encounter ends.
     turn: u8,
 }
 
 impl Activations<'_> {
-    pub fn of<'a>(drill: &'a Drill, state: &State) -> Activations<'a> {
+    pub fn of<'a>(encounter: &'a Encounter, state: &State) -> Activations<'a> {
         let squads = [Seat(0), Seat(1)].map(|it| state.field.squads_of(it).next().expect("each side has a squad"));
-        Activations { drill, squads, before: state.clone(), turn: state.turn }
+        Activations { encounter, squads, before: state.clone(), turn: state.turn }
     }
 
     fn activate(&self, state: &State, seat: Seat) -> Answer<Order> {
-        let doing = if seat == Seat(0) { Some(self.drill.doing) } else { self.drill.answer };
+        let doing = if seat == Seat(0) { Some(self.encounter.doing) } else { self.encounter.answer };
         let squad = self.squads[seat.index()];
         let over = state.turn > self.turn || state.members(squad).next().is_none();
         if doing.is_none() || over {
@@ -40,7 +40,7 @@ impl Activations<'_> {
     /// What a model does next: what it is there for at the nearest enemy, else nothing.
     fn act(&self, state: &State, model: ModelId) -> Answer<Order> {
         let seat = state.field.seat(model);
-        let doing = if seat == Seat(0) { self.drill.doing } else { self.drill.answer.unwrap_or_default() };
+        let doing = if seat == Seat(0) { self.encounter.doing } else { self.encounter.answer.unwrap_or_default() };
         let aims = doing == Doing::AimAndShoot && Warzone.judge(state, &Order::Aim).is_ok();
         let attacks = match doing {
             Doing::AimAndShoot if aims => vec![Order::Aim],
@@ -81,7 +81,7 @@ impl Activations<'_> {
         if !fights.is_empty() {
             return fights;
         }
-        if self.drill.weapon.is_none() && legal(&bare) {
+        if self.encounter.weapon.is_none() && legal(&bare) {
             return vec![bare];
         }
         let mut ways =
@@ -90,7 +90,7 @@ impl Activations<'_> {
     }
 
     fn is_wanted(&self, state: &State, model: ModelId, weapon: Option<u8>) -> bool {
-        let Some(wanted) = self.drill.weapon.as_ref().filter(|_| state.field.seat(model) == Seat(0)) else {
+        let Some(wanted) = self.encounter.weapon.as_ref().filter(|_| state.field.seat(model) == Seat(0)) else {
             return true;
         };
         let weapon = weapon.and_then(|it| state.profile(model).weapons.get(usize::from(it)));
