@@ -86,9 +86,8 @@ fn go_on<S: Game>(system: &S, state: &mut S::State, orders: u32, dice: &mut Seed
 fn asked<S: Game>(system: &S, seed: u64) -> Result<(), String> {
     let (battles, mut dice) = (system.battles(), Seeded::from_u64(seed));
     let battle = battles[dice.below(battles.len() as u32) as usize].word;
-    let Some(mut state) = system.setup(battle, 2, seed).ok().and_then(|it| system.start(&it).ok()) else {
-        return Ok(());
-    };
+    let setup = system.setup(battle, 2, seed)?;
+    let mut state = system.start(&setup).map_err(|faults| format!("{battle}: {faults:?}"))?;
     let mut players: Vec<Box<dyn Player<S>>> =
         seated(system, 2, seed, &mut dice).into_iter().map(|(kind, mind)| kind.sit(mind)).collect();
     let before = dice.below(BEFORE);
