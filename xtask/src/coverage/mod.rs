@@ -1,6 +1,8 @@
 //! `cargo xtask coverage`: which rules of the catalogue are enforced, and which are tested.
 //!
-//! A rule is *enforced* when engine code cites it as `rule!("…")`, or when a pack under `data/` names it. It is *tested*
+//! A rule is *enforced* when engine code cites it as `rule!("…")`; a unit, weapon, item, table or construction also when a
+//! pack under `data/` holds it. Code that acts, lists named `RULES` and packs are counted apart; a rule of another kind that
+//! only a pack names is *named*, which enforces nothing. A rule is *tested*
 //! when a test mentions it, in code or in a comment (worked examples are cited in comments). An id that the catalogue does
 //! not have is an error, wherever it stands. The floor in `coverage-floor.toml` is what was reached so far: with
 //! `--check`, no figure of any catalogue file may go below it.
@@ -24,7 +26,7 @@ use floor::Floor;
 use scan::Citations;
 use tally::Tally;
 
-/// Count which rules of the catalogue are enforced (cited in engine code or a pack) and tested (cited in a test)
+/// Count which rules of the catalogue are enforced (by code, or units and weapons by a pack) and tested (cited in a test)
 #[derive(Args)]
 pub struct Coverage {
     /// Print the figures as JSON
@@ -90,7 +92,7 @@ pub fn known() -> Result<catalogue::Coverage> {
 }
 
 fn known_from(citations: &Citations) -> catalogue::Coverage {
-    let about = |it| Covered { enforced: citations.enforced.contains(&it), tested: citations.tested.contains(&it) };
+    let about = |it| Covered { enforced: citations.enforces(it), tested: citations.tested.contains(&it) };
     catalogue::Coverage::ask(about)
 }
 

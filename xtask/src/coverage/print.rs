@@ -80,7 +80,7 @@ fn object(figures: Figures) -> Value {
 pub fn missing(prefix: &str, citations: &Citations) -> String {
     let mut out = String::new();
     for rule in RuleId::family(prefix) {
-        let lack = match (citations.enforced.contains(&rule), citations.tested.contains(&rule)) {
+        let lack = match (citations.enforces(rule), citations.tested.contains(&rule)) {
             (true, true) => continue,
             (true, false) => "not tested",
             (false, true) => "not enforced",

@@ -1,11 +1,11 @@
-//! The figures: per catalogue file and per section, how many rules there are, enforced, tested, both.
+//! The figures: per catalogue file and per section, how many rules there are, enforced, tested, both, and by what.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 use catalogue::RuleId;
 
-use super::scan::{Citations, PRACTICE};
+use super::scan::{Citations, PRACTICE, Standing};
 
 /// How many rules there are, and how far they are covered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,20 +14,39 @@ pub struct Figures {
     pub enforced: u32,
     pub tested: u32,
     pub both: u32,
+    /// Enforced by code that acts.
+    pub code: u32,
+    /// Enforced by code that only lists it.
+    pub listed: u32,
+    /// Enforced by a pack that holds it.
+    pub pack: u32,
+    /// Not enforced: a pack names it.
+    pub named: u32,
 }
 
 impl Figures {
     /// The names of the figures, in the order of [`Figures::all`].
-    pub const NAMES: [&str; 4] = ["rules", "enforced", "tested", "both"];
+    pub const NAMES: [&str; 8] = ["rules", "enforced", "tested", "both", "code", "listed", "pack", "named"];
 
-    /// The four figures.
-    pub fn all(self) -> [u32; 4] {
-        [self.rules, self.enforced, self.tested, self.both]
+    /// Every figure.
+    pub fn all(self) -> [u32; 8] {
+        let Figures { rules, enforced, tested, both, code, listed, pack, named } = self;
+        [rules, enforced, tested, both, code, listed, pack, named]
     }
 
     fn of(rule: RuleId, citations: &Citations) -> Figures {
-        let (enforced, tested) = (citations.enforced.contains(&rule), citations.tested.contains(&rule));
-        Figures { rules: 1, enforced: enforced.into(), tested: tested.into(), both: (enforced && tested).into() }
+        let (standing, tested) = (citations.standing(rule), citations.tested.contains(&rule));
+        let enforced = standing.enforces();
+        Figures {
+            rules: 1,
+            enforced: enforced.into(),
+            tested: tested.into(),
+            both: (enforced && tested).into(),
+            code: (standing == Standing::Code).into(),
+            listed: (standing == Standing::Listed).into(),
+            pack: (standing == Standing::Packed).into(),
+            named: (standing == Standing::Named).into(),
+        }
     }
 }
 
@@ -37,6 +56,10 @@ impl AddAssign for Figures {
         self.enforced += other.enforced;
         self.tested += other.tested;
         self.both += other.both;
+        self.code += other.code;
+        self.listed += other.listed;
+        self.pack += other.pack;
+        self.named += other.named;
     }
 }
 

@@ -13,6 +13,11 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.faq.elite-characters"),
     rule!("dz.faq.weapon-cost"),
     rule!("dz.mission.starter-teams"),
+    rule!("dz.team.type.trooper"),
+    rule!("dz.team.type.specialist"),
+    rule!("dz.team.type.vehicle"),
+    rule!("dz.team.type.character"),
+    rule!("dz.ability.faithful-companion"),
 ];
 
 /// Every file of the pack, by name.

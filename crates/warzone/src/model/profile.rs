@@ -20,8 +20,13 @@ const EXPLOSIVE: [RuleId; 2] = [
 ];
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[rule!("wz.base.none"), rule!("wz.weapon.line"), rule!("wz.hero.lord-deployment-skills"), rule!("wz.def.passive")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("wz.base.none"),
+    rule!("wz.weapon.line"),
+    rule!("wz.weapon.type"),
+    rule!("wz.hero.lord-deployment-skills"),
+    rule!("wz.def.passive"),
+];
 
 /// The size of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

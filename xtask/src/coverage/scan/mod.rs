@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
 use catalogue::{RuleId, Target};
@@ -13,8 +14,12 @@ use super::test_code::TestCode;
 /// Which rules are cited where it counts.
 #[derive(Debug, Default)]
 pub struct Citations {
-    /// Cited as `rule!("…")` in engine code, or named in a pack.
-    pub enforced: BTreeSet<RuleId>,
+    /// Cited as `rule!("…")` in engine code that acts.
+    pub code: BTreeSet<RuleId>,
+    /// Cited as `rule!("…")` in a `const RULES` list of engine code.
+    pub listed: BTreeSet<RuleId>,
+    /// Named in a pack.
+    pub packed: BTreeSet<RuleId>,
     /// Mentioned in a test.
     pub tested: BTreeSet<RuleId>,
     /// Ids that no rule bears, as (`file:line`, id).
@@ -114,17 +119,60 @@ fn test_modules(files: &BTreeMap<String, String>) -> BTreeSet<String> {
     modules
 }
 
+/// The strongest way in which the project keeps a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Code that acts cites it: a number, a refusal or a step.
+    Code,
+    /// Only a `const RULES` list beside the code that keeps it cites it.
+    Listed,
+    /// Only a pack holds it, and it is of a kind that packs are made of.
+    Packed,
+    /// Only a pack names it, which keeps nothing.
+    Named,
+    /// Nothing cites it.
+    Absent,
+}
+
+impl Standing {
+    /// Whether the rule counts as enforced.
+    pub fn enforces(self) -> bool {
+        matches!(self, Standing::Code | Standing::Listed | Standing::Packed)
+    }
+}
+
 impl Citations {
+    /// How the project keeps a rule.
+    pub fn standing(&self, rule: RuleId) -> Standing {
+        if self.code.contains(&rule) {
+            Standing::Code
+        } else if self.listed.contains(&rule) {
+            Standing::Listed
+        } else if !self.packed.contains(&rule) {
+            Standing::Absent
+        } else if is_data(rule.kind()) {
+            Standing::Packed
+        } else {
+            Standing::Named
+        }
+    }
+
+    /// Whether a rule is enforced.
+    pub fn enforces(&self, rule: RuleId) -> bool {
+        self.standing(rule).enforces()
+    }
+
     fn read_rust(&mut self, path: &str, text: &str, place: Place) {
         let tokens = rust::tokens(text);
-        let tests = TestCode::of(&tokens);
+        let (tests, lists) = (TestCode::of(&tokens), rule_lists(&tokens));
         for (at, token) in tokens.iter().enumerate() {
             let (Kind::Text(words) | Kind::Comment(words)) = token.kind else { continue };
             let mentioned = self.mentions(path, &text[..token.start], words);
             if place == Place::Test || (place == Place::Engine && tests.contains(at)) {
                 self.tested.extend(mentioned);
             } else if place == Place::Engine && is_cited(&tokens, at) {
-                self.enforced.extend(RuleId::find(words));
+                let set = if lists.iter().any(|it| it.contains(&at)) { &mut self.listed } else { &mut self.code };
+                set.extend(RuleId::find(words));
             }
         }
     }
@@ -133,7 +181,7 @@ impl Citations {
         let comment = if path.ends_with(".toml") { "#" } else { "//" };
         for (start, words) in pack::strings(text, comment) {
             self.mentions(path, &text[..start], words);
-            self.enforced.extend(RuleId::find(words));
+            self.packed.extend(RuleId::find(words));
         }
     }
 
@@ -159,6 +207,34 @@ impl Citations {
         }
         rules
     }
+}
+
+/// Whether rules of a kind are what packs are made of: a pack that holds one enforces it.
+fn is_data(kind: catalogue::Kind) -> bool {
+    use catalogue::Kind;
+    match kind {
+        Kind::Construction | Kind::Item | Kind::Table | Kind::Unit | Kind::Weapon => true,
+        Kind::Card | Kind::Definition | Kind::Mechanic | Kind::Mission | Kind::Skill => false,
+    }
+}
+
+/// The tokens of every `const …RULES… = …;`.
+fn rule_lists(tokens: &[Token<'_>]) -> Vec<Range<usize>> {
+    let starts = tokens.windows(2).enumerate().filter(|(_, pair)| {
+        pair[0].kind == Kind::Name("const") && matches!(pair[1].kind, Kind::Name(name) if name.contains("RULES"))
+    });
+    let end = |from: usize| {
+        let mut brackets = 0;
+        tokens.iter().enumerate().skip(from).find_map(|(at, it)| {
+            match it.kind {
+                Kind::Sign('[') => brackets += 1,
+                Kind::Sign(']') => brackets -= 1,
+                Kind::Name(_) | Kind::Text(_) | Kind::Comment(_) | Kind::Sign(_) | Kind::Other => {}
+            }
+            (brackets == 0 && it.kind == Kind::Sign(';')).then_some(at)
+        })
+    };
+    starts.map(|(at, _)| at..end(at).unwrap_or(tokens.len())).collect()
 }
 
 /// Whether the text with this number stands in `rule!("…")`.

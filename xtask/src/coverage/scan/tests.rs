@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use catalogue::{RuleId, rule};
 
-use super::{Citations, Place, place, test_modules};
+use super::{Citations, Place, Standing, place, test_modules};
 
 /// Reads one file of this name.
 fn read(path: &str, text: &str) -> Citations {
@@ -19,7 +19,8 @@ fn read(path: &str, text: &str) -> Citations {
 }
 
 fn enforced(path: &str, text: &str) -> Vec<RuleId> {
-    read(path, text).enforced.into_iter().collect()
+    let citations = read(path, text);
+    citations.code.iter().chain(&citations.listed).chain(&citations.packed).copied().collect()
 }
 
 fn tested(path: &str, text: &str) -> Vec<RuleId> {
@@ -71,7 +72,7 @@ fn a_test_may_cite_in_code_or_comment() {
 }
 
 #[test]
-fn a_pack_enforces_the_rules_it_names() {
+fn a_pack_names_rules() {
     for text in [
         "rule = \"duel.clash.strike\"",
         "rules = [\"x\", \"duel.clash.strike\"]",
@@ -119,4 +120,29 @@ fn modules_for_tests_may_be_files() {
     assert_eq!(place("crates/duel/src/laws_of_honour.rs", &modules), Some(Place::Engine));
     assert_eq!(place("crates/duel/examples/duel.rs", &modules), Some(Place::Example));
     assert_eq!(place("crates/duel/benches/duel.rs", &modules), Some(Place::Test));
+}
+
+#[test]
+fn a_list_of_rules_is_told_apart_from_code_that_acts() {
+    let list = "pub(crate) const RULES: &[RuleId; 2] = &[rule!(\"duel.clash.strike\")];";
+    assert_eq!(read(ENGINE, list).standing(STRIKE), Standing::Listed);
+    assert_eq!(
+        read(ENGINE, &format!("{list} fn hit() {{ cite(rule!(\"duel.clash.strike\")) }}")).standing(STRIKE),
+        Standing::Code
+    );
+    assert_eq!(read(ENGINE, "const STRIKE: RuleId = rule!(\"duel.clash.strike\");").standing(STRIKE), Standing::Code);
+    assert_eq!(read(ENGINE, "fn hit() {}").standing(STRIKE), Standing::Absent);
+}
+
+#[test]
+fn a_pack_enforces_units_and_weapons_but_not_the_skills_it_names() {
+    let held = |rule: RuleId| read("data/any/pack.toml", &format!("rule = \"{rule}\"")).standing(rule);
+    let of = |kind| RuleId::all().find(|it| it.kind() == kind).expect("the catalogue has rules of every kind");
+    for kind in [catalogue::Kind::Unit, catalogue::Kind::Weapon, catalogue::Kind::Item, catalogue::Kind::Construction] {
+        assert_eq!(held(of(kind)), Standing::Packed, "{kind:?}");
+    }
+    for kind in [catalogue::Kind::Skill, catalogue::Kind::Mechanic, catalogue::Kind::Definition] {
+        assert_eq!(held(of(kind)), Standing::Named, "{kind:?}");
+        assert!(!held(of(kind)).enforces(), "{kind:?}");
+    }
 }

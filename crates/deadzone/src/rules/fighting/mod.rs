@@ -20,6 +20,8 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.fight.mod.other"),
     rule!("dz.test.choice"),
     rule!("dz.ability.companion"),
+    rule!("dz.ability.frenzy"),
+    rule!("dz.ability.non-combatant"),
 ];
 
 /// The number of a Thermal Mine among the weapons a model may fight with.

@@ -33,6 +33,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.move.jump-down"),
     rule!("dz.move.displace"),
     rule!("dz.item.jump-pack"),
+    rule!("dz.ability.vehicle"),
 ];
 
 /// How many cubes a model may go (`dz.move.move`, `dz.move.sprint`, `dz.command.move`); `None` for a Speed of -.

@@ -16,6 +16,7 @@ pub(crate) const RULES: &[RuleId] = &[
     rule!("dz.test.exploding"),
     rule!("dz.test.reroll"),
     rule!("dz.test.blank"),
+    rule!("dz.ability.resilient"),
 ];
 
 /// Dice beyond which nothing changes any more, to keep a pool finite on paper: so many 8s in a row never fall.

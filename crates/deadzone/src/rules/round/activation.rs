@@ -19,8 +19,13 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] =
-    &[rule!("dz.action.list"), rule!("dz.turn.nothing"), rule!("dz.faq.fight-then-move"), rule!("dz.setup.terms")];
+pub(crate) const RULES: &[RuleId] = &[
+    rule!("dz.action.list"),
+    rule!("dz.turn.nothing"),
+    rule!("dz.faq.fight-then-move"),
+    rule!("dz.setup.terms"),
+    rule!("dz.ability.remote"),
+];
 
 /// A model is chosen: if it burns that comes first (`dz.turn.start-order`), then its actions.
 pub(crate) fn begin(now: &mut Now<'_>, model: ModelId) {
