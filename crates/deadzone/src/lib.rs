@@ -54,7 +54,7 @@ pub use model::order::{Action, Means, Order, Pace, Thrown, Way};
 pub use model::order_parts::{Aim, Gun, Use};
 pub use model::profile::{Kind, Profile, Weapon};
 pub use model::settings::{Friends, Settings};
-pub use model::setup::{Opening, Setup, Stand, Team};
+pub use model::setup::{Before, Opening, Setup, Stand, Team};
 pub use model::spots::Spots;
 pub use model::state::{Activation, Counter, Due, Effects, Mark, Marks, Model, ModelId, Pending, Side, State};
 pub use model::step::{

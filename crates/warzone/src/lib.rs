@@ -54,7 +54,7 @@ pub use model::profile::{
     TemplateSize, Weapon,
 };
 pub use model::set;
-pub use model::setup::{Deployment, Force, Opening, RulesLevel, Setup, Stand, Structure};
+pub use model::setup::{Before, Deployment, Force, Opening, RulesLevel, Setup, Stand, Structure};
 pub use model::state::{
     Action, Arrival, Corner, Edge, EngageBonus, Fall, ForcedTest, Mark, Model, ModelId, Morale, Pledge, Side, Squad,
     SquadAction, SquadId, State, Suppression, Token, WallOfFire,

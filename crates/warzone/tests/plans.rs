@@ -14,6 +14,7 @@ use table::Inches;
 use warzone::{
     ModelId, Order, SquadId, State, Warzone,
     matchup::{Doing, Encounter, Screen},
+    ready,
 };
 
 const POWER_SHOT: f64 = 1.0 / 20.0;

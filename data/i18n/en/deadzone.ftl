@@ -133,6 +133,11 @@ dz-fault-leader = Team { $seat } has { $leaders } leaders instead of one.
 dz-fault-team = Team { $seat } cannot be set up.
 dz-fault-profile = { $unit }: { $what } cannot be read.
 dz-fault-stands = { $stands } places for { $models } models.
+dz-fault-rounds = { $rounds } rounds are over before the position; at most { $most } may be.
+dz-fault-scores = Victory points for { $scores } players; there are two.
+dz-fault-smoke = Smoke on level { $level }, which the map does not have.
+dz-fault-found = { $unit } has found { $found } items and has room for { $room }.
+dz-fault-stranger = No model has the number { $model }.
 
 dz-log-item-placed = An item counter lies at { $cube }.
 dz-log-item-discarded = An item counter fell into a deployment zone.

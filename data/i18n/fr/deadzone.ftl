@@ -133,6 +133,11 @@ dz-fault-leader = L’équipe de frappe { $seat } a { $leaders } leaders au lieu
 dz-fault-team = L’équipe de frappe { $seat } ne peut pas être mise en place.
 dz-fault-profile = { $unit } : { $what } est illisible.
 dz-fault-stands = { $stands } places pour { $models } figurines.
+dz-fault-rounds = { $rounds } rounds sont terminés avant la position ; { $most } au plus.
+dz-fault-scores = Des points de victoire pour { $scores } joueurs ; il y en a deux.
+dz-fault-smoke = De la fumée au niveau { $level }, que la carte n’a pas.
+dz-fault-found = { $unit } a trouvé { $found } objets et a de la place pour { $room }.
+dz-fault-stranger = Aucune figurine n’a le numéro { $model }.
 
 dz-log-item-placed = Un pion d’objet se trouve en { $cube }.
 dz-log-item-discarded = Un pion d’objet est tombé dans une zone de déploiement.

@@ -133,6 +133,11 @@ dz-fault-leader = La squadra d’assalto { $seat } ha { $leaders } leader invece
 dz-fault-team = La squadra d’assalto { $seat } non può essere schierata.
 dz-fault-profile = { $unit }: { $what } non si legge.
 dz-fault-stands = { $stands } posti per { $models } modelli.
+dz-fault-rounds = { $rounds } round sono finiti prima della posizione; al massimo { $most }.
+dz-fault-scores = Punti vittoria per { $scores } giocatori; ce ne sono due.
+dz-fault-smoke = Fumo al livello { $level }, che la mappa non ha.
+dz-fault-found = { $unit } ha trovato { $found } oggetti e ha posto per { $room }.
+dz-fault-stranger = Nessun modello ha il numero { $model }.
 
 dz-log-item-placed = Un segnalino oggetto si trova in { $cube }.
 dz-log-item-discarded = Un segnalino oggetto è caduto in una zona di schieramento.

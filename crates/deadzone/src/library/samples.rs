@@ -5,7 +5,7 @@ use battle::{Seat, laws::Proving};
 use dice::Seeded;
 
 use crate::{
-    Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State,
+    Before, Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State,
     library::{generator, random_teams, ready},
     pack,
 };
@@ -112,5 +112,5 @@ fn at_close_quarters(setup: Setup, seed: u64) -> Setup {
     ];
     let items = (2..8).filter_map(|it| Cell::new(it, 4, 1)).map(|it| (it, None)).collect();
     let initiative = Seat((seed / 4 % 2) as u8);
-    Setup { opening: Opening::Position { stands, initiative, results, items }, ..setup }
+    Setup { opening: Opening::Position { stands, initiative, results, items, before: Before::default() }, ..setup }
 }

@@ -262,10 +262,13 @@ impl Entry {
     }
 }
 
-/// The items that lie open from the start.
+/// The items that lie open from the start, and those that models have found before.
 fn lying(opening: &Opening) -> impl Iterator<Item = Item> + '_ {
-    let items = if let Opening::Position { items, .. } = opening { items.as_slice() } else { &[] };
-    items.iter().filter_map(|it| it.1)
+    let (items, found): (&[_], &[_]) = match opening {
+        Opening::Position { items, before, .. } => (items, &before.found),
+        Opening::Deployment => (&[], &[]),
+    };
+    items.iter().filter_map(|it| it.1).chain(found.iter().map(|it| it.1))
 }
 
 /// The functions of the entries that somebody in this battle has, moment by moment, in the order of the list.

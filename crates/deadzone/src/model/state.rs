@@ -361,13 +361,14 @@ impl State {
             steps: [Step::Begin].into_iter().collect(),
             outcome: None,
         };
-        if let Opening::Position { stands, initiative, results, items } = &setup.opening {
+        if let Opening::Position { stands, initiative, results, items, before } = &setup.opening {
             state.initiative = *initiative;
             stands.iter().enumerate().for_each(|(at, it)| state.put(ModelId(at as u8), it));
             for (side, faces) in state.sides.iter_mut().zip(results) {
                 faces.iter().for_each(|it| side.results[*it as usize] += 1);
             }
             state.counters = items.iter().map(|(cell, item)| Counter::new(*cell, *item, false)).collect();
+            state.take_before(before);
         }
         state
     }

@@ -3,11 +3,11 @@
 use battle::{Refusal, Seat, Stop, apply};
 use catalogue::{RuleId, rule};
 use deadzone::{
-    Cell, Deadzone, Deck, Event, Face, Forbidden, Item, Map, Mark, Means, Mission, Model, ModelId, Opening, Order,
-    Pace, Pool, Settings, Setup, Spots, Stand, State, Step, Team, Thrown, Wall, Way,
+    Before, Cell, Deadzone, Deck, Event, Face, Forbidden, Item, Map, Mark, Means, Mission, Model, ModelId, Opening,
+    Order, Pace, Pool, Settings, Setup, Spots, Stand, State, Step, Team, Thrown, Wall, Way, pack,
 };
 use dice::Scripted;
-use muster::{Ability, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};
+use muster::{Ability, Line, Mode, Party, ResolvedModel, ResolvedUnit, Value, Weapon};
 use table::lattice::{Opening as Gap, Side};
 
 /// A model to field: its figures, weapons and abilities.
@@ -21,6 +21,8 @@ pub struct Fighter {
     unit: &'static str,
     faction: &'static str,
     stand: Stand,
+    /// The unit of the pack that it is, whole.
+    printed: Option<Box<ResolvedUnit>>,
 }
 
 /// Speed 1-2, Shoot 5+, Fight 5+, Survive 5+, Size 1, Armour 0, 1 VP, with a rifle R6 and a Knife, in this cube.
@@ -38,7 +40,17 @@ pub fn fighter(column: u8, row: u8, level: u8) -> Fighter {
         unit: "dz.team.profile",
         faction: "test",
         stand,
+        printed: None,
     }
+}
+
+/// A model of the army lists with everything printed, and these options, in this cube.
+pub fn printed(unit: &str, options: &[&str], (column, row, level): (u8, u8, u8)) -> Fighter {
+    let options = options.iter().map(|it| ((*it).to_owned(), 1)).collect();
+    let party = Party { unit: unit.to_owned(), size: 1, options };
+    let (units, _) = party.field(pack()).unwrap_or_else(|why| panic!("{why}"));
+    let [unit] = <[ResolvedUnit; 1]>::try_from(units).expect("one model");
+    Fighter { printed: Some(Box::new(unit)), ..fighter(column, row, level) }
 }
 
 impl Fighter {
@@ -107,6 +119,9 @@ impl Fighter {
     }
 
     fn unit(&self) -> ResolvedUnit {
+        if let Some(unit) = &self.printed {
+            return (**unit).clone();
+        }
         let value = |it: &Option<i32>| it.map_or(Value::Dash, Value::Number);
         let values = self.figures.iter().map(|(column, it)| ((*column).to_owned(), value(it))).collect();
         let model = ResolvedModel {
@@ -192,6 +207,7 @@ pub struct Position {
     pub settings: Settings,
     pub mission: Mission,
     pub points: u16,
+    pub before: Before,
     specials: [Option<&'static str>; 2],
 }
 
@@ -205,6 +221,7 @@ pub fn position(red: Vec<Fighter>, blue: Vec<Fighter>) -> Position {
         settings: Settings::default(),
         mission: Mission::Patrol,
         points: 100,
+        before: Before::default(),
         specials: [None; 2],
     }
 }
@@ -259,6 +276,7 @@ impl Position {
             initiative: Seat(0),
             results: self.results.to_vec(),
             items: self.items.clone(),
+            before: self.before.clone(),
         };
         Setup {
             mission: self.mission,

@@ -415,7 +415,7 @@ fn travel(state: &mut State, walk: &Walk) {
 }
 
 /// A model is gone, with everything it would still have done or suffered.
-fn remove(state: &mut State, gone: ModelId) {
+pub(super) fn remove(state: &mut State, gone: ModelId) {
     let_fall(state, gone);
     note_warlord(state, gone);
     let model = &mut state.models[gone.index()];

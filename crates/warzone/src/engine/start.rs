@@ -3,7 +3,9 @@
 use battle::{Fault, Seat};
 use smallvec::SmallVec;
 
-use crate::{Edge, Field, Model, ModelId, Opening, Setup, Side, Squad, SquadId, State, Step, rules::missions};
+use crate::{
+    Edge, Field, Model, ModelId, Opening, Setup, Side, Squad, SquadId, State, Step, engine::fold, rules::missions,
+};
 
 impl State {
     /// The table before the first order, or every fault of the setup.
@@ -36,8 +38,8 @@ impl State {
 
     /// A battle that starts from a position needs no deployment; it waits for the roll that begins it all the same.
     fn take_position(&mut self) {
-        let Opening::Position { stands, initiative } = self.field.setup.opening.clone() else { return };
-        self.initiative = initiative;
+        let Opening::Position { stands, initiative, before } = self.field.setup.opening.clone() else { return };
+        (self.initiative, self.turn) = (initiative, before.turns);
         for (model, stand) in self.models.iter_mut().zip(stands) {
             model.stand = Some(stand);
         }
@@ -46,5 +48,9 @@ impl State {
             side.edge = Some(edge);
         }
         missions::lay_markers(self, missions::marker_places(self));
+        before.lost.iter().for_each(|it| fold::remove(self, *it));
+        for (model, wounds) in before.wounds {
+            self.models[model.index()].wounds = wounds;
+        }
     }
 }

@@ -5,7 +5,7 @@ use muster::Roster;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Event, Opening, Secondary, Setup, Stand, State, Warzone,
+    Before, Event, Opening, Secondary, Setup, Stand, State, Warzone,
     library::{generator, ready, skill_mix::gifted},
     muster,
 };
@@ -60,7 +60,10 @@ fn at_close_quarters(setup: Setup, seed: u64) -> Setup {
         let models: usize = force.units.iter().map(|it| it.models.len()).sum();
         stands.extend((0..models as i32).map(|number| row_stand(seat, number, apart)));
     }
-    Setup { opening: Opening::Position { stands, initiative: Seat((seed / 2 % 2) as u8) }, ..setup }
+    Setup {
+        opening: Opening::Position { stands, initiative: Seat((seed / 2 % 2) as u8), before: Before::default() },
+        ..setup
+    }
 }
 
 fn row_stand(seat: usize, number: i32, apart: i32) -> Stand {

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use battle::{Seat, Stop, System, apply};
 use catalogue::{RuleId, rule};
 use dice::Scripted;
-use muster::{Ability, Armour, Hundredths, Line, Mode, ResolvedModel, ResolvedUnit, Value, Weapon};
+use muster::{Ability, Armour, Hundredths, Line, Mode, Party, ResolvedModel, ResolvedUnit, Value, Weapon};
 use table::{Bearing, Inches, Kind, Piece, PieceId, Point, Polygon, Table};
 use warzone::{
-    Event, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots, Spot, SquadId, Stand,
-    State, Step, Structure, Test, Warzone,
+    Before, Event, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots, Spot,
+    SquadId, Stand, State, Step, Structure, Test, Warzone, ready,
 };
 
 /// A model to field: the book's line "M CC RS St Con WP LD W A", a base, weapons and skills.
@@ -179,10 +179,10 @@ fn profile(line: &str) -> Line {
 /// A weapon of the pack by its id, or one written as a line for each way to use it. What is used through an Active skill
 /// is always ready, unless the id begins with a `!`.
 fn weapon(text: &str) -> Weapon {
-    if let Some(known) = text.strip_prefix('!').and_then(|it| warzone::ready::pack().weapons.get(it)) {
+    if let Some(known) = text.strip_prefix('!').and_then(|it| ready::pack().weapons.get(it)) {
         return known.clone();
     }
-    if let Some(known) = warzone::ready::pack().weapons.get(text) {
+    if let Some(known) = ready::pack().weapons.get(text) {
         let mut weapon = known.clone();
         weapon.modes.iter_mut().for_each(|it| it.through = None);
         return weapon;
@@ -242,6 +242,8 @@ pub struct Scene {
     forces: Vec<Force>,
     stands: Vec<Vec<Stand>>,
     structures: Vec<Structure>,
+    /// What happened before.
+    pub before: Before,
 }
 
 /// An empty table of 48 by 48 inches and two players.
@@ -252,6 +254,7 @@ pub fn scene() -> Scene {
         forces: vec![force(0), force(1)],
         stands: vec![Vec::new(), Vec::new()],
         structures: Vec::new(),
+        before: Before::default(),
     }
 }
 
@@ -297,6 +300,21 @@ impl Scene {
         self.unit(seat, "warlord", &[of], kind, &[place])
     }
 
+    /// Models of a unit of the army lists with everything printed, and these options.
+    pub fn printed(mut self, seat: usize, unit: &str, options: &[&str], places: &[(f64, f64, i32)]) -> Scene {
+        let options = options.iter().map(|it| ((*it).to_owned(), 1)).collect();
+        let party = Party { unit: unit.to_owned(), size: places.len() as u32, options };
+        let (units, _) = party.field(ready::pack()).unwrap_or_else(|why| panic!("{why}"));
+        self.forces[seat].units.extend(units);
+        self.place(seat, places)
+    }
+
+    fn place(mut self, seat: usize, places: &[(f64, f64, i32)]) -> Scene {
+        let stands = places.iter().map(|(x, y, facing)| Stand::ground(at(*x, *y), Bearing::degrees(*facing)));
+        self.stands[seat].extend(stands);
+        self
+    }
+
     pub fn unit(
         mut self,
         seat: usize,
@@ -319,15 +337,13 @@ impl Scene {
             joins: None,
             models: (0..places.len()).map(|at| kind.model(at == 0)).collect(),
         });
-        self.stands[seat]
-            .extend(places.iter().map(|(x, y, facing)| Stand::ground(at(*x, *y), Bearing::degrees(*facing))));
-        self
+        self.place(seat, places)
     }
 
     /// The setup, with the first seat to begin.
     pub fn setup(self) -> Setup {
         let table = Table::new(Inches::whole(48), Inches::whole(48), self.pieces).unwrap();
-        let opening = Opening::Position { stands: self.stands.concat(), initiative: Seat(0) };
+        let opening = Opening::Position { stands: self.stands.concat(), initiative: Seat(0), before: self.before };
         let (mission, game) = (Mission::KILL_THEM_ALL, warzone::RulesLevel::Basic);
         let (secondary, structures) = (Vec::new(), self.structures);
         Setup { table, forces: self.forces, mission, secondary, opening, game, structures }

@@ -19,7 +19,7 @@ use muster::{Pack, Party, ResolvedUnit};
 use table::lattice::{Opening as Gap, Side};
 
 use crate::{
-    Cell, Deadzone, Map, Mission, Opening, Order, Settings, Setup, Stand, State, Team, Wall,
+    Before, Cell, Deadzone, Map, Mission, Opening, Order, Settings, Setup, Stand, State, Team, Wall,
     model::{cell, profile::Kind},
 };
 
@@ -103,7 +103,13 @@ impl Encounter {
             points: 100,
             map: Map { walls, ..Map::open("encounter", 1) },
             teams: vec![Team { units: attackers }, Team { units: targets }],
-            opening: Opening::Position { stands, initiative: Seat(0), results: Vec::new(), items: Vec::new() },
+            opening: Opening::Position {
+                stands,
+                initiative: Seat(0),
+                results: Vec::new(),
+                items: Vec::new(),
+                before: Before::default(),
+            },
             settings: Settings::default(),
         })
     }

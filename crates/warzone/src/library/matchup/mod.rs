@@ -17,7 +17,7 @@ use kit::matchup::weapon_is_among;
 use muster::{Pack, Party, ResolvedUnit};
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
 
-use crate::{Force, Mission, Opening, Order, Profile, RulesLevel, Setup, Stand, State, Warzone};
+use crate::{Before, Force, Mission, Opening, Order, Profile, RulesLevel, Setup, Stand, State, Warzone};
 
 /// The side of the range.
 const SIDE: f64 = 72.0;
@@ -123,7 +123,7 @@ impl Encounter {
             forces: vec![force(0, attackers), force(1, targets)],
             mission: Mission::KILL_THEM_ALL,
             secondary: Vec::new(),
-            opening: Opening::Position { stands, initiative: Seat(0) },
+            opening: Opening::Position { stands, initiative: Seat(0), before: Before::default() },
             game: RulesLevel::Basic,
             structures: Vec::new(),
         })

@@ -61,14 +61,15 @@ pub(crate) fn give_initiative(now: &mut Resolution<'_, Warzone>, to: Seat) {
     }
 }
 
-/// A Game Turn begins. The first has no Control Phase; in the others Initiative is rolled anew
+/// A Game Turn begins. The first has no Control Phase, nor has the first from a position; in the others Initiative is rolled anew
 /// (`wz.turn.structure`, `wz.turn.control-phase`).
 pub(crate) fn begin_turn(now: &mut Resolution<'_, Warzone>) {
     now.emit(Event::Done);
     let turn = now.turn + 1;
     now.emit(Event::TurnBegan { turn });
     let initiative = now.initiative;
-    let next = if turn == 1 { Step::ChooseSquad(initiative) } else { Step::TurnInitiative };
+    let opens = turn == now.field.setup.opening.first_turn();
+    let next = if opens { Step::ChooseSquad(initiative) } else { Step::TurnInitiative };
     let steps = token::questions(now).into_iter().chain([next]).collect();
     now.emit(Event::Then(steps));
 }

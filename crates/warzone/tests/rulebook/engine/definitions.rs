@@ -78,8 +78,11 @@ fn boards_have_a_size() {
         let table = Table::new(Inches::whole(width), Inches::whole(depth), Vec::new()).unwrap();
         let places = (at(5., 3.), at(5., 9.));
         let stand = |it| warzone::Stand::ground(it, table::Bearing::NORTH);
-        let opening =
-            warzone::Opening::Position { stands: vec![stand(places.0), stand(places.1)], initiative: battle::Seat(0) };
+        let opening = warzone::Opening::Position {
+            stands: vec![stand(places.0), stand(places.1)],
+            initiative: battle::Seat(0),
+            before: Default::default(),
+        };
         faults(&Setup { table, opening, ..fine() })
     };
     for (width, depth) in [(48, 48), (72, 48), (12, 12), (144, 144)] {

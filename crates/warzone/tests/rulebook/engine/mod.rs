@@ -4,5 +4,6 @@ pub(crate) mod definitions;
 pub(crate) mod forbidden;
 pub(crate) mod golden;
 pub(crate) mod interplay;
-pub(crate) mod profiles;
+pub(crate) mod positions;
+mod profiles;
 pub(crate) mod refusals;

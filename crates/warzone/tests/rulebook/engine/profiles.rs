@@ -123,12 +123,13 @@ fn terrain_has_a_type() {
 
 #[test]
 fn positions_are_on_the_table_and_for_every_model() {
-    let Opening::Position { mut stands, initiative } = fine().opening else { panic!("a position") };
+    let Opening::Position { mut stands, initiative, before } = fine().opening else { panic!("a position") };
     stands[0].at = Point::whole(60, 10);
-    let setup = Setup { opening: Opening::Position { stands: stands.clone(), initiative }, ..fine() };
+    let setup =
+        Setup { opening: Opening::Position { stands: stands.clone(), initiative, before: before.clone() }, ..fine() };
     assert_eq!(rules_of(&setup), ["wz.action.move"]);
     stands.pop();
-    let setup = Setup { opening: Opening::Position { stands, initiative }, ..fine() };
+    let setup = Setup { opening: Opening::Position { stands, initiative, before }, ..fine() };
     assert!(Warzone.start(&setup).is_err());
 }
 

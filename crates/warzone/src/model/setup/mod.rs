@@ -1,5 +1,7 @@
 //! What is agreed before the first order: the table, the forces, the mission, and how the armies come onto the table.
 
+mod before;
+
 use battle::{Fault, Line, Seat};
 use catalogue::{RuleId, rule};
 use muster::ResolvedUnit;
@@ -7,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Piece, PieceId, Point, Table, reach::Level};
 
 use crate::{Mission, Profile, Secondary, model::terrain::Terrain};
+
+pub use before::Before;
 
 /// The skill of one who goes along with a squad and has no say in it.
 pub(crate) const ADVISOR: RuleId = rule!("wz.skill.advisor.joining");
@@ -91,9 +95,20 @@ pub enum Opening {
     Position {
         /// Where each model stands, force by force, unit by unit.
         stands: Vec<Stand>,
-        /// Who has the Initiative in the first Game Turn.
+        /// Who has the Initiative in the Game Turn that begins.
         initiative: Seat,
+        /// What happened before.
+        #[serde(default, skip_serializing_if = "Before::is_nothing")]
+        before: Before,
     },
+}
+
+impl Opening {
+    /// The Game Turn the battle begins with.
+    #[must_use]
+    pub fn first_turn(&self) -> u8 {
+        if let Opening::Position { before, .. } = self { before.turns + 1 } else { 1 }
+    }
 }
 
 /// Where a model stands and which way it faces.
@@ -137,13 +152,14 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
         force_faults(seat, force, &mut faults);
     }
     let models: usize = setup.forces.iter().flat_map(|it| &it.units).map(|it| it.models.len()).sum();
-    if let Opening::Position { stands, .. } = &setup.opening {
+    if let Opening::Position { stands, before, .. } = &setup.opening {
+        before.faults(setup, &mut faults);
         for stand in stands.iter().filter(|it| !setup.table.holds(it.at)) {
             let line = Line::new("wz-fault-off-table").with("x", stand.at.x).with("y", stand.at.y);
             faults.push(Fault { rule: Some(rule!("wz.action.move")), line });
         }
     }
-    if let Opening::Position { stands, initiative } = &setup.opening
+    if let Opening::Position { stands, initiative, .. } = &setup.opening
         && (stands.len() != models || initiative.index() >= setup.forces.len())
     {
         let line = Line::new("wz-fault-stands").with("stands", stands.len()).with("models", models);

@@ -1,6 +1,8 @@
 //! What is agreed before the first order: the mission, the strike teams, the battlefield, and the settings of the house
 //! (`dz.setup.sequence`).
 
+mod before;
+
 use battle::{Fault, Line, Seat};
 use catalogue::rule;
 use muster::{Pack, ResolvedUnit};
@@ -10,6 +12,8 @@ use crate::{
     Cell, Face, Item, Map, Mission, Profile, Spots,
     model::{profile::Kind, settings::Settings},
 };
+
+pub use before::Before;
 
 /// Everything agreed before the first order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,16 +45,19 @@ pub struct Team {
 pub enum Opening {
     /// Items, the Recon test and deployment, as the rules say.
     Deployment,
-    /// The models already stand somewhere in round 1: a puzzle, a worked example.
+    /// The models already stand somewhere: a puzzle, a worked example.
     Position {
         /// Where each model stands, team by team.
         stands: Vec<Stand>,
         /// Who has the initiative.
         initiative: Seat,
-        /// The command results of the first round, by seat.
+        /// The command results of the round that begins, by seat.
         results: Vec<Vec<Face>>,
         /// Items on the map, face up where they are known.
         items: Vec<(Cell, Option<Item>)>,
+        /// What happened before.
+        #[serde(default, skip_serializing_if = "Before::is_nothing")]
+        before: Before,
     },
 }
 
@@ -99,7 +106,7 @@ pub(crate) fn faults(setup: &Setup, pack: &Pack) -> Vec<Fault> {
     for (seat, team) in setup.teams.iter().enumerate() {
         team_faults(seat, team, pack, &mut faults);
     }
-    position_faults(setup, &mut faults);
+    position_faults(setup, pack, &mut faults);
     faults
 }
 
@@ -121,8 +128,9 @@ fn team_faults(seat: usize, team: &Team, pack: &Pack, faults: &mut Vec<Fault>) {
     }
 }
 
-fn position_faults(setup: &Setup, faults: &mut Vec<Fault>) {
-    let Opening::Position { stands, initiative, results, items } = &setup.opening else { return };
+fn position_faults(setup: &Setup, pack: &Pack, faults: &mut Vec<Fault>) {
+    let Opening::Position { stands, initiative, results, items, before } = &setup.opening else { return };
+    before.faults(setup, pack, faults);
     let models: usize = setup.teams.iter().map(|it| it.units.len()).sum();
     let off = |it: &Cell| it.level() > setup.map.levels;
     let wrong = stands.len() != models
