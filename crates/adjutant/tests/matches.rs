@@ -91,3 +91,32 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         assert!(!done.status.success() && told.contains(why), "{words:?}: {told}");
     }
 }
+
+/// Either the bound is met first or an old line is taken for an answer.
+#[test]
+fn who_writes_without_end_forfeits() {
+    let flood = r#"echo "{\"type\":\"ready\",\"name\":\"x\"}"; while :; do echo "{\"type\":\"answer\",\"number\":9}"; done"#;
+    let why = against(flood);
+    let whys = ["it said more than 8 lines that nobody asked for", "it does not answer question 0"];
+    assert!(whys.iter().any(|it| why.as_str().is_some_and(|why| why.starts_with(it))), "{why}");
+}
+
+/// What a program starts lives in its process group, and that ends with the battle: the pipe that all of them hold open closes.
+#[cfg(unix)]
+#[test]
+fn what_a_program_starts_ends_with_the_battle() {
+    use std::{io::Read, process::Stdio};
+    let starts = r#"sh -c '(sleep 1000; sleep 1000) & echo nonsense; exec sleep 1000'"#;
+    let mut referee = Command::new(ADJUTANT)
+        .args(["match", starts, "random", "--system", "duel", "--battles", "1", "--seconds", "0.3"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut held_open = referee.stderr.take().expect("it is piped");
+    let (tell, told) = std::sync::mpsc::channel();
+    std::thread::spawn(move || tell.send(held_open.read_to_end(&mut Vec::new()).is_ok()));
+    assert!(referee.wait().expect("it ends").success());
+    let closed = told.recv_timeout(std::time::Duration::from_secs(60));
+    assert_eq!(closed, Ok(true), "somebody still holds the referee's standard error");
+}

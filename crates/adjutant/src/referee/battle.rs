@@ -66,6 +66,9 @@ pub fn fight<S: Game>(system: &S, mut state: S::State, sides: &mut [Side<S>], te
                 return Some((decision.seat, why));
             }
             orders += 1;
+            if let Some(forfeit) = out_of_turn(sides) {
+                return Some(forfeit);
+            }
         }
         None
     });
@@ -91,6 +94,15 @@ fn greet<S: Game>(sides: &mut [Side<S>], terms: &Terms<'_>) -> Option<(Seat, Str
             program.hear(READY).and_then(|it| protocol::read_ready(&it)).err().map(|why| (seat, why))
         }
     })
+}
+
+/// A program that says more than it is asked, though somebody else was asked.
+fn out_of_turn<S: Game>(sides: &[Side<S>]) -> Option<(Seat, String)> {
+    let faults = sides.iter().map(|it| match it {
+        Side::Own(_) => None,
+        Side::Other(program) => program.kept_to_its_turn().err(),
+    });
+    Seat::first(sides.len() as u8).zip(faults).find_map(|(seat, fault)| fault.map(|why| (seat, why)))
 }
 
 fn answer<S: Game>(

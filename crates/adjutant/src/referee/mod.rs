@@ -2,6 +2,7 @@
 
 mod battle;
 mod bot;
+mod group;
 mod program;
 mod protocol;
 mod score;
@@ -53,6 +54,7 @@ pub struct Match {
 impl Match {
     /// Plays all battles and prints the score.
     pub fn run(&self) -> Result<(), String> {
+        group::end_with_the_referee();
         let score = games::visit(self.seating.system()?, Meet(self))??;
         if self.json {
             println!("{:#}", score.json());
