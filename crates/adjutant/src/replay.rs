@@ -2,12 +2,15 @@
 
 use std::{fs, path::PathBuf};
 
-use battle::replay::{self, Header};
+use battle::replay::{self, Header, ReplayFault};
 use catalogue::Language;
 use clap::{Args, Subcommand};
 use games::{Game, Visitor};
 
-use crate::story::{self, Telling};
+use crate::{
+    output::{self, Stop},
+    story::{self, Telling},
+};
 
 /// Replays: whole battles as text files.
 #[derive(Subcommand)]
@@ -55,20 +58,19 @@ impl File {
 }
 
 /// Runs a replay command.
-pub fn run(command: ReplayCommand) -> Result<(), String> {
+pub fn run(command: ReplayCommand) -> Result<(), Stop> {
     match command {
         ReplayCommand::Verify { file, anyway } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
             let report = games::visit(&header.system, Verify { text: &text, anyway }).map_err(|why| file.fault(why))?;
-            println!("{}", report.map_err(|why| file.fault(why))?);
-            Ok(())
+            output::line(report.map_err(|why| file.fault(why))?)
         }
         ReplayCommand::Show { file, telling } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
             let told = games::visit(&header.system, Show { text: &text, telling }).map_err(|why| file.fault(why))?;
-            told.map_err(|why| file.fault(why))
+            told?.map_or(Ok(()), |why| Err(file.fault(why).into()))
         }
     }
 }
@@ -101,17 +103,18 @@ struct Show<'a> {
 }
 
 impl Visitor for Show<'_> {
-    type Output = Result<(), String>;
+    /// What ended the telling before the end of the file.
+    type Output = Result<Option<ReplayFault>, Stop>;
 
-    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Self::Output {
         let (replay, damage) = replay::salvage::<S>(self.text);
-        let replay = replay.ok_or_else(|| damage.as_ref().map_or_else(String::new, ToString::to_string))?;
-        let (battle, stopped) = replay::play_on(system, &replay).map_err(|why| why.to_string())?;
-        story::tell(&battle, &self.telling);
-        match stopped.or(damage) {
-            None => Ok(()),
-            Some(fault) => Err(fault.to_string()),
-        }
+        let Some(replay) = replay else { return Ok(damage) };
+        let (battle, stopped) = match replay::play_on(system, &replay) {
+            Ok(played) => played,
+            Err(fault) => return Ok(Some(fault)),
+        };
+        story::tell(&battle, &self.telling)?;
+        Ok(stopped.or(damage))
     }
 }
 

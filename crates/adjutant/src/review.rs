@@ -8,7 +8,10 @@ use clap::Args;
 use games::{Game, Visitor};
 use serde_json::{Value, json};
 
-use crate::replay::File;
+use crate::{
+    output::{self, Stop},
+    replay::File,
+};
 
 /// How many turning points are told.
 const TURNING_POINTS: usize = 3;
@@ -28,13 +31,12 @@ pub struct Review {
 
 impl Review {
     /// Looks back and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let text = self.file.read()?;
         let header = replay::Header::read(&text).map_err(|why| self.file.fault(why))?;
         let told = games::visit(&header.system, Look { text: &text, json: self.json });
         let told = told.map_err(|why| self.file.fault(why))?.map_err(|why| self.file.fault(why))?;
-        print!("{told}");
-        Ok(())
+        output::print(told)
     }
 }
 

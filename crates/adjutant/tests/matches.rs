@@ -95,7 +95,8 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
 /// Either the bound is met first or an old line is taken for an answer.
 #[test]
 fn who_writes_without_end_forfeits() {
-    let flood = r#"echo "{\"type\":\"ready\",\"name\":\"x\"}"; while :; do echo "{\"type\":\"answer\",\"number\":9}"; done"#;
+    let flood =
+        r#"echo "{\"type\":\"ready\",\"name\":\"x\"}"; while :; do echo "{\"type\":\"answer\",\"number\":9}"; done"#;
     let why = against(flood);
     let whys = ["it said more than 8 lines that nobody asked for", "it does not answer question 0"];
     assert!(whys.iter().any(|it| why.as_str().is_some_and(|why| why.starts_with(it))), "{why}");

@@ -20,7 +20,11 @@ use games::{Game, Visitor};
 use muster::{Pack, Party, Roster};
 use studies::figures::{Mean, Share};
 
-use crate::{sim::threads, study::Progress};
+use crate::{
+    output::{self, Stop},
+    sim::threads,
+    study::Progress,
+};
 use neighbours::{Neighbour, neighbours};
 use trial::{Field, Trial};
 use words::{Advice, Curves};
@@ -65,15 +69,14 @@ pub struct Coach {
 
 impl Coach {
     /// Plays and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let roster = self.read()?;
         let system = roster.pack.clone();
         let advice = games::visit(&system, Coaching { asked: self, roster })??;
         match self.json {
-            true => println!("{:#}", advice.json()),
-            false => print!("{}", advice.text()),
+            true => output::line(format_args!("{:#}", advice.json())),
+            false => output::print(advice.text()),
         }
-        Ok(())
     }
 
     fn read(&self) -> Result<Roster, String> {

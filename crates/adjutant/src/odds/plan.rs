@@ -15,7 +15,10 @@ use games::{Game, Visitor};
 use serde_json::{Value, json};
 
 use super::chart::per_cent;
-use crate::story;
+use crate::{
+    output::{self, Stop},
+    story,
+};
 
 /// Orders one after the other in a battle on its way, over every way the dice can fall
 ///
@@ -52,17 +55,16 @@ pub struct PlanOdds {
 
 impl PlanOdds {
     /// Works out and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         if !(0.0..1.0).contains(&self.floor) {
-            return Err(format!("--floor is {}; give a chance below 1", self.floor));
+            return Err(format!("--floor is {}; give a chance below 1", self.floor).into());
         }
         let file = self.replay.display();
         let text = fs::read_to_string(&self.replay).map_err(|why| format!("{file}: {why}"))?;
         let header = Header::read(&text).map_err(|why| format!("{file}: {why}"))?;
         let told =
             games::visit(&header.system, Told { plan: self, text: &text }).map_err(|why| format!("{file}: {why}"))?;
-        print!("{}", told?);
-        Ok(())
+        output::print(told?)
     }
 
     fn goal(&self) -> Goal {

@@ -5,6 +5,7 @@ use serde_json::json;
 use warzone::Volley;
 
 use super::chart::{bars, object, per_cent};
+use crate::output::{self, Stop};
 
 /// The most dice, Wounds or Critical Force that are worked out.
 const MOST: u32 = 1_000;
@@ -48,19 +49,21 @@ pub struct WarzoneOdds {
 
 impl WarzoneOdds {
     /// Works out and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let volley = self.volley()?;
         let wounds = volley.wounds();
         let kill = volley.kills(self.wounds);
         if self.json {
-            println!("{:#}", json!({ "wounds": object(&wounds), "kill": kill, "mean_wounds": wounds.mean() }));
-            return Ok(());
+            let answer = json!({ "wounds": object(&wounds), "kill": kill, "mean_wounds": wounds.mean() });
+            return output::line(format_args!("{answer:#}"));
         }
-        println!("One die hits with {}, wounds with {}.", per_cent(volley.hits()), per_cent(volley.hurts()));
-        println!("Armour saves on {}; each effect costs {}.\n", volley.saves_on().min(19), volley.critical());
-        println!("Wounds   chance\n{}", bars(&wounds));
-        println!("{} or more: {}. On average {:.3}.", self.wounds, per_cent(kill), wounds.mean());
-        Ok(())
+        let told = [
+            format!("One die hits with {}, wounds with {}.", per_cent(volley.hits()), per_cent(volley.hurts())),
+            format!("Armour saves on {}; each effect costs {}.\n", volley.saves_on().min(19), volley.critical()),
+            format!("Wounds   chance\n{}", bars(&wounds)),
+            format!("{} or more: {}. On average {:.3}.", self.wounds, per_cent(kill), wounds.mean()),
+        ];
+        output::line(told.join("\n"))
     }
 
     fn volley(&self) -> Result<Volley, String> {

@@ -1,7 +1,7 @@
 //! `adjutant bot`: one of our players as a program that speaks the protocol, for matches against others and as a pattern.
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, BufRead},
     time::{Duration, Instant},
 };
 
@@ -13,6 +13,7 @@ use games::{Game, Visitor};
 use serde_json::{Value, json};
 
 use super::battle::Until;
+use crate::output::{self, Stop};
 
 /// One of our players as a program for `adjutant match`
 ///
@@ -26,7 +27,7 @@ pub struct Bot {
 
 impl Bot {
     /// Answers until the battle is over or the input ends.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let mut input = io::stdin().lock();
         let Some(hello) = read(&mut input)? else { return Ok(()) };
         let system = hello["system"].as_str().ok_or("the first line names no \"system\"")?;
@@ -41,14 +42,14 @@ struct Converse<'a, R> {
 }
 
 impl<R: BufRead> Visitor for Converse<'_, R> {
-    type Output = Result<(), String>;
+    type Output = Result<(), Stop>;
 
-    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), Stop> {
         let kind = bots::named(&system.players(), &self.bot.player).map_err(|why| why.to_string())?;
         let mut player = kind.sit(Seeded::from_u64(self.hello["mind"].as_u64().unwrap_or(0)));
-        say(&json!({ "type": "ready", "name": kind.label() }))?;
+        output::line(json!({ "type": "ready", "name": kind.label() }))?;
         while let Some(line) = read(self.input)?.filter(|it| it["type"] == "ask") {
-            say(&answer(&system, player.as_mut(), &line)?)?;
+            output::line(answer(&system, player.as_mut(), &line)?)?;
         }
         Ok(())
     }
@@ -80,9 +81,4 @@ fn read(input: &mut impl BufRead) -> Result<Option<Value>, String> {
         Ok(_) => serde_json::from_str(&line).map(Some).map_err(|why| format!("a line is not JSON: {why}")),
         Err(why) => Err(format!("standard input: {why}")),
     }
-}
-
-fn say(line: &Value) -> Result<(), String> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| format!("standard output: {why}"))
 }

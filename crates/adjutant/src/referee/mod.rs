@@ -15,7 +15,10 @@ use bots::NoPlayer;
 use clap::Args;
 use games::{Game, Visitor};
 
-use crate::seating::Seating;
+use crate::{
+    output::{self, Stop},
+    seating::Seating,
+};
 use battle::{Fought, Side, Terms, fight};
 use program::Program;
 use score::Score;
@@ -53,15 +56,13 @@ pub struct Match {
 
 impl Match {
     /// Plays all battles and prints the score.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         group::end_with_the_referee();
         let score = games::visit(self.seating.system()?, Meet(self))??;
-        if self.json {
-            println!("{:#}", score.json());
-        } else {
-            print!("{}", score.table());
+        match self.json {
+            true => output::line(format_args!("{:#}", score.json())),
+            false => output::print(score.table()),
         }
-        Ok(())
     }
 
     fn within(&self) -> Result<Duration, String> {
