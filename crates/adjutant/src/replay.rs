@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use battle::replay::{self, Header, ReplayFault};
+use battle::replay::{self, Bound, Header, ReplayFault};
 use catalogue::Language;
 use clap::{Args, Subcommand};
 use games::{Game, Visitor};
@@ -69,7 +69,8 @@ pub fn run(command: ReplayCommand) -> Result<(), Stop> {
         ReplayCommand::Show { file, telling } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
-            let told = games::visit(&header.system, Show { text: &text, telling }).map_err(|why| file.fault(why))?;
+            let told = games::visit(&header.system, Show { file: &file, text: &text, telling })
+                .map_err(|why| file.fault(why))?;
             told?.map_or(Ok(()), |why| Err(file.fault(why).into()))
         }
     }
@@ -85,19 +86,24 @@ impl Visitor for Verify<'_> {
 
     fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let report = replay::verify(system, self.text, self.anyway).map_err(|why| why.to_string())?;
-        let dice = match report.fair {
-            None => "not bound by commitments".to_owned(),
-            Some(_) => "all derived again from the parties' nonces".to_owned(),
+        let dice = match &report.bound {
+            Bound::Nobody => "not bound by commitments".to_owned(),
+            Bound::Some { missing } => {
+                format!("not fair: they follow from the nonces given, but there is none of {}", missing.join(", "))
+            }
+            Bound::Everybody => "fair: all derived again from the nonces of the host and every seat".to_owned(),
         };
         let end = if report.over { "fought to its end" } else { "still open" };
+        let file = if report.sealed { "" } else { "; format 1: a changed die that changes no state is not noticed" };
         Ok(format!(
-            "good: {} orders, {} dice ({dice}), {} states agree, {end}",
+            "good: {} orders, {} dice ({dice}), {} states agree, {end}{file}",
             report.orders, report.dice, report.hashes
         ))
     }
 }
 
 struct Show<'a> {
+    file: &'a File,
     text: &'a str,
     telling: Telling,
 }
@@ -114,8 +120,16 @@ impl Visitor for Show<'_> {
             Err(fault) => return Ok(Some(fault)),
         };
         story::tell(&battle, &self.telling)?;
-        Ok(stopped.or(damage))
+        let stopped = stopped.or(damage);
+        let told = Some(&battle).filter(|_| stopped.is_none());
+        warn(self.file, &replay::doubts(&replay, told));
+        Ok(stopped)
     }
+}
+
+/// Says what speaks against a replay that was played all the same.
+pub fn warn(file: &File, doubts: &[ReplayFault]) {
+    doubts.iter().for_each(|it| output::complain(&format!("warning: {}", file.fault(it))));
 }
 
 /// The language a player reads.

@@ -2,7 +2,10 @@
 
 use std::fmt::Write as _;
 
-use battle::{Battle, Seat, Tactics, notation, replay};
+use battle::{
+    Battle, Seat, Tactics, notation,
+    replay::{self, ReplayFault},
+};
 use bots::{Account, Passage, Review as Reviewed};
 use clap::Args;
 use games::{Game, Visitor};
@@ -10,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::{
     output::{self, Stop},
-    replay::File,
+    replay::{File, warn},
 };
 
 /// How many turning points are told.
@@ -34,13 +37,14 @@ impl Review {
     pub fn run(&self) -> Result<(), Stop> {
         let text = self.file.read()?;
         let header = replay::Header::read(&text).map_err(|why| self.file.fault(why))?;
-        let told = games::visit(&header.system, Look { text: &text, json: self.json });
+        let told = games::visit(&header.system, Look { file: &self.file, text: &text, json: self.json });
         let told = told.map_err(|why| self.file.fault(why))?.map_err(|why| self.file.fault(why))?;
         output::print(told)
     }
 }
 
 struct Look<'a> {
+    file: &'a File,
     text: &'a str,
     json: bool,
 }
@@ -51,8 +55,10 @@ impl Visitor for Look<'_> {
     fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let replay = replay::read::<S>(self.text).map_err(|why| why.to_string())?;
         let battle = replay::play(system, &replay).map_err(|why| why.to_string())?;
+        let doubts = replay::doubts(&replay, Some(&battle));
+        warn(self.file, &doubts);
         let review = bots::review(&battle);
-        Ok(if self.json { format!("{:#}\n", as_json(&battle, &review)) } else { as_text(&battle, &review) })
+        Ok(if self.json { format!("{:#}\n", as_json(&battle, &review, &doubts)) } else { as_text(&battle, &review) })
     }
 }
 
@@ -78,7 +84,7 @@ fn as_text<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>) -> String
     out
 }
 
-fn as_json<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>) -> Value {
+fn as_json<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>, doubts: &[ReplayFault]) -> Value {
     let seat = |it: &Account| json!({"luck": it.luck, "given_away": it.given_away, "decisions": it.decisions});
     let passage = |it: &Passage<S::Plan>| {
         json!({
@@ -90,6 +96,7 @@ fn as_json<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>) -> Value 
     };
     json!({
         "seats": review.seats.iter().map(seat).collect::<Vec<_>>(),
+        "doubts": doubts.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "turning_points": review.turning_points(TURNING_POINTS).into_iter().map(passage).collect::<Vec<_>>(),
     })
 }
