@@ -121,3 +121,29 @@ fn what_a_program_starts_ends_with_the_battle() {
     let closed = told.recv_timeout(std::time::Duration::from_secs(60));
     assert_eq!(closed, Ok(true), "somebody still holds the referee's standard error");
 }
+
+/// The number a program is told for its own chance, in a match with these options.
+#[cfg(unix)]
+fn told_mind(name: &str, options: &[&str]) -> (u64, String) {
+    let hello = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("hello-{name}"));
+    let program = format!("sh -c 'head -n 1 > \"{}\"'", hello.display());
+    let words = [&program, "random", "--system", "duel", "--battles", "1"].into_iter().chain(options.iter().copied());
+    let score = play(&words.collect::<Vec<_>>());
+    let hello: Value = serde_json::from_slice(&std::fs::read(hello).expect("it was greeted")).expect("JSON");
+    let secret = score["secret"].as_str().expect("a match with a program has a secret").to_owned();
+    assert!(!hello.to_string().contains(&secret), "{hello}");
+    (hello["mind"].as_u64().expect("a number"), secret)
+}
+
+/// Nobody who tries seeds finds the one that gives the mind: there is none.
+#[cfg(unix)]
+#[test]
+fn no_seed_gives_the_mind_that_a_program_is_told() {
+    let (mind, secret) = told_mind("one", &["--seed", "1"]);
+    let (other, _) = told_mind("other", &["--seed", "1"]);
+    assert_ne!(mind, other, "the seed does not decide it");
+    assert_eq!(told_mind("again", &["--secret", &secret]), (mind, secret), "the secret does");
+    let guessed =
+        |study| (0..2).map(move |opening| sim::Seeds { study, opening }.mind(battle::Seat(0)).below(u32::MAX));
+    assert!((0..5_000).flat_map(guessed).all(|it| u64::from(it) != mind));
+}
