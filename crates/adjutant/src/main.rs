@@ -6,6 +6,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+mod caught;
 mod coach;
 mod ladder;
 mod odds;
@@ -57,7 +58,7 @@ enum Command {
 fn main() -> ExitCode {
     match Command::try_parse() {
         Ok(command) => start(command).unwrap_or_else(|stop| stop.report()),
-        Err(error) => output::usage(&error, std::env::args().skip(1)),
+        Err(error) => output::usage(&error),
     }
 }
 

@@ -5,6 +5,7 @@
 //! terminal has no control characters but line feeds and tabs: text from files is shown, not obeyed.
 
 use std::{
+    env,
     fmt::{Display, Write as _},
     io::{self, Write},
     process::ExitCode,
@@ -56,7 +57,7 @@ impl Stop {
     pub fn report(&self) -> ExitCode {
         match self {
             Stop::Error(why) => {
-                complain(&format!("error: {why}"));
+                complain(&format!("error: {}", without_long_arguments(why)));
                 ExitCode::FAILURE
             }
             Stop::Closed => ExitCode::from(CLOSED),
@@ -95,17 +96,22 @@ pub fn complain(text: &str) {
 }
 
 /// What is wrong with the arguments, or the help that was asked for.
-pub fn usage(error: &clap::Error, arguments: impl Iterator<Item = String>) -> ExitCode {
+pub fn usage(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
-        let long = arguments.filter(|it| it.chars().count() > MOST_QUOTED);
-        let told = long.fold(error.render().to_string(), |told, it| told.replace(&it, &clip(&it)));
-        complain(told.trim_end());
+        complain(without_long_arguments(&error.render().to_string()).trim_end());
         return ExitCode::from(2);
     }
     match error.print().and_then(|()| io::stdout().flush()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => Stop::from(why).report(),
     }
+}
+
+/// An error with only the beginning of each long argument of the program.
+fn without_long_arguments(text: &str) -> String {
+    let arguments = env::args_os().skip(1).filter_map(|it| it.into_string().ok());
+    let long = arguments.filter(|it| it.chars().count() > MOST_QUOTED);
+    long.fold(text.to_owned(), |told, it| told.replace(&it, &clip(&it)))
 }
 
 /// The text with control characters, and those that turn the direction of writing, as escapes.
@@ -125,8 +131,16 @@ fn visible(text: &str) -> String {
     out
 }
 
-/// An error in which no quotation and no word is longer than it may be.
+/// An error in which no quotation, no word and no line of a file is longer than it may be.
 fn clipped(text: &str) -> String {
+    // A line after a bar, and its number before it, is how readers of TOML show where they failed.
+    let is_of_a_file =
+        |line: &str| line.trim_start_matches(|it: char| it == ' ' || it.is_ascii_digit()).starts_with('|');
+    let lines = text.split('\n').map(|it| if is_of_a_file(it) { clip(it) } else { clipped_quotes(it) });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn clipped_quotes(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(begin) = rest.find(['"', '`']) {
@@ -166,8 +180,10 @@ mod tests {
     fn an_error_quotes_the_beginning_of_a_long_text() {
         let long = "many words ".repeat(100);
         let told = clipped(&format!("line 3: \"{long}\" is no order, nor is `{long}` {}", "x".repeat(5_000)));
-        assert!(told.chars().count() < 3 * 210 && told.starts_with("line 3: \"many words"), "{told}");
+        assert!(told.chars().count() < 3 * 201 + 60 && told.starts_with("line 3: \"many words"), "{told}");
         assert!(told.contains("…\" is no order, nor is `many"), "{told}");
+        let toml = clipped(&format!("at line 3\n  |\n3 | {long}\n  | {}^^\nno key", " ".repeat(900)));
+        assert!(toml.chars().count() < 2 * 201 + 30 && toml.ends_with("…\nno key"), "{toml}");
         let short = "no \"a\" and `b\", said \"c\nd e".to_owned();
         assert_eq!(clipped(&short), short);
     }

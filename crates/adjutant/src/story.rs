@@ -33,6 +33,10 @@ pub fn speech<S: System>(system: &S, language: Language) -> Speech {
 
 /// Tells the whole battle on standard output.
 pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) -> Result<(), Stop> {
+    let seats = battle.system().seats(battle.state());
+    if let Some(seat) = telling.seat.filter(|it| *it >= seats) {
+        return Err(format!("--seat is {seat}; the battle has the seats 0 to {}", seats.saturating_sub(1)).into());
+    }
     output::print(told(battle, telling))
 }
 

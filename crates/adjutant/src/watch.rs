@@ -60,7 +60,8 @@ impl Watch {
         let seats = Seat::first(kinds.len() as u8);
         let mut players: Vec<Box<dyn Player<S>>> =
             seats.zip(kinds).map(|(seat, kind)| kind.sit(seeds.mind(seat))).collect();
-        let mut battle = Battle::start(system, setup).map_err(|faults| format!("the setup is faulty: {faults:?}"))?;
+        let faulty = |faults: Vec<_>| format!("the setup is faulty: {}", battle::told(&system, &faults));
+        let mut battle = Battle::start(system.clone(), setup).map_err(faulty)?;
         let mut dice = seeds.dice();
         while let Some(decision) = battle.decision() {
             let orders = battle.orders();
@@ -104,8 +105,8 @@ impl Visitor for Log {
     fn visit<S: Game>(self, system: S) -> Result<(), Stop> {
         let setup = system.sample_setup(self.seed);
         let (mut dice, mut mind) = (Seeded::from_u64(self.seed), Seeded::from_u64(!self.seed));
-        let fought = random::fight(system, setup, &mut dice, &mut mind);
-        let fought = fought.map_err(|faults| format!("the setup is faulty: {faults:?}"))?;
+        let fought = random::fight(system.clone(), setup, &mut dice, &mut mind);
+        let fought = fought.map_err(|faults| format!("the setup is faulty: {}", battle::told(&system, &faults)))?;
         output::print(random::log(&fought))
     }
 }

@@ -46,8 +46,7 @@ pub fn curve(
 /// What is wrong with a roster that is not legal.
 #[must_use]
 pub fn illegal(roster: &Roster, faults: &[Fault]) -> String {
-    let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-    format!("the roster \"{}\" is not legal: {}", roster.name, told.join("; "))
+    format!("the roster \"{}\" is not legal: {}", roster.name, muster::told(faults))
 }
 
 /// A mission, or another plain value, by its word in files.

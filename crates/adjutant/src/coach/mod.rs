@@ -132,8 +132,7 @@ impl Visitor for Coaching<'_> {
 /// Says what is wrong with a roster that breaks the rules of its list.
 fn legal(from: &str, roster: &Roster, pack: &Pack) -> Result<(), String> {
     let faults = muster::validate(roster, pack);
-    let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-    if told.is_empty() { Ok(()) } else { Err(format!("{from}: it is not legal: {}", told.join("; "))) }
+    if faults.is_empty() { Ok(()) } else { Err(format!("{from}: it is not legal: {}", muster::told(&faults))) }
 }
 
 /// Leaves so many, drawn by chance.

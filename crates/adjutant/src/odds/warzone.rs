@@ -9,6 +9,8 @@ use crate::output::{self, Stop};
 
 /// The most dice, Wounds or Critical Force that are worked out.
 const MOST: u32 = 1_000;
+/// The best Heal there is (`wz.skill.heal`).
+const BEST_HEAL: i32 = 8;
 /// Figures beyond these are slips of the pen.
 const WIDEST: std::ops::RangeInclusive<i32> = -1_000..=1_000;
 
@@ -59,11 +61,18 @@ impl WarzoneOdds {
         }
         let told = [
             format!("One die hits with {}, wounds with {}.", per_cent(volley.hits()), per_cent(volley.hurts())),
-            format!("Armour saves on {}; each effect costs {}.\n", volley.saves_on().min(19), volley.critical()),
+            format!("Armour saves on {}; each effect costs {}.", volley.saves_on().min(19), volley.critical()),
+            self.capped_heal(),
             format!("Wounds   chance\n{}", bars(&wounds)),
             format!("{} or more: {}. On average {:.3}.", self.wounds, per_cent(kill), wounds.mean()),
         ];
         output::line(told.join("\n"))
+    }
+
+    /// Says that Heal beyond the best there is counts as that.
+    fn capped_heal(&self) -> String {
+        let beyond = self.heal.filter(|it| *it > BEST_HEAL);
+        beyond.map_or_else(String::new, |it| format!("Heal ({it}) counts as Heal ({BEST_HEAL}).\n"))
     }
 
     fn volley(&self) -> Result<Volley, String> {
@@ -82,7 +91,7 @@ impl WarzoneOdds {
             }
         }
         if let Some(heal) = self.heal.filter(|it| *it < 0) {
-            return Err(format!("--heal is {heal}; give 1 to 8, or leave it out for a model that has none"));
+            return Err(format!("--heal is {heal}; give 1 to 8, or 0 for a model that has none"));
         }
         Ok(Volley {
             rof: self.rof,

@@ -48,6 +48,7 @@ pub enum RulesCommand {
 pub fn run(command: RulesCommand) -> Result<(), Stop> {
     let paper = Paper::of_terminal();
     let answer = match command {
+        RulesCommand::Search { limit: 0, .. } => return Err("--limit is 0; give at least 1".into()),
         RulesCommand::Search { words, system, language, limit, json } => {
             let question = found::Question { words: words.join(" "), system, language, limit };
             let hits = question.ask()?;

@@ -113,7 +113,7 @@ impl Soak {
         let all = checks();
         let names = || all.iter().map(|check| check.name.as_ref()).collect::<Vec<_>>().join(", ");
         if let Some(unknown) = self.check.iter().find(|name| all.iter().all(|check| check.name != **name)) {
-            return Err(format!("there is no check {unknown}, only: {}", names()));
+            return Err(format!("there is no check \"{}\", only: {}", unknown.escape_debug(), names()));
         }
         Ok(all
             .into_iter()

@@ -3,6 +3,7 @@
 mod battle;
 mod bots;
 mod dice;
+mod hostile;
 mod rules;
 mod table;
 mod text;
@@ -26,6 +27,7 @@ pub fn timeless() -> Vec<Check> {
     all.extend(rules::checks());
     all.extend(text::checks());
     all.extend(bots::checks());
+    all.extend(hostile::checks());
     all
 }
 

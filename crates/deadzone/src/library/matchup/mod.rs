@@ -76,7 +76,7 @@ impl Drill {
     /// # Errors
     /// What is wrong with the drill.
     pub fn position(&self) -> Result<State, String> {
-        let mut state = Deadzone.start(&self.setup()?).map_err(|faults| format!("{faults:?}"))?;
+        let mut state = Deadzone.start(&self.setup()?).map_err(|faults| battle::told(&Deadzone, &faults))?;
         battle::apply(&Deadzone, &mut state, &Order::Begin, &mut Scripted::d8([]), None)
             .map_err(|why| format!("the drill does not begin: {why}"))?;
         Ok(state)

@@ -89,7 +89,7 @@ impl Drill {
     /// # Errors
     /// What is wrong with the drill.
     pub fn position(&self) -> Result<State, String> {
-        let mut state = Warzone.start(&self.setup()?).map_err(|faults| format!("{faults:?}"))?;
+        let mut state = Warzone.start(&self.setup()?).map_err(|faults| battle::told(&Warzone, &faults))?;
         battle::apply(&Warzone, &mut state, &Order::Begin, &mut Scripted::d20([]), None)
             .map_err(|why| format!("the drill does not begin: {why}"))?;
         Ok(state)
