@@ -98,6 +98,7 @@ impl Soak {
         let memory = Memory::new(&self.memory);
         let mut checks = chosen.into_iter().map(|check| self.begin(check, &memory)).collect::<Result<Vec<_>, _>>()?;
         let stop = self.deadline()?;
+        let first: u128 = checks.iter().map(|it| u128::from(it.next)).sum();
         while checks.iter().any(|it| !it.is_done()) && stop.is_none_or(|stop| Instant::now() < stop) {
             for progress in checks.iter_mut().filter(|it| !it.is_done()) {
                 if let Err(failure) = progress.advance(&memory)? {
@@ -106,6 +107,8 @@ impl Soak {
                 }
             }
         }
+        let tried = checks.iter().map(|it| u128::from(it.next)).sum::<u128>() - first;
+        output::line(format_args!("{tried} runs of {} checks, none failed", checks.len()))?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -15,6 +15,7 @@ use super::Check;
 /// Every check there is, in the order they take turns.
 pub fn checks() -> Vec<Check> {
     let mut all = timeless();
+    all.extend(hostile::outward());
     all.extend(bots::timed());
     all
 }
