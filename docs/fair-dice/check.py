@@ -4,7 +4,8 @@
     check.py FILE
     check.py example.replay
 
-checks every party's commitment, derives the seed from all nonces and the setup, and rolls every die of the battle again.
+checks the hashes of the file and every party's commitment, derives the seed from all nonces and the setup, and rolls every die
+of the battle again.
 README.md gives the recipe in words.
 """
 import hashlib
@@ -26,12 +27,23 @@ def seed_of(parties, setup):
     return sha256(*parts)
 
 
+def check_file(lines):
+    """Each `state N STATE FILE` line: FILE is the hash of everything before it."""
+    for number, line in enumerate(lines, 1):
+        beginning, _, seal = line.rpartition(" ")
+        if line.startswith("state ") and len(line.split(" ")) == 4:
+            before = "".join(it + "\n" for it in lines[:number - 1]) + beginning
+            if hashlib.sha256(before.encode()).hexdigest() != seal:
+                sys.exit(f"line {number}: something above is not as it was written")
+
+
 def main(path):
     lines = open(path, encoding="utf-8", newline="\n").read().split("\n")
     parties = [line.split(" ")[1:] for line in lines if line.startswith("party ")]
     parties = [(name, bytes.fromhex(commitment), bytes.fromhex(nonce)) for name, commitment, nonce in parties]
     if not parties:
         sys.exit("this battle has no parties to its dice: they were typed in, or one side's alone")
+    check_file(lines)
     begin, end = lines.index("setup"), lines.index("orders")
     setup = "".join(line[2:] + "\n" for line in lines[begin + 1:end]).encode()
     seed = seed_of(parties, setup)

@@ -7,6 +7,7 @@ use games::{Game, Visitor};
 use studies::ratings::ladder;
 
 use crate::{
+    output::{self, Stop},
     sim::threads,
     study::{self, PlayerEntry, StudyFile},
 };
@@ -52,16 +53,16 @@ pub struct LadderCommand {
 
 impl LadderCommand {
     /// Plays and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let (from, out) = ("ladder".to_owned(), self.out.as_deref());
         let order = study::Order { from, out, threads: threads(self.threads)?, most: None };
         let done = study::play(self.study()?, &order)?;
         let ladder = ladder(&done.all);
         match self.json {
-            true => println!("{}", serde_json::to_string_pretty(&ladder).map_err(|why| why.to_string())?),
-            false => print!("{}", ladder.markdown()),
+            true => output::line(serde_json::to_string_pretty(&ladder).map_err(|why| why.to_string())?)?,
+            false => output::print(ladder.markdown())?,
         }
-        done.verdict()
+        Ok(done.verdict()?)
     }
 
     /// The ladder as a study.

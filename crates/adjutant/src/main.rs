@@ -2,11 +2,15 @@
 //!
 //! Each command is a file or folder of the same name; the crate `games` lists the games, and
 //! `seating` reads which one is meant. Start reading at
-//! `sim`, the shortest path from a command to battles.
+//! `sim`, the shortest path from a command to battles. What a command prints goes through `output`.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+mod caught;
 mod coach;
 mod ladder;
 mod odds;
+mod output;
 mod referee;
 mod replay;
 mod report;
@@ -23,6 +27,8 @@ mod watch;
 use std::process::ExitCode;
 
 use clap::Parser;
+
+use output::Stop;
 
 /// Adjutant: a rules-complete tabletop for miniature wargames.
 #[derive(Parser)]
@@ -50,16 +56,13 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match start(Command::parse()) {
-        Ok(code) => code,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
+    match Command::try_parse() {
+        Ok(command) => start(command).unwrap_or_else(|stop| stop.report()),
+        Err(error) => output::usage(&error),
     }
 }
 
-fn start(command: Command) -> Result<ExitCode, String> {
+fn start(command: Command) -> Result<ExitCode, Stop> {
     match command {
         Command::Battle(command) => watch::battle(&command).map(|()| ExitCode::SUCCESS),
         Command::Bot(bot) => bot.run().map(|()| ExitCode::SUCCESS),

@@ -2,12 +2,15 @@
 
 use std::{fs, path::PathBuf};
 
-use battle::replay::{self, Header};
+use battle::replay::{self, Bound, Header, ReplayFault};
 use catalogue::Language;
 use clap::{Args, Subcommand};
 use games::{Game, Visitor};
 
-use crate::story::{self, Telling};
+use crate::{
+    output::{self, Stop},
+    story::{self, Telling},
+};
 
 /// Replays: whole battles as text files.
 #[derive(Subcommand)]
@@ -55,20 +58,20 @@ impl File {
 }
 
 /// Runs a replay command.
-pub fn run(command: ReplayCommand) -> Result<(), String> {
+pub fn run(command: ReplayCommand) -> Result<(), Stop> {
     match command {
         ReplayCommand::Verify { file, anyway } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
             let report = games::visit(&header.system, Verify { text: &text, anyway }).map_err(|why| file.fault(why))?;
-            println!("{}", report.map_err(|why| file.fault(why))?);
-            Ok(())
+            output::line(report.map_err(|why| file.fault(why))?)
         }
         ReplayCommand::Show { file, telling } => {
             let text = file.read()?;
             let header = Header::read(&text).map_err(|why| file.fault(why))?;
-            let told = games::visit(&header.system, Show { text: &text, telling }).map_err(|why| file.fault(why))?;
-            told.map_err(|why| file.fault(why))
+            let told = games::visit(&header.system, Show { file: &file, text: &text, telling })
+                .map_err(|why| file.fault(why))?;
+            told?.map_or(Ok(()), |why| Err(file.fault(why).into()))
         }
     }
 }
@@ -83,36 +86,50 @@ impl Visitor for Verify<'_> {
 
     fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let report = replay::verify(system, self.text, self.anyway).map_err(|why| why.to_string())?;
-        let dice = match report.fair {
-            None => "not bound by commitments".to_owned(),
-            Some(_) => "all derived again from the parties' nonces".to_owned(),
+        let dice = match &report.bound {
+            Bound::Nobody => "not bound by commitments".to_owned(),
+            Bound::Some { missing } => {
+                format!("not fair: they follow from the nonces given, but there is none of {}", missing.join(", "))
+            }
+            Bound::Everybody => "fair: all derived again from the nonces of the host and every seat".to_owned(),
         };
         let end = if report.over { "fought to its end" } else { "still open" };
+        let file = if report.sealed { "" } else { "; format 1: a changed die that changes no state is not noticed" };
         Ok(format!(
-            "good: {} orders, {} dice ({dice}), {} states agree, {end}",
+            "good: {} orders, {} dice ({dice}), {} states agree, {end}{file}",
             report.orders, report.dice, report.hashes
         ))
     }
 }
 
 struct Show<'a> {
+    file: &'a File,
     text: &'a str,
     telling: Telling,
 }
 
 impl Visitor for Show<'_> {
-    type Output = Result<(), String>;
+    /// What ended the telling before the end of the file.
+    type Output = Result<Option<ReplayFault>, Stop>;
 
-    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Self::Output {
         let (replay, damage) = replay::salvage::<S>(self.text);
-        let replay = replay.ok_or_else(|| damage.as_ref().map_or_else(String::new, ToString::to_string))?;
-        let (battle, stopped) = replay::play_on(system, &replay).map_err(|why| why.to_string())?;
-        story::tell(&battle, &self.telling);
-        match stopped.or(damage) {
-            None => Ok(()),
-            Some(fault) => Err(fault.to_string()),
-        }
+        let Some(replay) = replay else { return Ok(damage) };
+        let (battle, stopped) = match replay::play_on(system, &replay) {
+            Ok(played) => played,
+            Err(fault) => return Ok(Some(fault)),
+        };
+        story::tell(&battle, &self.telling)?;
+        let stopped = stopped.or(damage);
+        let told = Some(&battle).filter(|_| stopped.is_none());
+        warn(self.file, &replay::doubts(&replay, told));
+        Ok(stopped)
     }
+}
+
+/// Says what speaks against a replay that was played all the same.
+pub fn warn(file: &File, doubts: &[ReplayFault]) {
+    doubts.iter().for_each(|it| output::complain(&format!("warning: {}", file.fault(it))));
 }
 
 /// The language a player reads.

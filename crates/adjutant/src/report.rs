@@ -1,9 +1,11 @@
 //! `adjutant report`: what a study shows, as a page and as JSON.
 
-use std::{fs, path::PathBuf};
+use std::{io::Write, path::PathBuf};
 
 use clap::Args;
 use studies::{Battle, atomic_file, figures::Figures, journal, page::page};
+
+use crate::output::{self, Stop};
 
 /// What a study shows: rates with intervals, and what is only noise
 ///
@@ -21,19 +23,18 @@ pub struct Report {
 
 impl Report {
     /// Writes the page and prints what matters most.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let found = journal::look(&self.folder)?;
         let battles: Vec<Battle> = found.battles.into_values().collect();
         let figures = Figures::of(&found.study, &battles);
         let json = serde_json::to_string_pretty(&figures).map_err(|why| why.to_string())?;
         for (name, text) in [("report.html", page(&figures)), ("report.json", format!("{json}\n"))] {
-            atomic_file::write(&self.folder, name, |path| Ok(fs::write(path, &text)?))?;
+            atomic_file::replace(&self.folder.join(name), |file| Ok(file.write_all(text.as_bytes())?))?;
         }
         match self.json {
-            true => println!("{json}"),
-            false => print!("{}", told(&figures)),
+            true => output::line(json),
+            false => output::print(told(&figures)),
         }
-        Ok(())
     }
 }
 

@@ -2,13 +2,19 @@
 
 use std::fmt::Write as _;
 
-use battle::{Battle, Seat, Tactics, notation, replay};
+use battle::{
+    Battle, Seat, Tactics, notation,
+    replay::{self, ReplayFault},
+};
 use bots::{Account, Passage, Review as Reviewed};
 use clap::Args;
 use games::{Game, Visitor};
 use serde_json::{Value, json};
 
-use crate::replay::File;
+use crate::{
+    output::{self, Stop},
+    replay::{File, warn},
+};
 
 /// How many turning points are told.
 const TURNING_POINTS: usize = 3;
@@ -28,17 +34,17 @@ pub struct Review {
 
 impl Review {
     /// Looks back and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let text = self.file.read()?;
         let header = replay::Header::read(&text).map_err(|why| self.file.fault(why))?;
-        let told = games::visit(&header.system, Look { text: &text, json: self.json });
+        let told = games::visit(&header.system, Look { file: &self.file, text: &text, json: self.json });
         let told = told.map_err(|why| self.file.fault(why))?.map_err(|why| self.file.fault(why))?;
-        print!("{told}");
-        Ok(())
+        output::print(told)
     }
 }
 
 struct Look<'a> {
+    file: &'a File,
     text: &'a str,
     json: bool,
 }
@@ -49,8 +55,10 @@ impl Visitor for Look<'_> {
     fn visit<S: Game>(self, system: S) -> Result<String, String> {
         let replay = replay::read::<S>(self.text).map_err(|why| why.to_string())?;
         let battle = replay::play(system, &replay).map_err(|why| why.to_string())?;
+        let doubts = replay::doubts(&replay, Some(&battle));
+        warn(self.file, &doubts);
         let review = bots::review(&battle);
-        Ok(if self.json { format!("{:#}\n", as_json(&battle, &review)) } else { as_text(&battle, &review) })
+        Ok(if self.json { format!("{:#}\n", as_json(&battle, &review, &doubts)) } else { as_text(&battle, &review) })
     }
 }
 
@@ -76,7 +84,7 @@ fn as_text<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>) -> String
     out
 }
 
-fn as_json<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>) -> Value {
+fn as_json<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>, doubts: &[ReplayFault]) -> Value {
     let seat = |it: &Account| json!({"luck": it.luck, "given_away": it.given_away, "decisions": it.decisions});
     let passage = |it: &Passage<S::Plan>| {
         json!({
@@ -88,6 +96,7 @@ fn as_json<S: Tactics>(battle: &Battle<S>, review: &Reviewed<S::Plan>) -> Value 
     };
     json!({
         "seats": review.seats.iter().map(seat).collect::<Vec<_>>(),
+        "doubts": doubts.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "turning_points": review.turning_points(TURNING_POINTS).into_iter().map(passage).collect::<Vec<_>>(),
     })
 }

@@ -16,6 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::{
+    output::{self, Stop},
     seating::{NODES, Seating},
     study::{self, StudyFile},
 };
@@ -60,21 +61,19 @@ pub struct Sim {
 
 impl Sim {
     /// Plays and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         if let (Some(file), Some(out)) = (&self.study, &self.out) {
             let from = file.display().to_string();
             let order = study::Order { from, out: Some(out), threads: threads(self.threads)?, most: self.most };
             let done = study::play(StudyFile::read(file)?, &order)?;
-            print!("{}", if self.json { format!("{:#}\n", done.json()) } else { done.text() });
-            return done.verdict();
+            output::print(if self.json { format!("{:#}\n", done.json()) } else { done.text() })?;
+            return Ok(done.verdict()?);
         }
         let report = games::visit(self.seating.system()?, Simulate(self))??;
-        if self.json {
-            println!("{:#}", report.json());
-        } else {
-            print!("{}", report.table());
+        match self.json {
+            true => output::line(format_args!("{:#}", report.json())),
+            false => output::print(report.table()),
         }
-        Ok(())
     }
 
     fn progress(&self) -> ProgressBar {

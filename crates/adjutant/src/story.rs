@@ -1,15 +1,15 @@
 //! A battle told line by line.
 
-use std::{
-    fmt::Write as _,
-    io::{self, Write as _},
-};
+use std::fmt::Write as _;
 
 use battle::{Arg, Battle, Breakdown, Change, Line, Seat, Speech, System};
 use catalogue::Language;
 use clap::Args;
 
-use crate::replay::language;
+use crate::{
+    output::{self, Stop},
+    replay::language,
+};
 
 /// How a battle is told.
 #[derive(Args)]
@@ -31,9 +31,13 @@ pub fn speech<S: System>(system: &S, language: Language) -> Speech {
         .unwrap_or_else(|faults| panic!("the words of {} are faulty: {faults:?}", S::NAME))
 }
 
-/// Tells the whole battle on standard output, as far as somebody listens.
-pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) {
-    let _ = io::stdout().write_all(told(battle, telling).as_bytes());
+/// Tells the whole battle on standard output.
+pub fn tell<S: System>(battle: &Battle<S>, telling: &Telling) -> Result<(), Stop> {
+    let seats = battle.system().seats(battle.state());
+    if let Some(seat) = telling.seat.filter(|it| *it >= seats) {
+        return Err(format!("--seat is {seat}; the battle has the seats 0 to {}", seats.saturating_sub(1)).into());
+    }
+    output::print(told(battle, telling))
 }
 
 /// The whole battle, line by line.

@@ -1,6 +1,6 @@
 //! `adjutant watch`: a battle that plays itself, told in the terminal.
 
-use std::{fs, path::PathBuf};
+use std::{io::Write, path::PathBuf};
 
 use ::sim::Seeds;
 use battle::{Battle, Seat, random, replay};
@@ -8,8 +8,10 @@ use bots::{Limit, Player, SeatAt};
 use clap::Args;
 use dice::Seeded;
 use games::{Game, Visitor};
+use studies::atomic_file;
 
 use crate::{
+    output::{self, Stop},
     seating::{NODES, Seating},
     story::{self, Telling},
 };
@@ -47,7 +49,7 @@ pub enum BattleCommand {
 
 impl Watch {
     /// Plays and tells.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         games::visit(self.seating.system()?, PlayAndTell(self))?
     }
 
@@ -58,7 +60,8 @@ impl Watch {
         let seats = Seat::first(kinds.len() as u8);
         let mut players: Vec<Box<dyn Player<S>>> =
             seats.zip(kinds).map(|(seat, kind)| kind.sit(seeds.mind(seat))).collect();
-        let mut battle = Battle::start(system, setup).map_err(|faults| format!("the setup is faulty: {faults:?}"))?;
+        let faulty = |faults: Vec<_>| format!("the setup is faulty: {}", battle::told(&system, &faults));
+        let mut battle = Battle::start(system.clone(), setup).map_err(faulty)?;
         let mut dice = seeds.dice();
         while let Some(decision) = battle.decision() {
             let orders = battle.orders();
@@ -73,22 +76,21 @@ impl Watch {
 struct PlayAndTell<'a>(&'a Watch);
 
 impl Visitor for PlayAndTell<'_> {
-    type Output = Result<(), String>;
+    type Output = Result<(), Stop>;
 
-    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), Stop> {
         let PlayAndTell(watch) = self;
         let battle = watch.play(system)?;
-        story::tell(&battle, &watch.telling);
         if let Some(path) = &watch.save {
             let text = replay::write(&battle, Vec::new());
-            fs::write(path, text).map_err(|why| format!("{}: {why}", path.display()))?;
+            atomic_file::replace(path, |file| Ok(file.write_all(text.as_bytes())?))?;
         }
-        Ok(())
+        story::tell(&battle, &watch.telling)
     }
 }
 
 /// Runs a battle command.
-pub fn battle(command: &BattleCommand) -> Result<(), String> {
+pub fn battle(command: &BattleCommand) -> Result<(), Stop> {
     let BattleCommand::Log { system, seed } = command;
     games::visit(system, Log { seed: *seed })?
 }
@@ -98,14 +100,14 @@ struct Log {
 }
 
 impl Visitor for Log {
-    type Output = Result<(), String>;
+    type Output = Result<(), Stop>;
 
-    fn visit<S: Game>(self, system: S) -> Result<(), String> {
+    fn visit<S: Game>(self, system: S) -> Result<(), Stop> {
         let setup = system.sample_setup(self.seed);
         let (mut dice, mut mind) = (Seeded::from_u64(self.seed), Seeded::from_u64(!self.seed));
-        let fought = random::fight(system, setup, &mut dice, &mut mind);
-        print!("{}", random::log(&fought.map_err(|faults| format!("the setup is faulty: {faults:?}"))?));
-        Ok(())
+        let fought = random::fight(system.clone(), setup, &mut dice, &mut mind);
+        let fought = fought.map_err(|faults| format!("the setup is faulty: {}", battle::told(&system, &faults)))?;
+        output::print(random::log(&fought))
     }
 }
 

@@ -91,3 +91,59 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         assert!(!done.status.success() && told.contains(why), "{words:?}: {told}");
     }
 }
+
+/// Either the bound is met first or an old line is taken for an answer.
+#[test]
+fn who_writes_without_end_forfeits() {
+    let flood =
+        r#"echo "{\"type\":\"ready\",\"name\":\"x\"}"; while :; do echo "{\"type\":\"answer\",\"number\":9}"; done"#;
+    let why = against(flood);
+    let whys = ["it said more than 8 lines that nobody asked for", "it does not answer question 0"];
+    assert!(whys.iter().any(|it| why.as_str().is_some_and(|why| why.starts_with(it))), "{why}");
+}
+
+/// What a program starts lives in its process group, and that ends with the battle: the pipe that all of them hold open closes.
+#[cfg(unix)]
+#[test]
+fn what_a_program_starts_ends_with_the_battle() {
+    use std::{io::Read, process::Stdio};
+    let starts = r#"sh -c '(sleep 1000; sleep 1000) & echo nonsense; exec sleep 1000'"#;
+    let mut referee = Command::new(ADJUTANT)
+        .args(["match", starts, "random", "--system", "duel", "--battles", "1", "--seconds", "0.3"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut held_open = referee.stderr.take().expect("it is piped");
+    let (tell, told) = std::sync::mpsc::channel();
+    std::thread::spawn(move || tell.send(held_open.read_to_end(&mut Vec::new()).is_ok()));
+    assert!(referee.wait().expect("it ends").success());
+    let closed = told.recv_timeout(std::time::Duration::from_secs(60));
+    assert_eq!(closed, Ok(true), "somebody still holds the referee's standard error");
+}
+
+/// The number a program is told for its own chance, in a match with these options.
+#[cfg(unix)]
+fn told_mind(name: &str, options: &[&str]) -> (u64, String) {
+    let hello = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("hello-{name}"));
+    let program = format!("sh -c 'head -n 1 > \"{}\"'", hello.display());
+    let words = [&program, "random", "--system", "duel", "--battles", "1"].into_iter().chain(options.iter().copied());
+    let score = play(&words.collect::<Vec<_>>());
+    let hello: Value = serde_json::from_slice(&std::fs::read(hello).expect("it was greeted")).expect("JSON");
+    let secret = score["secret"].as_str().expect("a match with a program has a secret").to_owned();
+    assert!(!hello.to_string().contains(&secret), "{hello}");
+    (hello["mind"].as_u64().expect("a number"), secret)
+}
+
+/// Nobody who tries seeds finds the one that gives the mind: there is none.
+#[cfg(unix)]
+#[test]
+fn no_seed_gives_the_mind_that_a_program_is_told() {
+    let (mind, secret) = told_mind("one", &["--seed", "1"]);
+    let (other, _) = told_mind("other", &["--seed", "1"]);
+    assert_ne!(mind, other, "the seed does not decide it");
+    assert_eq!(told_mind("again", &["--secret", &secret]), (mind, secret), "the secret does");
+    let guessed =
+        |study| (0..2).map(move |opening| sim::Seeds { study, opening }.mind(battle::Seat(0)).below(u32::MAX));
+    assert!((0..5_000).flat_map(guessed).all(|it| u64::from(it) != mind));
+}

@@ -29,7 +29,7 @@ pub use show::breakdown::{Breakdown, Change, Term};
 pub use show::line::{Arg, Line};
 pub use show::preview::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
 pub use show::scene;
-pub use show::speech::Speech;
+pub use show::speech::{Speech, english, told};
 pub use system::account::{Account, Enlisted};
 pub use system::decision::{Decision, Outcome};
 pub use system::seat::Seat;

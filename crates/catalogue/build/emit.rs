@@ -36,6 +36,8 @@ pub fn heads(catalogue: &Catalogue) -> String {
     let _ = writeln!(out, "pub(crate) static NAMES: &str = {};", lines(ids.iter().copied()));
     table(&mut out, "TERMS", "Term", catalogue.terms.iter().map(|it| term(it, &ids)));
     let _ = writeln!(out, "pub(crate) static DATA_HASH: &str = {:?};", hash(&rules));
+    let of = |system: &&str| hash(&rules.iter().copied().filter(|it| it.system == **system).collect::<Vec<_>>());
+    table(&mut out, "GAME_HASHES", "(&str, &str)", systems.iter().map(|it| format!("({it:?}, {:?})", of(it))));
     out
 }
 

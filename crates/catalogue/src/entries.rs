@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::{CHAPTERS, DATA_HASH, FILES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, SYSTEMS, TITLES};
+use crate::{
+    CHAPTERS, DATA_HASH, FILES, GAME_HASHES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, SYSTEMS, TITLES,
+};
 
 /// The short facts about one rule, as the build wrote them down.
 pub(crate) struct Head {
@@ -140,6 +142,12 @@ impl fmt::Display for Kind {
 #[must_use]
 pub fn data_hash() -> &'static str {
     DATA_HASH
+}
+
+/// As [`data_hash`], of the rules of one game alone: what another game's rules say changes nothing in its battles.
+#[must_use]
+pub fn game_hash(system: &str) -> Option<&'static str> {
+    GAME_HASHES.iter().find(|it| it.0 == system).map(|it| it.1)
 }
 
 /// The games of the catalogue, in lower case, by name.

@@ -37,7 +37,7 @@ use entries::Head;
 include!(concat!(env!("OUT_DIR"), "/heads.rs"));
 
 pub use coverage::{Coverage, Covered};
-pub use entries::{Kind, Source, chapters, data_hash, files, sources, systems};
+pub use entries::{Kind, Source, chapters, data_hash, files, game_hash, sources, systems};
 pub use glossary::{Term, term, terms, terms_named};
 pub use id::RuleId;
 pub use language::{Language, Missing, UnknownLanguage, missing, missing_in};

@@ -106,6 +106,10 @@ fn near_misses_are_recognised() {
 fn the_hash_is_a_sha_256() {
     assert_eq!(catalogue::data_hash().len(), 64);
     assert!(catalogue::data_hash().bytes().all(|it| it.is_ascii_hexdigit()));
+    let games: Vec<&str> = catalogue::systems().iter().filter_map(|it| catalogue::game_hash(it)).collect();
+    assert_eq!(games.len(), catalogue::systems().len());
+    assert!(games.iter().all(|it| it.len() == 64 && *it != catalogue::data_hash()), "{games:?}");
+    assert_eq!(catalogue::game_hash("chess"), None);
 }
 
 #[test]

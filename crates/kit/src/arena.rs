@@ -38,8 +38,7 @@ pub fn even<G: Game>(game: &G, seed: u64) -> Result<G::Setup, String> {
 /// What is wrong with a roster that is not legal.
 #[must_use]
 pub fn illegal(roster: &Roster, faults: &[Fault]) -> String {
-    let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-    format!("the roster \"{}\" is not legal: {}", roster.name, told.join("; "))
+    format!("the roster \"{}\" is not legal: {}", roster.name, muster::told(faults))
 }
 
 /// The refusal of a ready battle for so many seats.

@@ -41,3 +41,4 @@ pub use roster::{Roster, RosterUnit};
 pub use validate::fault::{Fact, Fault, Wrong};
 pub use validate::fix::Fix;
 pub use validate::validate;
+pub use validate::words::told;

@@ -117,7 +117,7 @@ impl<'a, S: System> Table<'a, S> {
 
 /// Where a setup for so many players begins.
 pub(crate) fn start<S: System>(system: &S, setup: &S::Setup, players: usize) -> Result<S::State, Trouble> {
-    let text = |faults: Vec<battle::Fault>| faults.iter().map(|it| format!("{:?}", it.line)).collect();
+    let text = |faults: Vec<battle::Fault>| faults.iter().map(|it| battle::english(system, &it.line)).collect();
     let state = system.start(setup).map_err(|it| Trouble::Setup { faults: text(it) })?;
     let seats = system.seats(&state);
     if usize::from(seats) == players { Ok(state) } else { Err(Trouble::Seats { seats, players }) }
@@ -151,7 +151,7 @@ impl<S: System> Sitting<'_, S> {
             let order = self.ask(&state, decision)?;
             let before = self.ledger.is_some().then(|| state.clone());
             apply(self.system, &mut state, &order, &mut self.dice, before.is_some().then_some(&mut events))
-                .map_err(|why| illegal(self.players[decision.seat.index()].name(), &order, &why))?;
+                .map_err(|why| illegal::<S>(self.players[decision.seat.index()].name(), &order, &why))?;
             if let Some(before) = before {
                 self.enter(before, &events);
                 events.clear();
@@ -167,7 +167,7 @@ impl<S: System> Sitting<'_, S> {
         self.listed.clear();
         self.system.orders(state, self.listed);
         if self.listed.is_empty() {
-            return Err(Trouble::Stuck { decision: format!("{decision:?}") });
+            return Err(Trouble::Stuck { decision: format!("seat {} under {}", decision.seat, decision.rule) });
         }
         let seat = decision.seat.index();
         let nodes = self.nodes.get(seat).unwrap_or(&self.nodes[0]);
@@ -187,8 +187,9 @@ impl<S: System> Sitting<'_, S> {
     }
 }
 
-fn illegal<O: fmt::Debug, F: battle::Refusal>(player: &'static str, order: &O, why: &Stop<F>) -> Trouble {
-    Trouble::Illegal { player, order: format!("{order:?}"), why: why.to_string() }
+fn illegal<S: System>(player: &'static str, order: &S::Order, why: &Stop<S::Forbidden>) -> Trouble {
+    let order = battle::notation::to_text(order).unwrap_or_default();
+    Trouble::Illegal { player, order, why: why.to_string() }
 }
 
 impl fmt::Display for Trouble {

@@ -2,8 +2,8 @@
 //!
 //! The first line identifies the study. Every line begins with a checksum of eight hexadecimal digits. A killed program
 //! or a full disk can only damage the last line: whoever opens the journal next drops that line and reports it. Any
-//! other damage is refused, and so is the journal of another study, with the differences. The file is locked while it
-//! is open for writing.
+//! other damage is refused, and so are a file of another kind and the journal of another study, with the differences;
+//! neither is changed. The file is locked while it is open for writing.
 
 use std::{
     collections::BTreeMap,
@@ -61,7 +61,8 @@ impl Journal {
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(told)?;
-        let mut found = read(&bytes).map_err(|why| format!("{}: {why}", path.display()))?;
+        // Nothing is changed before it is certain that this is the journal of this study.
+        let mut found = begun(&bytes, study).map_err(|why| format!("{}: {why}", path.display()))?;
         file.set_len(found.good as u64).map_err(told)?;
         file.seek(SeekFrom::End(0)).map_err(told)?;
         let mut journal = Journal { file, path };
@@ -69,11 +70,7 @@ impl Journal {
             journal.line(study)?;
             found.study = study.clone();
         }
-        let differs = differences("", &found.study, study);
-        if differs.is_empty() {
-            return Ok((journal, found));
-        }
-        Err(format!("{}: it is of another study; what differs:\n  {}", journal.path.display(), differs.join("\n  ")))
+        Ok((journal, found))
     }
 
     /// Writes down a battle that is over.
@@ -86,9 +83,7 @@ impl Journal {
     }
 
     fn line(&mut self, value: &Value) -> Result<(), String> {
-        let text = value.to_string();
-        let line = format!("{} {text}\n", check(text.as_bytes()));
-        self.file.write_all(line.as_bytes()).map_err(|why| format!("{}: {why}", self.path.display()))
+        self.file.write_all(checked(value).as_bytes()).map_err(|why| format!("{}: {why}", self.path.display()))
     }
 }
 
@@ -103,6 +98,25 @@ pub fn look(folder: &Path) -> Result<Found, String> {
     if found.study.is_null() { Err(format!("{}: it is empty", path.display())) } else { Ok(found) }
 }
 
+/// A line of a journal.
+fn checked(value: &Value) -> String {
+    let text = value.to_string();
+    format!("{} {text}\n", check(text.as_bytes()))
+}
+
+/// The journal of this study, as far as it is written.
+fn begun(bytes: &[u8], study: &Value) -> Result<Found, String> {
+    if checked(study).as_bytes().starts_with(bytes) && !bytes.ends_with(b"\n") {
+        return Ok(Found { torn: bytes.len(), ..Found::default() }); // stopped while it was begun
+    }
+    let found = read(bytes)?;
+    let differs = differences("", &found.study, study);
+    if differs.is_empty() {
+        return Ok(found);
+    }
+    Err(format!("it is of another study; what differs:\n  {}", differs.join("\n  ")))
+}
+
 fn check(text: &[u8]) -> String {
     hex(&Sha256::digest(text)[..CHECK / 2])
 }
@@ -115,6 +129,7 @@ fn read(bytes: &[u8]) -> Result<Found, String> {
         let torn = lines.peek().is_none();
         match whole(line).and_then(|text| enter(&mut found, at, text)) {
             Ok(()) => found.good += line.len(),
+            Err(why) if at == 0 => return Err(format!("this is no journal of a study: its first line: {why}")),
             Err(_) if torn => found.torn = line.len(),
             Err(why) => return Err(format!("line {}: {why}", at + 1)),
         }

@@ -94,6 +94,44 @@ fn another_study_is_refused_with_what_differs() {
 }
 
 #[test]
+fn a_file_that_is_no_journal_is_refused_and_stays_as_it_is() {
+    let foreign = ["my notes", "my notes\n", "\n", "{}", "0123abcd {}\n", "\u{1b}[2J"];
+    for text in foreign {
+        let folder = folder("notes");
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join(NAME), text).expect("there is room");
+        let why = Journal::open(&folder, &study(5)).err().expect("it is no journal");
+        assert!(why.contains("this is no journal of a study: "), "{why}");
+        assert!(journal::look(&folder).is_err(), "{text}");
+        assert_eq!(fs::read_to_string(folder.join(NAME)).expect("it is there"), text, "not a byte is changed");
+    }
+}
+
+#[test]
+fn a_journal_that_was_stopped_while_it_was_begun_is_begun_again() {
+    let folder = written("begun");
+    let whole = fs::read(folder.join(NAME)).expect("it is there");
+    let first = whole.iter().position(|it| *it == b'\n').expect("a line");
+    for end in 0..first {
+        fs::write(folder.join(NAME), &whole[..end]).expect("there is room");
+        let (journal, found) = Journal::open(&folder, &study(5)).expect("it is ours");
+        assert_eq!((found.battles.len(), found.torn), (0, end));
+        drop(journal);
+        assert_eq!(fs::read(folder.join(NAME)).expect("it is there"), whole[..=first]);
+    }
+}
+
+/// Somebody else's torn line is theirs to drop.
+#[test]
+fn the_journal_of_another_study_is_not_changed() {
+    let folder = written("others");
+    append(&folder, b"torn");
+    let before = fs::read(folder.join(NAME)).expect("it is there");
+    assert!(Journal::open(&folder, &study(9)).is_err());
+    assert_eq!(fs::read(folder.join(NAME)).expect("it is there"), before);
+}
+
+#[test]
 fn a_battle_that_is_there_twice_is_damage() {
     let folder = written("twice");
     let (mut journal, _) = Journal::open(&folder, &study(5)).expect("nothing has changed");

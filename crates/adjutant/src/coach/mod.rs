@@ -21,7 +21,11 @@ use kit::matchup;
 use muster::{Pack, Party, Roster};
 use studies::figures::{Mean, Share};
 
-use crate::{sim::threads, study::Progress};
+use crate::{
+    output::{self, Stop},
+    sim::threads,
+    study::Progress,
+};
 use neighbours::{Neighbour, neighbours};
 use trial::{Field, Trial};
 use words::{Advice, Curves};
@@ -66,15 +70,14 @@ pub struct Coach {
 
 impl Coach {
     /// Plays and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let roster = self.read()?;
         let system = roster.pack.clone();
         let advice = games::visit(&system, Coaching { asked: self, roster })??;
         match self.json {
-            true => println!("{:#}", advice.json()),
-            false => print!("{}", advice.text()),
+            true => output::line(format_args!("{:#}", advice.json())),
+            false => output::print(advice.text()),
         }
-        Ok(())
     }
 
     fn read(&self) -> Result<Roster, String> {
@@ -130,8 +133,7 @@ impl Visitor for Coaching<'_> {
 /// Says what is wrong with a roster that breaks the rules of its list.
 fn legal(from: &str, roster: &Roster, pack: &Pack) -> Result<(), String> {
     let faults = muster::validate(roster, pack);
-    let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-    if told.is_empty() { Ok(()) } else { Err(format!("{from}: it is not legal: {}", told.join("; "))) }
+    if faults.is_empty() { Ok(()) } else { Err(format!("{from}: it is not legal: {}", muster::told(&faults))) }
 }
 
 /// Leaves so many, drawn by chance.

@@ -5,6 +5,7 @@ use deadzone::{Handful, Harm, Victim};
 use serde_json::{Value, json};
 
 use super::chart::{bars, object, per_cent};
+use crate::output::{self, Stop};
 
 /// The most dice, rerolls or damage that are worked out.
 const MOST: u32 = 1_000;
@@ -66,7 +67,7 @@ fn target(word: &str) -> Result<Target, String> {
 
 impl DeadzoneOdds {
     /// Works out and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let mine = self.handful("dice", self.dice, self.on, self.reroll)?;
         let theirs = self.handful("against", self.against, self.against_on, self.against_reroll)?;
         let difference = mine.against(&theirs);
@@ -75,16 +76,15 @@ impl DeadzoneOdds {
         if self.json {
             let mut answer = json!({ "difference": object(&difference), "win": win, "draw": draw, "lose": lose });
             harm.iter().for_each(|it| add(&mut answer, it));
-            println!("{answer:#}");
-            return Ok(());
+            return output::line(format_args!("{answer:#}"));
         }
-        println!("Ahead by   chance\n{}", bars(&difference));
-        println!("Ahead {}, level {}, behind {}.", per_cent(win), per_cent(draw), per_cent(lose));
+        output::line(format_args!("Ahead by   chance\n{}", bars(&difference)))?;
+        output::line(format_args!("Ahead {}, level {}, behind {}.", per_cent(win), per_cent(draw), per_cent(lose)))?;
         if let Some(harm) = harm {
-            println!("\nDamage   chance\n{}", bars(&harm.actual_damage));
+            output::line(format_args!("\nDamage   chance\n{}", bars(&harm.actual_damage)))?;
             let lives = [("not hit", harm.no_effect), ("hit, unhurt", harm.undamaged), ("injured", harm.injured)];
             let told = lives.iter().map(|(what, chance)| format!("{what} {}", per_cent(*chance)));
-            println!("{}; dead {}.", told.collect::<Vec<_>>().join(", "), per_cent(harm.dead));
+            output::line(format_args!("{}; dead {}.", told.collect::<Vec<_>>().join(", "), per_cent(harm.dead)))?;
         }
         Ok(())
     }

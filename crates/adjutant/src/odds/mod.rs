@@ -9,6 +9,8 @@ mod warzone;
 
 use clap::Subcommand;
 
+use crate::output::Stop;
+
 /// Exact odds: nothing is sampled
 #[derive(Subcommand)]
 pub enum OddsCommand {
@@ -19,7 +21,7 @@ pub enum OddsCommand {
 }
 
 /// Works out and prints.
-pub fn run(command: &OddsCommand) -> Result<(), String> {
+pub fn run(command: &OddsCommand) -> Result<(), Stop> {
     match command {
         OddsCommand::Deadzone(odds) => odds.run(),
         OddsCommand::Plan(odds) => odds.run(),

@@ -1,8 +1,6 @@
 //! The odds of a plan in a battle that is on its way.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::PathBuf;
 
 use battle::{
     Battle, Speech, View, notation,
@@ -15,7 +13,11 @@ use games::{Game, Visitor};
 use serde_json::{Value, json};
 
 use super::chart::per_cent;
-use crate::story;
+use crate::{
+    output::{self, Stop},
+    replay::{File, warn},
+    story,
+};
 
 /// Orders one after the other in a battle on its way, over every way the dice can fall
 ///
@@ -24,9 +26,8 @@ use crate::story;
 /// it. Without orders it says which can be given.
 #[derive(Args)]
 pub struct PlanOdds {
-    /// The replay of the battle so far
-    #[arg(value_name = "FILE")]
-    replay: PathBuf,
+    #[command(flatten)]
+    file: File,
     /// The orders of the plan, in turn
     #[arg(value_name = "ORDER")]
     orders: Vec<String>,
@@ -52,17 +53,14 @@ pub struct PlanOdds {
 
 impl PlanOdds {
     /// Works out and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         if !(0.0..1.0).contains(&self.floor) {
-            return Err(format!("--floor is {}; give a chance below 1", self.floor));
+            return Err(format!("--floor is {}; give a chance below 1", self.floor).into());
         }
-        let file = self.replay.display();
-        let text = fs::read_to_string(&self.replay).map_err(|why| format!("{file}: {why}"))?;
-        let header = Header::read(&text).map_err(|why| format!("{file}: {why}"))?;
-        let told =
-            games::visit(&header.system, Told { plan: self, text: &text }).map_err(|why| format!("{file}: {why}"))?;
-        print!("{}", told?);
-        Ok(())
+        let text = self.file.read()?;
+        let header = Header::read(&text).map_err(|why| self.file.fault(why))?;
+        let told = games::visit(&header.system, Told { plan: self, text: &text });
+        output::print(told.map_err(|why| self.file.fault(why))??)
     }
 
     fn goal(&self) -> Goal {
@@ -104,20 +102,22 @@ impl Visitor for Told<'_> {
 
 impl Told<'_> {
     fn battle<S: Game>(&self, system: &S) -> Result<Battle<S>, String> {
-        let mut replay = replay::read::<S>(self.text).map_err(|why| why.to_string())?;
+        let file = &self.plan.file;
+        let mut replay = replay::read::<S>(self.text).map_err(|why| file.fault(why))?;
+        let mut doubts = replay::doubts(&replay, None);
         if let Some(after) = self.plan.after {
             if after > replay.turns.len() {
                 return Err(format!("--after is {after}, but the replay has {} orders", replay.turns.len()));
             }
             replay.turns.truncate(after);
             replay.marks.retain(|it| it.orders <= after);
-            replay.outcome = None;
         }
-        let (battle, stopped) = replay::play_on(system.clone(), &replay).map_err(|why| why.to_string())?;
-        match stopped {
-            None => Ok(battle),
-            Some(fault) => Err(fault.to_string()),
+        let battle = replay::play(system.clone(), &replay).map_err(|why| file.fault(why))?;
+        if self.plan.after.is_none() {
+            doubts = replay::doubts(&replay, Some(&battle));
         }
+        warn(file, &doubts);
+        Ok(battle)
     }
 
     fn piece_is_there<S: Game>(&self, battle: &Battle<S>) -> Result<(), String> {

@@ -10,6 +10,7 @@ use odds::{Case, Over, Units, party};
 use serde_json::Value;
 
 use super::comparison::{self, Row};
+use crate::output::{self, Stop};
 
 /// Units against each other, by their names
 ///
@@ -110,7 +111,7 @@ fn all_deeds() -> Vec<Deed> {
 
 impl UnitsOdds {
     /// Works out and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let pack = self.system.pack();
         let targets = party::read(&self.against, pack)?;
         let mut rows = Vec::new();
@@ -132,12 +133,14 @@ impl UnitsOdds {
         }
         let told = party::told(&targets, pack);
         match rows.as_slice() {
-            rows if self.json => println!("{:#}", Value::Array(rows.iter().map(|it| it.json(&told)).collect())),
-            rows if self.svg => print!("{}", comparison::svg(rows, &told)),
-            [row] => print!("{}", row.told(&told, self.answer.is_some())),
-            rows => print!("{}", comparison::table(rows, &told, self.answer.is_some())),
+            rows if self.json => {
+                let rows = Value::Array(rows.iter().map(|it| it.json(&told)).collect());
+                output::line(format_args!("{rows:#}"))
+            }
+            rows if self.svg => output::print(comparison::svg(rows, &told)),
+            [row] => output::print(row.told(&told, self.answer.is_some())),
+            rows => output::print(comparison::table(rows, &told, self.answer.is_some())),
         }
-        Ok(())
     }
 
     /// One case, or one for each line of a table, each with its name.

@@ -5,9 +5,12 @@ use serde_json::json;
 use warzone::Volley;
 
 use super::chart::{bars, object, per_cent};
+use crate::output::{self, Stop};
 
 /// The most dice, Wounds or Critical Force that are worked out.
 const MOST: u32 = 1_000;
+/// The best Heal there is (`wz.skill.heal`).
+const BEST_HEAL: i32 = 8;
 /// Figures beyond these are slips of the pen.
 const WIDEST: std::ops::RangeInclusive<i32> = -1_000..=1_000;
 
@@ -48,19 +51,28 @@ pub struct WarzoneOdds {
 
 impl WarzoneOdds {
     /// Works out and prints.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let volley = self.volley()?;
         let wounds = volley.wounds();
         let kill = volley.kills(self.wounds);
         if self.json {
-            println!("{:#}", json!({ "wounds": object(&wounds), "kill": kill, "mean_wounds": wounds.mean() }));
-            return Ok(());
+            let answer = json!({ "wounds": object(&wounds), "kill": kill, "mean_wounds": wounds.mean() });
+            return output::line(format_args!("{answer:#}"));
         }
-        println!("One die hits with {}, wounds with {}.", per_cent(volley.hits()), per_cent(volley.hurts()));
-        println!("Armour saves on {}; each effect costs {}.\n", volley.saves_on().min(19), volley.critical());
-        println!("Wounds   chance\n{}", bars(&wounds));
-        println!("{} or more: {}. On average {:.3}.", self.wounds, per_cent(kill), wounds.mean());
-        Ok(())
+        let told = [
+            format!("One die hits with {}, wounds with {}.", per_cent(volley.hits()), per_cent(volley.hurts())),
+            format!("Armour saves on {}; each effect costs {}.", volley.saves_on().min(19), volley.critical()),
+            self.capped_heal(),
+            format!("Wounds   chance\n{}", bars(&wounds)),
+            format!("{} or more: {}. On average {:.3}.", self.wounds, per_cent(kill), wounds.mean()),
+        ];
+        output::line(told.join("\n"))
+    }
+
+    /// Says that Heal beyond the best there is counts as that.
+    fn capped_heal(&self) -> String {
+        let beyond = self.heal.filter(|it| *it > BEST_HEAL);
+        beyond.map_or_else(String::new, |it| format!("Heal ({it}) counts as Heal ({BEST_HEAL}).\n"))
     }
 
     fn volley(&self) -> Result<Volley, String> {
@@ -79,7 +91,7 @@ impl WarzoneOdds {
             }
         }
         if let Some(heal) = self.heal.filter(|it| *it < 0) {
-            return Err(format!("--heal is {heal}; give 1 to 8, or leave it out for a model that has none"));
+            return Err(format!("--heal is {heal}; give 1 to 8, or 0 for a model that has none"));
         }
         Ok(Volley {
             rof: self.rof,

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use ::sim::Seeds;
 use battle::{Outcome, Seat, System, View, apply};
 use bots::{Clock, Limit, Player, SeatAt, thinking_time};
 use games::Game;
@@ -10,6 +9,7 @@ use games::Game;
 use super::{
     program::Program,
     protocol::{self, Asked},
+    secret::{self, Streams},
 };
 
 /// How long a program may take to say that it is there.
@@ -39,7 +39,8 @@ pub struct Fought {
 pub struct Terms<'a> {
     /// The name of the ready battle.
     pub battle: &'a str,
-    pub seeds: Seeds,
+    /// Its chance: the dice are told to nobody.
+    pub streams: Streams,
     /// The time for one answer.
     pub within: Duration,
 }
@@ -49,7 +50,7 @@ pub fn fight<S: Game>(system: &S, mut state: S::State, sides: &mut [Side<S>], te
     let mut slowest = vec![Duration::ZERO; sides.len()];
     let mut orders = 0;
     let forfeit = greet(sides, terms).or_else(|| {
-        let mut dice = terms.seeds.dice();
+        let mut dice = terms.streams.dice.clone();
         while let Some(decision) = system.decision(&state) {
             let mut listed = Vec::new();
             system.orders(&state, &mut listed);
@@ -66,6 +67,9 @@ pub fn fight<S: Game>(system: &S, mut state: S::State, sides: &mut [Side<S>], te
                 return Some((decision.seat, why));
             }
             orders += 1;
+            if let Some(forfeit) = out_of_turn(sides) {
+                return Some(forfeit);
+            }
         }
         None
     });
@@ -82,7 +86,7 @@ pub fn fight<S: Game>(system: &S, mut state: S::State, sides: &mut [Side<S>], te
 fn greet<S: Game>(sides: &mut [Side<S>], terms: &Terms<'_>) -> Option<(Seat, String)> {
     let seats = sides.len() as u8;
     for (seat, side) in Seat::first(seats).zip(&*sides) {
-        let mind = u64::from(terms.seeds.mind(seat).below(u32::MAX));
+        let mind = secret::mind(&terms.streams.minds[seat.index()]);
         side.say(&protocol::hello::<S>(terms.battle, seat, seats, mind));
     }
     Seat::first(seats).zip(sides).find_map(|(seat, side)| match side {
@@ -91,6 +95,15 @@ fn greet<S: Game>(sides: &mut [Side<S>], terms: &Terms<'_>) -> Option<(Seat, Str
             program.hear(READY).and_then(|it| protocol::read_ready(&it)).err().map(|why| (seat, why))
         }
     })
+}
+
+/// A program that says more than it is asked, though somebody else was asked.
+fn out_of_turn<S: Game>(sides: &[Side<S>]) -> Option<(Seat, String)> {
+    let faults = sides.iter().map(|it| match it {
+        Side::Own(_) => None,
+        Side::Other(program) => program.kept_to_its_turn().err(),
+    });
+    Seat::first(sides.len() as u8).zip(faults).find_map(|(seat, fault)| fault.map(|why| (seat, why)))
 }
 
 fn answer<S: Game>(

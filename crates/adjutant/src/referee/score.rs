@@ -15,6 +15,8 @@ pub struct Score {
     battles: u64,
     draws: u64,
     orders: u64,
+    /// What repeats it, where a seed does not.
+    secret: Option<String>,
 }
 
 /// How one of the two did.
@@ -28,10 +30,10 @@ struct Tally {
 
 impl Score {
     /// Nothing played yet.
-    pub fn new(system: &'static str, battle: &'static str, names: [&String; 2]) -> Score {
+    pub fn new(system: &'static str, battle: &'static str, names: [&String; 2], secret: Option<String>) -> Score {
         let players =
             names.map(|it| Tally { name: it.clone(), wins: 0, forfeits: Vec::new(), slowest: Duration::ZERO });
-        Score { system, battle, players, battles: 0, draws: 0, orders: 0 }
+        Score { system, battle, players, battles: 0, draws: 0, orders: 0, secret }
     }
 
     /// Counts a battle, in which these players sat in this order.
@@ -62,7 +64,7 @@ impl Score {
         };
         json!({
             "system": self.system, "battle": self.battle, "battles": self.battles, "draws": self.draws,
-            "orders": self.orders, "players": self.players.iter().map(player).collect::<Vec<_>>(),
+            "orders": self.orders, "secret": self.secret, "players": self.players.iter().map(player).collect::<Vec<_>>(),
         })
     }
 
@@ -80,6 +82,7 @@ impl Score {
         for (letter, it) in ["A", "B"].into_iter().zip(&self.players) {
             it.forfeits.iter().for_each(|(battle, why)| out += &format!("{letter} forfeits battle {battle}: {why}\n"));
         }
+        self.secret.iter().for_each(|it| out += &format!("\nthe same dice again: --secret {it}\n"));
         out
     }
 

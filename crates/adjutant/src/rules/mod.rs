@@ -4,11 +4,10 @@ mod found;
 mod page;
 mod paper;
 
-use std::io::{self, Write};
-
 use ::catalogue::{Language, RuleId};
 use clap::Subcommand;
 
+use crate::output::{self, Stop};
 use paper::Paper;
 
 /// Look things up in the rules of all games.
@@ -46,9 +45,10 @@ pub enum RulesCommand {
 }
 
 /// Does what the command asks and writes the answer to standard output.
-pub fn run(command: RulesCommand) -> Result<(), String> {
+pub fn run(command: RulesCommand) -> Result<(), Stop> {
     let paper = Paper::of_terminal();
     let answer = match command {
+        RulesCommand::Search { limit: 0, .. } => return Err("--limit is 0; give at least 1".into()),
         RulesCommand::Search { words, system, language, limit, json } => {
             let question = found::Question { words: words.join(" "), system, language, limit };
             let hits = question.ask()?;
@@ -59,7 +59,7 @@ pub fn run(command: RulesCommand) -> Result<(), String> {
             if json { page::json(rule, language) } else { page::page(rule, language, &paper) }
         }
     };
-    write(&answer)
+    output::styled(&answer)
 }
 
 /// The rule of this id; a near miss is told what it may have meant.
@@ -75,14 +75,6 @@ fn find(id: &str) -> Result<RuleId, String> {
         }
         why
     })
-}
-
-/// Writes to standard output; a reader who has seen enough (`| head`) is no error.
-fn write(text: &str) -> Result<(), String> {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(why) if why.kind() != io::ErrorKind::BrokenPipe => Err(why.to_string()),
-        Ok(()) | Err(_) => Ok(()),
-    }
 }
 
 #[cfg(test)]

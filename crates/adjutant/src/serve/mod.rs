@@ -21,6 +21,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::output::{self, Stop};
 use connections::Limits;
 use files::Files;
 
@@ -44,19 +45,19 @@ pub struct Serve {
 
 impl Serve {
     /// Serves until the program is stopped.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<(), Stop> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         match runtime.map_err(|why| format!("cannot serve: {why}"))?.block_on(self.serve())? {}
     }
 
-    async fn serve(&self) -> Result<Infallible, String> {
+    async fn serve(&self) -> Result<Infallible, Stop> {
         let files = self.files()?;
         let listen = |port| connections::listen(SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
         let listener = listen(self.port).or_else(|_| listen(0)).map_err(|why| format!("cannot listen: {why}"))?;
         let address = listener.local_addr().map_err(|why| why.to_string())?;
-        println!("Adjutant is at http://{address}/ (Ctrl+C ends it)");
+        output::line(format_args!("Adjutant is at http://{address}/ (Ctrl+C ends it)"))?;
         if self.open && open::that_detached(format!("http://{address}/")).is_err() {
-            println!("Open that address in a browser.");
+            output::line("Open that address in a browser.")?;
         }
         Ok(connections::serve(listener, site::of(files, address.ip()), Limits::USUAL).await)
     }

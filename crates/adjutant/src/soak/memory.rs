@@ -1,8 +1,10 @@
 //! Where each check goes on: one small file per check that holds the next seed.
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+
+use studies::atomic_file;
 
 /// A folder of next seeds.
 pub struct Memory {
@@ -24,7 +26,9 @@ impl Memory {
             Err(error) => return Err(format!("cannot read {}: {error}", file.display())),
         };
         let seed = text.trim().parse();
-        seed.map_err(|_| format!("{} holds no seed but {:?}; remove it to begin anew", file.display(), text.trim()))
+        seed.map_err(|_| {
+            format!("{} holds no seed but \"{}\"; remove it to begin anew", file.display(), text.trim().escape_debug())
+        })
     }
 
     /// Remembers the seed to go on with, unless the check was further already: to repeat an old seed loses no ground.
@@ -33,8 +37,8 @@ impl Memory {
             return Ok(());
         }
         let file = self.file(check);
-        let written = fs::create_dir_all(&self.folder).and_then(|()| fs::write(&file, format!("{next}\n")));
-        written.map_err(|error| format!("cannot write {}: {error}", file.display()))
+        fs::create_dir_all(&self.folder).map_err(|error| format!("cannot make {}: {error}", self.folder.display()))?;
+        atomic_file::replace(&file, |file| Ok(writeln!(file, "{next}")?))
     }
 
     fn file(&self, check: &str) -> PathBuf {

@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
+use crate::output::{self, Stop};
 use checks::checks;
 use memory::Memory;
 
@@ -87,22 +88,27 @@ struct Failure {
 
 impl Soak {
     /// Runs the checks by turns until time or seeds are up, or one fails.
-    pub fn run(&self) -> Result<ExitCode, String> {
+    pub fn run(&self) -> Result<ExitCode, Stop> {
         let chosen = self.chosen()?;
         if self.list {
-            chosen.iter().for_each(|check| println!("{:<20} {}", check.name, check.claim));
+            let told: Vec<String> = chosen.iter().map(|it| format!("{:<20} {}\n", it.name, it.claim)).collect();
+            output::print(told.concat())?;
             return Ok(ExitCode::SUCCESS);
         }
         let memory = Memory::new(&self.memory);
         let mut checks = chosen.into_iter().map(|check| self.begin(check, &memory)).collect::<Result<Vec<_>, _>>()?;
         let stop = self.deadline()?;
+        let first: u128 = checks.iter().map(|it| u128::from(it.next)).sum();
         while checks.iter().any(|it| !it.is_done()) && stop.is_none_or(|stop| Instant::now() < stop) {
             for progress in checks.iter_mut().filter(|it| !it.is_done()) {
                 if let Err(failure) = progress.advance(&memory)? {
-                    return Ok(report(&progress.check, &failure));
+                    report(&progress.check, &failure)?;
+                    return Ok(ExitCode::FAILURE);
                 }
             }
         }
+        let tried = checks.iter().map(|it| u128::from(it.next)).sum::<u128>() - first;
+        output::line(format_args!("{tried} runs of {} checks, none failed", checks.len()))?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -110,7 +116,7 @@ impl Soak {
         let all = checks();
         let names = || all.iter().map(|check| check.name.as_ref()).collect::<Vec<_>>().join(", ");
         if let Some(unknown) = self.check.iter().find(|name| all.iter().all(|check| check.name != **name)) {
-            return Err(format!("there is no check {unknown}, only: {}", names()));
+            return Err(format!("there is no check \"{}\", only: {}", unknown.escape_debug(), names()));
         }
         Ok(all
             .into_iter()
@@ -136,7 +142,7 @@ impl Progress {
     }
 
     /// Runs one batch on all cores, says how it went, and remembers the place.
-    fn advance(&mut self, memory: &Memory) -> Result<Result<(), Failure>, String> {
+    fn advance(&mut self, memory: &Memory) -> Result<Result<(), Failure>, Stop> {
         let (start, first) = (Instant::now(), self.next);
         let end = self.end.unwrap_or(u64::MAX).min(first.saturating_add(self.batch));
         if let Some(failure) = try_seeds(&self.check, first, end) {
@@ -146,7 +152,8 @@ impl Progress {
         self.next = end;
         memory.remember(&self.check.name, end)?;
         let time = start.elapsed();
-        println!("{:<20} seeds {first} to {}, {:.1} s, all fine", self.check.name, end - 1, time.as_secs_f64());
+        let seconds = time.as_secs_f64();
+        output::line(format_args!("{:<20} seeds {first} to {}, {seconds:.1} s, all fine", self.check.name, end - 1))?;
         self.batch = if time * 2 < BATCH_TIME { self.batch.saturating_mul(2) } else { self.batch };
         Ok(Ok(()))
     }
@@ -168,11 +175,12 @@ fn try_seed(check: &Check, seed: u64) -> Option<Failure> {
     Some(Failure { seed, reason })
 }
 
-fn report(check: &Check, failure: &Failure) -> ExitCode {
-    println!("\n{} fails at seed {}: {}", check.name, failure.seed, failure.reason);
-    println!("its claim: {}", check.claim);
-    println!("to repeat it: cargo xtask soak --check {} --from {} --seeds 1", check.name, failure.seed);
-    ExitCode::FAILURE
+fn report(check: &Check, failure: &Failure) -> Result<(), Stop> {
+    let (name, claim, Failure { seed, reason }) = (&check.name, &check.claim, failure);
+    output::print(format_args!(
+        "\n{name} fails at seed {seed}: {reason}\nits claim: {claim}\n\
+         to repeat it: cargo xtask soak --check {name} --from {seed} --seeds 1\n"
+    ))
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use battle::replay::Version;
 use serde_json::{Value, json};
 use studies::{Battle, Side, digest, journal::Journal, tables};
 
+use crate::output;
 use games::{Game, Visitor};
 use plan::{Fixture, Plan};
 
@@ -142,7 +143,8 @@ fn taken_up(order: &Order<'_>, study: &StudyFile) -> Result<(Option<Journal>, BT
     let Some(out) = order.out else { return Ok((None, BTreeMap::new())) };
     let (journal, found) = Journal::open(out, &heading(study)?)?;
     if found.torn > 0 {
-        eprintln!("the last line of the journal was torn ({} bytes): its battle is played again", found.torn);
+        let torn = found.torn;
+        output::complain(&format!("the last line of the journal was torn ({torn} bytes): its battle is played again"));
     }
     Ok((Some(journal), found.battles))
 }

@@ -174,10 +174,10 @@ impl<'a, S: Game> Plan<'a, S> {
         for at in 0..self.combinations.len() {
             let fixture = self.fixture(self.starts[at])?;
             let told = || format!("{}, {}, {}", fixture.mission, fixture.table, fixture.armies.join(" against "));
-            let state = self.system.start(&fixture.setup).map_err(|faults| {
-                let lines: Vec<String> = faults.iter().map(|it| format!("{:?}", it.line)).collect();
-                format!("{} cannot begin: {}", told(), lines.join("; "))
-            })?;
+            let state = self
+                .system
+                .start(&fixture.setup)
+                .map_err(|faults| format!("{} cannot begin: {}", told(), battle::told(self.system, &faults)))?;
             let seats = self.system.seats(&state);
             if seats != 2 {
                 return Err(format!("{} is for {seats}; a study is of two sides", told()));
@@ -313,10 +313,9 @@ fn army<S: Game>(system: &S, entry: &ArmyEntry) -> Result<Army, String> {
         ArmyEntry::Other(OtherArmy { file: Some(file), text: Some(text), drawn: None, points: None }) => {
             let roster = Roster::read(file, text).map_err(|why| format!("armies: {why}"))?;
             let faults = muster::validate(&roster, pack);
-            let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-            match told.is_empty() {
+            match faults.is_empty() {
                 true => Ok(Army { label: roster.name.clone(), source: Source::Fixed(Box::new(roster)) }),
-                false => Err(format!("armies: {file} is not legal: {}", told.join("; "))),
+                false => Err(format!("armies: {file} is not legal: {}", muster::told(&faults))),
             }
         }
         ArmyEntry::Other(OtherArmy { file: None, text: None, drawn: Some(faction), points: Some(points) }) => {

@@ -7,6 +7,8 @@ use std::{
 
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 
+use crate::output;
+
 /// How often a line is written.
 const OFTEN: Duration = Duration::from_secs(30);
 
@@ -38,7 +40,7 @@ impl Progress {
         self.bar.set_position(self.done);
         if self.bar.is_hidden() && self.told.elapsed() >= OFTEN {
             self.told = Instant::now();
-            eprintln!("{} of {} battles, {} left", self.done, self.of, HumanDuration(self.left()));
+            output::complain(&format!("{} of {} battles, {} left", self.done, self.of, HumanDuration(self.left())));
         }
     }
 

@@ -1,4 +1,4 @@
-//! Hashes of many states in a row.
+//! Hashes of many states in a row, and of a file as it grows.
 
 use sha2::{Digest, Sha256};
 
@@ -35,6 +35,22 @@ impl Hashes {
         sha.update(rest);
         self.last = text;
         Bytes32(sha.finalize().into())
+    }
+}
+
+/// The hash of a file so far: whatever is changed before it, it no longer fits.
+#[derive(Clone, Default)]
+pub(super) struct Seal(Sha256);
+
+impl Seal {
+    /// Goes on with this text.
+    pub fn add(&mut self, text: &str) {
+        self.0.update(text.as_bytes());
+    }
+
+    /// The hash of the file so far with this text after it.
+    pub fn of(&self, text: &str) -> Bytes32 {
+        Bytes32(self.0.clone().chain_update(text.as_bytes()).finalize().into())
     }
 }
 

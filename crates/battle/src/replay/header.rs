@@ -2,14 +2,19 @@
 
 use std::fmt;
 
-use super::{Damage, ReplayFault};
+use super::{Damage, ReplayFault, hashes::Seal};
 use crate::{
     ENGINE, System,
     fair::{Bytes32, Party},
 };
 
-/// The format this program writes and reads.
-pub const FORMAT: u32 = 1;
+/// The format this program writes. It reads the older ones too.
+///
+/// 1. `state` lines hold the hash of the state; `rules` is the hash of the rules of all games.
+/// 2. `state` lines hold the hash of the file so far as well; `rules` is the hash of the game's own rules.
+pub const FORMAT: u32 = 2;
+/// The first format with a hash of the file so far.
+pub(super) const SEALED: u32 = 2;
 
 /// What a battle was played under.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,10 +26,17 @@ pub struct Version {
 }
 
 impl Version {
-    /// What this program has.
+    /// What this program has, with the rules of all games.
     #[must_use]
     pub fn current() -> Version {
         Version { engine: ENGINE.to_owned(), rules: catalogue::data_hash().to_owned() }
+    }
+
+    /// What this program has for a game, as a replay of this format says it.
+    #[must_use]
+    pub fn of(system: &str, format: u32) -> Version {
+        let own = catalogue::game_hash(system).filter(|_| format >= SEALED);
+        own.map_or_else(Version::current, |rules| Version { rules: rules.to_owned(), ..Version::current() })
     }
 }
 
@@ -38,6 +50,8 @@ impl fmt::Display for Version {
 /// What a replay says of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
+    /// The format of the file.
+    pub format: u32,
     /// The game.
     pub system: String,
     /// What it was played under.
@@ -50,7 +64,7 @@ impl Header {
     /// The header of a battle played here and now.
     #[must_use]
     pub fn of<S: System>(parties: Vec<Party>) -> Header {
-        Header { system: S::NAME.to_owned(), version: Version::current(), parties }
+        Header { format: FORMAT, system: S::NAME.to_owned(), version: Version::of(S::NAME, FORMAT), parties }
     }
 
     /// Reads the header alone: enough to know which game to hand the file to.
@@ -62,9 +76,8 @@ impl Header {
     pub(super) fn take(lines: &mut Lines<'_>) -> Result<Header, ReplayFault> {
         let first = lines.next().ok_or(ReplayFault { line: 1, what: Damage::NotAReplay })?;
         let format = first.strip_prefix("adjutant replay ").ok_or(lines.fault(Damage::NotAReplay))?;
-        if format != FORMAT.to_string() {
-            return Err(lines.fault(Damage::OtherFormat { format: shown(format) }));
-        }
+        let known = (1..=FORMAT).find(|it| it.to_string() == format);
+        let format = known.ok_or_else(|| lines.fault(Damage::OtherFormat { format: shown(format) }))?;
         let system = lines.keyword("system")?.to_owned();
         let engine = lines.keyword("engine")?.to_owned();
         let rules = lines.keyword("rules")?.to_owned();
@@ -73,12 +86,12 @@ impl Header {
             lines.next();
             parties.push(party(rest).ok_or_else(|| lines.expected("a party's name, commitment and nonce", rest))?);
         }
-        Ok(Header { system, version: Version { engine, rules }, parties })
+        Ok(Header { format, system, version: Version { engine, rules }, parties })
     }
 
     pub(super) fn write(&self, out: &mut String) {
-        let Header { system, version: Version { engine, rules }, parties } = self;
-        *out += &format!("adjutant replay {FORMAT}\nsystem {system}\nengine {engine}\nrules {rules}\n");
+        let Header { format, system, version: Version { engine, rules }, parties } = self;
+        *out += &format!("adjutant replay {format}\nsystem {system}\nengine {engine}\nrules {rules}\n");
         for Party { name, commitment, nonce } in parties {
             *out += &format!("party {name} {commitment} {nonce}\n");
         }
@@ -99,15 +112,18 @@ pub(super) fn shown(text: &str) -> String {
     if text.chars().count() <= MOST { text.to_owned() } else { text.chars().take(MOST).chain(['…']).collect() }
 }
 
-/// The lines of a file, counted.
+/// The lines of a file, counted and hashed.
 pub(super) struct Lines<'a> {
     rest: std::iter::Peekable<std::str::Lines<'a>>,
     line: usize,
+    /// The line last taken, and the hash of all before it.
+    last: Option<&'a str>,
+    before: Seal,
 }
 
 impl<'a> Lines<'a> {
     pub fn new(text: &'a str) -> Lines<'a> {
-        Lines { rest: text.lines().peekable(), line: 0 }
+        Lines { rest: text.lines().peekable(), line: 0, last: None, before: Seal::default() }
     }
 
     pub fn peek(&mut self) -> Option<&'a str> {
@@ -126,6 +142,11 @@ impl<'a> Lines<'a> {
         rest.ok_or_else(|| self.expected(&format!("\"{word} …\""), line))
     }
 
+    /// The hash of all lines before the one last taken, and of the beginning of that one.
+    pub fn seal(&self, beginning: &str) -> Bytes32 {
+        self.before.of(beginning)
+    }
+
     pub fn fault(&self, what: Damage) -> ReplayFault {
         ReplayFault { line: self.line.max(1), what }
     }
@@ -141,6 +162,11 @@ impl<'a> Iterator for Lines<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         self.line += 1;
-        self.rest.next()
+        if let Some(last) = self.last {
+            self.before.add(last);
+            self.before.add("\n");
+        }
+        self.last = self.rest.next();
+        self.last
     }
 }

@@ -1,7 +1,7 @@
 //! Replays: a whole battle as a text file that people can read and any machine can play again.
 //!
 //! ```text
-//! adjutant replay 1
+//! adjutant replay 2
 //! system duel
 //! engine 0.1.0
 //! rules 3f0a…                          hash of the rule data the battle was played under
@@ -11,11 +11,15 @@
 //! orders
 //! 0: strike target=1 card=-            seat and order
 //!   duel.clash.strike 1d6 4            a roll of that order: rule, dice, faces
-//! state 8 7c0f…                        the state's hash after so many orders
+//! state 8 7c0f… 04be…                  hashes after so many orders: of the state, and of the file up to here
 //! over 1 2                             the places the seats took, or `open` where the battle goes on
 //! ```
 //!
-//! Orders and faces are enough: playing them gives the events. The hashes show where two engines diverge.
+//! Orders and faces are enough: playing them gives the events. The state's hash shows where two engines diverge; the
+//! file's hash (SHA-256 of all lines before, each with its line feed, and of this line up to the blank before it) shows
+//! that something was changed or lost, even a die that changes no state. Both are due after every eighth of the first 64
+//! orders, after every 64th, and at the end. Who writes a false file can write its hashes too: dice that nobody chose need
+//! [fair dice](crate::fair). Format 1 has no hashes of the file.
 
 mod hashes;
 mod header;
@@ -26,7 +30,7 @@ mod write;
 pub use hashes::Hashes;
 pub use header::{FORMAT, Header, Version};
 pub use read::{read, read_turn, salvage};
-pub use verify::{Report, play, play_on, verify};
+pub use verify::{Bound, Report, doubts, play, play_on, verify};
 pub use write::{Scribe, write, write_turn};
 
 use std::fmt;
@@ -73,6 +77,8 @@ pub struct Mark {
     pub orders: usize,
     /// The hash.
     pub hash: Bytes32,
+    /// Whether the file up to here is as it was written; unknown in format 1.
+    pub intact: Option<bool>,
 }
 
 /// Whether a replay carries the hash of its state after so many orders: after every eighth of the first 64, then after
@@ -165,6 +171,16 @@ pub enum Damage {
         /// After so many orders.
         orders: usize,
     },
+    /// The hash of the state is missing where one is due.
+    NoState {
+        /// After so many orders.
+        orders: usize,
+    },
+    /// The file up to here is not as it was written.
+    Changed {
+        /// Until so many orders.
+        orders: usize,
+    },
     /// The battle did not end as the file says.
     OtherOutcome,
     /// A party's nonce is not the one committed to.
@@ -196,7 +212,7 @@ impl fmt::Display for Damage {
         match self {
             Damage::NotAReplay => write!(f, "this is not a replay: it does not begin with \"adjutant replay\""),
             Damage::OtherFormat { format } => {
-                write!(f, "the replay is of format {format}; this program reads format {FORMAT}")
+                write!(f, "the replay is of format {format}; this program reads formats 1 to {FORMAT}")
             }
             Damage::OtherSystem { system } => write!(f, "the replay is of the game \"{system}\""),
             Damage::OtherVersion { theirs, ours } => {
@@ -218,6 +234,15 @@ impl fmt::Display for Damage {
             Damage::OtherDice { why } => write!(f, "{why}"),
             Damage::OtherState { orders } => {
                 write!(f, "after {orders} orders the state is not the one this replay was written with")
+            }
+            Damage::NoState { orders } => {
+                write!(f, "the hash of the state after {orders} orders is missing")
+            }
+            Damage::Changed { orders } => {
+                write!(
+                    f,
+                    "the replay was changed: its first {orders} orders, or what stands above them, are not as written"
+                )
             }
             Damage::OtherOutcome => write!(f, "the battle does not end as the replay says"),
             Damage::BrokenWord { party } => write!(f, "the nonce of {party} is not the one committed to"),

@@ -3,7 +3,10 @@
 use catalogue::RuleId;
 use dice::Thrown;
 
-use super::{Damage, Header, Mark, Replay, ReplayFault, Turn, header::Lines};
+use super::{
+    Damage, Header, Mark, Replay, ReplayFault, Turn,
+    header::{Lines, SEALED},
+};
 use crate::{Outcome, Seat, System, fair::Bytes32, notation};
 
 /// Reads a whole replay of this game.
@@ -59,8 +62,9 @@ fn word(lines: &mut Lines<'_>, word: &str) -> Result<(), ReplayFault> {
 fn orders<S: System>(replay: &mut Replay<S>, lines: &mut Lines<'_>) -> Result<(), ReplayFault> {
     while let Some(line) = lines.next() {
         if let Some(mark) = line.strip_prefix("state ") {
-            let mark = mark_of(mark, lines.number());
-            let mark = mark.filter(|it| it.orders == replay.turns.len() && it.orders > 0);
+            let mark = mark_of(mark, lines, replay.header.format);
+            let last = replay.marks.last().map_or(0, |it| it.orders);
+            let mark = mark.filter(|it| it.orders == replay.turns.len() && it.orders > last);
             replay.marks.push(mark.ok_or_else(|| lines.expected("the state's hash after these orders", line))?);
         } else if line == "open" {
             return nothing_more(lines);
@@ -128,7 +132,14 @@ fn thrown(text: &str) -> Option<Thrown> {
     Some(Thrown { rule, sides, faces: faces? }).filter(|it| it.faces.len() == usize::from(count))
 }
 
-fn mark_of(text: &str, line: usize) -> Option<Mark> {
-    let (orders, hash) = text.split_once(' ')?;
-    Some(Mark { line, orders: orders.parse().ok()?, hash: Bytes32::from_hex(hash)? })
+fn mark_of(text: &str, lines: &Lines<'_>, format: u32) -> Option<Mark> {
+    let mut words = text.split(' ');
+    let (orders, hash) = (words.next()?, words.next()?);
+    let intact = match (words.next(), format >= SEALED) {
+        (Some(seal), true) => Some(Bytes32::from_hex(seal)? == lines.seal(&format!("state {orders} {hash}"))),
+        (None, false) => None,
+        (Some(_), false) | (None, true) => return None,
+    };
+    let (orders, hash) = (orders.parse().ok()?, Bytes32::from_hex(hash)?);
+    words.next().is_none().then_some(Mark { line: lines.number(), orders, hash, intact })
 }

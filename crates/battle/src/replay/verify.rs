@@ -2,13 +2,12 @@
 
 use dice::{Dice, Recorded, Roll, Seeded};
 
-use super::{Damage, Replay, ReplayFault, Turn, Version, read, state_hash};
-use catalogue::Language;
+use super::{Damage, Header, Replay, ReplayFault, Turn, Version, header::SEALED, is_marked, read, state_hash};
 
-use crate::{Battle, Line, Refusal, Speech, Stop, System, fair, notation};
+use crate::{Battle, Refusal, Stop, System, english, fair, notation};
 
 /// What a good replay was found to hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// Orders played.
     pub orders: usize,
@@ -16,10 +15,38 @@ pub struct Report {
     pub dice: usize,
     /// Hashes of the state that agreed.
     pub hashes: usize,
-    /// Whether every die was derived again from the parties' nonces; `None` where there were no parties.
-    pub fair: Option<bool>,
+    /// Whether the file has hashes of itself, which would show a changed die that changes no state.
+    pub sealed: bool,
+    /// Who is bound by the dice, all of which were derived again from the nonces there are.
+    pub bound: Bound,
     /// Whether the battle was fought to its end.
     pub over: bool,
+}
+
+/// Whose nonces the dice of a battle come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// Nobody's: they were typed in, or one side's alone.
+    Nobody,
+    /// Only some: those who are missing cannot know that the others did not choose them together.
+    Some {
+        /// The parties without a nonce.
+        missing: Vec<String>,
+    },
+    /// The host's and every seat's: fair dice.
+    Everybody,
+}
+
+impl Bound {
+    fn of<S: System>(replay: &Replay<S>, seats: u8) -> Bound {
+        let parties = &replay.header.parties;
+        if parties.is_empty() {
+            return Bound::Nobody;
+        }
+        let wanted = ["host".to_owned()].into_iter().chain((0..seats).map(|it| format!("seat-{it}")));
+        let missing: Vec<String> = wanted.filter(|it| parties.iter().all(|party| party.name != *it)).collect();
+        if missing.is_empty() { Bound::Everybody } else { Bound::Some { missing } }
+    }
 }
 
 /// Plays the whole file again and checks seats, orders, dice, states, outcome, and the fairness of the dice.
@@ -29,17 +56,50 @@ pub struct Report {
 /// `anyway`; then whatever differs shows as a fault of its own.
 pub fn verify<S: System>(system: S, text: &str, anyway: bool) -> Result<Report, ReplayFault> {
     let replay = read::<S>(text)?;
-    let (theirs, ours) = (replay.header.version.clone(), Version::current());
-    if theirs != ours && !anyway {
-        return Err(ReplayFault { line: 3, what: Damage::OtherVersion { theirs, ours } });
+    if !anyway {
+        other_version(&replay).map_or(Ok(()), Err)?;
     }
-    let fair = fair_dice(&replay)?;
+    fair_dice(&replay)?;
     let battle = play(system, &replay)?;
-    if battle.outcome() != replay.outcome {
-        return Err(ReplayFault { line: replay.last_line, what: Damage::OtherOutcome });
-    }
+    let faults = [changed(&replay), no_state(&replay), other_outcome(&replay, &battle)];
+    faults.into_iter().flatten().next().map_or(Ok(()), Err)?;
+    let bound = Bound::of(&replay, battle.system().seats(battle.state()));
     let dice = replay.turns.iter().flat_map(|it| &it.thrown).map(|it| it.faces.len()).sum();
-    Ok(Report { orders: replay.turns.len(), dice, hashes: replay.marks.len(), fair, over: battle.outcome().is_some() })
+    let (sealed, over) = (replay.header.format >= SEALED, battle.outcome().is_some());
+    Ok(Report { orders: replay.turns.len(), dice, hashes: replay.marks.len(), sealed, bound, over })
+}
+
+/// What speaks against a replay that can be played: another engine or other rules, nonces that were not committed to, dice
+/// that do not follow from them, changes, missing states. Whether it ended as it says shows only in its battle: pass that
+/// if all orders were played.
+pub fn doubts<S: System>(replay: &Replay<S>, battle: Option<&Battle<S>>) -> Vec<ReplayFault> {
+    let outcome = battle.and_then(|it| other_outcome(replay, it));
+    let all = [other_version(replay), fair_dice(replay).err(), changed(replay), no_state(replay), outcome];
+    all.into_iter().flatten().collect()
+}
+
+fn other_version<S: System>(replay: &Replay<S>) -> Option<ReplayFault> {
+    let Header { format, version: theirs, .. } = &replay.header;
+    let (theirs, ours) = (theirs.clone(), Version::of(S::NAME, *format));
+    (theirs != ours).then_some(ReplayFault { line: 3, what: Damage::OtherVersion { theirs, ours } })
+}
+
+fn changed<S: System>(replay: &Replay<S>) -> Option<ReplayFault> {
+    let mark = replay.marks.iter().find(|it| it.intact == Some(false))?;
+    Some(ReplayFault { line: mark.line, what: Damage::Changed { orders: mark.orders } })
+}
+
+fn no_state<S: System>(replay: &Replay<S>) -> Option<ReplayFault> {
+    let last = replay.turns.len();
+    let is_there = |orders: usize| replay.marks.binary_search_by_key(&orders, |it| it.orders).is_ok();
+    let orders = (1..=last).filter(|it| is_marked(*it) || *it == last).find(|it| !is_there(*it))?;
+    let line = replay.turns.get(orders).map_or(replay.last_line, |it| it.line);
+    Some(ReplayFault { line, what: Damage::NoState { orders } })
+}
+
+fn other_outcome<S: System>(replay: &Replay<S>, battle: &Battle<S>) -> Option<ReplayFault> {
+    let other = battle.outcome() != replay.outcome;
+    other.then_some(ReplayFault { line: replay.last_line, what: Damage::OtherOutcome })
 }
 
 /// Plays the orders of a replay with its dice.
@@ -77,14 +137,6 @@ pub fn play_on<S: System>(system: S, replay: &Replay<S>) -> Result<(Battle<S>, O
     Ok((battle, None))
 }
 
-/// A refusal in English words: faults of files are told to people, like refusals at the table.
-fn english<S: System>(system: &S, line: &Line) -> String {
-    match Speech::new(Language::En, &[&|it| system.messages(it)]) {
-        Ok(speech) => speech.say(line),
-        Err(_) => line.key.to_string(),
-    }
-}
-
 fn play_turn<S: System>(battle: &mut Battle<S>, turn: &Turn<S>) -> Result<(), Damage> {
     let due = battle.decision().map(|it| it.seat);
     if due != Some(turn.seat) {
@@ -109,10 +161,11 @@ fn play_turn<S: System>(battle: &mut Battle<S>, turn: &Turn<S>) -> Result<(), Da
     dice.expect_all_used().map_err(|fault| Damage::OtherDice { why: fault.to_string() })
 }
 
-fn fair_dice<S: System>(replay: &Replay<S>) -> Result<Option<bool>, ReplayFault> {
+/// Checks the nonces and every die that follows from them, where there are any.
+fn fair_dice<S: System>(replay: &Replay<S>) -> Result<(), ReplayFault> {
     let parties = &replay.header.parties;
     if parties.is_empty() {
-        return Ok(None);
+        return Ok(());
     }
     for (at, party) in parties.iter().enumerate() {
         if !party.kept_its_word() {
@@ -136,5 +189,5 @@ fn fair_dice<S: System>(replay: &Replay<S>) -> Result<Option<bool>, ReplayFault>
             }
         }
     }
-    Ok(Some(true))
+    Ok(())
 }

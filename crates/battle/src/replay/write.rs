@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Header, is_marked, state_hash};
+use super::{Header, hashes::Seal, is_marked, state_hash};
 use crate::{Battle, Entry, System, fair::Party, notation};
 
 /// The battle as a replay file. `parties` are those of its fair dice, if it has them.
@@ -12,8 +12,9 @@ pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
 
 /// Writes a battle incrementally: each call adds only what is new since the last one.
 pub struct Scribe<S: System> {
-    /// What is written for good.
+    /// What is written for good, and its hash.
     text: String,
+    seal: Seal,
     /// Up to so many orders.
     orders: usize,
     /// The state after them.
@@ -30,7 +31,9 @@ impl<S: System> Scribe<S> {
             let _ = writeln!(text, "  {line}");
         }
         text += "orders\n";
-        Scribe { text, orders: 0, state: battle.state_after(0) }
+        let mut seal = Seal::default();
+        seal.add(&text);
+        Scribe { text, seal, orders: 0, state: battle.state_after(0) }
     }
 
     /// The battle as a replay file. It must be the battle passed to [`new`](Scribe::new), with nothing undone since.
@@ -40,7 +43,7 @@ impl<S: System> Scribe<S> {
         }
         let mut out = self.text.clone();
         if self.orders > 0 && !is_marked(self.orders) {
-            let _ = writeln!(out, "state {} {}", self.orders, state_hash::<S>(&self.state));
+            out += &self.mark();
         }
         match battle.outcome() {
             None => out += "open\n",
@@ -53,14 +56,26 @@ impl<S: System> Scribe<S> {
     }
 
     fn follow(&mut self, battle: &Battle<S>, entry: &Entry<S>) {
-        self.text += &write_turn(entry);
+        self.add(&write_turn(entry));
         for event in &entry.events {
             battle.system().fold(&mut self.state, event);
         }
         self.orders += 1;
         if is_marked(self.orders) {
-            let _ = writeln!(self.text, "state {} {}", self.orders, state_hash::<S>(&self.state));
+            let mark = self.mark();
+            self.add(&mark);
         }
+    }
+
+    fn add(&mut self, text: &str) {
+        self.text += text;
+        self.seal.add(text);
+    }
+
+    /// The hashes of the state and of the file after the orders so far.
+    fn mark(&self) -> String {
+        let mark = format!("state {} {}", self.orders, state_hash::<S>(&self.state));
+        format!("{mark} {}\n", self.seal.of(&mark))
     }
 }
 

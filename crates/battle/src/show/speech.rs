@@ -6,7 +6,7 @@ use catalogue::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use table::Inches;
 
-use crate::{Arg, Line};
+use crate::{Arg, Fault, Line, System};
 
 /// Words lines in one language. Messages missing in it are worded in English and counted.
 pub struct Speech {
@@ -125,6 +125,19 @@ fn words(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>
     let mut faults = Vec::new();
     let said = bundle.format_pattern(pattern, Some(args), &mut faults).into_owned();
     faults.is_empty().then_some(said)
+}
+
+/// A line in English words, for those who read no page: faults of files are told to people, like refusals at the table.
+pub fn english<S: System>(system: &S, line: &Line) -> String {
+    match Speech::new(Language::En, &[&|it| system.messages(it)]) {
+        Ok(speech) => speech.say(line),
+        Err(_) => line.key.to_string(),
+    }
+}
+
+/// The faults of a setup in English words.
+pub fn told<S: System>(system: &S, faults: &[Fault]) -> String {
+    faults.iter().map(|it| english(system, &it.line)).collect::<Vec<_>>().join("; ")
 }
 
 fn language_id(language: Language) -> unic_langid::LanguageIdentifier {

@@ -162,7 +162,7 @@ pub fn rosters() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// What is wrong: no such roster, or a file that cannot be read.
 pub fn roster(word: &str) -> Result<Roster, String> {
-    Roster::read(word, ROSTERS.text(word)?).map_err(|it| format!("{it:?}"))
+    Roster::read(word, ROSTERS.text(word)?).map_err(|why| why.to_string())
 }
 
 /// A strike team of a ready battle.
@@ -170,7 +170,8 @@ pub fn roster(word: &str) -> Result<Roster, String> {
 /// # Errors
 /// What is wrong: no such roster, or one that is not legal.
 pub fn team(word: &str) -> Result<Team, String> {
-    let units = resolve(&roster(word)?, pack()).map_err(|faults| format!("roster \"{word}\": {faults:?}"))?;
+    let units =
+        resolve(&roster(word)?, pack()).map_err(|faults| format!("roster \"{word}\": {}", muster::told(&faults)))?;
     Ok(Team { units })
 }
 

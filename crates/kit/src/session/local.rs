@@ -59,7 +59,7 @@ impl<S: Game> LocalSession<S> {
         let (read, fault) = replay::salvage::<S>(text);
         let read = read.ok_or_else(|| fault.as_ref().map_or_else(String::new, ToString::to_string))?;
         let fault = fault.map(|it| it.to_string());
-        let battle = Battle::start(system, read.setup).map_err(|faults| format!("{faults:?}"))?;
+        let battle = Battle::start(system.clone(), read.setup).map_err(|faults| battle::told(&system, &faults))?;
         let mut session = LocalSession::of(battle, seed);
         for turn in read.turns {
             let mut dice = dice::Recorded::new(turn.thrown);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Pack, ResolvedUnit, RosterUnit, Unit, roster::resolve::resolve_alone};
+use crate::{Pack, ResolvedUnit, RosterUnit, Unit, roster::resolve::resolve_alone, told};
 
 /// Some models of a unit, with what they carry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +50,6 @@ impl Party {
         };
         let faction = unit.faction.clone().or_else(|| unit.also.first().cloned());
         let faction = faction.or_else(|| pack.header.factions.keys().next().cloned()).unwrap_or_default();
-        resolve_alone(&entry, &faction, pack).map_err(|faults| {
-            let told: Vec<String> = faults.iter().map(|it| format!("{:?}", it.wrong)).collect();
-            format!("{}: {}", unit.name, told.join("; "))
-        })
+        resolve_alone(&entry, &faction, pack).map_err(|faults| format!("{}: {}", unit.name, told(&faults)))
     }
 }

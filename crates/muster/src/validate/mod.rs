@@ -11,6 +11,7 @@ mod joining;
 mod options;
 mod privileges;
 mod unit;
+pub(crate) mod words;
 
 use catalogue::RuleId;
 

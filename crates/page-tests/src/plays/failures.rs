@@ -31,7 +31,7 @@ pub fn broken(driver: &mut Driver, address: &str) -> Result<String> {
     let why = driver.run("return document.querySelector('#broken .reason').innerText")?;
     catch_file(driver)?;
     driver.click("[data-test=broken-file]")?;
-    driver.wait("window.file.startsWith('adjutant replay 1')")?;
+    driver.wait("window.file.startsWith('adjutant replay 2')")?;
     driver.click("[data-test=broken-resume]")?;
     driver.wait("document.querySelector('.battle-screen .ac') && !document.querySelector('#broken')")?;
     let after = driver.run(TOLD)?;

@@ -28,7 +28,7 @@ pub fn import(driver: &mut Driver, address: &str) -> Result<String> {
     driver.click("[data-test=replay]")?;
     driver.click("[data-test=share]")?;
     driver.click("[data-test=share-file]")?;
-    driver.wait("window.file.startsWith('adjutant replay 1')")?;
+    driver.wait("window.file.startsWith('adjutant replay 2')")?;
     driver.run("document.querySelector('[data-test=home]').click()")?;
     driver.wait("document.querySelector('[data-test=open-file]')")?;
     driver.give_file("[data-test=open-file]", "window.file", "mine.adjutant")?;

@@ -32,7 +32,7 @@ pub fn kept(driver: &Driver) -> Result<String> {
     let texts = all.as_array().into_iter().flatten().filter_map(Value::as_str);
     let last = texts.filter(|it| !it.contains("\nautosave-")).max_by(|a, b| key(a).cmp(key(b)));
     let last = last.context("no battle is kept")?;
-    let begins = last.find("adjutant replay 1").context("a battle is kept without its replay")?;
+    let begins = last.find("adjutant replay 2").context("a battle is kept without its replay")?;
     Ok(last[begins..].to_owned())
 }
 

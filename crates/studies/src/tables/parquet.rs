@@ -17,13 +17,14 @@ use crate::atomic_file;
 
 /// Writes a table into a folder, and gives the file's name.
 pub fn write(folder: &Path, table: &Table) -> Result<String, String> {
-    atomic_file::write(folder, &format!("{}.parquet", table.name), |path| fill(path, table))
+    let name = format!("{}.parquet", table.name);
+    atomic_file::replace(&folder.join(&name), |file| fill(file, table))?;
+    Ok(name)
 }
 
-fn fill(path: &Path, table: &Table) -> Result<(), Box<dyn Error>> {
-    let file = File::create(path)?;
+fn fill(file: &mut File, table: &Table) -> Result<(), Box<dyn Error>> {
     let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
-    let mut writer = SerializedFileWriter::new(&file, schema(table)?, Arc::new(properties))?;
+    let mut writer = SerializedFileWriter::new(&*file, schema(table)?, Arc::new(properties))?;
     let mut group = writer.next_row_group()?;
     for column in &table.columns {
         let mut cells = group.next_column()?.ok_or("a table has as many columns as its schema")?;
@@ -32,7 +33,6 @@ fn fill(path: &Path, table: &Table) -> Result<(), Box<dyn Error>> {
     }
     group.close()?;
     writer.close()?;
-    file.sync_all()?;
     Ok(())
 }
 

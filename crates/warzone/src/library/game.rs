@@ -111,8 +111,7 @@ impl Game for Warzone {
             MADE => generator::table(Inches::whole(SIDE), Inches::whole(SIDE), seed),
             word => ready::table(word)?,
         };
-        let forces = muster(&armies.map(Clone::clone), pack)
-            .map_err(|faults| faults.iter().map(|it| format!("{:?}", it.line)).collect::<Vec<_>>().join("; "))?;
+        let forces = muster(&armies.map(Clone::clone), pack).map_err(|faults| battle::told(self, &faults))?;
         Ok(Setup {
             table,
             forces,

@@ -112,7 +112,8 @@ pub fn battle(word: &str) -> Result<Setup, String> {
     let written: Written = files.read(word)?;
     let table = ground(&written.table)?;
     let rosters: Vec<Roster> = written.rosters.iter().map(|it| roster(it)).collect::<Result<_, _>>()?;
-    let forces = muster(&rosters, pack()).map_err(|faults| format!("battle {word}: {faults:?}"))?;
+    let forces = muster(&rosters, pack())
+        .map_err(|faults| format!("battle {word}: {}", battle::told(&crate::Warzone, &faults)))?;
     let (mission, secondary, opening) = (written.mission, written.secondary, written.opening);
     Ok(Setup { table, forces, mission, secondary, opening, game: RulesLevel::Basic, structures: Vec::new() })
 }

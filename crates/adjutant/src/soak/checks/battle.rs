@@ -67,7 +67,7 @@ impl Visitor for Damage {
 }
 
 /// The replay of a battle of random legal orders.
-fn written<S: Game>(system: &S, seed: u64) -> Result<String, String> {
+pub(super) fn written<S: Game>(system: &S, seed: u64) -> Result<String, String> {
     let (mut dice, mut mind) = (Seeded::from_u64(seed), Seeded::from_u64(!seed));
     let fought = random::fight(system.clone(), system.sample_setup(seed), &mut dice, &mut mind);
     let fought = fought.map_err(|faults| format!("the setup is faulty: {faults:?}"))?;
@@ -75,7 +75,7 @@ fn written<S: Game>(system: &S, seed: u64) -> Result<String, String> {
 }
 
 /// The same text with some letters changed.
-fn damaged(text: &str, seed: u64) -> String {
+pub(super) fn damaged(text: &str, seed: u64) -> String {
     let mut dice = Seeded::from_u64(seed);
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=dice.below(3) {

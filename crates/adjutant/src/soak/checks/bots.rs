@@ -71,7 +71,7 @@ fn seated<S: Game>(system: &S, seats: u8, seed: u64, dice: &mut Seeded) -> Vec<(
 }
 
 /// Goes on by the default policy for so many orders, or to the end.
-fn go_on<S: Game>(system: &S, state: &mut S::State, orders: u32, dice: &mut Seeded) -> Result<(), String> {
+pub(super) fn go_on<S: Game>(system: &S, state: &mut S::State, orders: u32, dice: &mut Seeded) -> Result<(), String> {
     for _ in 0..orders {
         if system.decision(state).is_none() {
             break;
@@ -116,7 +116,7 @@ fn in_its_time<S: Game>(system: &S, state: &S::State, player: &mut dyn Player<S>
     Ok(order)
 }
 
-fn listed<S: Game>(system: &S, state: &S::State) -> Vec<S::Order> {
+pub(super) fn listed<S: Game>(system: &S, state: &S::State) -> Vec<S::Order> {
     let mut orders = Vec::new();
     system.orders(state, &mut orders);
     orders

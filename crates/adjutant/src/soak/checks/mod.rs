@@ -3,6 +3,7 @@
 mod battle;
 mod bots;
 mod dice;
+mod hostile;
 mod rules;
 mod table;
 mod text;
@@ -14,6 +15,7 @@ use super::Check;
 /// Every check there is, in the order they take turns.
 pub fn checks() -> Vec<Check> {
     let mut all = timeless();
+    all.extend(hostile::outward());
     all.extend(bots::timed());
     all
 }
@@ -26,6 +28,7 @@ pub fn timeless() -> Vec<Check> {
     all.extend(rules::checks());
     all.extend(text::checks());
     all.extend(bots::checks());
+    all.extend(hostile::checks());
     all
 }
 

@@ -75,7 +75,7 @@ impl Encounter {
     /// # Errors
     /// What is wrong with the encounter.
     pub fn position(&self, pack: &Pack) -> Result<State, String> {
-        let mut state = Deadzone.start(&self.setup(pack)?).map_err(|faults| format!("{faults:?}"))?;
+        let mut state = Deadzone.start(&self.setup(pack)?).map_err(|faults| battle::told(&Deadzone, &faults))?;
         battle::apply(&Deadzone, &mut state, &Order::Begin, &mut Scripted::d8([]), None)
             .map_err(|why| format!("the encounter does not begin: {why}"))?;
         Ok(state)

@@ -89,7 +89,7 @@ impl Encounter {
     /// # Errors
     /// What is wrong with the encounter.
     pub fn position(&self, pack: &Pack) -> Result<State, String> {
-        let mut state = Warzone.start(&self.setup(pack)?).map_err(|faults| format!("{faults:?}"))?;
+        let mut state = Warzone.start(&self.setup(pack)?).map_err(|faults| battle::told(&Warzone, &faults))?;
         battle::apply(&Warzone, &mut state, &Order::Begin, &mut Scripted::d20([]), None)
             .map_err(|why| format!("the encounter does not begin: {why}"))?;
         Ok(state)

@@ -1,0 +1,85 @@
+//! Arguments that make no sense, of commands that are quick whatever they are asked.
+
+use dice::Seeded;
+
+use super::run::{adjutant, run};
+use crate::soak::{Check, checks::random_text};
+
+/// Lines to begin with; each word may be changed.
+const LINES: &[&str] = &[
+    "rules search heavy cover --system warzone --language fr --limit 3 --json",
+    "rules show wz.skill.heal --language it",
+    "odds warzone --rof 3 --rs 12 --st 12 --armour 13 --heal 5 --wounds 2 --critical 2 --json",
+    "odds deadzone --dice 4 --on 5+ --against 3 --against-on 4 --reroll 1 --armour 2 --ap 1 --size 2 --damage 1",
+    "odds units 2_Hussars --against 1_Hussars --cover light --range 12",
+    "battle log --system duel --seed 3",
+    "watch standard --seats random,random --seed 4 --seat 1 --language en --why",
+    "soak --list --check dice-fair",
+    "replay verify nowhere.replay --anyway",
+    "coach nobody --field nowhere --openings 2",
+    "sim --system duel --battles 3 --threads 2 --nodes 1 --seats random,random",
+];
+/// Words whose change would ask for much: they stay as they are.
+const KEPT: &[&str] =
+    &["sim", "watch", "standard", "random,random", "duel", "3", "--battles", "--nodes", "--list", "coach", "nobody"];
+const WORDS: &[&str] = &[
+    "",
+    "-",
+    "--",
+    "--help",
+    "-1",
+    "0",
+    "255",
+    "65536",
+    "4294967296",
+    "18446744073709551616",
+    "1e9",
+    "nan",
+    "inf",
+    "chess",
+    "--json",
+    "--seed",
+    "--system",
+    "\u{1b}[31m",
+    "\u{202e}",
+    "'",
+    "\"",
+    "../..",
+    "/dev/null",
+    "é",
+];
+
+/// The check of this file.
+pub fn check() -> Check {
+    Check::new("hostile-arguments", "senseless arguments are refused in words, and sensible ones obeyed", |seed| {
+        let mut dice = Seeded::from_u64(seed);
+        let words = words(&mut dice);
+        let ended = run(&mut adjutant(&words)?)?;
+        ended.is_tame(&[0, 1, 2]).map_err(|why| format!("{}: {why}", words.join(" ").escape_debug()))
+    })
+}
+
+fn words(dice: &mut Seeded) -> Vec<String> {
+    let line = LINES[dice.below(LINES.len() as u32) as usize];
+    let mut words: Vec<String> = line.split(' ').map(|it| it.replace('_', " ")).collect();
+    for _ in 0..=dice.below(3) {
+        let at = dice.below(words.len() as u32) as usize;
+        if KEPT.contains(&words[at].as_str()) {
+            continue;
+        }
+        let other = match dice.below(8) {
+            0 => random_text(dice, 12, line),
+            1 => "long ".repeat(1 + dice.below(3_000) as usize),
+            _ => WORDS[dice.below(WORDS.len() as u32) as usize].to_owned(),
+        };
+        match dice.below(4) {
+            0 => drop(words.remove(at)),
+            1 => words.insert(at, other),
+            _ => words[at] = other,
+        }
+        if words.is_empty() {
+            break;
+        }
+    }
+    words.iter().map(|it| it.replace('\0', "")).collect()
+}
