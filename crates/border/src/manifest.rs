@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use battle::Scene;
-use catalogue::Language;
 use kit::{Army, Offer, ReadyBattle, session::OrderText};
 use serde::{Deserialize, Serialize};
 
@@ -31,8 +30,6 @@ pub struct Manifest {
     pub has_form: bool,
     /// Whether the odds lab knows it.
     pub has_lab: bool,
-    /// Its messages, by language code.
-    pub messages: BTreeMap<String, String>,
 }
 
 /// A ready battle.
@@ -58,7 +55,6 @@ impl Manifest {
     #[must_use]
     pub fn of(game: Offer, has_lab: bool) -> Manifest {
         let owned = |words: &[&str]| words.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
-        let messages = Language::ALL.map(|it| (it.code().to_owned(), game.messages(it).to_owned()));
         Manifest {
             name: game.name().to_owned(),
             title: game.title().to_owned(),
@@ -69,7 +65,6 @@ impl Manifest {
             roles: owned(game.roles()),
             has_form: game.has_form(),
             has_lab,
-            messages: messages.into(),
         }
     }
 }

@@ -149,6 +149,7 @@ impl Session for RemoteSession {
         self.game.offer.name()
     }
 
+    /// A page loads the messages of all games with its own, a file for each language.
     fn words(&self, language: Language) -> &'static str {
         self.game.offer.messages(language)
     }

@@ -8,7 +8,6 @@ use battle::{
     form::{Answers, Field},
 };
 use border::{Carrier, Case, Host, Lab, Manifest, RemoteGame, RemoteOffer, pictures, with_pictures};
-use catalogue::Language;
 use kit::matchup::OddsAnswer;
 use kit::{Offer, Offered, session::Session};
 use odds::Over;
@@ -123,9 +122,6 @@ fn a_manifest_tells_what_the_game_tells() {
         assert_eq!((offer.name(), offer.title(), offer.pictogram()), (game.name(), game.title(), game.pictogram()));
         assert_eq!((offer.battles(), offer.bots(), offer.roles()), (game.battles(), game.bots(), game.roles()));
         assert_eq!((offer.lessons(), offer.has_form()), (game.lessons(), game.has_form()));
-        for language in Language::ALL {
-            assert_eq!(offer.messages(language), game.messages(language));
-        }
         let word = game.battles()[0].word;
         assert_eq!(offer.armies(word), game.armies(word));
         assert!(!offer.is_here() && offer.start(word, 1).is_none(), "its module is not here");
