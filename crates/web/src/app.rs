@@ -17,7 +17,7 @@ use crate::saves::Save;
 use crate::screens::{BattleScreen, LabScreen, OwnScreen, Reading, RulesScreen, StartScreen, lab_fields};
 use crate::session::Session;
 use crate::store;
-use crate::table::glyphs;
+use crate::table::models::glyphs;
 use crate::texts::Texts;
 use crate::words::{self, say, t, t_of, t_with};
 use kit::{Offer, Offered};

@@ -11,7 +11,7 @@ use table::{Inches, Point, lattice::Cube};
 
 use super::{Desk, Draft, targets::begins};
 use crate::session::OrderText;
-use crate::table::lens::{Board, Lens};
+use crate::table::cube_board::lens::{Board, Lens};
 
 /// A scene as it lies on the sheet that is looked at.
 pub(super) fn laid_out(scene: &Arc<Scene<OrderText>>, lens: Lens) -> Arc<Scene<OrderText>> {

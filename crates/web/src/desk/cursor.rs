@@ -11,8 +11,8 @@ use leptos::prelude::{GetUntracked, Set, Update};
 use table::{Point, Vec2, vec2};
 
 use super::{Desk, entries};
-use crate::table::ground::extent;
-use crate::table::model::base;
+use crate::table::models::model::base;
+use crate::table::scenery::ground::extent;
 use crate::words::{say, t};
 
 /// How far the cursor goes at a time, in inches; and with Shift.

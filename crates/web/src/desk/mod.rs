@@ -44,7 +44,7 @@ use crate::keymap::{Act, Keymap};
 use crate::session::{OrderText, Reviewed, Session, Shared, Told};
 use crate::store;
 use crate::table::camera::Camera;
-use crate::table::lens::Lens;
+use crate::table::cube_board::lens::Lens;
 
 pub use bar::{Entry, entries, numbered, subentries};
 pub use coach::{Coach, kept_lesson};

@@ -8,7 +8,7 @@ use leptos::prelude::{GetUntracked, Set, set_timeout};
 
 use super::Desk;
 use crate::session::{Session, Told};
-use crate::table::model::base;
+use crate::table::models::model::base;
 
 /// How long each order is shown while the past is played, in milliseconds.
 const BEAT: u64 = 450;

@@ -4,7 +4,7 @@ use leptos::prelude::{GetUntracked, Set};
 use table::{Inches, Point};
 
 use super::Desk;
-use crate::table::{camera::Camera, fit, model::base, pen::bounds};
+use crate::table::{camera::Camera, fit, models::model::base, pen::bounds};
 
 /// A table less wide than this on screen, in pixels, is too small to be seen whole.
 const NARROW: f64 = 600.0;

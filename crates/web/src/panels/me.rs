@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Why};
-use crate::table::model::{self, Look, base, side};
+use crate::table::models::model::{self, Look, base, side};
 use crate::words::{say, t, title, total};
 
 /// The left end of the order bar.

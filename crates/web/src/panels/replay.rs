@@ -9,7 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 use crate::app::App;
 use crate::desk::{Desk, PlayOn, SPEEDS, Sheet};
 use crate::session::Told;
-use crate::table::model::side;
+use crate::table::models::model::side;
 use crate::table::pen::n;
 use crate::words::t;
 

@@ -10,7 +10,7 @@ use super::{Icon, Mark};
 use crate::desk::{Desk, PACES, Sheet, Sitter};
 use crate::keymap::Act;
 use crate::keys::{Kbd, begin};
-use crate::table::{SmallMap, model::side};
+use crate::table::{SmallMap, models::model::side};
 use crate::words::{bot_name, say, t, t_of, t_with, title};
 
 /// The list of squads, and the small map below it.

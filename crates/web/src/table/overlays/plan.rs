@@ -9,17 +9,17 @@ use battle::{
 use leptos::prelude::*;
 use table::{Point, lattice::Cube};
 
-use super::chips::{card, chip, room};
-use super::gauges::{looking, measured};
-use super::model::{Look, base, model, side};
-use super::pen::{At, lines, n};
-use super::room::{Rect, Room};
-use super::sights::sight_line;
-use super::trails::{marching, trail};
 use crate::desk::{Desk, Draft, Ring};
+use crate::table::models::model::{Look, base, model, side};
+use crate::table::overlays::cards::{card, chip, room};
+use crate::table::overlays::measuring::{looking, measured};
+use crate::table::overlays::room::{Rect, Room};
+use crate::table::overlays::sights::sight_line;
+use crate::table::overlays::trails::{marching, trail};
+use crate::table::pen::{At, lines, n};
 use crate::words::{say, title};
 
-pub(super) fn px(at: Point, scale: f64) -> At {
+pub(in crate::table) fn px(at: Point, scale: f64) -> At {
     (at.x.to_f64() * scale, at.y.to_f64() * scale)
 }
 
@@ -194,7 +194,7 @@ fn areas(plan: &Draft, scale: f64) -> String {
 }
 
 /// Where pieces would stand.
-pub(super) fn ghosts(preview: &Preview, legal: bool, pieces: &[Piece], scale: f64) -> String {
+pub(in crate::table) fn ghosts(preview: &Preview, legal: bool, pieces: &[Piece], scale: f64) -> String {
     let mut svg = String::new();
     let look = Look { scale, ghost: true, ..Look::default() };
     for (id, at, facing) in &preview.stands {

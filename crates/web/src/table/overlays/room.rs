@@ -1,6 +1,6 @@
 //! Room on the map: where a card or a label can lie without hiding what matters.
 
-use super::pen::At;
+use crate::table::pen::At;
 
 /// An upright rectangle on screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -7,13 +7,13 @@ use battle::{
 use leptos::prelude::*;
 use table::Inches;
 
-use super::chips::card;
-use super::model::base;
-use super::pen::{At, lines, n};
-use super::plan::px;
-use super::room::Room;
-use super::sights::sight_line;
 use crate::desk::Desk;
+use crate::table::models::model::base;
+use crate::table::overlays::cards::card;
+use crate::table::overlays::plan::px;
+use crate::table::overlays::room::Room;
+use crate::table::overlays::sights::sight_line;
+use crate::table::pen::{At, lines, n};
 use crate::words::say;
 
 /// The distance from where measuring began to the pointer; from base to base, where there are bases.

@@ -9,11 +9,11 @@ use table::{
     lattice::{Cube, Floor, Opening},
 };
 
-use super::cubes::edge;
-use super::lens::Board;
-use super::model::{Look, base, side};
-use super::pen::{At, lines, n};
-use super::standee::{counter, standee};
+use crate::table::cube_board::from_above::edge;
+use crate::table::cube_board::lens::Board;
+use crate::table::models::model::{Look, base, side};
+use crate::table::models::standee::{counter, standee};
+use crate::table::pen::{At, lines, n};
 
 /// How high near walls are left standing, as a share of a cube.
 const STUMP: f64 = 0.2;
@@ -318,7 +318,7 @@ impl Picture<'_> {
                 continue;
             }
             let (low, high) = (block.bottom.to_f64(), block.top.to_f64());
-            let centre = super::pen::middle(&outline);
+            let centre = crate::table::pen::middle(&outline);
             for at in 0..outline.len() {
                 let (a, b) = (outline[at], outline[(at + 1) % outline.len()]);
                 if self.is_near(((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0), centre) {

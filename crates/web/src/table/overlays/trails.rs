@@ -5,16 +5,16 @@ use std::fmt::Write;
 use battle::{Line, Stride};
 use leptos::prelude::*;
 
-use super::chips::card;
-use super::pen::{At, lines, n};
-use super::plan::{ghosts, px};
-use super::room::Room;
 use crate::desk::{Desk, Draft, March};
 use crate::session::OrderText;
+use crate::table::overlays::cards::card;
+use crate::table::overlays::plan::{ghosts, px};
+use crate::table::overlays::room::Room;
+use crate::table::pen::{At, lines, n};
 use crate::words::say;
 
 /// The way, with a tick each inch; red and dotted where it is refused.
-pub(super) fn trail(plan: &Draft, scale: f64) -> String {
+pub(in crate::table) fn trail(plan: &Draft, scale: f64) -> String {
     let points: Vec<At> = plan.preview.trail.iter().map(|it| px(*it, scale)).collect();
     let Some((end, before)) = points.split_last().filter(|it| !it.1.is_empty()) else { return String::new() };
     let from = before[before.len() - 1];
@@ -59,7 +59,7 @@ fn ticks(points: &[At], scale: f64) -> String {
 }
 
 /// A group that goes as one, planned or on its way: the way of every piece, and where it ends.
-pub(super) fn marching(desk: Desk, room: &mut Room, scale: f64) -> String {
+pub(in crate::table) fn marching(desk: Desk, room: &mut Room, scale: f64) -> String {
     let (march, left, scene) = (desk.march.get(), desk.on_the_way.get(), desk.scene.get());
     let waiting = left.iter().filter(|it| !it.begun).map(|it| &it.stride);
     let strides = march.iter().flat_map(|it| it.strides.iter()).chain(waiting);

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::lens::{Board, Lens};
 use crate::desk::Desk;
 use crate::keymap::Act;
 use crate::keys::Kbd;
+use crate::table::cube_board::lens::{Board, Lens};
 use crate::words::{t, t_with};
 
 /// A button for each level, highest first, one for all of them, and one for the oblique view; nothing over a table.

@@ -7,8 +7,8 @@
 use battle::scene::{Ground, Outline, Piece, Works};
 use table::{Inches, Point, lattice::Cube};
 
-use super::model::base;
-use super::pen::At;
+use crate::table::models::model::base;
+use crate::table::pen::At;
 
 /// How the player looks at a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use battle::scene::Patch;
 
-use super::pen::{At, Chance, blob, bounds, edge_distance, lines, n, shadow, thick};
-use super::terrain::cast;
+use crate::table::pen::{At, Chance, blob, bounds, edge_distance, lines, n, shadow, thick};
+use crate::table::scenery::terrain::cast;
 
 /// A wall: its cap, with joints.
-pub(super) fn wall(outline: &[At], height: f64, chance: &mut Chance) -> String {
+pub(in crate::table) fn wall(outline: &[At], height: f64, chance: &mut Chance) -> String {
     let mut svg = cast(&shadow(outline, height)) + &format!(r#"<path d="{}" class="wall-top"/>"#, lines(outline, true));
     if let &[a, b, c, d] = outline {
         let (along, across) = ((b.0 - a.0).hypot(b.1 - a.1), (c.0 - b.0).hypot(c.1 - b.1));
@@ -27,7 +27,7 @@ pub(super) fn wall(outline: &[At], height: f64, chance: &mut Chance) -> String {
 }
 
 /// A ruin: its floors, what stands of its walls, and rubble.
-pub(super) fn ruin(outline: &[At], patch: &Patch, chance: &mut Chance) -> String {
+pub(in crate::table) fn ruin(outline: &[At], patch: &Patch, chance: &mut Chance) -> String {
     const WIDE: f64 = 0.42;
     let floor = lines(outline, true);
     let mut svg = format!(r#"<path d="{floor}" class="floor"/><path d="{floor}" class="tiles"/>"#);
@@ -96,7 +96,7 @@ fn broken(a: At, b: At, width: f64, chance: &mut Chance) -> Vec<At> {
 }
 
 /// Wire: a line with crosses.
-pub(super) fn wire(outline: &[At]) -> String {
+pub(in crate::table) fn wire(outline: &[At]) -> String {
     let ((west, north), (east, south)) = bounds(outline);
     let (a, b) = if east - west >= south - north {
         ((west, (north + south) / 2.0), (east, (north + south) / 2.0))

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use battle::scene::{Piece, Pips};
 
-use super::glyphs::glyph;
-use super::model::{Look, base, side};
-use super::pen::n;
+use crate::table::models::glyphs::glyph;
+use crate::table::models::model::{Look, base, side};
+use crate::table::pen::n;
 
 /// A model around the middle of its plate, in pixels: base, stem and plate in the seat's shape; it lies when it is pinned.
 #[must_use]

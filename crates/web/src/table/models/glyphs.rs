@@ -221,7 +221,7 @@ pub fn symbols() -> String {
 /// A pictogram within a drawing, its middle here.
 #[must_use]
 pub fn glyph(name: &str, x: f64, y: f64, size: f64, class: &str) -> String {
-    use super::pen::n;
+    use crate::table::pen::n;
     format!(
         r##"<use href="#g-{}" x="{}" y="{}" width="{}" height="{}" class="{class}"/>"##,
         named(name),

@@ -7,8 +7,8 @@ use std::fmt::Write;
 
 use battle::scene::{Outline, Piece, Pips};
 
-use super::glyphs::glyph;
-use super::pen::n;
+use crate::table::models::glyphs::glyph;
+use crate::table::pen::n;
 
 /// How a model is drawn now.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -39,7 +39,7 @@ pub fn base(outline: &Outline) -> ((f64, f64), f64) {
         Outline::Disc { at, radius } => ((at.x.to_f64(), at.y.to_f64()), radius.to_f64()),
         Outline::Polygon(corners) => {
             let points: Vec<_> = corners.iter().map(|it| (it.x.to_f64(), it.y.to_f64())).collect();
-            let (x, y) = super::pen::middle(&points);
+            let (x, y) = crate::table::pen::middle(&points);
             let far = points.iter().map(|it| (it.0 - x).hypot(it.1 - y)).fold(0.0, f64::max);
             ((x, y), far)
         }

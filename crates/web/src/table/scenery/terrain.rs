@@ -7,8 +7,10 @@ use std::fmt::Write;
 
 use battle::scene::Patch;
 
-use super::built::{ruin, wall, wire};
-use super::pen::{At, Chance, bounds, dense, edge_distance, inside, lines, middle, n, shadow, shrunk, smooth, walk};
+use crate::table::pen::{
+    At, Chance, bounds, dense, edge_distance, inside, lines, middle, n, shadow, shrunk, smooth, walk,
+};
+use crate::table::scenery::built::{ruin, wall, wire};
 use table::Arrange;
 
 /// A piece as SVG, in inches.
@@ -61,7 +63,7 @@ pub fn recipe(kind: &str) -> &str {
 }
 
 /// A shadow cast on the ground.
-pub(super) fn cast(path: &str) -> String {
+pub(in crate::table) fn cast(path: &str) -> String {
     format!(r#"<path d="{path}" class="cast"/>"#)
 }
 

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use battle::scene::{Climb, Outline, Partition, Patch, Storey, Works, Zone};
 use table::lattice::{Cube, Floor, Opening, Side};
 
-use super::ground::escape;
-use super::lens::Board;
-use super::model::side;
-use super::pen::{At, Chance, lines, n};
-use crate::table::glyphs::glyph;
+use crate::table::cube_board::lens::Board;
+use crate::table::models::glyphs::glyph;
+use crate::table::models::model::side;
+use crate::table::pen::{At, Chance, lines, n};
+use crate::table::scenery::ground::escape;
 
 /// How far a floor above the ground ends before the edge of its cube, so that the walls below it are seen.
 const EAVES: f64 = 0.16;
@@ -231,7 +231,7 @@ pub fn marks(board: &Board, zones: &[Zone]) -> String {
 }
 
 fn mark(board: &Board, zone: &Zone) -> String {
-    let Outline::Cube(column, row, level) = zone.outline else { return super::ground::zone(zone) };
+    let Outline::Cube(column, row, level) = zone.outline else { return crate::table::scenery::ground::zone(zone) };
     let cube = Cube::new(column, row, level);
     let ((x, y), far) = (corner(board, cube), board.side);
     let area = |class: &str, inside: f64| {

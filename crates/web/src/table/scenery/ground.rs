@@ -7,9 +7,9 @@ use battle::{
     scene::{Ground, Outline, Patch, Zone},
 };
 
-use super::model::side;
-use super::pen::{At, Chance, blob, bounds, lines, n, smooth};
-use super::terrain;
+use crate::table::models::model::side;
+use crate::table::pen::{At, Chance, blob, bounds, lines, n, smooth};
+use crate::table::scenery::terrain;
 
 /// How wide and deep the ground is, in inches.
 #[must_use]

@@ -2,9 +2,9 @@
 
 use battle::scene::{Outline, Zone};
 
-use super::ground::escape;
-use super::pen::{At, n, smooth};
-use super::plan::px;
+use crate::table::overlays::plan::px;
+use crate::table::pen::{At, n, smooth};
+use crate::table::scenery::ground::escape;
 use crate::words::say;
 
 /// The kinds of reach, the farthest first, and how each is drawn.

@@ -3,9 +3,9 @@
 
 use leptos::prelude::*;
 
-use super::ground::{self, BAND, Edge};
-use super::pen::n;
 use crate::desk::Desk;
+use crate::table::pen::n;
+use crate::table::scenery::ground::{self, BAND, Edge};
 
 /// The neatline of a table with these sides in inches, drawn at this scale.
 #[component]

@@ -8,12 +8,12 @@ use battle::{
 };
 use leptos::prelude::*;
 
-use super::ground::{escape, label};
-use super::model::base;
-use super::pen::{At, n};
-use super::room::{Rect, Room};
 use crate::desk::{Desk, Draft};
 use crate::session::OrderText;
+use crate::table::models::model::base;
+use crate::table::overlays::room::{Rect, Room};
+use crate::table::pen::{At, n};
+use crate::table::scenery::ground::{escape, label};
 use crate::words::{chance, say, title};
 
 /// How far a card is from what it tells of.
@@ -22,7 +22,7 @@ const GAP: f64 = 24.0;
 const MARGIN: f64 = 24.0;
 
 /// The map as cards find it: names of the ground and models are to stay in sight.
-pub(super) fn room(desk: Desk, scene: &Scene<OrderText>, scale: f64) -> Room {
+pub(in crate::table) fn room(desk: Desk, scene: &Scene<OrderText>, scale: f64) -> Room {
     let (camera, (wide, high)) = (desk.seen.get(), desk.size.get());
     let view = Rect {
         at: (MARGIN - camera.left, MARGIN - camera.top),
@@ -42,7 +42,7 @@ pub(super) fn room(desk: Desk, scene: &Scene<OrderText>, scale: f64) -> Room {
 }
 
 /// What is measured and how likely it is, beside what is planned.
-pub(super) fn chip(room: &mut Room, plan: &Draft, pieces: &[Piece], scale: f64) -> String {
+pub(in crate::table) fn chip(room: &mut Room, plan: &Draft, pieces: &[Piece], scale: f64) -> String {
     let target = match &plan.at {
         Some(Target::Piece(id)) => pieces.iter().find(|it| it.id == *id),
         _ => None,
@@ -71,7 +71,7 @@ pub(super) fn chip(room: &mut Room, plan: &Draft, pieces: &[Piece], scale: f64) 
 }
 
 /// A card of a few lines over the map, beside a place of it.
-pub(super) fn card(room: &mut Room, anchor: At, words: &[String], class: &str) -> String {
+pub(in crate::table) fn card(room: &mut Room, anchor: At, words: &[String], class: &str) -> String {
     let words: Vec<&String> = words.iter().filter(|it| !it.is_empty()).collect();
     if words.is_empty() {
         return String::new();

@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use battle::SightLine;
 
-use super::ground::escape;
-use super::pen::{At, lines, n};
-use super::plan::px;
-use super::room::Room;
+use crate::table::overlays::plan::px;
+use crate::table::overlays::room::Room;
+use crate::table::pen::{At, lines, n};
+use crate::table::scenery::ground::escape;
 use crate::words::say;
 
 /// A line of sight, in pixels.
-pub(super) fn sight_line(room: &mut Room, sight: &SightLine, scale: f64) -> String {
+pub(in crate::table) fn sight_line(room: &mut Room, sight: &SightLine, scale: f64) -> String {
     let (from, to) = (px(sight.from, scale), px(sight.to, scale));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1e-6);
