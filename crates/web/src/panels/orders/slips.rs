@@ -3,8 +3,8 @@
 use battle::Line;
 use leptos::{html, prelude::*};
 
-use super::Mark;
 use crate::desk::Desk;
+use crate::panels::Mark;
 use crate::words::{say, t, t_with, title};
 
 /// What people have to roll, and where they type what fell.

@@ -6,10 +6,10 @@ use battle::{
 };
 use leptos::prelude::*;
 
-use super::{Icon, Mark};
 use crate::desk::{Desk, PACES, Sheet, Sitter};
 use crate::keymap::Act;
 use crate::keys::{Kbd, begin};
+use crate::panels::{Icon, Mark};
 use crate::table::{SmallMap, models::model::side};
 use crate::words::{bot_name, say, t, t_of, t_with, title};
 

@@ -3,8 +3,8 @@
 use battle::{Seat, Tone};
 use leptos::{html, prelude::*};
 
-use super::Mark;
 use crate::desk::{Desk, Why};
+use crate::panels::Mark;
 use crate::session::Told;
 use crate::words::{say, t};
 

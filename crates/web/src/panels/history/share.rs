@@ -4,9 +4,9 @@ use battle::Line;
 use leptos::{html, prelude::*};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::save_file;
 use crate::desk::Desk;
 use crate::link::{self, LONGEST, TooLong};
+use crate::panels::save_file;
 use crate::words::{say, t, t_with};
 
 /// The sheet with the link.

@@ -4,7 +4,7 @@ use battle::{Breakdown, Change};
 use catalogue::RuleId;
 use leptos::prelude::*;
 
-use crate::panels::{forecast::change, strip::Strip};
+use crate::panels::{orders::forecast::change, orders::strip::Strip};
 use crate::table::pen::n;
 use crate::words::{chance as percent, figure, signed, t, t_with, title};
 

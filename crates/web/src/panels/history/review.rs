@@ -4,8 +4,8 @@
 use battle::Seat;
 use leptos::prelude::*;
 
-use super::Mark;
 use crate::desk::Desk;
+use crate::panels::Mark;
 use crate::session::{Reviewed, Turned};
 use crate::words::{by, chance, t, t_with};
 

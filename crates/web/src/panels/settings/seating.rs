@@ -4,9 +4,9 @@
 use battle::Seat;
 use leptos::prelude::*;
 
-use super::{Mark, StyleChoice};
 use crate::app::App;
 use crate::desk::{Desk, PlayOn, Sitter};
+use crate::panels::{Mark, StyleChoice};
 use crate::styles::{Roles, bot, styles, word};
 use crate::words::{t, t_of, t_with};
 

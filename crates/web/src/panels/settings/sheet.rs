@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::SeatChoices;
 use crate::app::App;
 use crate::desk::{Desk, LIMITS, PACES, Sheet};
+use crate::panels::SeatChoices;
 use crate::words::{t, t_of, t_with};
 
 /// The settings of a battle.

@@ -8,10 +8,10 @@ use battle::{Arg, Breakdown, Line};
 use catalogue::RuleId;
 use leptos::prelude::*;
 
-use super::RuleText;
-use super::strip::is_pool;
 use crate::app::{App, Languages};
 use crate::desk::{Desk, Why};
+use crate::panels::RuleText;
+use crate::panels::orders::strip::is_pool;
 use crate::session::Told;
 use crate::words::{say, t, t_with, title};
 use around::{Answers, FromHere, SameOrder, Tests, Used};

@@ -3,10 +3,10 @@
 use battle::{Line, scene::Gesture};
 use leptos::prelude::*;
 
-use super::{Icon, PlanAhead, ReplayBar};
 use crate::desk::{Desk, Entry, Why, entries, subentries};
 use crate::keymap::Act;
 use crate::keys::Kbd;
+use crate::panels::{Icon, PlanAhead, ReplayBar};
 use crate::words::{chance, say, t, t_with, title, total};
 
 /// With more tiles than this they lie in two rows.

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::Mark;
 use crate::desk::{Desk, OrderQueue};
+use crate::panels::Mark;
 use crate::session::{AtRisk, Outlook};
 use crate::words::{chance, say, t, t_with};
 

@@ -3,8 +3,8 @@
 use battle::scene::{Gesture, Target, TrayItem};
 use leptos::prelude::*;
 
-use super::{Icon, Mark};
 use crate::desk::Desk;
+use crate::panels::{Icon, Mark};
 use crate::words::say;
 use table::Arrange;
 

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::forecast::Odds;
 use crate::desk::Desk;
+use crate::panels::orders::forecast::Odds;
 use crate::words::{say, t};
 
 /// The stake; nothing where nobody is asked to react, or while an answer is looked at.

@@ -3,8 +3,8 @@
 use catalogue::RuleId;
 use leptos::prelude::*;
 
-use super::Stamp;
 use crate::chapters;
+use crate::panels::Stamp;
 use crate::texts::Texts;
 use crate::words::{language, t, t_of, title};
 

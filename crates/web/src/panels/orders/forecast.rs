@@ -3,11 +3,11 @@
 use battle::{Breakdown, Change, Line, scene::Target};
 use leptos::prelude::*;
 
-use super::{
-    Mark,
-    strip::{Pool, Strip, needs},
-};
 use crate::desk::{Desk, Draft, Why};
+use crate::panels::{
+    Mark,
+    orders::strip::{Pool, Strip, needs},
+};
 use crate::words::{chance, figure, say, t, title};
 
 /// The forecast; nothing where nothing is planned that rolls dice.
