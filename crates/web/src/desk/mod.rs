@@ -3,28 +3,12 @@
 //! Everything reactive about a battle is a signal here; panels read them and call the few verbs: [`Desk::choose`],
 //! [`Desk::point`], [`Desk::click`], [`Desk::confirm`], [`Desk::cancel`], [`Desk::undo`].
 
-mod bar;
-mod board;
-mod coach;
-mod counsel;
-mod cursor;
-mod draft;
-mod hand_dice;
+mod history;
 mod kinds;
-mod march;
-mod minds;
-mod order_queue;
-mod passing;
+mod orders;
 mod play;
-mod replay;
-mod set_up;
-mod split;
-mod spoken;
-mod stakes;
-mod targets;
-mod undo;
+mod players;
 mod view;
-mod ways;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -46,14 +30,14 @@ use crate::store;
 use crate::table::camera::Camera;
 use crate::table::cube_board::lens::Lens;
 
-pub use bar::{Entry, entries, numbered, subentries};
-pub use coach::{Coach, kept_lesson};
+pub use history::replay::SPEEDS;
 pub use kinds::{Draft, Drawer, Fallen, PlayOn, Ring, Sheet, Why};
-pub use march::{Going, March};
-pub use minds::{Bots, LIMITS, PACES};
-pub use order_queue::OrderQueue;
-pub use passing::Passed;
-pub use replay::SPEEDS;
+pub use orders::bar::{Entry, entries, numbered, subentries};
+pub use orders::march::{Going, March};
+pub use orders::order_queue::OrderQueue;
+pub use orders::passing::Passed;
+pub use players::bots::{Bots, LIMITS, PACES};
+pub use players::coach::{Coach, kept_lesson};
 
 pub use crate::saves::Sitter;
 
@@ -203,7 +187,7 @@ impl Desk {
             languages: RwSignal::new(BTreeMap::new()),
             scene,
             lens,
-            drawn: Memo::new(move |_| board::laid_out(&scene.get(), lens.get())),
+            drawn: Memo::new(move |_| view::board::laid_out(&scene.get(), lens.get())),
             log: RwSignal::new(log),
             told: RwSignal::new((viewer, 0)),
             tile: RwSignal::new(None),

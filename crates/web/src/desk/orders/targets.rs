@@ -9,7 +9,7 @@ use table::Inches;
 use crate::session::OrderText;
 
 /// Whether two targets are the same thing, or places that a hand cannot tell apart.
-pub(super) fn near(one: &Target, other: &Target) -> bool {
+pub(in crate::desk) fn near(one: &Target, other: &Target) -> bool {
     match (one, other) {
         (Target::Place(a), Target::Place(b)) => (a.to_vec() - b.to_vec()).length() < 0.8,
         (one, other) => one == other,
@@ -29,12 +29,12 @@ fn meets(scene: &Scene<OrderText>, point: &Target, target: &Target) -> bool {
 }
 
 /// Whether a choice goes on with these things.
-pub(super) fn begins(scene: &Scene<OrderText>, choice: &Choice<OrderText>, picked: &[Target]) -> bool {
+pub(in crate::desk) fn begins(scene: &Scene<OrderText>, choice: &Choice<OrderText>, picked: &[Target]) -> bool {
     choice.points.len() >= picked.len() && choice.points.iter().zip(picked).all(|(a, b)| meets(scene, a, b))
 }
 
 /// Whether pointing at this completes a choice: everything still to be pointed at is this.
-pub(super) fn is_whole(
+pub(in crate::desk) fn is_whole(
     scene: &Scene<OrderText>,
     choice: &Choice<OrderText>,
     picked: &[Target],

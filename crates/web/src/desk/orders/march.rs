@@ -12,7 +12,7 @@ use battle::{
 };
 use leptos::prelude::{GetUntracked, Set, Update};
 
-use super::{Desk, entries};
+use crate::desk::{Desk, entries};
 use crate::session::{OrderText, Refused};
 
 /// A march as it is planned, or on its way.
@@ -182,7 +182,7 @@ impl Desk {
     }
 
     /// Gives an order of a march; where that is not possible any more, the rest of the march is let go.
-    pub(super) fn gave(&self, order: &str) -> bool {
+    pub(in crate::desk) fn gave(&self, order: &str) -> bool {
         match self.resolve(order) {
             Ok(()) => true,
             Err(Refused::NeedDice(need)) => {

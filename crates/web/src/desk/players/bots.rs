@@ -12,7 +12,7 @@ use leptos::prelude::{
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Desk, Sitter};
+use crate::desk::{Desk, Sitter};
 use crate::{games, store};
 
 /// How long a bot's order may be looked at before the next, in milliseconds: slow, normal, fast, at once.
@@ -137,7 +137,7 @@ impl Desk {
     }
 
     /// Tells the worker what it does not know yet, and asks.
-    pub(super) fn tell_and_ask(&self, question: &str) -> Result<(), JsValue> {
+    pub(in crate::desk) fn tell_and_ask(&self, question: &str) -> Result<(), JsValue> {
         let worker = self.worker()?;
         let given = self.with(|it| it.given());
         match self.bots.minds.with_value(|it| it.told).filter(|it| *it <= given) {
@@ -247,6 +247,6 @@ impl Desk {
 }
 
 /// A number nobody knows beforehand.
-pub(super) fn seed() -> u64 {
+pub(in crate::desk) fn seed() -> u64 {
     js_sys::Math::random().to_bits()
 }

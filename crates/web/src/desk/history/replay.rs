@@ -6,7 +6,7 @@ use std::time::Duration;
 use battle::{Tone, scene::Piece};
 use leptos::prelude::{GetUntracked, Set, set_timeout};
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::session::{Session, Told};
 use crate::table::models::model::base;
 

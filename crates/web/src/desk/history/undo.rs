@@ -3,7 +3,7 @@
 use battle::{Line, NoUndo, Seat};
 use leptos::prelude::{GetUntracked, Set, Update};
 
-use super::{Desk, Sitter};
+use crate::desk::{Desk, Sitter};
 
 impl Desk {
     /// Takes back a corner of a way, or the last order; where that is not free, asks the others or says why not.

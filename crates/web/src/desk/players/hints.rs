@@ -7,7 +7,7 @@ use std::sync::Arc;
 use battle::{Arg, Line, Scene, Seat, notation};
 use leptos::prelude::{GetUntracked, Set};
 
-use super::{Desk, minds::seed};
+use crate::desk::{Desk, players::bots::seed};
 use crate::session::{Hinted, OrderText, Reviewed, Turned};
 use crate::words::{by, say, t_of, t_with};
 
@@ -35,7 +35,7 @@ impl Desk {
     }
 
     /// Hears counsel, if it is still about the battle as it stands.
-    pub(super) fn hear_counsel(&self, head: &str, told: &str) {
+    pub(in crate::desk) fn hear_counsel(&self, head: &str, told: &str) {
         let given = self.with(|it| it.given());
         match head.split_once(' ') {
             Some(("hint", number)) if number.parse() == Ok(given) && self.is_mine_now() => self.take_hint(told),
@@ -97,7 +97,7 @@ impl Desk {
 }
 
 /// What an order is called: as it is offered, or by its kind.
-pub(super) fn name_in(scene: &Scene<OrderText>, order: &str) -> String {
+pub(in crate::desk) fn name_in(scene: &Scene<OrderText>, order: &str) -> String {
     let offered = scene.choices.iter().find(|it| it.order == order).map(|it| say(&it.name));
     let kind = order.split(' ').next().unwrap_or_default();
     let tile = || scene.tiles.iter().find(|it| it.kind == kind).map(|it| say(&it.name));

@@ -6,7 +6,7 @@ use battle::scene::Target;
 use leptos::prelude::{GetUntracked, Set, Update};
 use table::{Bearing, Point};
 
-use super::{Desk, Draft};
+use crate::desk::{Desk, Draft};
 
 /// How often a refused way is halved to find where the rule bites.
 const HALVINGS: u32 = 7;
@@ -43,7 +43,7 @@ impl Desk {
     }
 
     /// How much of the last stretch of a refused way is legal.
-    pub(super) fn legal_share(&self, kind: &str, points: &[Target], facing: Option<Bearing>) -> f64 {
+    pub(in crate::desk) fn legal_share(&self, kind: &str, points: &[Target], facing: Option<Bearing>) -> f64 {
         let (mut legal, mut refused) = (0.0, 1.0);
         for _ in 0..HALVINGS {
             let middle = (legal + refused) / 2.0;
@@ -72,7 +72,7 @@ impl Desk {
     }
 
     /// The longest legal part of a refused way.
-    pub(super) fn shortened(&self, plan: &Draft) -> Option<Draft> {
+    pub(in crate::desk) fn shortened(&self, plan: &Draft) -> Option<Draft> {
         let mut points = self.picked.get_untracked();
         points.extend(plan.at.clone());
         self.shortened_to(&plan.tile, &points, self.facing.get_untracked(), plan.legal_share)

@@ -3,7 +3,7 @@
 use leptos::prelude::{GetUntracked, Set};
 use table::{Inches, Point};
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::table::{camera::Camera, fit, models::model::base, pen::bounds};
 
 /// A table less wide than this on screen, in pixels, is too small to be seen whole.
@@ -22,7 +22,7 @@ impl Desk {
     }
 
     /// Moves the table so that a place of it is seen, if it is not: at least so many pixels from the edge.
-    pub(super) fn bring_into_view(&self, at: (f64, f64), edge: f64) {
+    pub(in crate::desk) fn bring_into_view(&self, at: (f64, f64), edge: f64) {
         let (camera, view) = (self.camera.get_untracked(), self.size.get_untracked());
         let (x, y) = camera.pixel(at);
         if !(edge..view.0 - edge).contains(&x) || !(edge..view.1 - edge).contains(&y) {
@@ -31,7 +31,7 @@ impl Desk {
     }
 
     /// On a narrow screen, shows the whole table again: whom an order is for may stand anywhere.
-    pub(super) fn stand_back(&self) {
+    pub(in crate::desk) fn stand_back(&self) {
         if self.near.get_untracked().is_some() {
             self.near.set(None);
             fit(*self);
@@ -40,7 +40,7 @@ impl Desk {
 
     /// On a narrow screen, goes near the group of a piece: with the whole table in view nobody could be pointed at. A lesson
     /// points at things all over the table.
-    pub(super) fn go_near(&self, piece: &str) {
+    pub(in crate::desk) fn go_near(&self, piece: &str) {
         if self.coach.teaches() {
             return;
         }

@@ -4,7 +4,7 @@ use battle::{Line, scene::Target};
 use leptos::prelude::{GetUntracked, Set};
 use table::{Bearing, Inches, Point};
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::table::pen::inside;
 use crate::words::{chance, say, t, title};
 
@@ -19,7 +19,7 @@ impl Desk {
     }
 
     /// Says how far something is, what it is, and what the plan makes of it.
-    pub(super) fn say_what_is_at(&self, target: &Target) {
+    pub(in crate::desk) fn say_what_is_at(&self, target: &Target) {
         let mut words = vec![self.what_is_at(target)];
         words.extend(self.how_far(target));
         words.extend(self.words_of_plan());
@@ -64,7 +64,7 @@ impl Desk {
     }
 
     /// What is planned in words: allowed with its measures and odds, or why not.
-    pub(super) fn words_of_plan(&self) -> Option<String> {
+    pub(in crate::desk) fn words_of_plan(&self) -> Option<String> {
         if let Some(march) = self.march.get_untracked().filter(|it| !it.strides.is_empty()) {
             let going = march.strides.iter().filter(|it| !it.orders.is_empty()).count();
             return Some(say(&Line::new("page-march").with("going", going).with("all", march.strides.len())));

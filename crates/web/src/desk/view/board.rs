@@ -9,12 +9,12 @@ use battle::{
 use leptos::prelude::{Get, GetUntracked, Set, Update};
 use table::{Inches, Point, lattice::Cube};
 
-use super::{Desk, Draft, targets::begins};
+use crate::desk::{Desk, Draft, orders::targets::begins};
 use crate::session::OrderText;
 use crate::table::cube_board::lens::{Board, Lens};
 
 /// A scene as it lies on the sheet that is looked at.
-pub(super) fn laid_out(scene: &Arc<Scene<OrderText>>, lens: Lens) -> Arc<Scene<OrderText>> {
+pub(in crate::desk) fn laid_out(scene: &Arc<Scene<OrderText>>, lens: Lens) -> Arc<Scene<OrderText>> {
     match Board::of(&scene.ground, lens) {
         Some(board) => Arc::new(Scene { pieces: board.pieces(&scene.pieces), ..(**scene).clone() }),
         None => Arc::clone(scene),
@@ -87,7 +87,7 @@ impl Desk {
     }
 
     /// The cube of a board that lies at a place on its sheet.
-    pub(super) fn cube_under(&self, at: Point) -> Option<Target> {
+    pub(in crate::desk) fn cube_under(&self, at: Point) -> Option<Target> {
         let (board, scene) = (self.board_now()?, self.scene.get_untracked());
         let battle::scene::Ground::Lattice { works, .. } = &scene.ground else { return None };
         let cubes = board.cubes_at((at.x.to_f64(), at.y.to_f64()), works);

@@ -6,7 +6,7 @@ use battle::{
 };
 use leptos::prelude::{Get, GetUntracked, Set};
 
-use super::{Desk, Sitter};
+use crate::desk::{Desk, Sitter};
 use crate::session::OrderText;
 
 impl Desk {
@@ -24,7 +24,7 @@ impl Desk {
     }
 
     /// Who answers for a seat while its set-up is left to a bot; with the first other question that is over.
-    pub(super) fn stand_in(&self, seat: Seat) -> Option<Sitter> {
+    pub(in crate::desk) fn stand_in(&self, seat: Seat) -> Option<Sitter> {
         let asked = self.with(|it| it.decision()).map(|it| it.seat);
         if !self.lent.get_untracked() || seat != self.viewer.get_untracked() || asked != Some(seat) {
             return None;

@@ -6,7 +6,7 @@ use battle::Line;
 use dice::BadFaces;
 use leptos::prelude::{GetUntracked, Set};
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::store;
 
 impl Desk {

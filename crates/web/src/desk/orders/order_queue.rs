@@ -11,7 +11,7 @@ use std::time::Duration;
 use battle::Line;
 use leptos::prelude::{GetUntracked, Set, SetValue, Update, UpdateValue, set_timeout};
 
-use super::{Desk, counsel::name_in};
+use crate::desk::{Desk, players::hints::name_in};
 use crate::session::{OrderText, Outlook, Session};
 use crate::words::say;
 
@@ -52,7 +52,7 @@ impl Desk {
     }
 
     /// Whether an order belongs to the plan that is being made, and is added to it.
-    pub(super) fn planned_ahead(&self, order: &str) -> bool {
+    pub(in crate::desk) fn planned_ahead(&self, order: &str) -> bool {
         let Some(course) = self.queue.get_untracked() else { return false };
         let mut course = (*course).clone();
         course.steps.push((order.to_owned(), self.name_of(order)));
@@ -88,7 +88,7 @@ impl Desk {
     }
 
     /// Gives the next order of a plan that is carried out, if it is its turn; whether it did.
-    pub(super) fn carry_on(&self) -> bool {
+    pub(in crate::desk) fn carry_on(&self) -> bool {
         let Some(order) = self.to_do.get_untracked().pop() else { return false };
         let viewer = self.viewer.get_untracked();
         let own_turn = self.with(|it| it.decision()).is_some_and(|it| it.seat == viewer);

@@ -11,7 +11,7 @@ use battle::{
 };
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Update};
 
-use super::{Desk, Draft, Why, entries};
+use crate::desk::{Desk, Draft, Why, entries};
 use crate::session::OrderText;
 use crate::store;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use battle::scene::{Choice, Gesture, Target};
 use leptos::prelude::{GetUntracked, Set, Update};
 
-use super::{Desk, Draft};
+use crate::desk::{Desk, Draft};
 use crate::session::OrderText;
 
 impl Desk {
@@ -18,7 +18,7 @@ impl Desk {
     }
 
     /// The next die goes at this target, and those left with it.
-    pub(super) fn split_on(&self, target: &Target) {
+    pub(in crate::desk) fn split_on(&self, target: &Target) {
         let Some(kind) = self.tile.get_untracked() else { return };
         let mut points = self.picked.get_untracked();
         if points.len() >= self.dice_to_split() {

@@ -10,7 +10,7 @@ use battle::{
 use leptos::prelude::{GetUntracked, Set, Update};
 use table::{Point, Vec2, vec2};
 
-use super::{Desk, entries};
+use crate::desk::{Desk, entries};
 use crate::table::models::model::base;
 use crate::table::scenery::ground::extent;
 use crate::words::{say, t};
@@ -88,7 +88,7 @@ impl Desk {
     }
 
     /// What lies at a place: a model, or the ground.
-    pub(super) fn under(&self, at: Point) -> Target {
+    pub(in crate::desk) fn under(&self, at: Point) -> Target {
         if let Some(cube) = self.cube_under(at) {
             return cube;
         }

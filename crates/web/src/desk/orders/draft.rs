@@ -9,8 +9,8 @@ use battle::{
 use leptos::prelude::{GetUntracked, Set, Update};
 use table::Bearing;
 
-use super::targets::{begins, is_whole, near};
-use super::{Desk, Draft, Entry, Why, entries};
+use crate::desk::orders::targets::{begins, is_whole, near};
+use crate::desk::{Desk, Draft, Entry, Why, entries};
 use crate::session::OrderText;
 
 impl Desk {
@@ -165,7 +165,7 @@ impl Desk {
         scene.tiles.iter().find(able).map(|it| it.kind.clone())
     }
 
-    pub(super) fn gesture(&self, kind: &str) -> Option<Gesture> {
+    pub(in crate::desk) fn gesture(&self, kind: &str) -> Option<Gesture> {
         entries(&self.scene.get_untracked()).iter().find(|it| it.kind == kind).map(|it| it.gesture)
     }
 
@@ -182,7 +182,7 @@ impl Desk {
     }
 
     /// What pointing at this would mean.
-    pub(super) fn planned(&self, target: &Target) -> Option<Draft> {
+    pub(in crate::desk) fn planned(&self, target: &Target) -> Option<Draft> {
         let scene = self.scene.get_untracked();
         match self.tile.get_untracked() {
             Some(kind) => self.planned_as(&scene, &kind, target),
@@ -211,12 +211,17 @@ impl Desk {
         Some(plan)
     }
 
-    pub(super) fn compose(&self, kind: &str, points: Vec<Target>, facing: Option<Bearing>) -> Option<OrderText> {
+    pub(in crate::desk) fn compose(
+        &self,
+        kind: &str,
+        points: Vec<Target>,
+        facing: Option<Bearing>,
+    ) -> Option<OrderText> {
         let seat = self.viewer.get_untracked();
         self.supposing(|it| it.compose(seat, &Sketch { tile: kind.to_owned(), points, facing }))
     }
 
-    pub(super) fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Draft> {
+    pub(in crate::desk) fn plan_of(&self, tile: String, order: OrderText, target: &Target) -> Option<Draft> {
         let seat = self.viewer.get_untracked();
         let preview = self.supposing(|it| it.preview(seat, &order))?;
         let legal_share = if preview.refusals.is_empty() { 1.0 } else { 0.0 };
@@ -228,6 +233,6 @@ impl Desk {
         let asked = self.scene.get_untracked().question.as_ref().map(|it| it.seat);
         let now = self.handover.get_untracked().is_none() && self.past.get_untracked().is_none();
         let viewer = self.viewer.get_untracked();
-        now && asked == Some(viewer) && self.sitter(viewer) == super::Sitter::Person
+        now && asked == Some(viewer) && self.sitter(viewer) == crate::desk::Sitter::Person
     }
 }

@@ -4,7 +4,7 @@ use battle::{Decision, Line, Seat};
 use catalogue::RuleId;
 use leptos::prelude::{GetUntracked, Update};
 
-use super::{Desk, Sitter};
+use crate::desk::{Desk, Sitter};
 
 /// Questions that are let go by: whose, under which rule, and in which turn.
 #[derive(Clone, Debug, PartialEq)]

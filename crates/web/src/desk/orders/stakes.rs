@@ -5,7 +5,7 @@ use std::sync::Arc;
 use battle::{Chance, Preview, Scene, Seat, scene::Readiness};
 use leptos::prelude::{Get, GetUntracked, Set};
 
-use super::{Desk, Draft, Entry};
+use crate::desk::{Desk, Draft, Entry};
 use crate::session::OrderText;
 
 /// Whether a seat is asked while another seat's group acts.
@@ -30,7 +30,7 @@ impl Desk {
     }
 
     /// Finds out what is at stake in a scene that is about to be shown.
-    pub(super) fn weigh(&self, scene: &Scene<OrderText>, viewer: Seat) {
+    pub(in crate::desk) fn weigh(&self, scene: &Scene<OrderText>, viewer: Seat) {
         let asked = scene.question.as_ref().is_some_and(|it| it.seat == viewer);
         let stake = if asked && reacts(scene, viewer) { self.with(|it| it.stake(viewer)) } else { None };
         self.stake.set(stake.map(Arc::new));
