@@ -13,7 +13,7 @@ use dice::{BadFaces, NeedDice};
 use kit::matchup::OddsAnswer;
 use kit::{
     Army, Begun, Offer, Opened, Taught,
-    session::{Hinted, OrderText, Outlook, Refused, Reviewed, Session, Told},
+    session::{BattleReview, Hint, LogEntry, OrderText, Outlook, Refused, Session},
 };
 use odds::Over;
 use serde::de::DeserializeOwned;
@@ -239,7 +239,7 @@ impl Session for RemoteSession {
         self.call(Call::Given)
     }
 
-    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told> {
+    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<LogEntry> {
         self.call(Call::Log(from, seat))
     }
 
@@ -267,11 +267,11 @@ impl Session for RemoteSession {
         self.call(Call::Advice(bot.to_owned(), mind))
     }
 
-    fn hint(&self, mind: u64, _: Option<&dyn Clock>) -> Option<Hinted> {
+    fn hint(&self, mind: u64, _: Option<&dyn Clock>) -> Option<Hint> {
         self.call(Call::Hint(mind))
     }
 
-    fn review(&self) -> Reviewed {
+    fn review(&self) -> BattleReview {
         self.call(Call::Review)
     }
 

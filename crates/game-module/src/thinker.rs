@@ -8,8 +8,8 @@
 //! | `open`, and the replay file on the next lines | nothing |
 //! | `follow`, and an order with its dice as in a replay file | nothing |
 //! | `answer NUMBER BOT SEED MILLISECONDS` | `NUMBER ORDER` |
-//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hinted`](kit::session::Hinted) on the next line, if there is one |
-//! | `review NUMBER` | `review NUMBER`, and a [`Reviewed`](kit::session::Reviewed) on the next line |
+//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hint`](kit::session::Hint) on the next line, if there is one |
+//! | `review NUMBER` | `review NUMBER`, and a [`BattleReview`](kit::session::BattleReview) on the next line |
 //!
 //! What goes wrong is answered as `! WHY`: the page then goes on without this mind.
 

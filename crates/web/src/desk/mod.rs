@@ -25,7 +25,7 @@ use leptos::prelude::{Get, GetUntracked, LocalStorage, Memo, RwSignal, Set, Stor
 use table::{Bearing, Point};
 
 use crate::keymap::{Act, Keymap};
-use crate::session::{OrderText, Reviewed, Session, Shared, Told};
+use crate::session::{BattleReview, LogEntry, OrderText, Session, Shared};
 use crate::store;
 use crate::table::camera::Camera;
 use crate::table::cube_board::lens::Lens;
@@ -70,7 +70,7 @@ pub struct Desk {
     /// What is drawn as it lies on the sheet that is looked at: the same, but for a board of cubes.
     pub drawn: Memo<Arc<Scene<OrderText>>>,
     /// What was told.
-    pub log: RwSignal<Arc<Vec<Told>>>,
+    pub log: RwSignal<Arc<Vec<LogEntry>>>,
     /// To whom what was told, and of how many orders.
     told: RwSignal<(Seat, usize)>,
     /// The kind of order chosen.
@@ -122,7 +122,7 @@ pub struct Desk {
     /// Who teaches, where this is a lesson.
     pub coach: Coach,
     /// What luck and decisions made of the battle, once that was asked.
-    pub review: RwSignal<Option<Arc<Reviewed>>>,
+    pub review: RwSignal<Option<Arc<BattleReview>>>,
     /// The cursor of those who use no pointer.
     pub cursor: RwSignal<Option<Point>>,
     /// What is said aloud of what the cursor is on.

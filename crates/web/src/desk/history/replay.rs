@@ -7,7 +7,7 @@ use battle::{Tone, scene::Piece};
 use leptos::prelude::{GetUntracked, Set, set_timeout};
 
 use crate::desk::Desk;
-use crate::session::{Session, Told};
+use crate::session::{LogEntry, Session};
 use crate::table::models::model::base;
 
 /// How long each order is shown while the past is played, in milliseconds.
@@ -53,7 +53,7 @@ impl Desk {
     }
 
     /// Rings on the table what a line of the log is about: where it is now, or else where it was.
-    pub fn show_line(&self, told: &Told) {
+    pub fn show_line(&self, told: &LogEntry) {
         let (now, then) = (self.scene.get_untracked(), self.with(|it| it.scene_after(told.order)));
         let groups = then.groups.iter().filter(|it| told.is_about(&it.name)).map(|it| Some(&it.id)).collect::<Vec<_>>();
         let about =

@@ -8,7 +8,7 @@ use battle::{Arg, Line, Scene, Seat, notation};
 use leptos::prelude::{GetUntracked, Set};
 
 use crate::desk::{Desk, players::bots::seed};
-use crate::session::{Hinted, OrderText, Reviewed, Turned};
+use crate::session::{BattleReview, Hint, OrderText, TurningPoint};
 use crate::words::{by, say, t_of, t_with};
 
 /// For how many turns of either side it is told what is expected.
@@ -40,7 +40,7 @@ impl Desk {
         match head.split_once(' ') {
             Some(("hint", number)) if number.parse() == Ok(given) && self.is_mine_now() => self.take_hint(told),
             Some(("review", number)) if number.parse() == Ok(given) => {
-                self.review.set(notation::from_text::<Reviewed>(told).ok().map(Arc::new));
+                self.review.set(notation::from_text::<BattleReview>(told).ok().map(Arc::new));
             }
             Some(_) | None => {}
         }
@@ -48,7 +48,7 @@ impl Desk {
 
     /// Lays a hint out as a plan, with its reasons.
     fn take_hint(&self, told: &str) {
-        let hint = notation::from_text::<Hinted>(told).ok();
+        let hint = notation::from_text::<Hint>(told).ok();
         self.notice.set(None);
         let Some(hint) = hint else { return };
         self.plan_ahead();
@@ -86,7 +86,7 @@ impl Desk {
     }
 
     /// What would have been better at a turning point, in words.
-    pub fn better_named(&self, turned: &Turned) -> String {
+    pub fn better_named(&self, turned: &TurningPoint) -> String {
         let (seat, then) = (Seat(turned.seat), self.with(|it| it.branch(turned.order as usize)));
         let named = |at: usize| {
             let now = then.suppose(seat, &turned.better[..at])?;

@@ -5,7 +5,7 @@ use leptos::{html, prelude::*};
 
 use crate::desk::{Desk, Why};
 use crate::panels::Mark;
-use crate::session::Told;
+use crate::session::LogEntry;
 use crate::words::{say, t};
 
 /// How many lines are shown at first, and how many more at each asking.
@@ -21,7 +21,7 @@ enum Filter {
 
 impl Filter {
     /// Headings stay, so that one sees whose activation a line belongs to.
-    fn shows(self, told: &Told) -> bool {
+    fn shows(self, told: &LogEntry) -> bool {
         match self {
             Filter::All => true,
             Filter::Tests => told.tone != Tone::Plain,
@@ -39,7 +39,7 @@ pub fn Log() -> impl IntoView {
     let lines = move || {
         let log = desk.log.get();
         let lines = log.iter().filter(|it| filter.get().shows(it)).rev().take(shown.get());
-        let mut lines: Vec<Told> = lines.cloned().collect();
+        let mut lines: Vec<LogEntry> = lines.cloned().collect();
         lines.reverse();
         grouped(lines)
     };
@@ -92,8 +92,8 @@ fn show_latest(frame: NodeRef<html::Div>) {
 }
 
 /// The latest group first, each group in the order it happened; and which line is the latest.
-fn grouped(lines: Vec<Told>) -> Vec<(Told, bool)> {
-    let mut groups: Vec<Vec<Told>> = Vec::new();
+fn grouped(lines: Vec<LogEntry>) -> Vec<(LogEntry, bool)> {
+    let mut groups: Vec<Vec<LogEntry>> = Vec::new();
     for told in lines {
         if told.tone == Tone::Heading || groups.is_empty() {
             groups.push(Vec::new());
@@ -108,7 +108,7 @@ fn grouped(lines: Vec<Told>) -> Vec<(Told, bool)> {
 
 /// A line: its words show on the table what it is about, its die says why.
 #[component]
-fn LogLine(told: Told, latest: bool) -> impl IntoView {
+fn LogLine(told: LogEntry, latest: bool) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let words = say(&told.line);
     if told.tone == Tone::Heading {
@@ -122,7 +122,7 @@ fn LogLine(told: Told, latest: bool) -> impl IntoView {
     };
     let die = told.die().map(|face| view! { <span class=shape>{face}</span> });
     let asks = told.need().is_some() || told.rule().is_some();
-    let why = asks.then(|| Why::Told(told.clone()));
+    let why = asks.then(|| Why::LogEntry(told.clone()));
     let show = move |_| desk.show_line(&told);
     view! {
         <div class=class class:latest=latest>

@@ -8,7 +8,7 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::app::App;
 use crate::desk::{Desk, PlayOn, SPEEDS, Sheet};
-use crate::session::Told;
+use crate::session::LogEntry;
 use crate::table::models::model::side;
 use crate::table::pen::n;
 use crate::words::t;
@@ -86,7 +86,7 @@ fn Bands() -> impl IntoView {
 }
 
 /// What is drawn: a band from each heading to the next, a cross at each loss.
-fn bands(told: &[Told], given: usize) -> String {
+fn bands(told: &[LogEntry], given: usize) -> String {
     let share = |order: usize| n(order as f64 / given.max(1) as f64 * 100.0);
     let headings: Vec<(usize, Seat)> =
         told.iter().filter(|it| it.tone == Tone::Heading).map(|it| (it.order, it.seat)).collect();

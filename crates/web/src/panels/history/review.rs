@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::desk::Desk;
 use crate::panels::Mark;
-use crate::session::{Reviewed, Turned};
+use crate::session::{BattleReview, TurningPoint};
 use crate::words::{by, chance, t, t_with};
 
 /// The sheet.
@@ -23,7 +23,7 @@ pub fn Review() -> impl IntoView {
     }
 }
 
-fn told(desk: Desk, review: &Reviewed) -> impl IntoView + use<> {
+fn told(desk: Desk, review: &BattleReview) -> impl IntoView + use<> {
     let row = |(seat, (luck, given)): (usize, &(f64, f64))| {
         let name = t_with("page-player", "number", seat as i32 + 1);
         view! { <tr><td><Mark seat=Seat(seat as u8) name="flag"/>{name}</td><td>{by(*luck)}</td><td>{by(-given)}</td></tr> }
@@ -39,7 +39,7 @@ fn told(desk: Desk, review: &Reviewed) -> impl IntoView + use<> {
 }
 
 /// A turning point: from which chance to which, what of it was luck, what would have been better.
-fn turning_point(desk: Desk, it: &Turned) -> impl IntoView + use<> {
+fn turning_point(desk: Desk, it: &TurningPoint) -> impl IntoView + use<> {
     let change = format!("{} → {} · {} {}", chance(it.before), chance(it.after), t("page-review-luck"), by(it.luck));
     let better = (!it.better.is_empty())
         .then(|| view! { <br/>{t("page-review-better")}" "{by(it.gain)}": "{desk.better_named(it)} });

@@ -6,7 +6,7 @@ use catalogue::RuleId;
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Entry, Why, entries};
-use crate::session::Told;
+use crate::session::LogEntry;
 use crate::words::{chance, say, t, title, total};
 
 /// How many lines of the log are shown of a rule.
@@ -47,10 +47,10 @@ pub fn FromHere() -> impl IntoView {
 
 /// Everything that was tested because of the same order: the hit, the armour, the wound.
 #[component]
-pub fn SameOrder(told: Told) -> impl IntoView {
+pub fn SameOrder(told: LogEntry) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let log = desk.log.get_untracked();
-    let same: Vec<Told> = log.iter().filter(|it| it.order == told.order).cloned().collect();
+    let same: Vec<LogEntry> = log.iter().filter(|it| it.order == told.order).cloned().collect();
     (same.len() > 1).then(|| view! {
         <div>
             <h2 class="caps">{t("page-why-order")}</h2>
@@ -68,9 +68,9 @@ pub fn Used(read: RwSignal<Option<RuleId>>) -> impl IntoView {
         let rule = read.get()?;
         let log = desk.log.get_untracked();
         let made = |it: &Breakdown| it.start().0 == rule || it.steps().any(|it| it.0.rule == rule);
-        let by = |it: &&Told| it.need().map_or_else(|| it.rule() == Some(rule), made);
-        let shown = |it: &&Told| asked != Some(Why::Told((*it).clone()));
-        let lines: Vec<Told> = log.iter().rev().filter(by).filter(shown).take(SHOWN).cloned().collect();
+        let by = |it: &&LogEntry| it.need().map_or_else(|| it.rule() == Some(rule), made);
+        let shown = |it: &&LogEntry| asked != Some(Why::LogEntry((*it).clone()));
+        let lines: Vec<LogEntry> = log.iter().rev().filter(by).filter(shown).take(SHOWN).cloned().collect();
         (!lines.is_empty()).then_some(lines)
     };
     view! {
@@ -85,7 +85,7 @@ pub fn Used(read: RwSignal<Option<RuleId>>) -> impl IntoView {
 
 /// A line of the log, to be asked about in its turn.
 #[component]
-fn Line(told: Told, on: bool) -> impl IntoView {
+fn Line(told: LogEntry, on: bool) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let (words, die, asks) = (say(&told.line), told.die(), told.need().is_some() || told.rule().is_some());
     let class = match told.tone {
@@ -95,7 +95,7 @@ fn Line(told: Told, on: bool) -> impl IntoView {
     };
     let die = die.map(|it| view! { <span class=class>{it}</span> });
     if asks && !on {
-        view! { <button on:click=move |_| desk.ask(Why::Told(told.clone()))>{die}<span>{words}</span></button> }
+        view! { <button on:click=move |_| desk.ask(Why::LogEntry(told.clone()))>{die}<span>{words}</span></button> }
             .into_any()
     } else {
         view! { <div class:on=on>{die}<span>{words}</span></div> }.into_any()

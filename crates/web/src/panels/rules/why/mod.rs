@@ -12,7 +12,7 @@ use crate::app::{App, Languages};
 use crate::desk::{Desk, Why};
 use crate::panels::RuleText;
 use crate::panels::orders::strip::is_pool;
-use crate::session::Told;
+use crate::session::LogEntry;
 use crate::words::{say, t, t_with, title};
 use around::{Answers, FromHere, SameOrder, Tests, Used};
 use made::{Otherwise, Waterfall};
@@ -58,7 +58,7 @@ fn heading(why: &Why) -> String {
         Why::Number(_, number) | Why::Test(_, number) => {
             t_with("page-why-number", "number", number.figure(number.total()))
         }
-        Why::Told(told) => match (told.need(), told.rule()) {
+        Why::LogEntry(told) => match (told.need(), told.rule()) {
             (Some(number), _) => t_with("page-why-number", "number", number.figure(number.total())),
             (None, Some(rule)) => title(rule).to_owned(),
             (None, None) => t("page-why"),
@@ -71,7 +71,7 @@ fn heading(why: &Why) -> String {
 fn about(why: &Why) -> String {
     match why {
         Why::Number(line, _) | Why::Test(line, _) => say(line),
-        Why::Told(told) => say(&told.line),
+        Why::LogEntry(told) => say(&told.line),
         Why::Rule(_) | Why::Refusal(_) => String::new(),
     }
 }
@@ -81,7 +81,7 @@ fn rules_of(why: &Why) -> Vec<RuleId> {
     let behind = |it: &Breakdown| std::iter::once(it.start().0).chain(it.steps().map(|it| it.0.rule)).collect();
     match why {
         Why::Number(_, number) | Why::Test(_, number) => behind(number),
-        Why::Told(told) => told.need().map_or_else(|| told.rule().into_iter().collect(), behind),
+        Why::LogEntry(told) => told.need().map_or_else(|| told.rule().into_iter().collect(), behind),
         Why::Rule(rule) => vec![*rule],
         Why::Refusal(refusals) => refusals.iter().rev().map(|it| it.0).collect(),
     }
@@ -100,7 +100,7 @@ fn Left(why: Why, read: RwSignal<Option<RuleId>>) -> impl IntoView {
             <Raising/>
         }
         .into_any(),
-        Why::Told(told) => view! { <Rolled told read/> }.into_any(),
+        Why::LogEntry(told) => view! { <Rolled told read/> }.into_any(),
         Why::Rule(rule) => view! { <Answers rule read/> }.into_any(),
         Why::Refusal(refusals) => view! { <Refusals refusals read/> }.into_any(),
     }
@@ -108,7 +108,7 @@ fn Left(why: Why, read: RwSignal<Option<RuleId>>) -> impl IntoView {
 
 /// A test that was made: its number, how likely it was, and what else came of the same order.
 #[component]
-fn Rolled(told: Told, read: RwSignal<Option<RuleId>>) -> impl IntoView {
+fn Rolled(told: LogEntry, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     let number = told.need().cloned();
     let die = told.die().and_then(|it| i32::try_from(it).ok());
     let test = told.tally.is_some() || die.is_some();

@@ -12,9 +12,9 @@ use crate::Game;
 /// How many reasons of a hint are told, and how many turning points of a battle.
 const MOST: usize = 3;
 
-/// What a strategist would do.
+/// A hint: what a strategist would do.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Hinted {
+pub struct Hint {
     /// The chance to win that it hopes for.
     pub chance: f64,
     /// What it would say, one after the other.
@@ -25,18 +25,18 @@ pub struct Hinted {
     pub reasons: Vec<(String, f64)>,
 }
 
-/// A battle looked back on.
+/// The review of a battle that is over.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Reviewed {
+pub struct BattleReview {
     /// For each seat what luck gave it and what its decisions gave away, in chances to win.
     pub seats: Vec<(f64, f64)>,
     /// Where it turned, the greatest change first.
-    pub turns: Vec<Turned>,
+    pub turns: Vec<TurningPoint>,
 }
 
-/// A turning point.
+/// A turning point of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Turned {
+pub struct TurningPoint {
     /// The first of its orders, from 0.
     pub order: u32,
     /// Whose decision it was.
@@ -54,12 +54,12 @@ pub struct Turned {
 }
 
 /// What a strategist would do for whoever is asked.
-pub(super) fn hinted<S: Game>(battle: &Battle<S>, mind: u64, limit: Limit<'_>) -> Option<Hinted> {
+pub(super) fn hinted<S: Game>(battle: &Battle<S>, mind: u64, limit: Limit<'_>) -> Option<Hint> {
     let orders = battle.orders();
     let at = SeatAt::table(battle.system(), battle.state(), battle.decision()?, &orders);
     let hint = bots::hint(&at, &mut Seeded::from_u64(mind), limit)?;
     let reasons = hint.reasons.iter().take(MOST);
-    Some(Hinted {
+    Some(Hint {
         chance: hint.chance,
         orders: hint.orders.iter().map(text).collect(),
         expected: hint.expected.iter().map(text).collect(),
@@ -70,12 +70,12 @@ pub(super) fn hinted<S: Game>(battle: &Battle<S>, mind: u64, limit: Limit<'_>) -
 }
 
 /// How a battle went.
-pub(super) fn reviewed<S: Game>(battle: &Battle<S>) -> Reviewed {
+pub(super) fn reviewed<S: Game>(battle: &Battle<S>) -> BattleReview {
     let review = bots::review(battle);
     let better = |first: usize, seat: Seat, plan: &S::Plan| {
         bots::line(battle.system(), &battle.state_after(first), seat, plan).iter().map(text).collect()
     };
-    let turns = review.turning_points(MOST).into_iter().map(|it| Turned {
+    let turns = review.turning_points(MOST).into_iter().map(|it| TurningPoint {
         order: it.first as u32,
         seat: it.seat.0,
         before: it.before,
@@ -84,5 +84,5 @@ pub(super) fn reviewed<S: Game>(battle: &Battle<S>) -> Reviewed {
         better: it.better.as_ref().map(|(plan, _)| better(it.first, it.seat, plan)).unwrap_or_default(),
         gain: it.better.as_ref().map_or(0.0, |it| it.1),
     });
-    Reviewed { turns: turns.collect(), seats: review.seats.iter().map(|it| (it.luck, it.given_away)).collect() }
+    BattleReview { turns: turns.collect(), seats: review.seats.iter().map(|it| (it.luck, it.given_away)).collect() }
 }

@@ -1,12 +1,12 @@
-//! A line of the log.
+//! An entry of the log.
 
 use battle::{Arg, Breakdown, Line, Seat, Tally, Tone};
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-/// What is told of one event.
+/// An entry of the log: what is said about one event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct LogEntry {
     /// The order it came of, from 0.
     pub order: usize,
     /// Who gave that order.
@@ -19,7 +19,7 @@ pub struct Told {
     pub tally: Option<Tally>,
 }
 
-impl Told {
+impl LogEntry {
     /// The number that was needed, with its reasons, where the line tells of a test.
     #[must_use]
     pub fn need(&self) -> Option<&Breakdown> {
