@@ -54,7 +54,7 @@ impl Thinker {
 
 impl Thinker {
     fn open(&mut self, replay: &str) -> Result<(), String> {
-        let (session, fault) = games::open(replay, 0)?;
+        let (session, fault) = kit::resume(games::all(), replay, 0)?;
         self.session = Some(session);
         fault.map_or(Ok(()), Err)
     }

@@ -204,7 +204,7 @@ impl App {
     }
 
     fn resume_here(&self, save: &Save, orders: usize) {
-        match games::open(&save.replay, js_sys::Math::random().to_bits()) {
+        match games::resume(&save.replay, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 let given = session.given().saturating_sub(orders);
                 let mut session = if orders > 0 { session.branch(given) } else { session };
@@ -231,7 +231,7 @@ impl App {
     }
 
     fn open_file_here(&self, text: &str) {
-        match games::open(text, js_sys::Math::random().to_bits()) {
+        match games::resume(text, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 self.trouble.set(fault);
                 let (given, open) = (session.given(), session.decision().is_some());
@@ -250,7 +250,7 @@ impl App {
         let damaged = move |why: String| app.trouble.set(Some(format!("{} {why}", t("page-link-damaged"))));
         match link::unpack(behind) {
             Ok(text) => self.with_game(&games::system_of(&text), move || {
-                match games::open(&text, js_sys::Math::random().to_bits()) {
+                match games::resume(&text, js_sys::Math::random().to_bits()) {
                     Ok((session, fault)) => {
                         app.trouble.set(fault);
                         app.lay_out_to_look_at(session, "shared", 0);

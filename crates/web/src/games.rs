@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use battle::replay::Header;
 use border::{Carrier, Manifest, RemoteGame, RemoteOffer};
 use js_sys::{Object, Reflect};
-use kit::{Offered, Opened};
+use kit::{Offer, Offered, Opened};
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 
 use crate::texts::load_text;
@@ -95,14 +95,13 @@ pub fn system_of(file: &str) -> String {
     Header::read(file).map(|it| it.system).unwrap_or_default()
 }
 
-/// Takes a battle up from a replay file of a game whose module is here.
+/// Resumes a battle from a replay file of a game whose module is here.
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn open(file: &str, seed: u64) -> Result<Opened, String> {
-    let header = Header::read(file).map_err(|fault| fault.to_string())?;
-    let game = find(&header.system).ok_or_else(|| format!("no game \"{}\" here", header.system.escape_debug()))?;
-    game.resume(file, seed)
+pub fn resume(file: &str, seed: u64) -> Result<Opened, String> {
+    let games: Vec<Offer> = all().iter().map(|it| *it as Offer).collect();
+    kit::resume(&games, file, seed)
 }
 
 fn told(why: JsValue) -> String {
