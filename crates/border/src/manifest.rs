@@ -90,6 +90,22 @@ pub fn pictures(game: Offer) -> Pictures {
     with_pictures(game).into_iter().filter_map(drawn).collect()
 }
 
+/// Pictures as bytes, for a file.
+///
+/// # Errors
+/// They cannot be written.
+pub fn write_pictures(pictures: &Pictures) -> Result<Vec<u8>, String> {
+    postcard::to_allocvec(pictures).map_err(|why| why.to_string())
+}
+
+/// The pictures of a file.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_pictures(file: &[u8]) -> Result<Pictures, String> {
+    postcard::from_bytes(file).map_err(|why| why.to_string())
+}
+
 fn plain(mut scene: Scene<OrderText>) -> Scene<OrderText> {
     scene.choices.clear();
     scene.tiles.clear();

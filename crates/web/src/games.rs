@@ -11,7 +11,7 @@ use js_sys::{Object, Reflect};
 use kit::{Offer, Offered, Opened};
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 
-use crate::texts::load_text;
+use crate::texts::load_bytes;
 
 #[wasm_bindgen]
 extern "C" {
@@ -19,7 +19,7 @@ extern "C" {
     #[derive(Clone)]
     type Module;
     #[wasm_bindgen(method, catch)]
-    fn ask(this: &Module, question: &str) -> Result<String, JsValue>;
+    fn ask(this: &Module, question: &[u8]) -> Result<Vec<u8>, JsValue>;
     /// The module as it was compiled, for a worker.
     #[wasm_bindgen(method, getter)]
     fn compiled(this: &Module) -> JsValue;
@@ -29,7 +29,7 @@ extern "C" {
 }
 
 impl Carrier for Module {
-    fn carry(&self, question: &str) -> Result<String, String> {
+    fn carry(&self, question: &[u8]) -> Result<Vec<u8>, String> {
         self.ask(question).map_err(told)
     }
 }
@@ -75,8 +75,8 @@ pub async fn fetch(game: &'static RemoteOffer) -> Result<(), String> {
 
 /// Fetches the pictures of a game's ready battles. Without them the cards have none.
 pub async fn fetch_pictures(game: &'static RemoteOffer) {
-    let text = load_text(&format!("pictures-{}.json", game.name())).await.unwrap_or_default();
-    if let Ok(pictures) = serde_json::from_str(&text) {
+    let file = load_bytes(&format!("pictures-{}.bin", game.name())).await.unwrap_or_default();
+    if let Ok(pictures) = border::read_pictures(&file) {
         game.picture(pictures);
     }
 }

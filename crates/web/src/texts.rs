@@ -107,3 +107,12 @@ pub async fn load_text(name: &str) -> Result<String, JsValue> {
     let text = load(name).await?.text()?;
     JsFuture::from(text).await?.as_string().ok_or_else(|| "no text".into())
 }
+
+/// Fetches a file of the page as bytes.
+///
+/// # Errors
+/// Why it does not come.
+pub async fn load_bytes(name: &str) -> Result<Vec<u8>, JsValue> {
+    let bytes = load(name).await?.array_buffer()?;
+    Ok(js_sys::Uint8Array::new(&JsFuture::from(bytes).await?).to_vec())
+}

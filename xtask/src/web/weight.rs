@@ -142,7 +142,7 @@ mod tests {
     fn a_file_belongs_to_the_part_that_waits_for_it() {
         assert_eq!(Part::of("rules-warzone-fr.json"), texts("warzone", "fr"));
         assert_eq!(Part::of("adjutant_bg.wasm"), Part::Shell);
-        assert_eq!(Part::of("pictures-duel.json"), Part::Shell);
+        assert_eq!(Part::of("pictures-duel.bin"), Part::Shell);
         for name in ["game-duel.js", "game-duel_bg.wasm"] {
             assert_eq!(Part::of(name), Part::Game("duel".to_owned()));
         }
