@@ -44,12 +44,12 @@ impl Host {
         Host { offer, lab, sessions: BTreeMap::new(), last: 0 }
     }
 
-    /// Answers a question ([`Ask`]), both as JSON.
+    /// Answers a question ([`Ask`]), both as Postcard.
     ///
     /// # Errors
     /// It cannot be read, or is about a session that is not open.
-    pub fn answer(&mut self, question: &str) -> Result<String, String> {
-        let ask: Ask = serde_json::from_str(question).map_err(|why| why.to_string())?;
+    pub fn answer(&mut self, question: &[u8]) -> Result<Vec<u8>, String> {
+        let ask: Ask = postcard::from_bytes(question).map_err(|why| why.to_string())?;
         match ask {
             Ask::Start(battle, seed) => {
                 let session = self.offer.start(&battle, seed).map(|it| self.open(it));
@@ -93,7 +93,7 @@ impl Host {
         Ok(Resumed { session: self.open(session), fault })
     }
 
-    fn call(&mut self, handle: Handle, call: Call) -> Result<String, String> {
+    fn call(&mut self, handle: Handle, call: Call) -> Result<Vec<u8>, String> {
         let session = self.sessions.get_mut(&handle).ok_or_else(|| format!("no session {handle} is open"))?;
         let session = session.as_mut();
         match call {
@@ -111,7 +111,7 @@ impl Host {
 }
 
 /// What a session answers.
-fn answered(session: &mut dyn Session, call: Call) -> Result<String, String> {
+fn answered(session: &mut dyn Session, call: Call) -> Result<Vec<u8>, String> {
     match call {
         Call::Seats => told(&session.seats()),
         Call::Decision => told(&session.decision()),
@@ -150,7 +150,7 @@ fn answered(session: &mut dyn Session, call: Call) -> Result<String, String> {
     }
 }
 
-/// An answer as JSON.
-fn told<T: Serialize>(answer: &T) -> Result<String, String> {
-    serde_json::to_string(answer).map_err(|why| why.to_string())
+/// An answer as Postcard.
+fn told<T: Serialize>(answer: &T) -> Result<Vec<u8>, String> {
+    postcard::to_allocvec(answer).map_err(|why| why.to_string())
 }

@@ -1,6 +1,6 @@
 //! The border between a page that knows no system and the module of a game.
 //!
-//! The page fetches a game's module when the game is chosen, and asks it. A question and its answer are text
+//! The page fetches a game's module when the game is chosen, and asks it. A question and its answer are bytes
 //! ([`Ask`], [`Call`]), so that the same border can lead to another WebAssembly module on the same thread, to a worker,
 //! or to a server. [`Host`] answers in the module; [`RemoteGame`] asks in the page, and its sessions are
 //! [`Session`](kit::session::Session)s like any other. What the page knows before it has fetched a module is the game's
@@ -14,6 +14,6 @@ mod remote;
 
 pub use call::{Ask, Call, Case, Handle, Learned, Resumed};
 pub use host::{Host, Lab};
-pub use manifest::{Listed, Manifest, Pictures, pictures, with_pictures};
+pub use manifest::{Listed, Manifest, Pictures, pictures, read_pictures, with_pictures, write_pictures};
 pub use offer::RemoteOffer;
 pub use remote::{Carrier, RemoteGame};

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use battle::Scene;
-use catalogue::Language;
 use kit::{Army, Offer, ReadyBattle, session::OrderText};
 use serde::{Deserialize, Serialize};
 
@@ -31,8 +30,6 @@ pub struct Manifest {
     pub has_form: bool,
     /// Whether the odds lab knows it.
     pub has_lab: bool,
-    /// Its messages, by language code.
-    pub messages: BTreeMap<String, String>,
 }
 
 /// A ready battle.
@@ -58,7 +55,6 @@ impl Manifest {
     #[must_use]
     pub fn of(game: Offer, has_lab: bool) -> Manifest {
         let owned = |words: &[&str]| words.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
-        let messages = Language::ALL.map(|it| (it.code().to_owned(), game.messages(it).to_owned()));
         Manifest {
             name: game.name().to_owned(),
             title: game.title().to_owned(),
@@ -69,7 +65,6 @@ impl Manifest {
             roles: owned(game.roles()),
             has_form: game.has_form(),
             has_lab,
-            messages: messages.into(),
         }
     }
 }
@@ -93,6 +88,22 @@ pub fn with_pictures(game: Offer) -> Vec<ReadyBattle> {
 pub fn pictures(game: Offer) -> Pictures {
     let drawn = |it: ReadyBattle| game.drawn_up(it.word).map(|scene| (it.word.to_owned(), plain(scene)));
     with_pictures(game).into_iter().filter_map(drawn).collect()
+}
+
+/// Pictures as bytes, for a file.
+///
+/// # Errors
+/// They cannot be written.
+pub fn write_pictures(pictures: &Pictures) -> Result<Vec<u8>, String> {
+    postcard::to_allocvec(pictures).map_err(|why| why.to_string())
+}
+
+/// The pictures of a file.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_pictures(file: &[u8]) -> Result<Pictures, String> {
+    postcard::from_bytes(file).map_err(|why| why.to_string())
 }
 
 fn plain(mut scene: Scene<OrderText>) -> Scene<OrderText> {

@@ -86,8 +86,9 @@ impl Offered for RemoteOffer {
         &self.manifest.pictogram
     }
 
-    fn messages(&self, language: Language) -> &'static str {
-        self.manifest.messages.get(language.code()).map_or("", String::as_str)
+    /// A page loads the messages of all games with its own, a file for each language.
+    fn messages(&self, _: Language) -> &'static str {
+        ""
     }
 
     fn battles(&self) -> &'static [ReadyBattle] {

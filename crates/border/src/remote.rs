@@ -13,7 +13,7 @@ use dice::{BadFaces, NeedDice};
 use kit::matchup::OddsAnswer;
 use kit::{
     Army, Begun, Offer, Opened, Taught,
-    session::{Hinted, OrderText, Outlook, Refused, Reviewed, Session, Told},
+    session::{BattleReview, Hint, LogEntry, OrderText, Outlook, Refused, Session},
 };
 use odds::Over;
 use serde::de::DeserializeOwned;
@@ -22,11 +22,11 @@ use crate::call::{Ask, Call, Case, Faults, Handle, Learned, Resumed};
 
 /// Carries a question to a game's [`Host`](crate::Host), and its answer back.
 pub trait Carrier {
-    /// Both as JSON.
+    /// Both as Postcard.
     ///
     /// # Errors
     /// The module broke, or the question is not one it knows.
-    fn carry(&self, question: &str) -> Result<String, String>;
+    fn carry(&self, question: &[u8]) -> Result<Vec<u8>, String>;
 }
 
 /// A game whose module is here.
@@ -117,9 +117,9 @@ impl RemoteGame {
     /// Asks, and reads the answer. A module that breaks breaks the page: what it knew is lost, and the page shows how to
     /// go on.
     fn ask<T: DeserializeOwned>(&self, question: &Ask) -> T {
-        let asked = serde_json::to_string(question).map_err(|why| why.to_string());
+        let asked = postcard::to_allocvec(question).map_err(|why| why.to_string());
         let answer = asked.and_then(|it| self.carrier.carry(&it)).unwrap_or_else(|why| panic!("the game broke: {why}"));
-        serde_json::from_str(&answer).unwrap_or_else(|why| panic!("the game answered what cannot be read: {why}"))
+        postcard::from_bytes(&answer).unwrap_or_else(|why| panic!("the game answered what cannot be read: {why}"))
     }
 }
 
@@ -137,7 +137,7 @@ impl RemoteSession {
 
 impl Drop for RemoteSession {
     fn drop(&mut self) {
-        if let Ok(question) = serde_json::to_string(&Ask::Close(self.handle)) {
+        if let Ok(question) = postcard::to_allocvec(&Ask::Close(self.handle)) {
             let _ = self.game.carrier.carry(&question);
         }
     }
@@ -149,6 +149,7 @@ impl Session for RemoteSession {
         self.game.offer.name()
     }
 
+    /// A page loads the messages of all games with its own, a file for each language.
     fn words(&self, language: Language) -> &'static str {
         self.game.offer.messages(language)
     }
@@ -238,7 +239,7 @@ impl Session for RemoteSession {
         self.call(Call::Given)
     }
 
-    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told> {
+    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<LogEntry> {
         self.call(Call::Log(from, seat))
     }
 
@@ -266,11 +267,11 @@ impl Session for RemoteSession {
         self.call(Call::Advice(bot.to_owned(), mind))
     }
 
-    fn hint(&self, mind: u64, _: Option<&dyn Clock>) -> Option<Hinted> {
+    fn hint(&self, mind: u64, _: Option<&dyn Clock>) -> Option<Hint> {
         self.call(Call::Hint(mind))
     }
 
-    fn review(&self) -> Reviewed {
+    fn review(&self) -> BattleReview {
         self.call(Call::Review)
     }
 

@@ -32,6 +32,7 @@ pub fn heads(catalogue: &Catalogue) -> String {
     table(&mut out, "ORIGINS", "&[u8]", origins.iter().map(|it| origin(catalogue, it)));
     table(&mut out, "HEADS", "Head", rules.iter().map(|it| head(it, &files, &sections, &origins)));
     let titles = |language: usize| lines(rules.iter().map(|it| it.title[language].as_str()));
+    out.push_str("#[cfg(not(target_arch = \"wasm32\"))]\n"); // a page loads them
     table(&mut out, "TITLES", "&str", (0..3).map(titles));
     let _ = writeln!(out, "pub(crate) static NAMES: &str = {};", lines(ids.iter().copied()));
     table(&mut out, "TERMS", "Term", catalogue.terms.iter().map(|it| term(it, &ids)));

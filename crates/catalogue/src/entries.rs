@@ -1,11 +1,8 @@
-//! What the catalogue says about a rule, apart from its texts: title, section, kind, game, file and sources.
+//! What the catalogue says about a rule, apart from its title and its texts: section, kind, game, file and sources.
 
 use std::fmt;
-use std::sync::OnceLock;
 
-use crate::{
-    CHAPTERS, DATA_HASH, FILES, GAME_HASHES, HEADS, Language, ORIGINS, RuleId, SECTIONS, SOURCES, SYSTEMS, TITLES,
-};
+use crate::{CHAPTERS, DATA_HASH, FILES, GAME_HASHES, HEADS, ORIGINS, RuleId, SECTIONS, SOURCES, SYSTEMS};
 
 /// The short facts about one rule, as the build wrote them down.
 pub(crate) struct Head {
@@ -61,18 +58,6 @@ impl RuleId {
         &HEADS[self.index()]
     }
 
-    /// The title, in English where it is not translated.
-    #[must_use]
-    pub fn title(self, language: Language) -> &'static str {
-        self.own_title(language).unwrap_or(titles(Language::En)[self.index()])
-    }
-
-    /// The title, if it is translated into this language.
-    #[must_use]
-    pub fn own_title(self, language: Language) -> Option<&'static str> {
-        Some(titles(language)[self.index()]).filter(|it| !it.is_empty())
-    }
-
     /// The heading it stands under.
     #[must_use]
     pub fn section(self) -> &'static str {
@@ -101,13 +86,6 @@ impl RuleId {
     pub fn sources(self) -> impl ExactSizeIterator<Item = &'static Source> {
         ORIGINS[usize::from(self.head().origin)].iter().map(|it| &SOURCES[usize::from(*it)])
     }
-}
-
-/// The titles in a language by rule, empty where one is not translated.
-fn titles(language: Language) -> &'static [&'static str] {
-    static LISTS: [OnceLock<Vec<&'static str>>; 3] = [const { OnceLock::new() }; 3];
-    let at = language.index();
-    LISTS[at].get_or_init(|| TITLES[at].split('\n').collect())
 }
 
 impl Kind {

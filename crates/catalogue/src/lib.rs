@@ -17,8 +17,8 @@
 //!
 //! The catalogue itself is `data/rules/*.toml` (and the practice game's `data/duel/rules.toml`); French and Italian are
 //! in `data/i18n/rules`. Both are read at compile time, against a strict schema. A page that must stay small disables
-//! the default feature `texts`: it keeps ids, titles, glossary and search, and loads the texts when a rule is first
-//! read ([`shelve`]).
+//! the default feature `texts`: it keeps ids, glossary and search, loads the titles in its reader's language when it
+//! opens ([`load_titles`]) and the texts when a rule is first read ([`shelve`]).
 //!
 //! Start reading at [`RuleId`], which answers every question about a rule; `build/` reads the files while
 //! compiling.
@@ -31,6 +31,7 @@ mod language;
 mod links;
 mod search;
 mod texts;
+mod titles;
 
 use entries::Head;
 
@@ -47,3 +48,6 @@ pub use search::{Field, Hit, Match, search, search_in};
 #[cfg(feature = "texts")]
 pub use texts::texts_file;
 pub use texts::{DamagedTexts, Example, Wording, are_texts_here, shelve};
+#[cfg(feature = "texts")]
+pub use titles::titles_file;
+pub use titles::{are_titles_here, load_titles};

@@ -1,11 +1,11 @@
 //! `offers FOLDER`: what the page knows of the games before it has fetched any of them: `games.json`, and the pictures of
-//! each game's ready battles, `pictures-GAME.json`.
+//! each game's ready battles, `pictures-GAME.bin`.
 
 use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 
-use border::{Manifest, pictures};
+use border::{Manifest, pictures, write_pictures};
 
 fn main() -> ExitCode {
     let Some(folder) = env::args().nth(1) else {
@@ -25,8 +25,8 @@ fn write(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let manifests: Vec<Manifest> = games::all().iter().map(|it| Manifest::of(*it, it.match_ups().is_some())).collect();
     fs::write(folder.join("games.json"), serde_json::to_string(&manifests)?)?;
     for game in games::all() {
-        let file = folder.join(format!("pictures-{}.json", game.name()));
-        fs::write(file, serde_json::to_string(&pictures(*game))?)?;
+        let file = folder.join(format!("pictures-{}.bin", game.name()));
+        fs::write(file, write_pictures(&pictures(*game))?)?;
     }
     Ok(())
 }

@@ -27,12 +27,12 @@ thread_local! {
     static HOST: RefCell<Option<Host>> = RefCell::new(games::all().first().map(|it| Host::new(*it, &LAB)));
 }
 
-/// Answers a question ([`border::Ask`]) to the game of this module, both as JSON.
+/// Answers a question ([`border::Ask`]) to the game of this module, both as Postcard.
 ///
 /// # Errors
 /// It cannot be read, or is about a session that is not open.
 #[wasm_bindgen]
-pub fn ask(question: &str) -> Result<String, String> {
+pub fn ask(question: &[u8]) -> Result<Vec<u8>, String> {
     HOST.with_borrow_mut(|it| it.as_mut().map_or_else(|| Err("no game is here".to_owned()), |it| it.answer(question)))
 }
 

@@ -8,8 +8,8 @@
 //! | `open`, and the replay file on the next lines | nothing |
 //! | `follow`, and an order with its dice as in a replay file | nothing |
 //! | `answer NUMBER BOT SEED MILLISECONDS` | `NUMBER ORDER` |
-//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hinted`](kit::session::Hinted) on the next line, if there is one |
-//! | `review NUMBER` | `review NUMBER`, and a [`Reviewed`](kit::session::Reviewed) on the next line |
+//! | `hint NUMBER SEED MILLISECONDS` | `hint NUMBER`, and a [`Hint`](kit::session::Hint) on the next line, if there is one |
+//! | `review NUMBER` | `review NUMBER`, and a [`BattleReview`](kit::session::BattleReview) on the next line |
 //!
 //! What goes wrong is answered as `! WHY`: the page then goes on without this mind.
 
@@ -54,7 +54,7 @@ impl Thinker {
 
 impl Thinker {
     fn open(&mut self, replay: &str) -> Result<(), String> {
-        let (session, fault) = games::open(replay, 0)?;
+        let (session, fault) = kit::resume(games::all(), replay, 0)?;
         self.session = Some(session);
         fault.map_or(Ok(()), Err)
     }

@@ -6,8 +6,8 @@
 
 use std::fmt;
 
-use battle::{System, replay::Header};
-use kit::{Listing, Offer, Opened, matchup::MatchUps};
+use battle::System;
+use kit::{Listing, Offer, matchup::MatchUps};
 
 pub use kit::Game;
 
@@ -73,16 +73,6 @@ pub fn match_ups() -> Vec<&'static dyn MatchUps> {
 #[must_use]
 pub fn usual() -> &'static str {
     NAMES.last().copied().unwrap_or_default()
-}
-
-/// Takes a battle up from a replay file of whichever game it is of.
-///
-/// # Errors
-/// What is wrong with the file.
-pub fn open(text: &str, seed: u64) -> Result<Opened, String> {
-    let header = Header::read(text).map_err(|fault| fault.to_string())?;
-    let game = find(&header.system).ok_or_else(|| format!("no game \"{}\" here", header.system.escape_debug()))?;
-    game.resume(text, seed)
 }
 
 /// There is no game of this name.

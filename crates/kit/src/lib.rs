@@ -18,4 +18,4 @@ pub mod session;
 pub use army::Army;
 pub use files::Files;
 pub use game::{Game, LawSample, ReadyBattle};
-pub use offered::{Begun, Listing, Offer, Offered, Opened, Taught};
+pub use offered::{Begun, Listing, Offer, Offered, Opened, Taught, resume};

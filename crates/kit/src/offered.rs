@@ -4,6 +4,7 @@ use battle::{
     Fault, Line, Scene,
     form::{Answers, Field},
     lesson::Lesson,
+    replay::Header,
     scene::Readiness,
 };
 use catalogue::Language;
@@ -73,6 +74,16 @@ pub trait Offered: Send + Sync {
 
 /// A game of a list.
 pub type Offer = &'static dyn Offered;
+
+/// Resumes a battle from a replay file of any of these games.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn resume(games: &[Offer], file: &str, seed: u64) -> Result<Opened, String> {
+    let system = Header::read(file).map_err(|fault| fault.to_string())?.system;
+    let game = games.iter().find(|it| it.name() == system);
+    game.ok_or_else(|| format!("no game \"{}\" here", system.escape_debug()))?.resume(file, seed)
+}
 
 /// A game as it stands in a list: without its types.
 #[derive(Clone, Copy, Debug)]

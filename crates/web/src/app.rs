@@ -17,9 +17,9 @@ use crate::saves::Save;
 use crate::screens::{BattleScreen, LabScreen, OwnScreen, Reading, RulesScreen, StartScreen, lab_fields};
 use crate::session::Session;
 use crate::store;
-use crate::table::glyphs;
+use crate::table::models::glyphs;
 use crate::texts::Texts;
-use crate::words::{say, t, t_of, t_with};
+use crate::words::{self, say, t, t_of, t_with};
 use kit::{Offer, Offered};
 
 /// When nothing has happened for so long, what may be needed next is fetched.
@@ -67,10 +67,7 @@ const LANGUAGES: [(Language, &str, &str); 3] =
     [(Language::En, "en", "English"), (Language::Fr, "fr", "Français"), (Language::It, "it", "Italiano")];
 
 impl App {
-    fn new() -> App {
-        let spoken = web_sys::window().and_then(|it| it.navigator().language()).unwrap_or_default();
-        let code = store::setting("language").unwrap_or(spoken);
-        let language = LANGUAGES.iter().find(|it| code.starts_with(it.1)).map_or(Language::En, |it| it.0);
+    fn new(language: Language) -> App {
         App {
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
             screen: RwSignal::new_local(Screen::Start),
@@ -207,7 +204,7 @@ impl App {
     }
 
     fn resume_here(&self, save: &Save, orders: usize) {
-        match games::open(&save.replay, js_sys::Math::random().to_bits()) {
+        match games::resume(&save.replay, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 let given = session.given().saturating_sub(orders);
                 let mut session = if orders > 0 { session.branch(given) } else { session };
@@ -234,7 +231,7 @@ impl App {
     }
 
     fn open_file_here(&self, text: &str) {
-        match games::open(text, js_sys::Math::random().to_bits()) {
+        match games::resume(text, js_sys::Math::random().to_bits()) {
             Ok((session, fault)) => {
                 self.trouble.set(fault);
                 let (given, open) = (session.given(), session.decision().is_some());
@@ -253,7 +250,7 @@ impl App {
         let damaged = move |why: String| app.trouble.set(Some(format!("{} {why}", t("page-link-damaged"))));
         match link::unpack(behind) {
             Ok(text) => self.with_game(&games::system_of(&text), move || {
-                match games::open(&text, js_sys::Math::random().to_bits()) {
+                match games::resume(&text, js_sys::Math::random().to_bits()) {
                     Ok((session, fault)) => {
                         app.trouble.set(fault);
                         app.lay_out_to_look_at(session, "shared", 0);
@@ -336,12 +333,32 @@ impl App {
 
     /// Speaks another language; where several people share the machine, to the one who looks.
     pub fn speak(&self, language: Language) {
-        if let Screen::Battle(desk) = self.screen.get_untracked()
-            && desk.handover.get_untracked().is_none()
-        {
-            desk.speak_to_viewer(language);
+        let app = *self;
+        self.change_language(language, move || {
+            if let Screen::Battle(desk) = app.screen.get_untracked()
+                && desk.handover.get_untracked().is_none()
+            {
+                desk.speak_to_viewer(language);
+            }
+        });
+    }
+
+    /// Shows everything in another language as soon as that is here, and does something then.
+    pub fn change_language(&self, language: Language, then: impl FnOnce() + 'static) {
+        let (app, missing) = (*self, t("page-text-missing"));
+        let change = move || {
+            then();
+            app.language.set(language);
+        };
+        if words::is_here(language) {
+            return change();
         }
-        self.language.set(language);
+        spawn_local(async move {
+            match words::fetch(language).await {
+                Ok(()) => app.owner.with_value(|it| it.with(change)),
+                Err(why) => app.trouble.set(Some(format!("{missing} {why}"))),
+            }
+        });
     }
 
     /// Whether it is night.
@@ -388,15 +405,17 @@ fn lesson_of(save: &Save) -> Option<(String, Lesson, usize)> {
 }
 
 /// Puts the page on screen.
-pub fn open(list: &str) {
+pub fn open(language: &str, messages: String, titles: &str, list: &str) {
     broken::expect_the_worst();
+    let language = language.parse().unwrap_or(Language::En);
+    words::learn(language, messages, titles).unwrap_or_else(|why| panic!("the words cannot be read: {why}"));
     games::list(list).unwrap_or_else(|why| panic!("the list of games cannot be read: {why}"));
-    mount_to_body(Page);
+    mount_to_body(move || view! { <Page language/> });
 }
 
 #[component]
-fn Page() -> impl IntoView {
-    let app = App::new();
+fn Page(language: Language) -> impl IntoView {
+    let app = App::new(language);
     provide_context(app);
     provide_context(app.language);
     provide_context(Texts::new());

@@ -8,10 +8,10 @@ use std::sync::OnceLock;
 use battle::replay::Header;
 use border::{Carrier, Manifest, RemoteGame, RemoteOffer};
 use js_sys::{Object, Reflect};
-use kit::{Offered, Opened};
+use kit::{Offer, Offered, Opened};
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 
-use crate::texts::load_text;
+use crate::texts::load_bytes;
 
 #[wasm_bindgen]
 extern "C" {
@@ -19,7 +19,7 @@ extern "C" {
     #[derive(Clone)]
     type Module;
     #[wasm_bindgen(method, catch)]
-    fn ask(this: &Module, question: &str) -> Result<String, JsValue>;
+    fn ask(this: &Module, question: &[u8]) -> Result<Vec<u8>, JsValue>;
     /// The module as it was compiled, for a worker.
     #[wasm_bindgen(method, getter)]
     fn compiled(this: &Module) -> JsValue;
@@ -29,7 +29,7 @@ extern "C" {
 }
 
 impl Carrier for Module {
-    fn carry(&self, question: &str) -> Result<String, String> {
+    fn carry(&self, question: &[u8]) -> Result<Vec<u8>, String> {
         self.ask(question).map_err(told)
     }
 }
@@ -75,8 +75,8 @@ pub async fn fetch(game: &'static RemoteOffer) -> Result<(), String> {
 
 /// Fetches the pictures of a game's ready battles. Without them the cards have none.
 pub async fn fetch_pictures(game: &'static RemoteOffer) {
-    let text = load_text(&format!("pictures-{}.json", game.name())).await.unwrap_or_default();
-    if let Ok(pictures) = serde_json::from_str(&text) {
+    let file = load_bytes(&format!("pictures-{}.bin", game.name())).await.unwrap_or_default();
+    if let Ok(pictures) = border::read_pictures(&file) {
         game.picture(pictures);
     }
 }
@@ -95,14 +95,13 @@ pub fn system_of(file: &str) -> String {
     Header::read(file).map(|it| it.system).unwrap_or_default()
 }
 
-/// Takes a battle up from a replay file of a game whose module is here.
+/// Resumes a battle from a replay file of a game whose module is here.
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn open(file: &str, seed: u64) -> Result<Opened, String> {
-    let header = Header::read(file).map_err(|fault| fault.to_string())?;
-    let game = find(&header.system).ok_or_else(|| format!("no game \"{}\" here", header.system.escape_debug()))?;
-    game.resume(file, seed)
+pub fn resume(file: &str, seed: u64) -> Result<Opened, String> {
+    let games: Vec<Offer> = all().iter().map(|it| *it as Offer).collect();
+    kit::resume(&games, file, seed)
 }
 
 fn told(why: JsValue) -> String {

@@ -43,14 +43,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use kit::session;
 
-/// Puts the page on screen, with the games of this list (`games.json`).
+/// Puts the page on screen in this language, with its messages and titles, and with the games of this list (`games.json`).
 ///
 /// # Panics
-/// If the list cannot be read: it is made with the page.
+/// If one of them cannot be read: they are made with the page.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
-pub fn open_page(list: &str) {
-    app::open(list);
+pub fn open_page(language: &str, messages: String, titles: &str, list: &str) {
+    app::open(language, messages, titles, list);
 }
 
 /// Breaks down, to see what the page does then.

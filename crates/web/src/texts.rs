@@ -46,9 +46,23 @@ impl Texts {
         });
     }
 
+    /// Fetches the English titles, by which rules are found in every language. Without them they are not.
+    fn fetch_english_titles(self) {
+        if catalogue::are_titles_here(Language::En) {
+            return;
+        }
+        spawn_local(async move {
+            let file = load_text("titles-en.json").await.unwrap_or_default();
+            if catalogue::load_titles(Language::En, &file).is_ok() {
+                self.come.set(self.come.get_untracked() + 1);
+            }
+        });
+    }
+
     /// Fetches what a reader of this language lacks of a game's texts. What is on its way is not asked for again.
     pub fn fetch(self, system: &'static str, reader: Language) {
         self.fetch_coverage();
+        self.fetch_english_titles();
         for language in [Language::En, reader] {
             let file = (system, language);
             if catalogue::are_texts_here(system, language) || self.asked.with_untracked(|it| it.contains(&file)) {
@@ -92,4 +106,13 @@ async fn load(name: &str) -> Result<Response, JsValue> {
 pub async fn load_text(name: &str) -> Result<String, JsValue> {
     let text = load(name).await?.text()?;
     JsFuture::from(text).await?.as_string().ok_or_else(|| "no text".into())
+}
+
+/// Fetches a file of the page as bytes.
+///
+/// # Errors
+/// Why it does not come.
+pub async fn load_bytes(name: &str) -> Result<Vec<u8>, JsValue> {
+    let bytes = load(name).await?.array_buffer()?;
+    Ok(js_sys::Uint8Array::new(&JsFuture::from(bytes).await?).to_vec())
 }

@@ -1,4 +1,7 @@
-//! The page's own words, and the games' lines put into the reader's language.
+//! Everything the page says, in the reader's language: its own messages, the games' lines, the titles of rules.
+//!
+//! A language is two files, loaded when it is first spoken: `messages-fr.txt`, the Fluent messages of the page and of all
+//! games, and `titles-fr.json`, the titles of the rules.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -6,54 +9,47 @@ use std::rc::Rc;
 
 use battle::{Arg, Breakdown, Line, Speech};
 use catalogue::{Language, RuleId};
-use kit::Offered;
 use leptos::prelude::{GetUntracked, RwSignal, use_context};
 
-use crate::games;
-
-/// The page's messages.
-fn page(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../data/i18n/en/page.ftl"),
-        Language::Fr => include_str!("../../../data/i18n/fr/page.ftl"),
-        Language::It => include_str!("../../../data/i18n/it/page.ftl"),
-    }
-}
-
-/// The messages of what lies around a battle: the start, one's own set-up, the rules.
-fn screens(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../data/i18n/en/screens.ftl"),
-        Language::Fr => include_str!("../../../data/i18n/fr/screens.ftl"),
-        Language::It => include_str!("../../../data/i18n/it/screens.ftl"),
-    }
-}
-
-/// The names of the rules' chapters.
-fn chapters(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../data/i18n/en/chapters.ftl"),
-        Language::Fr => include_str!("../../../data/i18n/fr/chapters.ftl"),
-        Language::It => include_str!("../../../data/i18n/it/chapters.ftl"),
-    }
-}
+use crate::texts::load_text;
 
 thread_local! {
-    static SPEAKERS: RefCell<BTreeMap<u8, Rc<Speech>>> = const { RefCell::new(BTreeMap::new()) };
+    static SPEAKERS: RefCell<BTreeMap<Language, Rc<Speech>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The speaker of a language: the page's words and every game's.
-pub fn speaker(language: Language) -> Rc<Speech> {
-    SPEAKERS.with_borrow_mut(|speakers| {
-        let make = || {
-            let games: Vec<_> = games::all().iter().map(|game| move |it| game.messages(it)).collect();
-            let mut sources: Vec<&dyn Fn(Language) -> &'static str> =
-                vec![&page, &screens, &chapters, &odds::lab::words];
-            sources.extend(games.iter().map(|it| it as &dyn Fn(Language) -> &'static str));
-            Rc::new(Speech::new(language, &sources).unwrap_or_else(|faults| panic!("the words are faulty: {faults:?}")))
-        };
-        speakers.entry(language as u8).or_insert_with(make).clone()
-    })
+/// Takes in a language: its messages, and its titles of rules.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn learn(language: Language, messages: String, titles: &str) -> Result<(), String> {
+    let speech = Speech::of_texts(language, vec![messages], Vec::new()).map_err(|faults| faults.join("; "))?;
+    catalogue::load_titles(language, titles).map_err(|why| why.to_string())?;
+    SPEAKERS.with_borrow_mut(|it| it.insert(language, Rc::new(speech)));
+    Ok(())
+}
+
+/// Whether a language can be spoken.
+pub fn is_here(language: Language) -> bool {
+    SPEAKERS.with_borrow(|it| it.contains_key(&language))
+}
+
+/// Loads a language, where it is not here yet.
+///
+/// # Errors
+/// Why it does not come.
+pub async fn fetch(language: Language) -> Result<(), String> {
+    if is_here(language) {
+        return Ok(());
+    }
+    let messages = load_text(&format!("messages-{language}.txt")).await.map_err(|why| format!("{why:?}"))?;
+    let titles = load_text(&format!("titles-{language}.json")).await.map_err(|why| format!("{why:?}"))?;
+    learn(language, messages, &titles)
+}
+
+/// The speaker of a language that is here.
+fn speaker(language: Language) -> Rc<Speech> {
+    let known = SPEAKERS.with_borrow(|it| it.get(&language).cloned());
+    known.unwrap_or_else(|| panic!("{language} was not fetched"))
 }
 
 /// The reader's language. Not tracked: a change of language draws the whole screen anew.

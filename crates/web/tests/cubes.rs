@@ -8,10 +8,10 @@ use battle::{
 use catalogue::Language;
 use web::session::{OrderText, Session};
 use web::table::{
-    cubes,
-    lens::{Board, Lens},
-    model::Look,
-    oblique::Picture,
+    cube_board::from_a_corner::Picture,
+    cube_board::from_above,
+    cube_board::lens::{Board, Lens},
+    models::model::Look,
 };
 
 fn start(battle: &str, seed: u64) -> Box<dyn Session> {
@@ -114,7 +114,7 @@ fn the_board_is_drawn_with_every_floor_wall_and_way_up_from_above_and_from_every
     let count = |svg: &str, class: &str| svg.matches(class).count();
     let decks = works.storeys.iter().filter(|it| it.cube.level > 0).count();
     let above = Board::of(&scene.ground, Lens::default()).expect("a board");
-    let plan = cubes::sheet(&above, works, &scene.terrain);
+    let plan = from_above::sheet(&above, works, &scene.terrain);
     assert_eq!(count(&plan, "\"q-deck "), decks);
     assert_eq!(count(&plan, "class=\"q-crate\""), scene.terrain.len());
     let ramps = works.climbs.iter().filter(|it| it.ramp).count();
@@ -144,7 +144,7 @@ fn nobody_in_a_stack_of_cubes_lies_on_top_of_another() {
         let board = Board::of(&scene.ground, Lens::default()).expect("a board");
         let laid = board.pieces(&scene.pieces);
         let stack = |at: usize| (board.cube_of(&scene.pieces[at]).column, board.cube_of(&scene.pieces[at]).row);
-        let bases: Vec<_> = laid.iter().map(|it| web::table::model::base(&it.outline)).collect();
+        let bases: Vec<_> = laid.iter().map(|it| web::table::models::model::base(&it.outline)).collect();
         for one in 0..bases.len() {
             for other in (one + 1..bases.len()).filter(|it| stack(*it) == stack(one)) {
                 let (((x, y), radius), ((u, v), reach)) = (bases[one], bases[other]);

@@ -97,7 +97,7 @@ fn whoever_goes_back_to_the_start_of_a_step_meets_the_same_dice_again() {
     let shot = lesson.steps.iter().find(|it| it.word == "shoot").expect("there is shooting").does[0].clone();
     again.give(&shot).expect("as before");
     assert_eq!(again.turn(before), session.turn(before));
-    let mut kept = games::open(&session.branch(before).replay(), 99).expect("our own file").0;
+    let mut kept = kit::resume(games::all(), &session.branch(before).replay(), 99).expect("our own file").0;
     kept.prepare(&lesson.faces);
     kept.give(&shot).expect("as before");
     assert_eq!(kept.turn(before), session.turn(before), "and after a reload");

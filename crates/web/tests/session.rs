@@ -56,7 +56,7 @@ fn a_battle_played_to_its_end_is_given_back_by_its_file() {
         let mut session = start(system, battle);
         play_until(session.as_mut(), |_| false);
         assert!(session.outcome().is_some(), "{system}");
-        let (again, fault) = games::open(&session.replay(), 0).expect("our own file");
+        let (again, fault) = kit::resume(games::all(), &session.replay(), 0).expect("our own file");
         assert_eq!(fault, None, "{system}");
         assert_eq!(again.log(0, None), session.log(0, None), "{system}");
         assert_eq!(again.given(), session.given(), "{system}");
@@ -83,9 +83,9 @@ fn a_file_cut_short_gives_back_what_it_holds() {
     play_until(session.as_mut(), |it| it.given() >= 12);
     let file = session.replay();
     let cut: String = file.lines().take(file.lines().count() - 4).map(|it| format!("{it}\n")).collect();
-    let (again, fault) = games::open(&cut, 0).expect("most of it is there");
+    let (again, fault) = kit::resume(games::all(), &cut, 0).expect("most of it is there");
     assert!(fault.is_some() && (1..12).contains(&again.given()), "{fault:?}, {} orders", again.given());
-    assert!(games::open("no replay at all", 0).is_err());
+    assert!(kit::resume(games::all(), "no replay at all", 0).is_err());
 }
 
 #[test]

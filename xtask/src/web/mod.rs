@@ -2,8 +2,8 @@
 //!
 //! The page's own WebAssembly and its script come from `crates/web`; the module of each game, with that game alone in it,
 //! from `crates/game-module`; what the page knows of the games before it has fetched one of them from the native program
-//! `offers` beside it; the long texts of the rules, one file for each game and language, from `catalogue`; what the engine
-//! enforces from [`coverage`]; the rest (the page, its styles, what makes it work without a network) lies in
+//! `offers` beside it; what it says in each language from `data/i18n`; the titles of the rules, one file for each language,
+//! and their long texts, one file for each game and language, from `catalogue`; what the engine enforces from [`coverage`]; the rest (the page, its styles, what makes it work without a network) lies in
 //! `crates/web/assets`. What is worth it lies beside itself in compressed forms, `.br`
 //! and `.gz`, for servers that can hand them out. [`weight`] says what it all weighs.
 
@@ -160,6 +160,7 @@ fn lay_out(folder: &Path) -> Result<()> {
     }
     write(folder, "page.css", &styles)?;
     write(folder, "coverage.txt", coverage::known()?.write().as_bytes())?;
+    lay_out_languages(folder)?;
     let texts = lay_out_texts(folder)?;
     write(folder, "files.js", list(folder, &texts)?.as_bytes())
 }
@@ -167,6 +168,28 @@ fn lay_out(folder: &Path) -> Result<()> {
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<()> {
     let file = folder.join(name);
     fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// What the page says in each language: the messages of the page and of all games, and the titles of the rules.
+fn lay_out_languages(folder: &Path) -> Result<()> {
+    for language in Language::ALL {
+        write(folder, &format!("messages-{language}.txt"), messages(language)?.as_bytes())?;
+        write(folder, &format!("titles-{language}.json"), catalogue::titles_file(language).as_bytes())?;
+    }
+    Ok(())
+}
+
+/// All Fluent messages in a language, file after file.
+fn messages(language: Language) -> Result<String> {
+    let folder = run::root().join("data").join("i18n").join(language.code());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(|| format!("cannot look into {}", folder.display()))? {
+        files.push(entry?.path());
+    }
+    files.retain(|it| it.extension().is_some_and(|it| it == "ftl"));
+    files.sort();
+    let read = |it: &PathBuf| fs::read_to_string(it).with_context(|| format!("cannot read {}", it.display()));
+    Ok(files.iter().map(read).collect::<Result<Vec<_>>>()?.join("\n"))
 }
 
 /// The texts of the rules, one file for each game and language; gives their names by language.
@@ -207,7 +230,28 @@ mod tests {
     use std::collections::BTreeMap;
     use std::{env, fs, process};
 
-    use super::{empty, list, write};
+    use catalogue::Language;
+
+    use super::{empty, list, messages, write};
+
+    /// A page speaks one language at a time and has no other to fall back on.
+    #[test]
+    fn every_language_has_every_message() {
+        let keys = |language| {
+            let text = messages(language).expect("they lie in data/i18n");
+            let key = |line: &str| line.split_once(" =").map(|it| it.0.to_owned());
+            let mut keys: Vec<String> =
+                text.lines().filter(|it| it.starts_with(char::is_alphabetic)).filter_map(key).collect();
+            keys.sort();
+            keys
+        };
+        let english = keys(Language::En);
+        assert!(english.contains(&"page-language".to_owned()), "{english:?}");
+        assert!(english.windows(2).all(|it| it[0] != it[1]), "a key is said twice");
+        for language in Language::ALL {
+            assert_eq!(keys(language), english, "{language}");
+        }
+    }
 
     /// What keeps the page for a visit without a network keeps every file but itself, the texts by language.
     #[test]

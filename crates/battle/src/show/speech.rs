@@ -31,22 +31,21 @@ impl Speech {
     /// # Errors
     /// Every mistake in the sources: a message that cannot be read, a key said twice.
     pub fn new(language: Language, sources: &[&dyn Fn(Language) -> &'static str]) -> Result<Speech, Vec<String>> {
-        let mut faults = Vec::new();
-        let mut learn = |language| {
-            let mut bundle = FluentBundle::new(vec![language_id(language)]);
-            bundle.set_use_isolating(false);
-            for source in std::iter::once(&(&shared as &dyn Fn(Language) -> &'static str)).chain(sources) {
-                let text = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(text, why)| {
-                    faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
-                    text
-                });
-                if let Err(why) = bundle.add_resource(text) {
-                    faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
-                }
-            }
-            bundle
+        let texts = |language| {
+            let given = sources.iter().map(|it| it(language).to_owned());
+            std::iter::once(shared(language).to_owned()).chain(given).collect()
         };
-        let (own, english) = (learn(language), learn(Language::En));
+        Speech::of_texts(language, texts(language), texts(Language::En))
+    }
+
+    /// A speaker of `language` who knows these Fluent texts, and the English ones for what they lack.
+    ///
+    /// # Errors
+    /// Every mistake in the texts: a message that cannot be read, a key said twice.
+    pub fn of_texts(language: Language, own: Vec<String>, english: Vec<String>) -> Result<Speech, Vec<String>> {
+        let mut faults = Vec::new();
+        let own = bundle(language, own, &mut faults);
+        let english = bundle(Language::En, english, &mut faults);
         if faults.is_empty() { Ok(Speech { language, own, english, missing: Cell::new(0) }) } else { Err(faults) }
     }
 
@@ -109,6 +108,22 @@ impl Speech {
             Language::Fr | Language::It => number.replace('.', ","),
         }
     }
+}
+
+/// The messages of these texts; what is wrong with them is added to the faults.
+fn bundle(language: Language, texts: Vec<String>, faults: &mut Vec<String>) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language_id(language)]);
+    bundle.set_use_isolating(false);
+    for text in texts {
+        let text = FluentResource::try_new(text).unwrap_or_else(|(text, why)| {
+            faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
+            text
+        });
+        if let Err(why) = bundle.add_resource(text) {
+            faults.extend(why.iter().map(|it| format!("{language:?}: {it}")));
+        }
+    }
+    bundle
 }
 
 /// A title without a note in brackets at its end.

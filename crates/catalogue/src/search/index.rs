@@ -175,8 +175,8 @@ impl Interned {
 
 /// The English title, where the search is in another language and the title is translated.
 fn english_title(rule: RuleId, language: Language) -> &'static str {
-    let translated = language != Language::En && rule.own_title(language).is_some();
-    if translated { rule.title(Language::En) } else { "" }
+    let english = rule.own_title(Language::En).unwrap_or_default();
+    if rule.title(language) == english { "" } else { english }
 }
 
 fn ruling(rule: RuleId, language: Language) -> &'static str {

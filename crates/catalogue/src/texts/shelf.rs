@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::Example;
-use crate::{Language, RuleId, SYSTEMS, data_hash};
+use crate::{Language, RuleId, SYSTEMS, are_titles_here, data_hash};
 
 /// One game's texts in one language, by rule.
 pub(crate) struct Shelf {
@@ -36,7 +36,7 @@ struct File {
     rules: BTreeMap<String, Sheet>,
 }
 
-/// A file of texts that cannot be used.
+/// A file of texts or titles that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DamagedTexts {
     /// The catalogue has no game of this name.
@@ -49,6 +49,13 @@ pub enum DamagedTexts {
     Rule(usize),
     /// It has a rule that the game does not have.
     NoRule(String),
+    /// It has not one title for each rule.
+    Titles {
+        /// How many titles it has.
+        titles: usize,
+        /// How many rules the catalogue has.
+        rules: usize,
+    },
 }
 
 static SHELVES: [[OnceLock<Shelf>; 3]; SYSTEMS.len()] = [const { [const { OnceLock::new() }; 3] }; SYSTEMS.len()];
@@ -72,9 +79,10 @@ pub fn are_texts_here(system: &str, language: Language) -> bool {
     [language, Language::En].into_iter().all(|it| Shelf::of(system, it).is_some())
 }
 
-/// The games whose rules can be read in this language, a bit each.
+/// What can be searched in this language, a bit each: the texts of each game, and in the highest bit the English titles.
 pub(crate) fn shelves_here(language: Language) -> u32 {
-    SYSTEMS.iter().enumerate().fold(0, |here, (at, it)| here | u32::from(are_texts_here(it, language)) << at)
+    let titles = u32::from(are_titles_here(Language::En)) << 31;
+    SYSTEMS.iter().enumerate().fold(titles, |here, (at, it)| here | u32::from(are_texts_here(it, language)) << at)
 }
 
 /// The file of texts of a game in a language, for [`shelve`]; `None` where the catalogue has no such game.
@@ -142,6 +150,7 @@ impl fmt::Display for DamagedTexts {
             DamagedTexts::Unreadable(why) => write!(f, "the texts are damaged: {why}"),
             DamagedTexts::Rule(at) => write!(f, "the texts are damaged at rule {at}"),
             DamagedTexts::NoRule(rule) => write!(f, "the game has no rule \"{}\"", rule.escape_debug()),
+            DamagedTexts::Titles { titles, rules } => write!(f, "there are {titles} titles for {rules} rules"),
         }
     }
 }

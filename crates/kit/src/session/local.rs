@@ -13,8 +13,8 @@ use catalogue::Language;
 use dice::{BadFaces, Dice, NeedDice, Roll, Seeded, TypedIn};
 
 use super::{
-    Hinted, OrderText, Outlook, Refused, Reviewed, Session, Told,
-    counsel::{hinted, reviewed},
+    BattleReview, Hint, LogEntry, OrderText, Outlook, Refused, Session,
+    hints::{hinted, reviewed},
     outlook::{outlook, raising, supposed},
     prepared_dice::PreparedDice,
 };
@@ -83,14 +83,14 @@ impl<S: Game> LocalSession<S> {
         Some(kind.sit(Seeded::from_u64(mind)))
     }
 
-    fn tell(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<Told>) {
+    fn tell(&self, state: &mut S::State, entry: &Entry<S>, order: usize, seat: Option<Seat>, log: &mut Vec<LogEntry>) {
         let system = self.battle.system();
         for event in &entry.events {
             if let Some(seen) = system.witness(event, seat)
                 && let Some(line) = system.narrate(state, &seen)
             {
                 let (tone, tally) = (system.tone(state, &seen), system.tally(state, &seen));
-                log.push(Told { order, seat: entry.seat, line, tone, tally });
+                log.push(LogEntry { order, seat: entry.seat, line, tone, tally });
             }
             system.fold(state, event);
         }
@@ -227,7 +227,7 @@ impl<S: Game> Session for LocalSession<S> {
         self.battle.entries().len()
     }
 
-    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told> {
+    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<LogEntry> {
         let mut log = Vec::new();
         let from = from.min(self.given());
         let (told, known) = self.told.borrow().clone();
@@ -275,11 +275,11 @@ impl<S: Game> Session for LocalSession<S> {
         Some(text(&order))
     }
 
-    fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hinted> {
+    fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hint> {
         hinted(&self.battle, mind, clock.map_or(Limit::Nodes(NODES), Limit::Time))
     }
 
-    fn review(&self) -> Reviewed {
+    fn review(&self) -> BattleReview {
         reviewed(&self.battle)
     }
 

@@ -3,11 +3,11 @@
 //! [`Session`] is what screens and workers talk to: orders and saves are text, scenes are drawn things. [`LocalSession`]
 //! makes one of any [`Game`](crate::Game), played in this process.
 
-mod counsel;
+mod hints;
 mod local;
+mod log_entry;
 mod outlook;
 mod prepared_dice;
-mod told;
 
 use std::rc::Rc;
 
@@ -20,10 +20,10 @@ use catalogue::{Language, RuleId};
 use dice::{BadFaces, NeedDice};
 use serde::{Deserialize, Serialize};
 
-pub use counsel::{Hinted, Reviewed, Turned};
+pub use hints::{BattleReview, Hint, TurningPoint};
 pub use local::LocalSession;
+pub use log_entry::LogEntry;
 pub use outlook::{AtRisk, Outlook};
-pub use told::Told;
 
 /// An order in its text form.
 pub type OrderText = String;
@@ -88,7 +88,7 @@ pub trait Session {
     /// How many orders were given.
     fn given(&self) -> usize;
     /// The log from this order on, as a seat sees it.
-    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<Told>;
+    fn log(&self, from: usize, seat: Option<Seat>) -> Vec<LogEntry>;
     /// What stands in the way of taking the last order back without asking anybody.
     fn undo_objection(&self) -> Option<NoUndo>;
     /// Takes the last order back; whether there was one.
@@ -107,9 +107,9 @@ pub trait Session {
     fn advice(&mut self, bot: &str, mind: u64, clock: Option<&dyn Clock>) -> Option<OrderText>;
     /// What a strategist would do for whoever is asked, and why; `None` where there is no time for a thought. Its mind is seeded
     /// with this number. Without a clock it counts what it looks at.
-    fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hinted>;
+    fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hint>;
     /// What was luck in the battle so far, what was decided, and where it turned.
-    fn review(&self) -> Reviewed;
+    fn review(&self) -> BattleReview;
     /// Who gave an order, and of which kind it is: the word it is written with.
     fn said(&self, order: usize) -> Option<(Seat, String)>;
     /// The first dice of this battle fall so.

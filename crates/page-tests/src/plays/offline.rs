@@ -8,7 +8,7 @@ use crate::steps::start;
 
 /// Every file the page needs, and whether it is kept.
 const KEPT: &str = "const done = arguments[arguments.length - 1]; \
-    const files = ['index.html', 'open.js', 'broken.js', 'games.js', 'games.json', 'thinker.js', 'adjutant.js', 'adjutant_bg.wasm', 'page.css', 'game-warzone.js', 'game-warzone_bg.wasm', 'rules-warzone-en.json', 'coverage.txt']; \
+    const files = ['index.html', 'open.js', 'broken.js', 'games.js', 'games.json', 'messages-en.txt', 'messages-fr.txt', 'titles-en.json', 'titles-it.json', 'thinker.js', 'adjutant.js', 'adjutant_bg.wasm', 'page.css', 'game-warzone.js', 'game-warzone_bg.wasm', 'rules-warzone-en.json', 'coverage.txt']; \
     Promise.all(files.map((it) => caches.match(it))).then((kept) => done(files.filter((_, at) => !kept[at])))";
 
 /// Visits the page once, stops the server, and plays.

@@ -204,7 +204,11 @@ impl<'de> Deserialize<'de> for Inches {
                 format!("{length}").parse().map_err(E::custom)
             }
         }
-        deserializer.deserialize_any(Length)
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_any(Length)
+        } else {
+            deserializer.deserialize_str(Length)
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use battle::{Breakdown, Line, Preview, Seat, scene::Target};
 use catalogue::RuleId;
 
-use crate::session::{OrderText, Told};
+use crate::session::{LogEntry, OrderText};
 
 /// From where a battle that was only looked at is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub enum Why {
     /// A number that is to be rolled.
     Test(Line, Breakdown),
     /// A line of the log, with the number it tells of.
-    Told(Told),
+    LogEntry(LogEntry),
     /// A rule.
     Rule(RuleId),
     /// A refusal: every objection.

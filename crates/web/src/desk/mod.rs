@@ -3,28 +3,12 @@
 //! Everything reactive about a battle is a signal here; panels read them and call the few verbs: [`Desk::choose`],
 //! [`Desk::point`], [`Desk::click`], [`Desk::confirm`], [`Desk::cancel`], [`Desk::undo`].
 
-mod bar;
-mod board;
-mod coach;
-mod counsel;
-mod cursor;
-mod draft;
-mod hand_dice;
+mod history;
 mod kinds;
-mod march;
-mod minds;
-mod order_queue;
-mod passing;
+mod orders;
 mod play;
-mod replay;
-mod set_up;
-mod split;
-mod spoken;
-mod stakes;
-mod targets;
-mod undo;
+mod players;
 mod view;
-mod ways;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -41,19 +25,19 @@ use leptos::prelude::{Get, GetUntracked, LocalStorage, Memo, RwSignal, Set, Stor
 use table::{Bearing, Point};
 
 use crate::keymap::{Act, Keymap};
-use crate::session::{OrderText, Reviewed, Session, Shared, Told};
+use crate::session::{BattleReview, LogEntry, OrderText, Session, Shared};
 use crate::store;
 use crate::table::camera::Camera;
-use crate::table::lens::Lens;
+use crate::table::cube_board::lens::Lens;
 
-pub use bar::{Entry, entries, numbered, subentries};
-pub use coach::{Coach, kept_lesson};
+pub use history::replay::SPEEDS;
 pub use kinds::{Draft, Drawer, Fallen, PlayOn, Ring, Sheet, Why};
-pub use march::{Going, March};
-pub use minds::{Bots, LIMITS, PACES};
-pub use order_queue::OrderQueue;
-pub use passing::Passed;
-pub use replay::SPEEDS;
+pub use orders::bar::{Entry, entries, numbered, subentries};
+pub use orders::march::{Going, March};
+pub use orders::order_queue::OrderQueue;
+pub use orders::passing::Passed;
+pub use players::bots::{Bots, LIMITS, PACES};
+pub use players::coach::{Coach, kept_lesson};
 
 pub use crate::saves::Sitter;
 
@@ -86,7 +70,7 @@ pub struct Desk {
     /// What is drawn as it lies on the sheet that is looked at: the same, but for a board of cubes.
     pub drawn: Memo<Arc<Scene<OrderText>>>,
     /// What was told.
-    pub log: RwSignal<Arc<Vec<Told>>>,
+    pub log: RwSignal<Arc<Vec<LogEntry>>>,
     /// To whom what was told, and of how many orders.
     told: RwSignal<(Seat, usize)>,
     /// The kind of order chosen.
@@ -138,7 +122,7 @@ pub struct Desk {
     /// Who teaches, where this is a lesson.
     pub coach: Coach,
     /// What luck and decisions made of the battle, once that was asked.
-    pub review: RwSignal<Option<Arc<Reviewed>>>,
+    pub review: RwSignal<Option<Arc<BattleReview>>>,
     /// The cursor of those who use no pointer.
     pub cursor: RwSignal<Option<Point>>,
     /// What is said aloud of what the cursor is on.
@@ -203,7 +187,7 @@ impl Desk {
             languages: RwSignal::new(BTreeMap::new()),
             scene,
             lens,
-            drawn: Memo::new(move |_| board::laid_out(&scene.get(), lens.get())),
+            drawn: Memo::new(move |_| view::board::laid_out(&scene.get(), lens.get())),
             log: RwSignal::new(log),
             told: RwSignal::new((viewer, 0)),
             tile: RwSignal::new(None),

@@ -11,7 +11,7 @@ use crate::broken;
 use crate::saves::Save;
 use crate::session::{OrderText, Refused};
 use crate::store;
-use crate::table::{model::base, picture};
+use crate::table::{models::model::base, picture};
 
 /// While bots play among themselves the battle is kept after so many orders.
 const KEPT_EVERY: usize = 8;

@@ -15,7 +15,7 @@ pub fn Handover() -> impl IntoView {
     Effect::new(move || {
         let asked = desk.handover.get().and_then(|seat| desk.languages.get_untracked().get(&seat).copied());
         if let Some(language) = asked.filter(|it| *it != app.language.get_untracked()) {
-            app.language.set(language);
+            app.change_language(language, || {});
         }
     });
     view! {

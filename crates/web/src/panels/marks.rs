@@ -3,7 +3,7 @@
 use battle::Seat;
 use leptos::prelude::*;
 
-use crate::table::{glyphs, model::side};
+use crate::table::{models::glyphs, models::model::side};
 
 /// A pictogram.
 #[component]

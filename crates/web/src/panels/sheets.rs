@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::{KeyList, Review, Settings, Share};
 use crate::desk::{Desk, Sheet};
 use crate::table::pen::{bounds, n};
-use crate::table::terrain;
+use crate::table::scenery::terrain;
 use crate::words::{say, t};
 
 /// The sheet that lies over the table, if any.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::start::sitters_of;
 use crate::app::App;
 use crate::panels::Mark;
-use crate::table::{Sheet, ground::extent};
+use crate::table::{Sheet, scenery::ground::extent};
 use crate::words::{say, t, t_of, t_with, title};
 
 /// Inches in a foot.

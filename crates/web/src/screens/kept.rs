@@ -87,7 +87,7 @@ fn written(save: &Save) -> Shown {
 
 /// One that is not as it was written has to be fought again to find out how it stands.
 fn fought_again(save: &Save) -> Shown {
-    match games::open(&save.replay, 0) {
+    match games::resume(&save.replay, 0) {
         Ok((session, fault)) => {
             let scene = session.scene(None);
             (scene.standing.clone(), picture(&scene), fault)

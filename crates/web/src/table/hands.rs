@@ -8,9 +8,9 @@ use table::{Arrange, Inches, Point, lattice::Cube};
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::camera::Camera;
-use super::ground;
-use super::lens::Board;
-use super::model::base;
+use super::cube_board::lens::Board;
+use super::models::model::base;
+use super::scenery::ground;
 use super::view::extent;
 use crate::desk::Desk;
 

@@ -6,12 +6,12 @@ use battle::{Scene, scene::Ground};
 use leptos::prelude::*;
 
 use super::camera::Camera;
-use super::cubes;
-use super::ground::{self, extent};
-use super::lens::{Board, Lens};
-use super::model::{base, side};
+use super::cube_board::from_above;
+use super::cube_board::lens::{Board, Lens};
+use super::models::model::{base, side};
 use super::pen::n;
-use super::terrain;
+use super::scenery::ground::{self, extent};
+use super::scenery::terrain;
 use crate::desk::Desk;
 use crate::session::OrderText;
 
@@ -27,7 +27,7 @@ fn drawn(scene: &Scene<OrderText>) -> String {
     let (width, depth) = extent(&scene.ground);
     let mut svg = format!(r#"<rect width="{}" height="{}" fill="var(--g-ground)"/>"#, n(width), n(depth));
     if let (Some(board), Ground::Lattice { works, .. }) = (board(scene), &scene.ground) {
-        return svg + &cubes::small(&board, works) + &marks(scene);
+        return svg + &from_above::small(&board, works) + &marks(scene);
     }
     for patch in &scene.terrain {
         svg += &terrain::small(patch);
@@ -63,7 +63,7 @@ fn marks(scene: &Scene<OrderText>) -> String {
 pub fn Sheet(scene: Scene<OrderText>) -> impl IntoView {
     let (width, depth) = extent(&scene.ground);
     let built = match (board(&scene), &scene.ground) {
-        (Some(board), Ground::Lattice { works, .. }) => Some(cubes::sheet(&board, works, &scene.terrain)),
+        (Some(board), Ground::Lattice { works, .. }) => Some(from_above::sheet(&board, works, &scene.terrain)),
         _ => None,
     };
     let drawn = built.unwrap_or_else(|| ground::sheet(&scene)) + &marks(&scene);

@@ -10,16 +10,16 @@ use battle::{
 use leptos::{html, prelude::*};
 
 use super::camera::Camera;
-use super::cubes;
-use super::ground;
+use super::cube_board::from_a_corner::Picture;
+use super::cube_board::from_above;
 use super::hands::Hands;
 use super::loupe::Loupe;
-use super::model::{Look, base, model, side};
-use super::neatline::Neatline;
-use super::oblique::Picture;
+use super::models::model::{Look, base, model, side};
+use super::models::standee::{counter, level_tag};
+use super::overlays::plan::plan_layer;
 use super::pen::n;
-use super::plan::plan_layer;
-use super::standee::{counter, level_tag};
+use super::scenery::ground;
+use super::scenery::neatline::Neatline;
 use crate::desk::{Desk, Fallen};
 use crate::session::OrderText;
 use crate::words::{say, t};
@@ -65,7 +65,7 @@ pub fn Table() -> impl IntoView {
     let terrain = Memo::new(move |_| {
         let scene = desk.scene.get();
         if let (Some(board), Some(works)) = (desk.board(), works(&scene.ground)) {
-            return if board.lens.oblique { String::new() } else { cubes::sheet(&board, works, &scene.terrain) };
+            return if board.lens.oblique { String::new() } else { from_above::sheet(&board, works, &scene.terrain) };
         }
         ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<battle::scene::Choice<()>>::new(), ..bare(&scene) })
     });
@@ -84,17 +84,17 @@ pub fn Table() -> impl IntoView {
         let scene = desk.scene.get();
         match (desk.board(), works(&scene.ground)) {
             (Some(board), _) if board.lens.oblique => String::new(),
-            (Some(board), Some(works)) => cubes::marks(&board, &scene.zones) + &cubes::crowded(&board, works),
+            (Some(board), Some(works)) => from_above::marks(&board, &scene.zones) + &from_above::crowded(&board, works),
             _ => scene.zones.iter().map(ground::zone).collect(),
         }
     });
     let stacked = Memo::new(move |_| stacked(desk, scale.get()));
     let reach = move || match desk.board() {
-        None => super::reach::reach_layer(&desk.reach.get(), sides.get().0, scale.get()),
+        None => super::overlays::reach::reach_layer(&desk.reach.get(), sides.get().0, scale.get()),
         Some(board) if board.lens.oblique => String::new(),
         Some(board) => {
             let scaled = format!(r#"<g transform="scale({})">"#, n(scale.get()));
-            scaled + &cubes::reach(&board, &desk.reach.get()) + "</g>"
+            scaled + &from_above::reach(&board, &desk.reach.get()) + "</g>"
         }
     };
     let flat = Memo::new(move |_| desk.board().is_none());

@@ -1,0 +1,4 @@
+//! Looking back, and taking back.
+
+pub mod replay;
+pub mod undo;

@@ -1,0 +1,207 @@
+//! A group that goes as one: planned in one gesture, given one order after the other.
+//!
+//! The game says what each piece would do ([`System::march`](battle::System::march)). Those orders wait in a row: each
+//! piece goes when its turn comes, and what it may do besides is asked as ever. Where an order is no longer possible the
+//! rest is let go, and the reason is said.
+
+use std::sync::Arc;
+
+use battle::{
+    Sketch, Stride,
+    scene::{Gesture, Target},
+};
+use leptos::prelude::{GetUntracked, Set, Update};
+
+use crate::desk::{Desk, entries};
+use crate::session::{OrderText, Refused};
+
+/// A march as it is planned, or on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct March {
+    /// The kind of order.
+    pub tile: String,
+    /// The piece that is led, where one was pointed at.
+    pub led: Option<String>,
+    /// What each piece does, in the order they go.
+    pub strides: Vec<Stride<OrderText>>,
+    /// It stays as it is until it is given or taken back.
+    pub held: bool,
+}
+
+/// A piece of a march that is on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Going {
+    /// What is left of its stride.
+    pub stride: Stride<OrderText>,
+    /// Whether it has begun.
+    pub begun: bool,
+}
+
+impl March {
+    /// Whether anybody goes anywhere.
+    pub fn is_legal(&self) -> bool {
+        self.strides.iter().any(|it| !it.orders.is_empty())
+    }
+}
+
+impl Desk {
+    /// Whether the kind of order chosen is one by which a group goes as one.
+    pub fn is_marching(&self) -> bool {
+        let Some(kind) = self.tile.get_untracked() else { return false };
+        let scene = self.scene.get_untracked();
+        scene.tiles.iter().any(|it| it.kind == kind && it.gesture == Gesture::March)
+    }
+
+    /// Chooses the first kind of march there is, led by this piece; whether there is one.
+    pub fn lead(&self, piece: &str) -> bool {
+        let scene = self.scene.get_untracked();
+        let Some(tile) = scene.tiles.iter().find(|it| it.gesture == Gesture::March) else { return false };
+        let chosen = self.tile.get_untracked();
+        if !self.is_marching() {
+            let Some(entry) = entries(&scene).into_iter().find(|it| it.kind == tile.kind) else { return false };
+            self.choose(&entry);
+        }
+        let tile = chosen.filter(|_| self.is_marching()).unwrap_or_else(|| tile.kind.clone());
+        let led = Some(piece.to_owned());
+        self.march.set(Some(Arc::new(March { tile, led, strides: Vec::new(), held: false })));
+        true
+    }
+
+    /// A piece is clicked twice: its whole group is led by it, where groups can go as one. The first click may have made it
+    /// act alone, which is taken back.
+    pub fn lead_by_double_click(&self, piece: &str) {
+        if self.lead(piece) {
+            return;
+        }
+        let marches = |orders: usize| {
+            let before = self.with(|it| it.scene_after(orders));
+            before.tiles.iter().any(|it| it.gesture == Gesture::March)
+        };
+        let given = self.with(|it| it.given());
+        let alone = self.scene.get_untracked().actor.as_deref() == Some(piece);
+        if alone && given > 0 && self.with(|it| it.undo_objection()).is_none() && marches(given - 1) {
+            self.undo();
+            self.lead(piece);
+        }
+    }
+
+    /// The pointer is on a place: plans how the group would go there.
+    pub fn point_march(&self, to: &Target) {
+        let before = self.march.get_untracked();
+        if before.as_ref().is_some_and(|it| it.held) || !matches!(to, Target::Place(_)) {
+            return;
+        }
+        let led = before.and_then(|it| it.led.clone());
+        if let Some(march) = self.planned_march(led, to) {
+            self.march.set(Some(Arc::new(march)));
+        }
+    }
+
+    /// What is led is let go: the plan stays.
+    pub fn hold_march(&self) {
+        if let Some(march) = self.march.get_untracked().filter(|it| !it.strides.is_empty()) {
+            self.march.set(Some(Arc::new(March { held: true, ..(*march).clone() })));
+        }
+    }
+
+    /// What was held may be led again.
+    pub fn let_go_of_march(&self) {
+        self.march.update(|it| *it = it.take().map(|it| Arc::new(March { held: false, ..(*it).clone() })));
+    }
+
+    fn planned_march(&self, led: Option<String>, to: &Target) -> Option<March> {
+        let (tile, seat) = (self.tile.get_untracked()?, self.viewer.get_untracked());
+        let points = led.iter().map(|it| Target::Piece(it.clone())).chain([to.clone()]).collect();
+        let sketch = Sketch { tile: tile.clone(), points, facing: self.facing.get_untracked() };
+        let strides = self.supposing(|it| it.march(seat, &sketch));
+        Some(March { tile, led, strides, held: false })
+    }
+
+    /// Sets the march that is planned on its way.
+    pub fn set_out(&self) {
+        let Some(march) = self.march.get_untracked().filter(|it| it.is_legal()) else { return };
+        let able = march.strides.iter().filter(|it| !it.orders.is_empty()).cloned();
+        if self.queue.get_untracked().is_some() {
+            return able.flat_map(|it| it.orders).for_each(|it| self.give(&it));
+        }
+        self.on_the_way.set(able.rev().map(|stride| Going { stride, begun: false }).collect());
+        self.march.set(None);
+        self.settle();
+    }
+
+    /// Gives the next order of the march that is on its way, if that answers what is asked; whether it did.
+    pub fn march_on(&self) -> bool {
+        let Some(mut next) = self.on_the_way.get_untracked().pop() else { return false };
+        let Some(seat) = self.with(|it| it.decision()).map(|it| it.seat) else { return false };
+        let scene = self.with(|it| it.scene(Some(seat)));
+        let acts = scene.actor.as_ref() == Some(&next.stride.piece);
+        let listed = |order: &OrderText| scene.choices.iter().any(|it| it.order == *order);
+        let follows = |it: &Going| it.stride.orders.first().is_some_and(listed);
+        let has_ended = !acts && next.begun && self.on_the_way.get_untracked().iter().rev().skip(1).any(follows);
+        if has_ended || scene.piece(&next.stride.piece).is_none() {
+            self.drop_next();
+            return self.march_on();
+        }
+        if acts && !next.begun && next.stride.orders.len() > 1 && !listed(&next.stride.orders[0]) {
+            next.stride.orders.remove(0); // The player has made it act already.
+        }
+        let Some(order) = next.stride.orders.first().cloned() else { return false };
+        if seat != self.viewer.get_untracked() || !(acts || (!next.begun && listed(&order))) {
+            return false;
+        }
+        next.stride.orders.remove(0);
+        self.drop_next();
+        if !next.stride.orders.is_empty() {
+            self.on_the_way.update(|it| it.push(Going { begun: true, ..next }));
+        }
+        self.gave(&order)
+    }
+
+    /// Those on the way are to do nothing besides going: the one that acts is done, and so is every one after it.
+    pub fn hurry_on(&self) {
+        self.hurry.set(true);
+        self.settle();
+    }
+
+    /// Lets a piece of a march that has gone its way be done, where all of them are to hurry; whether it did.
+    pub fn hurry_by_itself(&self) -> bool {
+        if self.on_the_way.get_untracked().is_empty() {
+            self.hurry.set(false);
+        }
+        let Some(seat) = self.with(|it| it.decision()).map(|it| it.seat) else { return false };
+        if !self.hurry.get_untracked() || seat != self.viewer.get_untracked() {
+            return false;
+        }
+        let scene = self.with(|it| it.scene(Some(seat)));
+        let next = self.on_the_way.get_untracked().last().map(|it| it.stride.piece.clone());
+        let done = entries(&scene).into_iter().find(|it| it.ends() && it.refusal.is_none()).and_then(|it| it.order);
+        match done.filter(|_| scene.actor.is_some() && scene.actor != next) {
+            Some(order) => self.gave(&order),
+            None => false,
+        }
+    }
+
+    /// Gives an order of a march; where that is not possible any more, the rest of the march is let go.
+    pub(in crate::desk) fn gave(&self, order: &str) -> bool {
+        match self.resolve(order) {
+            Ok(()) => true,
+            Err(Refused::NeedDice(need)) => {
+                self.wanted.set(Some((order.to_owned(), need)));
+                false
+            }
+            Err(Refused::Forbidden(why)) => {
+                self.on_the_way.update(Vec::clear);
+                self.to_do.update(Vec::clear);
+                self.refusal.set(Some(why));
+                false
+            }
+            Err(Refused::Unreadable) => false,
+        }
+    }
+
+    fn drop_next(&self) {
+        self.on_the_way.update(|it| {
+            it.pop();
+        });
+    }
+}

@@ -1,0 +1,11 @@
+//! From a pointer or a key to an order.
+
+pub mod bar;
+pub mod draft;
+pub mod march;
+pub mod order_queue;
+pub mod passing;
+pub mod split;
+pub mod stakes;
+pub mod targets;
+pub mod ways;

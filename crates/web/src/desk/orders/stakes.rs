@@ -1,0 +1,61 @@
+//! Reactions: what is at stake in them, and what each answer is likely to bring.
+
+use std::sync::Arc;
+
+use battle::{Chance, Preview, Scene, Seat, scene::Readiness};
+use leptos::prelude::{Get, GetUntracked, Set};
+
+use crate::desk::{Desk, Draft, Entry};
+use crate::session::OrderText;
+
+/// Whether a seat is asked while another seat's group acts.
+fn reacts(scene: &Scene<OrderText>, viewer: Seat) -> bool {
+    scene.groups.iter().any(|it| it.readiness == Readiness::Acting && it.seat != viewer)
+}
+
+impl Desk {
+    /// Whether the viewer is asked while another seat's squad acts.
+    pub fn is_reaction(&self) -> bool {
+        self.is_mine() && reacts(&self.scene.get(), self.viewer.get())
+    }
+
+    /// The same, asked once.
+    fn reacts_now(&self) -> bool {
+        self.is_mine_now() && reacts(&self.scene.get_untracked(), self.viewer.get_untracked())
+    }
+
+    /// What is at stake in the reaction that is asked for.
+    pub fn at_stake(&self) -> Option<Arc<Preview>> {
+        self.stake.get().filter(|_| self.is_reaction())
+    }
+
+    /// Finds out what is at stake in a scene that is about to be shown.
+    pub(in crate::desk) fn weigh(&self, scene: &Scene<OrderText>, viewer: Seat) {
+        let asked = scene.question.as_ref().is_some_and(|it| it.seat == viewer);
+        let stake = if asked && reacts(scene, viewer) { self.with(|it| it.stake(viewer)) } else { None };
+        self.stake.set(stake.map(Arc::new));
+    }
+
+    /// What an order of the viewer is likeliest to be given for, and how likely that is.
+    pub fn odds(&self, order: &str) -> Option<Chance> {
+        let seat = self.viewer.get_untracked();
+        self.supposing(|it| it.forecast(seat, order)).and_then(|it| it.chances.last().cloned())
+    }
+
+    /// A button that is an order is pointed at: shows what would come of it.
+    pub fn peek(&self, entry: &Entry) {
+        let Some(order) = entry.order.as_ref().filter(|_| self.reacts_now()) else { return };
+        let scene = self.scene.get_untracked();
+        let choice = scene.choices.iter().find(|it| it.order == *order);
+        let Some(at) = choice.and_then(|it| it.points.last().cloned()) else { return };
+        let plan: Option<Draft> = self.plan_of(entry.kind.clone(), order.clone(), &at);
+        self.draft.set(plan.map(Arc::new));
+    }
+
+    /// The button is no longer pointed at.
+    pub fn look_away(&self) {
+        if self.reacts_now() && self.draft.get_untracked().is_some_and(|it| !it.held) {
+            self.draft.set(None);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The coach: walks a lesson's steps while the learner plays.
+//!
+//! Whatever the learner does is looked at, order by order and line by line, until it meets the step at hand. Anything else
+//! that the rules allow is allowed here too: the coach only says what it waits for, and can go back to where the step began.
+
+use std::sync::Arc;
+
+use battle::{
+    lesson::{Lesson, Seen, Step, Until},
+    scene::Target,
+};
+use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Update};
+
+use crate::desk::{Desk, Draft, Why, entries};
+use crate::session::OrderText;
+use crate::store;
+
+/// A lesson under way, or none.
+#[derive(Clone, Copy)]
+pub struct Coach {
+    /// Its word, and the lesson.
+    pub lesson: RwSignal<Option<Arc<(String, Lesson)>>>,
+    /// Which step is at hand, from 0; past the last one when all is done.
+    pub step: RwSignal<usize>,
+    /// Whether the learner did something else than the step waits for.
+    pub aside: RwSignal<bool>,
+    /// Whether the card is folded away.
+    pub folded: RwSignal<bool>,
+    /// How many orders were given when the step began.
+    since: RwSignal<usize>,
+    /// How many orders the coach has looked at.
+    looked: RwSignal<usize>,
+}
+
+impl Coach {
+    /// Nobody teaches.
+    pub fn new() -> Coach {
+        Coach {
+            lesson: RwSignal::new(None),
+            step: RwSignal::new(0),
+            aside: RwSignal::new(false),
+            folded: RwSignal::new(false),
+            since: RwSignal::new(0),
+            looked: RwSignal::new(0),
+        }
+    }
+
+    /// The step at hand.
+    pub fn at_hand(&self) -> Option<Step> {
+        let (lesson, step) = (self.lesson.get()?, self.step.get());
+        lesson.1.steps.get(step).cloned()
+    }
+
+    fn at_hand_now(&self) -> Option<Step> {
+        let lesson = self.lesson.get_untracked()?;
+        lesson.1.steps.get(self.step.get_untracked()).cloned()
+    }
+
+    /// Whether steps are still to be done.
+    pub fn teaches(&self) -> bool {
+        self.at_hand_now().is_some()
+    }
+
+    /// Whether the coach points at orders of a kind.
+    pub fn points_at_tile(&self, kind: &str) -> bool {
+        self.at_hand().is_some_and(|it| it.tile.as_deref() == Some(kind))
+    }
+
+    /// Whether a plan is of the kind, and at one of the things, that the coach points at.
+    pub fn is_met_by(&self, plan: &Draft) -> bool {
+        self.at_hand_now().is_none_or(|step| {
+            let kind = step.tile.as_ref().is_none_or(|it| *it == plan.tile);
+            kind && (step.at.is_empty() || plan.at.as_ref().is_some_and(|it| step.at.contains(it)))
+        })
+    }
+
+    /// Whether the coach waits for a question, which the log can be asked.
+    pub fn points_at_log(&self) -> bool {
+        self.at_hand().is_some_and(|it| it.until == Until::Why)
+    }
+
+    /// Whether the coach points at a group.
+    pub fn points_at_group(&self, group: &str) -> bool {
+        self.at_hand().is_some_and(|it| it.at.iter().any(|it| matches!(it, Target::Group(id) if id == group)))
+    }
+}
+
+/// What is known of a lesson by its battle's save: its word, and how far it has come.
+pub fn kept_lesson(save: &str) -> Option<(String, usize)> {
+    let kept = store::setting(&format!("lesson-{save}"))?;
+    let (word, step) = kept.split_once(' ')?;
+    Some((word.to_owned(), step.parse().ok()?))
+}
+
+impl Desk {
+    /// Begins a lesson, or goes on with it.
+    pub fn teach(&self, word: String, lesson: Lesson, step: usize) {
+        let given = self.with(|it| it.given());
+        self.coach.step.set(step);
+        self.coach.since.set(given);
+        self.coach.looked.set(given);
+        self.coach.lesson.set(Some(Arc::new((word, lesson))));
+        self.keep_lesson();
+    }
+
+    /// The coach looks at what was ordered and told since the last time.
+    pub fn coach_looks(&self) {
+        let (coach, given) = (self.coach, self.with(|it| it.given()));
+        if !coach.teaches() {
+            return;
+        }
+        for order in coach.looked.get_untracked().min(given)..given {
+            let before = coach.step.get_untracked();
+            let said = self.with(|it| it.said(order)).filter(|it| it.0 == self.viewer.get_untracked());
+            if let Some((_, kind)) = &said {
+                self.coach_sees(Seen::Order(kind));
+            }
+            let log = self.log.get_untracked();
+            for told in log.iter().filter(|it| it.order == order) {
+                self.coach_sees(Seen::Told(&told.line));
+            }
+            if coach.step.get_untracked() != before {
+                coach.since.set(order + 1);
+            } else if said.is_some_and(|it| !self.leads_on(&it.1)) {
+                coach.aside.set(true);
+            }
+        }
+        coach.looked.set(given);
+    }
+
+    /// Whether an order of this kind is part of what the step at hand shows.
+    fn leads_on(&self, kind: &str) -> bool {
+        let does = self.coach.at_hand_now().map(|it| it.does).unwrap_or_default();
+        does.iter().any(|it| it.split(' ').next() == Some(kind))
+    }
+
+    /// The coach sees something; a step that it meets is done, and those after it that were met already.
+    pub fn coach_sees(&self, seen: Seen<'_>) {
+        let Some(step) = self.coach.at_hand_now() else { return };
+        if step.until.is_met(seen) {
+            self.next_step();
+        }
+    }
+
+    /// Goes on to the next step: one that waits for something already told is passed over.
+    pub fn next_step(&self) {
+        let coach = self.coach;
+        if coach.at_hand_now().is_some_and(|it| it.until == Until::Why) {
+            self.drawer.set(None);
+        }
+        coach.aside.set(false);
+        coach.since.set(self.with(|it| it.given()));
+        coach.step.update(|it| *it += 1);
+        let log = self.log.get_untracked();
+        while let Some(Step { until: until @ Until::Told(_), .. }) = coach.at_hand_now()
+            && log.iter().any(|it| until.is_met(Seen::Told(&it.line)))
+        {
+            coach.step.update(|it| *it += 1);
+        }
+        self.keep_lesson();
+    }
+
+    fn keep_lesson(&self) {
+        if let Some(lesson) = self.coach.lesson.get_untracked() {
+            let step = self.coach.step.get_untracked();
+            store::set(&format!("lesson-{}", self.save.get_untracked()), &format!("{} {step}", lesson.0));
+            if step >= lesson.1.steps.len() {
+                store::set("taught", "true");
+            }
+        }
+    }
+
+    /// Ends the lesson; the battle goes on.
+    pub fn end_lesson(&self) {
+        self.coach.step.set(usize::MAX);
+        self.keep_lesson();
+        self.coach.lesson.set(None);
+        store::set("taught", "true");
+        self.go_on_with_bots();
+    }
+
+    /// Goes back to where the step at hand began.
+    pub fn begin_step_again(&self) {
+        let since = self.coach.since.get_untracked();
+        if since < self.with(|it| it.given()) {
+            self.coach.looked.set(since);
+            self.rewind(since);
+        }
+        self.coach.aside.set(false);
+    }
+
+    /// Shows how the step at hand is done, by doing it.
+    pub fn show_step(&self) {
+        let Some(step) = self.coach.at_hand_now() else { return };
+        match &step.until {
+            Until::Order(_) | Until::Told(_) => self.give_in_turn(&step.does),
+            Until::Forecast => self.show_forecast(&step),
+            Until::Why => self.ask_for(&step),
+            Until::Read => self.next_step(),
+        }
+    }
+
+    /// Gives orders one after the other; where the first is not possible any more, from where the step began.
+    fn give_in_turn(&self, orders: &[OrderText]) {
+        let Some(first) = orders.first() else { return };
+        if self.resolve(first).is_err() {
+            self.begin_step_again();
+            if self.resolve(first).is_err() {
+                return self.next_step();
+            }
+        }
+        for order in &orders[1..] {
+            let _ = self.resolve(order);
+        }
+        self.settle();
+    }
+
+    /// Chooses the kind of order and points at the target.
+    fn show_forecast(&self, step: &Step) {
+        let entry = entries(&self.scene.get_untracked()).into_iter().find(|it| Some(&it.kind) == step.tile.as_ref());
+        if let Some(entry) = entry.filter(|it| it.refusal.is_none() && it.order.is_none()) {
+            self.choose(&entry);
+        }
+        for target in &step.at {
+            self.point(Some(target.clone()));
+        }
+        if self.draft.get_untracked().is_none_or(|it| it.preview.forecast.is_none()) {
+            self.next_step();
+        }
+    }
+
+    fn ask_for(&self, step: &Step) {
+        match step.rule {
+            Some(rule) => self.ask(Why::Rule(rule)),
+            None => self.next_step(),
+        }
+    }
+}

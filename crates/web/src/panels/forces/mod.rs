@@ -1,0 +1,4 @@
+//! The forces: squads and their models, and whoever acts or is looked at.
+
+pub mod selected;
+pub mod squads;

@@ -1,0 +1,6 @@
+//! What has happened: the log, the replay, the review, and sharing a battle.
+
+pub mod log;
+pub mod replay;
+pub mod review;
+pub mod share;

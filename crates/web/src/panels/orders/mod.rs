@@ -1,0 +1,9 @@
+//! Giving orders: the bar of orders, odds, plans of several orders, questions.
+
+pub mod bar;
+pub mod forecast;
+pub mod order_queue;
+pub mod slips;
+pub mod stake;
+pub mod strip;
+pub mod trays;

@@ -1,0 +1,55 @@
+//! What lies beside the table: cards, command dice, counters.
+
+use battle::scene::{Gesture, Target, TrayItem};
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+use crate::panels::{Icon, Mark};
+use crate::words::say;
+use table::Arrange;
+
+/// The right end of the order bar.
+#[component]
+pub fn Trays() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let trays = move || {
+        let scene = desk.scene.get();
+        let mut trays = scene.trays.clone();
+        let viewer = desk.viewer.get();
+        trays.arrange_by_key(|it| it.seat != viewer);
+        trays
+    };
+    // On a phone one's own things are shown while some of them can be picked out.
+    let gathers = move || desk.is_mine() && desk.scene.get().tiles.iter().any(|it| it.gesture == Gesture::Gather);
+    view! {
+        <div class="cards" class:gathers=gathers>
+            {move || trays().into_iter().enumerate().map(|(at, tray)| {
+                let ready = tray.items.iter().filter(|it| !it.spent).count();
+                let count = format!("{ready} / {}", tray.items.len());
+                if at > 0 {
+                    let known = tray.items.iter().filter(|it| it.pictogram != "card").map(|item| view! {
+                        <i class="die" title=item.name.as_ref().map(say)><Icon name=item.pictogram.clone() class=""/></i>
+                    }).collect_view();
+                    return view! { <div class="foe"><Mark seat=tray.seat name="flag" size="s"/>{say(&tray.name)}" "{count}{known}</div> }.into_any();
+                }
+                view! {
+                    <div class="caps"><span>{say(&tray.name)}</span><span>{count}</span></div>
+                    <div class="cr">{tray.items.into_iter().map(|item| view! { <Item item/> }).collect_view()}</div>
+                }.into_any()
+            }).collect_view()}
+        </div>
+    }
+}
+
+/// A card or a die; one that can be picked out is pressed.
+#[component]
+fn Item(item: TrayItem) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let (id, target) = (item.id.clone(), Target::Item(item.id.clone()));
+    let on = move || desk.picked.get().contains(&target);
+    let (burned, die) = (item.spent, item.pictogram != "card");
+    view! {
+        <button class="rc" class:burnt=burned class:die=die class:on=on.clone() aria-pressed=move || on().to_string() data-item=item.id.clone()
+            title=item.name.as_ref().map(say) aria-label=item.name.as_ref().map(say) on:click=move |_| desk.gather(&id)><Icon name=item.pictogram class=""/></button>
+    }
+}

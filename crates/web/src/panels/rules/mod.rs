@@ -1,0 +1,5 @@
+//! Rules, and why a number is what it is.
+
+pub mod rule;
+pub mod stamp;
+pub mod why;
