@@ -602,8 +602,8 @@ pub(crate) const LENT: u8 = 13;
 /// The bit of a destroyed Shield Generator.
 pub(crate) const GENERATOR: u8 = 1 << 7;
 
-/// The team of a model that the opponent runs.
-const NOBODY: Seat = Seat(2);
+/// The team of a model that the opponent runs, and who knows a counter that nobody has looked at.
+pub(crate) const NOBODY: Seat = Seat(2);
 
 /// A model as it comes into play.
 pub(crate) fn mustered(profile: &Profile) -> Model {

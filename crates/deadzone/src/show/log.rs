@@ -115,7 +115,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Line::new("dz-log-result-taken").with("player", player(*seat)).with("face", face.rule())
         }
         Event::Drawn { model: who, item } => with_item(model("dz-log-picked-up", *who), *item),
-        Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::ItemLaid { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
         Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::SecretRolled { seat, secret: None } => Line::new("dz-log-secret").with("player", player(*seat)),
