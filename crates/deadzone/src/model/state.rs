@@ -3,6 +3,7 @@
 use std::fmt;
 
 use battle::{Line, Outcome, Seat, Steps};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -533,7 +534,13 @@ impl State {
     /// Sentry Gun.
     #[must_use]
     pub fn takes_results(&self, model: ModelId) -> bool {
-        self.controller(model).is_none() && !self.is_gun(model)
+        self.bars_results(model).is_none()
+    }
+
+    /// The rule that keeps command results from a model, if one does.
+    pub(crate) fn bars_results(&self, model: ModelId) -> Option<RuleId> {
+        let run = self.controller(model).map(|_| rule!("dz.state.rampage-control"));
+        run.or_else(|| self.is_gun(model).then_some(rule!("dz.item.sentry-gun")))
     }
 
     /// A model's name: its profile's, and its number among its like.

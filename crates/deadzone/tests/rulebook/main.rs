@@ -14,6 +14,7 @@ mod library;
 mod missions;
 mod movement;
 mod odds;
+mod refusals;
 mod round;
 mod settings;
 mod shooting;

@@ -258,8 +258,9 @@ pub(crate) fn stow_orders(state: &State, step: &Step, orders: &mut Vec<Order>) {
 
 /// Why a model may not heal that one: injured, living, in the same cube, no enemies there for a Medi-Pack.
 pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pack: Option<u8>) -> Option<Forbidden> {
+    let rule = heal_rule(pack);
     match pack {
-        None if !state.has(model, Ability::Medic) => return Some(Forbidden::CannotHeal { model: patient }),
+        None if !state.has(model, Ability::Medic) => return Some(Forbidden::NoAbility { rule }),
         Some(item) if state.model(model).item(item) != Some(Item::MediPack) => {
             return Some(Forbidden::NoSuchItem { item });
         }
@@ -270,22 +271,27 @@ pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pa
     }
     let (here, other) = (state.model(model), state.model(patient));
     if here.cell != other.cell {
-        return Some(Forbidden::NotHere { model: patient });
+        return Some(Forbidden::NotHere { model: patient, rule });
     }
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_healing;
     let mut enemies = state.enemies_in(here.cell, state.team(model));
     if pack.is_some() && enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)) {
-        return Some(Forbidden::EnemyInCube);
+        return Some(Forbidden::EnemyInCube { rule });
     }
     // Constructs are not healed, unless the house plays otherwise (`dz.ability.construct`).
     let mended = state.field.setup.settings.constructs_are_healed && !state.has(patient, Ability::Vehicle);
     let fits = other.damage > 0 && (state.profile(patient).is_living() || mended);
-    (!fits).then_some(Forbidden::CannotHeal { model: patient })
+    (!fits).then_some(Forbidden::CannotHeal { model: patient, rule })
+}
+
+/// The rule by which a model is healed: with a Medi-Pack, or by a Medic.
+const fn heal_rule(pack: Option<u8>) -> RuleId {
+    if pack.is_some() { rule!("dz.item.medi-pack") } else { rule!("dz.ability.medic") }
 }
 
 /// Takes a damage counter off (`dz.ability.medic`, `dz.item.medi-pack`).
 pub(crate) fn heal(now: &mut Now<'_>, model: ModelId, patient: ModelId, pack: Option<u8>) {
-    let rule = if pack.is_some() { rule!("dz.item.medi-pack") } else { rule!("dz.ability.medic") };
+    let rule = heal_rule(pack);
     if let Some(pocket) = pack {
         now.emit(Event::UsedUp { model, pocket });
     }

@@ -5,7 +5,7 @@ use deadzone::{Deadzone, Mark, Order, Pace, Step, Thrown};
 use dice::Scripted;
 
 use crate::support::{
-    Fighter, Play, blade, cell, dice, fight, fighter, fire_for_effect, going, gun, lob, position, rolled, shoot,
+    Fighter, Play, blade, cell, deck, dice, fight, fighter, fire_for_effect, going, gun, lob, position, rolled, shoot,
 };
 
 fn armed(column: u8, row: u8, abilities: &[(&str, Option<i32>)]) -> Fighter {
@@ -281,4 +281,20 @@ pub fn the_tenacious_are_like_others_in_a_fight() {
     play.give(fight(play.blue(0)), &[]);
     let log = play.give(Order::Evade, &[1; 6]);
     assert_eq!(dice(rolled(&log).1), "3");
+}
+
+#[test]
+pub fn a_vehicle_on_a_roof_neither_jumps_nor_falls() {
+    // dz.ability.vehicle: no rule takes its floor away, an explosion does not move it, and it may not jump down.
+    let roof = || vec![deck((4, 4, 3), (4, 4, 3), false)];
+    let bomber = fighter(2, 4, 3).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
+    let wagon = || fighter(4, 4, 3).with("dz.ability.vehicle", None).figure("Size", 4);
+    let decks = [roof(), vec![deck((2, 4, 3), (2, 4, 3), false)]].concat();
+    let mut play = position(vec![bomber], vec![wagon()]).decks(decks).act();
+    play.give(lob(Thrown::Weapon(0), (4, 4, 3)), &[4, 1, 1, 1]);
+    assert_eq!(play.at(play.blue(0)), (4, 4, 3), "it takes the damage where it is");
+    assert_eq!(play.model(play.blue(0)).damage, 1);
+    let mut play = position(vec![wagon()], vec![fighter(8, 2, 1)]).decks(roof()).act();
+    let jump = going(&play, play.red(0), Pace::Move, &[(5, 4, 1)]);
+    assert_eq!(play.refused(jump), "dz.ability.vehicle");
 }

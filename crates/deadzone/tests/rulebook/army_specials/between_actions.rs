@@ -122,9 +122,9 @@ fn mobile_infantry_sprints_first() {
     play.give(NOW, &[]);
     play.give(going(&play, me, Pace::Leap, &[(3, 2, 1), (3, 3, 1)]), &[]);
     assert_eq!((play.at(me), play.step()), ((3, 3, 1), &Step::Act(me)));
-    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 4, 1)])), "dz.turn.activate");
-    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(3, 4, 1)])), "dz.turn.activate");
-    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(3, 4, 1)])), "dz.command.one-action-result");
+    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 4, 1)])), "dz.special.mobile-infantry");
+    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(3, 4, 1)])), "dz.special.mobile-infantry");
+    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(3, 4, 1)])), "dz.special.mobile-infantry");
     play.give(shoot(play.blue(0)), &[1; 8]);
     let play = team(vec![fighter(2, 2, 1)]).act();
     assert!(matches!(play.step(), Step::Act(_)), "no Jump Pack");

@@ -261,7 +261,7 @@ fn deployment_keeps_to_the_zone_and_the_capacity() {
     use battle::Refusal;
     let no = |state: &State, order: Order| Deadzone.judge(state, &order).map(|_| ()).unwrap_err().rule().name();
     assert_eq!(no(&state, place(0, 1, 2, 1)), "dz.recon.deploy");
-    assert_eq!(no(&state, place(0, 1, 1, 2)), "dz.move.climb", "no floor there");
+    assert_eq!(no(&state, place(0, 1, 1, 2)), "dz.recon.deploy", "no floor there");
     assert_eq!(no(&state, place(6, 1, 1, 1)), "dz.setup.players");
     for model in 0..4 {
         give(&mut state, place(model, 1, 1, 1)).unwrap();
@@ -277,7 +277,7 @@ fn a_move_result_may_bring_a_model_out_of_reach() {
         position(vec![fighter(3, 3, 1).figure("Move", 3)], vec![fighter(7, 7, 1)]).results(&[Face::Move], &[]).act();
     let me = play.red(0);
     play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
-    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(5, 4, 1), (5, 5, 1)])), "dz.move.move");
+    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(5, 4, 1), (5, 5, 1)])), "dz.command.move");
     play.give(going(&play, me, Pace::Result, &[(5, 4, 1)]), &[]);
     assert_eq!(play.at(me), (5, 4, 1));
 }
