@@ -10,6 +10,7 @@ use crate::{
         event::Shield,
         state::{GENERATOR, mustered},
     },
+    rules::missions::standstill,
 };
 
 impl Event {
@@ -396,6 +397,7 @@ fn take(counters: &mut [u8; 7], item: Item) {
 
 /// Activation markers and unspent command dice go (`dz.end.reset`); who finished first has the initiative.
 fn end_round(state: &mut State) {
+    state.standstill = standstill::after(state);
     for mark in [Mark::Activated, Mark::Tagged, Mark::Fresh, Mark::Invigorated] {
         state.models.iter_mut().for_each(|it| it.marks.set(mark, false));
     }

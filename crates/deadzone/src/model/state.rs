@@ -10,7 +10,11 @@ use smallvec::SmallVec;
 use crate::{
     Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
     Stand, Step, Trap, Weapon,
-    model::{field::ModelCard, grants::Boon, mission::MissionRules},
+    model::{
+        field::ModelCard,
+        grants::Boon,
+        mission::{MissionRules, Standstill},
+    },
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -74,6 +78,9 @@ pub struct State {
     pub toxic: Cells,
     /// Traps that lie in wait.
     pub traps: SmallVec<[Trap; 1]>,
+    /// How long nothing has happened that could decide the battle (`dz.win.vps`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standstill: Option<Standstill>,
     /// What effects have set off and is due when they are over.
     pub due: SmallVec<[Pending; 4]>,
     /// Which effect is being settled, and which number the next one has.
@@ -357,6 +364,7 @@ impl State {
             smoke: Cells::default(),
             toxic: Cells::default(),
             traps: SmallVec::new(),
+            standstill: None,
             due: SmallVec::new(),
             effects: Effects::default(),
             steps: [Step::Begin].into_iter().collect(),

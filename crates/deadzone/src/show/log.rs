@@ -204,10 +204,10 @@ fn rolled(before: &State, attack: Attack, target: ModelId, by: &Pool, against: &
     line.with("target", name(before, target)).with("attack", pool(by)).with("answer", pool(against))
 }
 
-/// A pool as players say it: faces and successes.
+/// A pool as players say it: faces and successes, and what each die needed; 0 for a dash.
 fn pool(pool: &Pool) -> Line {
     let line = Line::new("dz-pool").with("dice", pool.dice.clone()).with("successes", pool.successes);
-    line.with("faces", listed(&pool.faces))
+    line.with("faces", listed(&pool.faces)).with("needs", pool.needs.unwrap_or(0))
 }
 
 fn listed(faces: &[u8]) -> String {

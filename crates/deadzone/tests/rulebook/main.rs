@@ -6,6 +6,7 @@ mod damage;
 mod deployment;
 mod edges;
 mod examples;
+mod field;
 mod fighting;
 mod golden;
 mod house;

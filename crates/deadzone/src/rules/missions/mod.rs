@@ -1,6 +1,7 @@
 //! Missions: deployment zones, objectives, and what earns victory points (`dz.mission.*`, `dz.win.*`).
 
 pub(crate) mod secret_missions;
+pub(crate) mod standstill;
 
 use battle::{Outcome, Seat};
 use catalogue::{RuleId, rule};

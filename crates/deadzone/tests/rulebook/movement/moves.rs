@@ -8,7 +8,7 @@ use crate::support::{cell, deck, fighter, going, position, wall};
 
 #[test]
 pub fn move_and_sprint_go_as_far_as_speed_says() {
-    // dz.move.move, dz.move.sprint, dz.move.adjacent, dz.field.cube
+    // dz.move.move, dz.move.sprint, dz.move.adjacent
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).act();
     let me = play.red(0);
     let far = going(&play, me, Pace::Move, &[(4, 4, 1), (5, 5, 1)]);
@@ -62,7 +62,7 @@ pub fn a_diagonal_needs_one_free_route() {
 
 #[test]
 fn up_goes_where_there_is_something_to_climb() {
-    // dz.move.climb, dz.field.terrain-agreement, dz.field.stack
+    // dz.move.climb, dz.field.stack
     let roof = vec![deck((4, 3, 2), (4, 3, 2), false)];
     let mut bare = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).decks(roof.clone()).act();
     assert_eq!(bare.refused(going(&bare, bare.red(0), Pace::Move, &[(4, 3, 2)])), "dz.move.climb");
@@ -139,7 +139,7 @@ fn models_are_shifted_only_where_no_place_is_left() {
 
 #[test]
 fn the_edge_stops_everyone() {
-    // dz.field.edge, dz.field.map
+    // dz.field.edge
     let mut play = position(vec![fighter(8, 3, 1)], vec![fighter(2, 7, 1)]).act();
     let mut orders = Vec::new();
     battle::System::orders(&deadzone::Deadzone, &play.state, &mut orders);
