@@ -176,3 +176,16 @@ fn translations_only_grow() {
     }
     assert_eq!(catalogue::missing(Language::En), Missing::default());
 }
+
+#[test]
+fn texts_say_in_words_where_a_rule_comes_from() {
+    // Marks of those who collect rules are no words of players. Dropzone has no game yet that shows its texts.
+    let marks = ["SEED", "SEEDS", "PUBLIC", "PUBLISHED", "HOUSE", "MAISON", "SOURCE", "PUBLIÉ", "PUBLIÉE", "PUBLIÉS"];
+    for rule in RuleId::all().filter(|it| it.system() != "dropzone") {
+        for language in Language::ALL {
+            let texts = [rule.text(language).words, rule.ruling(language).map_or("", |it| it.words)];
+            let marked = |text: &str| text.split(|it: char| !it.is_alphabetic()).any(|it| marks.contains(&it));
+            assert!(!texts.iter().any(|it| marked(it)), "{rule} in {language:?}: {texts:?}");
+        }
+    }
+}

@@ -49,7 +49,7 @@ pub use model::forbidden::Forbidden;
 pub use model::grants::{Boon, Gift, Lasts};
 pub use model::item::Item;
 pub use model::map::{Block, Deck, Map, Wall};
-pub use model::mission::{Mission, Secret};
+pub use model::mission::{Mission, Secret, Standstill};
 pub use model::order::{Action, Means, Order, Pace, Thrown, Way};
 pub use model::order_parts::{Aim, Gun, Use};
 pub use model::profile::{Kind, Profile, Weapon};

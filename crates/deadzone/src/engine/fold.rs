@@ -10,6 +10,7 @@ use crate::{
         event::Shield,
         state::{GENERATOR, mustered},
     },
+    rules::missions::standstill,
 };
 
 impl Event {
@@ -38,7 +39,7 @@ impl Event {
             }
             Event::BonusRolled { seat, .. } => state.sides[seat.index()].bonus = 0,
             Event::Looked { seat, counter, item } => {
-                state.counters[usize::from(*counter)].peek = Some(Peek { seat: *seat, item: *item });
+                state.counters[usize::from(*counter)].peek = Some(Peek { seat: *seat, item: *item, returned: false });
             }
             Event::Flanked { model } => {
                 let it = &mut state.models[model.index()];
@@ -147,10 +148,10 @@ impl Event {
                     begin_effect(state, taken);
                 }
             }
-            Event::PickedUp { counter, item, drawn, .. } => {
+            Event::PickedUp { counter, item, drawn, returned, .. } => {
                 state.counters.remove(usize::from(*counter));
                 if *drawn {
-                    draw(state, *item);
+                    take(if *returned { &mut state.used } else { &mut state.bag }, *item);
                 }
             }
             Event::Stowed { model, pocket, item, bought } => {
@@ -173,13 +174,10 @@ impl Event {
             }
             Event::Drawn { item, .. } => {
                 state.steps.pop();
-                draw(state, *item);
+                take(&mut state.bag, *item);
             }
-            Event::ItemLaid { cell } => {
-                state.counters.push(Counter::new(*cell, None, false));
-                for (bag, used) in state.bag.iter_mut().zip(&mut state.used) {
-                    *bag += std::mem::take(used);
-                }
+            Event::ItemLaid { cell, settled } => {
+                state.counters.push(Counter { peek: *settled, ..Counter::new(*cell, None, false) });
             }
             Event::ActedBySplat { .. } => {
                 if let Some(active) = &mut state.active {
@@ -390,14 +388,16 @@ fn note_done(state: &mut State) {
     };
 }
 
-fn draw(state: &mut State, item: Item) {
+/// One counter fewer of those that may be drawn.
+fn take(counters: &mut [u8; 7], item: Item) {
     if let Some(at) = Item::COUNTERS.iter().position(|it| it.0 == item) {
-        state.bag[at] = state.bag[at].saturating_sub(1);
+        counters[at] = counters[at].saturating_sub(1);
     }
 }
 
 /// Activation markers and unspent command dice go (`dz.end.reset`); who finished first has the initiative.
 fn end_round(state: &mut State) {
+    state.standstill = standstill::after(state);
     for mark in [Mark::Activated, Mark::Tagged, Mark::Fresh, Mark::Invigorated] {
         state.models.iter_mut().for_each(|it| it.marks.set(mark, false));
     }

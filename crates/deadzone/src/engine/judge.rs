@@ -64,7 +64,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         }
         (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
             let fits = aura_of_dread::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
-            (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
+            (!fits).then_some(Forbidden::NotThatWay { wind: *wind, rule: step.rule() })
         }
         (Step::Reroll(seat), Order::Reroll { dice }) => command::reroll_objection(state, *seat, *dice),
         (Step::Deploy(seat), Order::Pass) => recon::pass_objection(state, *seat),
@@ -149,7 +149,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         }
         (Step::Throw(throw), Order::ThrowTo { wind }) => {
             let fits = forced_movement::ways(state, throw).contains(wind);
-            (!fits).then_some(Forbidden::NotThatWay { wind: *wind })
+            (!fits).then_some(Forbidden::NotThatWay { wind: *wind, rule: step.rule() })
         }
         (Step::Throw(throw), Order::Decline) if forced_movement::is_optional(throw) => None,
         (Step::Place(model) | Step::PlaceThrown { model, .. }, Order::TakePlace { at }) => {

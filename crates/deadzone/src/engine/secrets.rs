@@ -3,7 +3,7 @@
 
 use battle::Seat;
 
-use crate::{Event, State, rules::deployment::recon_bonus};
+use crate::{Event, Peek, State, rules::deployment::recon_bonus};
 
 /// Takes out of a state what a viewer may not know.
 pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
@@ -20,6 +20,9 @@ pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
         Event::SecretRolled { seat, .. } if Some(*seat) != viewer => Event::SecretRolled { seat: *seat, secret: None },
         Event::Looked { seat, counter, .. } if Some(*seat) != viewer => {
             Event::Looked { seat: *seat, counter: *counter, item: None }
+        }
+        Event::ItemLaid { cell, settled: Some(peek) } => {
+            Event::ItemLaid { cell: *cell, settled: Some(Peek { item: None, returned: false, ..*peek }) }
         }
         event => event.clone(),
     }

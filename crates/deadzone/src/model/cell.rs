@@ -1,4 +1,4 @@
-//! Cubes by number: 8 columns, 8 rows and up to four levels fit into one byte (`dz.field.cube`, `dz.mission.coords`).
+//! Cubes by number: 8 columns, 8 rows and up to six levels (`dz.field.cube`, `dz.mission.coords`).
 
 use std::fmt;
 
@@ -7,13 +7,19 @@ use table::lattice::Cube;
 
 /// Cubes along either side of the map (`dz.field.map`).
 pub const SIDE: u8 = 8;
-/// The most levels a map may have.
-pub const LEVELS: u8 = 4;
+/// The most levels a map may have: few have more than four, and a worked example of `dz.shoot.range` needs six.
+pub const LEVELS: u8 = 6;
+/// The most cubes a map may have.
+pub(crate) const CUBES: usize = SIDE as usize * SIDE as usize * LEVELS as usize;
+/// The words of a set of cubes: one for each level.
+const WORDS: usize = LEVELS as usize;
+/// The cubes of a level.
+const SQUARES: u16 = SIDE as u16 * SIDE as u16;
 
 /// One cube of the map. Written as `[column, row, level]`, each counted from 1: columns from the west, rows from the
 /// north, levels from the ground.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
+pub struct Cell(u16);
 
 /// The eight neighbours on a level in the order of the scatter diagram (`dz.state.scatter-diagram`): north first, then
 /// clockwise, as steps in column and row.
@@ -24,11 +30,15 @@ impl Cell {
     #[must_use]
     pub const fn new(column: u8, row: u8, level: u8) -> Option<Cell> {
         let fits = column >= 1 && column <= SIDE && row >= 1 && row <= SIDE && level >= 1 && level <= LEVELS;
-        if fits { Some(Cell((level - 1) * SIDE * SIDE + (row - 1) * SIDE + (column - 1))) } else { None }
+        if !fits {
+            return None;
+        }
+        let square = (row - 1) as u16 * SIDE as u16 + (column - 1) as u16;
+        Some(Cell((level - 1) as u16 * SQUARES + square))
     }
 
     pub(crate) const fn at(index: usize) -> Cell {
-        Cell(index as u8)
+        Cell(index as u16)
     }
 
     pub(crate) const fn index(self) -> usize {
@@ -38,19 +48,19 @@ impl Cell {
     /// Counted west to east from 1.
     #[must_use]
     pub const fn column(self) -> u8 {
-        self.0 % SIDE + 1
+        (self.0 % SIDE as u16) as u8 + 1
     }
 
     /// Counted north to south from 1.
     #[must_use]
     pub const fn row(self) -> u8 {
-        self.0 / SIDE % SIDE + 1
+        (self.0 % SQUARES) as u8 / SIDE + 1
     }
 
     /// Counted upwards from 1.
     #[must_use]
     pub const fn level(self) -> u8 {
-        self.0 / (SIDE * SIDE) + 1
+        (self.0 / SQUARES) as u8 + 1
     }
 
     /// The cube of the lattice.
@@ -108,7 +118,7 @@ impl<'de> Deserialize<'de> for Cell {
 
 /// A set of cubes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cells([u64; 4]);
+pub struct Cells([u64; WORDS]);
 
 impl Cells {
     /// Whether the cube is in it.
@@ -148,7 +158,7 @@ impl Cells {
     /// Every cube but this one.
     #[must_use]
     pub fn all_but(cell: Cell) -> Cells {
-        let mut all = Cells([u64::MAX; 4]);
+        let mut all = Cells([u64::MAX; WORDS]);
         all.remove(cell);
         all
     }
@@ -156,7 +166,7 @@ impl Cells {
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0 == [0; WORDS]
     }
 
     /// Does something with each cube, in the order of [`iter`](Cells::iter).
@@ -220,7 +230,7 @@ mod tests {
         assert_eq!(cell.neighbour(0), Cell::new(6, 3, 2), "north is towards row 1");
         assert_eq!(cell.neighbour(3), Cell::new(7, 5, 2));
         assert_eq!(Cell::new(1, 8, 1).unwrap().neighbour(6), None, "the edge");
-        assert_eq!((Cell::new(9, 1, 1), Cell::new(0, 1, 1), Cell::new(1, 1, 5)), (None, None, None));
+        assert_eq!((Cell::new(9, 1, 1), Cell::new(0, 1, 1), Cell::new(1, 1, 7)), (None, None, None));
     }
 
     #[test]
@@ -236,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_set_gives_back_what_was_put_in() {
-        let cells: Vec<Cell> = [0, 63, 64, 200, 255].map(Cell::at).to_vec();
+        let cells: Vec<Cell> = [0, 63, 64, 200, 255, 383].map(Cell::at).to_vec();
         let mut set: Cells = cells.iter().copied().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), cells);
         let mut each = Vec::new();

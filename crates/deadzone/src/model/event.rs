@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
-    Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, Mission, ModelId, Secret, Spots, Step, Trap,
+    Action, Activation, Answer, Attack, Cell, Due, Face, Item, Mark, Mission, ModelId, Peek, Secret, Spots, Step, Trap,
     model::grants::Boon,
 };
 
@@ -331,6 +331,9 @@ pub enum Event {
         item: Item,
         /// Whether it came out of the bag.
         drawn: bool,
+        /// Whether it is one that was used up and came back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        returned: bool,
     },
     /// A model put an item away, giving up what lay in that pocket.
     Stowed {
@@ -397,6 +400,9 @@ pub enum Event {
     ItemLaid {
         /// Where.
         cell: Cell,
+        /// What it shows, where that had to be settled; nobody knows.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        settled: Option<Peek>,
     },
     /// A model did something free by an army special.
     ActedBySplat {

@@ -28,7 +28,9 @@ pub enum Forbidden {
     /// A vehicle deploys on the ground.
     VehicleOnLevel { cell: Cell },
     /// Nobody can stand there.
-    NoFloor { cell: Cell },
+    NoFloor { cell: Cell, rule: RuleId },
+    /// The model is too large to stay on a half tile.
+    HalfTile { cell: Cell, size: u8 },
     /// The cube is full for this side.
     Full { cell: Cell, size: u8, crowd: u8 },
     /// The spots are taken, or not as many adjacent ones as the model's size.
@@ -46,7 +48,7 @@ pub enum Forbidden {
     /// A Splat! was already spent in this activation.
     SplatSpent,
     /// The model has no actions left for this.
-    NoActionLeft { action: Action },
+    NoActionLeft { action: Action, rule: RuleId },
     /// The action was already taken in this activation.
     Twice { action: Action },
     /// A pinned model must stand up first.
@@ -62,19 +64,21 @@ pub enum Forbidden {
     /// The stat is a dash.
     Dash { rule: RuleId },
     /// The way is longer than the model may go.
-    TooFar { cubes: u8, most: u8 },
+    TooFar { cubes: u8, most: u8, rule: RuleId },
     /// The way cannot be gone.
-    NoWay { from: Cell, to: Cell },
+    NoWay { from: Cell, to: Cell, rule: RuleId },
+    /// A move ends in the first cube with an enemy.
+    HaltsThere { cell: Cell },
     /// The model would stay exactly where it is.
-    NoMove,
+    NoMove { rule: RuleId },
     /// The weapon is none for this.
-    WrongWeapon { weapon: u8 },
+    WrongWeapon { weapon: u8, rule: RuleId },
     /// The weapon cannot be used any more.
     WeaponLost { rule: RuleId },
-    /// An enemy in the shooter's cube.
-    EnemyInCube,
+    /// An enemy in the model's cube.
+    EnemyInCube { rule: RuleId },
     /// The target is in the shooter's own cube.
-    OwnCube,
+    OwnCube { rule: RuleId },
     /// Out of range.
     OutOfRange { distance: u8, range: u8 },
     /// Too near for an Indirect weapon.
@@ -88,11 +92,11 @@ pub enum Forbidden {
     /// Ammunition is for ordinary shots.
     NoAmmoForThis,
     /// The target is not in the cube.
-    NotHere { model: ModelId },
+    NotHere { model: ModelId, rule: RuleId },
     /// The model cannot make this attack.
     CannotAttack { model: ModelId },
     /// The model cannot be healed.
-    CannotHeal { model: ModelId },
+    CannotHeal { model: ModelId, rule: RuleId },
     /// More Dice results than there are.
     TooManyDice { count: u8, have: u8 },
     /// It must be done.
@@ -102,11 +106,11 @@ pub enum Forbidden {
     /// The model has no such ability, or has used it up.
     NoAbility { rule: RuleId },
     /// Another model is in the cube.
-    Occupied { cell: Cell },
+    Occupied { cell: Cell, rule: RuleId },
     /// The model must leave its overstacked cube first.
     Overstacked { cell: Cell },
     /// It cannot be thrown that way.
-    NotThatWay { wind: u8 },
+    NotThatWay { wind: u8, rule: RuleId },
     /// Those still to be deployed would find no room in the zone.
     NoRoomForOthers { cell: Cell },
 }
@@ -121,7 +125,14 @@ impl Forbidden {
     pub(crate) fn forbidding_rule(&self) -> RuleId {
         match self {
             Forbidden::NotNow { rule } | Forbidden::Dash { rule } | Forbidden::Compulsory { rule } => *rule,
-            Forbidden::WeaponLost { rule } => *rule,
+            Forbidden::WeaponLost { rule } | Forbidden::WrongWeapon { rule, .. } => *rule,
+            Forbidden::NoFloor { rule, .. } | Forbidden::NoWay { rule, .. } | Forbidden::NoMove { rule } => *rule,
+            Forbidden::TooFar { rule, .. } | Forbidden::NoActionLeft { rule, .. } => *rule,
+            Forbidden::EnemyInCube { rule } | Forbidden::OwnCube { rule } | Forbidden::NotHere { rule, .. } => *rule,
+            Forbidden::CannotHeal { rule, .. } | Forbidden::Occupied { rule, .. } => *rule,
+            Forbidden::NoAbility { rule } | Forbidden::NotThatWay { rule, .. } => *rule,
+            Forbidden::HaltsThere { .. } => rule!("dz.move.enter-fight"),
+            Forbidden::HalfTile { .. } => rule!("dz.field.half-tile"),
             Forbidden::NoSuchSeat { .. } => rule!("dz.recon.test"),
             Forbidden::NoSuchModel { .. } | Forbidden::NotYours { .. } | Forbidden::NoEnemy { .. } => {
                 rule!("dz.setup.players")
@@ -130,7 +141,6 @@ impl Forbidden {
                 rule!("dz.recon.deploy")
             }
             Forbidden::VehicleOnLevel { .. } | Forbidden::NoRoomForOthers { .. } => rule!("dz.recon.deploy"),
-            Forbidden::NoFloor { .. } => rule!("dz.move.climb"),
             Forbidden::Full { .. } => rule!("dz.move.capacity"),
             Forbidden::BadSpots { .. } => rule!("dz.move.placement"),
             Forbidden::NoSuchDice => rule!("dz.command.roll"),
@@ -139,33 +149,22 @@ impl Forbidden {
             Forbidden::NoResult { .. } => rule!("dz.command.pool"),
             Forbidden::ResultSpent => rule!("dz.command.one-action-result"),
             Forbidden::SplatSpent => rule!("dz.command.splat"),
-            Forbidden::NoActionLeft { .. } => rule!("dz.turn.activate"),
             Forbidden::Twice { .. } => rule!("dz.action.once"),
             Forbidden::StandUpFirst => rule!("dz.action.pinned-first"),
             Forbidden::NotPinned => rule!("dz.action.stand-up"),
             Forbidden::Engaged { .. } => rule!("dz.action.engaged"),
             Forbidden::BeganWithEnemy => rule!("dz.move.sprint"),
             Forbidden::NoEnemyAtFirst => rule!("dz.fight.action"),
-            Forbidden::TooFar { .. } | Forbidden::NoMove => rule!("dz.move.move"),
-            Forbidden::NoWay { .. } => rule!("dz.move.path"),
-            Forbidden::WrongWeapon { .. } => rule!("dz.shoot.rf"),
-            Forbidden::EnemyInCube => rule!("dz.shoot.engaged"),
-            Forbidden::OwnCube => rule!("dz.shoot.action"),
             Forbidden::OutOfRange { .. } => rule!("dz.shoot.range"),
             Forbidden::TooNear { .. } => rule!("dz.ability.indirect"),
-            Forbidden::NoAbility { rule } => *rule,
-            Forbidden::Occupied { .. } => rule!("dz.ability.scout"),
             Forbidden::NoSight => rule!("dz.shoot.los"),
             Forbidden::NoRapidFire { .. } => rule!("dz.ability.rapid-fire"),
             Forbidden::NoSuchItem { .. } => rule!("dz.item.carry"),
             Forbidden::NoAmmoForThis => rule!("dz.item.ammo"),
-            Forbidden::NotHere { .. } => rule!("dz.fight.action"),
             Forbidden::CannotAttack { .. } => rule!("dz.fight.blank"),
-            Forbidden::CannotHeal { .. } => rule!("dz.item.medi-pack"),
             Forbidden::TooManyDice { .. } => rule!("dz.command.dice"),
             Forbidden::BadStow => rule!("dz.item.keep-drop-destroy"),
             Forbidden::Overstacked { .. } => rule!("dz.state.overstacked"),
-            Forbidden::NotThatWay { .. } => rule!("dz.state.away"),
         }
     }
 }

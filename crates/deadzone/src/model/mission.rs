@@ -169,3 +169,12 @@ pub(crate) fn missions_of(entries: &[&'static Entry]) -> [&'static MissionRules;
     }
     all
 }
+
+/// What a round left behind, and for how many rounds in a row that has been the same (`dz.win.vps`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standstill {
+    /// Victory points of both sides, damage, models on the map, and counters on it or carried.
+    pub left: [u16; 4],
+    /// Rounds in a row without a change.
+    pub rounds: u8,
+}

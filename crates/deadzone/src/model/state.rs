@@ -3,13 +3,18 @@
 use std::fmt;
 
 use battle::{Line, Outcome, Seat, Steps};
+use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::{
     Ability, Action, Cell, Cells, Extra, Face, Field, Item, Mission, Opening, Peek, Profile, Secret, Setup, Spots,
     Stand, Step, Trap, Weapon,
-    model::{field::ModelCard, grants::Boon, mission::MissionRules},
+    model::{
+        field::ModelCard,
+        grants::Boon,
+        mission::{MissionRules, Standstill},
+    },
 };
 
 /// A model of the battle, by its place in the teams: the first team's models, then the second's.
@@ -73,6 +78,9 @@ pub struct State {
     pub toxic: Cells,
     /// Traps that lie in wait.
     pub traps: SmallVec<[Trap; 1]>,
+    /// How long nothing has happened that could decide the battle (`dz.win.vps`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standstill: Option<Standstill>,
     /// What effects have set off and is due when they are over.
     pub due: SmallVec<[Pending; 4]>,
     /// Which effect is being settled, and which number the next one has.
@@ -356,6 +364,7 @@ impl State {
             smoke: Cells::default(),
             toxic: Cells::default(),
             traps: SmallVec::new(),
+            standstill: None,
             due: SmallVec::new(),
             effects: Effects::default(),
             steps: [Step::Begin].into_iter().collect(),
@@ -534,7 +543,13 @@ impl State {
     /// Sentry Gun.
     #[must_use]
     pub fn takes_results(&self, model: ModelId) -> bool {
-        self.controller(model).is_none() && !self.is_gun(model)
+        self.bars_results(model).is_none()
+    }
+
+    /// The rule that keeps command results from a model, if one does.
+    pub(crate) fn bars_results(&self, model: ModelId) -> Option<RuleId> {
+        let run = self.controller(model).map(|_| rule!("dz.state.rampage-control"));
+        run.or_else(|| self.is_gun(model).then_some(rule!("dz.item.sentry-gun")))
     }
 
     /// A model's name: its profile's, and its number among its like.
@@ -603,8 +618,8 @@ pub(crate) const LENT: u8 = 13;
 /// The bit of a destroyed Shield Generator.
 pub(crate) const GENERATOR: u8 = 1 << 7;
 
-/// The team of a model that the opponent runs.
-const NOBODY: Seat = Seat(2);
+/// The team of a model that the opponent runs, and who knows a counter that nobody has looked at.
+pub(crate) const NOBODY: Seat = Seat(2);
 
 /// A model as it comes into play.
 pub(crate) fn mustered(profile: &Profile) -> Model {

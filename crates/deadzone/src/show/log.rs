@@ -115,7 +115,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Line::new("dz-log-result-taken").with("player", player(*seat)).with("face", face.rule())
         }
         Event::Drawn { model: who, item } => with_item(model("dz-log-picked-up", *who), *item),
-        Event::ItemLaid { cell } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
+        Event::ItemLaid { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
         Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::SecretRolled { seat, secret: None } => Line::new("dz-log-secret").with("player", player(*seat)),
@@ -204,10 +204,10 @@ fn rolled(before: &State, attack: Attack, target: ModelId, by: &Pool, against: &
     line.with("target", name(before, target)).with("attack", pool(by)).with("answer", pool(against))
 }
 
-/// A pool as players say it: faces and successes.
+/// A pool as players say it: faces and successes, and what each die needed; 0 for a dash.
 fn pool(pool: &Pool) -> Line {
     let line = Line::new("dz-pool").with("dice", pool.dice.clone()).with("successes", pool.successes);
-    line.with("faces", listed(&pool.faces))
+    line.with("faces", listed(&pool.faces)).with("needs", pool.needs.unwrap_or(0))
 }
 
 fn listed(faces: &[u8]) -> String {

@@ -162,8 +162,8 @@ fn about(order: &Order) -> (Option<RuleId>, u8) {
 /// Why nothing of this kind can be done now.
 fn objection(state: &State, model: ModelId, kind: &str) -> Option<Forbidden> {
     match kind {
-        "move" => activation::pace_objection(state, model, Pace::Move).or(Some(Forbidden::NoMove)),
-        "sprint" => activation::pace_objection(state, model, Pace::Sprint).or(Some(Forbidden::NoMove)),
+        "move" => stays(state, model, Pace::Move),
+        "sprint" => stays(state, model, Pace::Sprint),
         "stand-up" => activation::stand_objection(state, model, state.model(model).spots),
         "shoot" => no_shot(state, model),
         "fight" => no_fight(state, model),
@@ -171,9 +171,16 @@ fn objection(state: &State, model: ModelId, kind: &str) -> Option<Forbidden> {
     }
 }
 
+/// Why it cannot move like that; at last, because there is nowhere to go.
+fn stays(state: &State, model: ModelId, pace: Pace) -> Option<Forbidden> {
+    activation::pace_objection(state, model, pace).or(Some(Forbidden::NoMove { rule: pace.rule() }))
+}
+
 /// Why it cannot shoot: the action, or what is said of the nearest enemy.
 fn no_shot(state: &State, model: ModelId) -> Option<Forbidden> {
-    let Some(weapon) = first_gun(state, model) else { return Some(Forbidden::WrongWeapon { weapon: 0 }) };
+    let Some(weapon) = first_gun(state, model) else {
+        return Some(Forbidden::WrongWeapon { weapon: 0, rule: rule!("dz.shoot.rf") });
+    };
     let long = shooting::is_long(state, model, weapon);
     let nearest = || nearest_enemy(state, model);
     activation::shoot_objection(state, model, Means::Action, (weapon, false, long))

@@ -25,7 +25,7 @@ use battle::{
 };
 use dice::Seeded;
 
-use crate::{Deadzone, Event, Item, Kind, ModelId, Order, Secret, State, Step};
+use crate::{Deadzone, Event, Item, Kind, ModelId, Order, Secret, State, Step, model::state::NOBODY};
 use activations::Breadth;
 use situation::Lineup;
 use table::Arrange;
@@ -200,16 +200,20 @@ fn determinize(mut state: State, mind: &mut Seeded) -> State {
             side.secret = Some(Secret::rolled(1 + mind.below(8) as u8));
         }
     }
-    let bag = state.bag;
+    let (bag, used) = (state.bag, state.used);
     let seen = state.counters.iter_mut().filter_map(|it| it.peek.as_mut()).chain(state.discarded.iter_mut());
     for peek in seen.filter(|it| it.item.is_none()) {
-        peek.item = Some(drawn(bag, mind));
+        // One that nobody knows may be one that was used up and came back.
+        let back = if peek.seat == NOBODY { used } else { [0; 7] };
+        let kind = drawn(std::array::from_fn(|it| bag[it] + back[it]), mind);
+        peek.item = Some(Item::COUNTERS[kind].0);
+        peek.returned = back[kind] > 0 && mind.below(u32::from(bag[kind] + back[kind])) >= u32::from(bag[kind]);
     }
     state
 }
 
-/// A counter out of the bag.
-fn drawn(bag: [u8; 7], mind: &mut Seeded) -> Item {
+/// A counter out of the bag, by its kind.
+fn drawn(bag: [u8; 7], mind: &mut Seeded) -> usize {
     let all: u32 = bag.iter().map(|it| u32::from(*it)).sum();
     let mut pick = mind.below(all.max(1));
     let found = bag.iter().position(|it| {
@@ -217,5 +221,5 @@ fn drawn(bag: [u8; 7], mind: &mut Seeded) -> Item {
         pick = pick.saturating_sub(u32::from(*it));
         here
     });
-    Item::COUNTERS[found.unwrap_or(0)].0
+    found.unwrap_or(0)
 }

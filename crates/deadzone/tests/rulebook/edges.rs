@@ -71,7 +71,8 @@ fn a_partial_floor_lets_small_models_up_and_a_full_one_nobody() {
         if climbs {
             play.give(order, &[]);
         } else {
-            assert_eq!(play.refused(order), "dz.move.path", "size {size}");
+            let rule = if partial { "dz.move.gap" } else { "dz.move.climb" };
+            assert_eq!(play.refused(order), rule, "size {size}");
         }
     }
 }

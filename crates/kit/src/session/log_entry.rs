@@ -33,6 +33,23 @@ impl LogEntry {
         found(&self.line)
     }
 
+    /// The pools of dice that the line tells of, each a message with its dice (`dice`), what each of them had to show
+    /// (`needs`) and what they showed.
+    #[must_use]
+    pub fn pools(&self) -> Vec<&Line> {
+        fn gather<'a>(line: &'a Line, pools: &mut Vec<&'a Line>) {
+            if line.arg("needs").is_some() {
+                pools.push(line);
+                return;
+            }
+            let inner = line.args.iter().filter_map(|it| if let Arg::Line(inner) = &it.1 { Some(inner) } else { None });
+            inner.for_each(|it| gather(it, pools));
+        }
+        let mut pools = Vec::new();
+        gather(&self.line, &mut pools);
+        pools
+    }
+
     /// The rule that brought it about, where the line names one.
     #[must_use]
     pub fn rule(&self) -> Option<RuleId> {
@@ -58,5 +75,23 @@ impl LogEntry {
             Some(Arg::Number(face)) => Some(*face),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalogue::rule;
+
+    use super::*;
+
+    #[test]
+    fn pools_are_told_from_single_tests() {
+        let told = |line| Told { order: 0, seat: Seat(0), line, tone: Tone::Plain, tally: None };
+        let need = || Breakdown::base(rule!("duel.clash.strike"), 3);
+        let pool =
+            |needs: i32| Line::new("pool").with("dice", need()).with("needs", needs).with("faces", "4 6".to_owned());
+        let shot = told(Line::new("shot").with("attack", pool(5)).with("answer", pool(4)));
+        assert_eq!(shot.pools(), [&pool(5), &pool(4)]);
+        assert!(told(Line::new("test").with("need", need()).with("die", 7)).pools().is_empty());
     }
 }

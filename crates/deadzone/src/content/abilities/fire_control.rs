@@ -56,7 +56,7 @@ pub(crate) fn volley_objection(state: &State, model: ModelId, aims: [Aim; 2], am
         return Some(Forbidden::NoAbility { rule: rule!("dz.ability.fire-control") });
     }
     if aims[0].weapon() == aims[1].weapon() {
-        return Some(Forbidden::WrongWeapon { weapon: aims[1].weapon() });
+        return Some(Forbidden::WrongWeapon { weapon: aims[1].weapon(), rule: rule!("dz.ability.fire-control") });
     }
     activation::objection(state, model, Action::Shoot, is_long(state, model, aims))
         .or_else(|| aims.into_iter().find_map(|it| aim_objection(state, model, it)))

@@ -36,7 +36,7 @@ pub(crate) fn drop_objection(state: &State, seat: Seat, model: ModelId, cell: Ce
 /// Why a model may not call one in with a SPECIAL action: the cube must be empty.
 pub(crate) fn call_objection(state: &State, by: ModelId, model: ModelId, cell: Cell, at: Spots) -> Option<Forbidden> {
     activation::objection(state, by, Action::Special, false)
-        .or_else(|| state.in_cell(cell).next().map(|_| Forbidden::Occupied { cell }))
+        .or_else(|| state.in_cell(cell).next().map(|_| Forbidden::Occupied { cell, rule: RULE }))
         .or_else(|| drop_objection(state, state.seat(by), model, cell, at))
 }
 

@@ -47,11 +47,11 @@ pub(crate) fn objection(state: &State, model: ModelId, gunner: ModelId, weapon: 
             return Some(Forbidden::NotYours { model: gunner });
         }
         if here.cell != there.cell {
-            return Some(Forbidden::NotHere { model: gunner });
+            return Some(Forbidden::NotHere { model: gunner, rule: rule!("dz.ability.loader") });
         }
     }
     let empty = weapon < 16 && there.unloaded >> weapon & 1 == 1;
-    (!empty).then_some(Forbidden::WrongWeapon { weapon })
+    (!empty).then_some(Forbidden::WrongWeapon { weapon, rule: rule!("dz.ability.slow-reload") })
 }
 
 /// It is loaded again.

@@ -35,10 +35,10 @@ pub(crate) fn objection(state: &State, model: ModelId, cell: Cell, at: Spots) ->
     let here = state.model(model).cell;
     let distance = here.distance(cell);
     if distance == 0 || distance > most {
-        return Some(Forbidden::TooFar { cubes: distance, most });
+        return Some(Forbidden::TooFar { cubes: distance, most, rule: RULE });
     }
     if !state.field.standing.has(cell) {
-        return Some(Forbidden::NoFloor { cell });
+        return Some(Forbidden::NoFloor { cell, rule: RULE });
     }
     if !state.has_room(model, cell) {
         let (size, crowd) = (state.profile(model).size, state.crowd(cell, state.team(model)));

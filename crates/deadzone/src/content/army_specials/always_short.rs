@@ -6,7 +6,7 @@ use dice::NeedDice;
 use crate::{
     Cell, Event, Forbidden, ModelId, Now, State, Use,
     model::entry::{Entry, SplatUse},
-    rules::round::splat,
+    rules::{items, round::splat},
 };
 
 const RULE: RuleId = rule!("dz.special.always-short");
@@ -21,7 +21,8 @@ fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
 
 fn resolve(now: &mut Now<'_>, _: ModelId, how: Use) -> Result<(), NeedDice> {
     if let Use::Cube(cell) = how {
-        now.emit(Event::ItemLaid { cell });
+        let settled = items::settled(now)?;
+        now.emit(Event::ItemLaid { cell, settled });
     }
     Ok(())
 }

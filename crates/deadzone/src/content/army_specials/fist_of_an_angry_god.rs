@@ -34,7 +34,7 @@ fn drop_objection(state: &State, by: ModelId, model: ModelId, cell: Cell) -> Opt
     let seat = state.seat(by);
     let friends = state.in_cell(cell).any(|it| state.seat(it) == seat);
     let at = hammerfist::spots(state, model, cell).unwrap_or_default();
-    let occupied = friends.then_some(Forbidden::Occupied { cell });
+    let occupied = friends.then_some(Forbidden::Occupied { cell, rule: RULE });
     occupied.or_else(|| hammerfist::drop_objection(state, seat, model, cell, at))
 }
 

@@ -26,7 +26,7 @@ fn objection(state: &State, mover: ModelId, order: &Order) -> Option<Forbidden> 
         return Some(Forbidden::NoAbility { rule: RULE });
     }
     match shooting::weapon(state, model, weapon) {
-        Ok(fired) if shooting::aims_at_cubes(fired) => Some(Forbidden::WrongWeapon { weapon }),
+        Ok(fired) if shooting::aims_at_cubes(fired) => Some(Forbidden::WrongWeapon { weapon, rule: RULE }),
         Ok(fired) => (!shooting::is_rapid(state, model, fired)).then_some(Forbidden::NoRapidFire { weapon }),
         Err(why) => Some(why),
     }

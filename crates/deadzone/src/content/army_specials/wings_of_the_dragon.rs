@@ -18,7 +18,7 @@ fn objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let moved = state.active.is_some_and(|it| it.took(Action::Move));
     splat::objection(state, state.seat(model), RULE)
         .or_else(|| activation::objection(state, model, Action::Sprint, false))
-        .or_else(|| moved.then_some(Forbidden::NoActionLeft { action: Action::Sprint }))
+        .or_else(|| moved.then_some(Forbidden::NoActionLeft { action: Action::Sprint, rule: RULE }))
         .or_else(|| activation::sprint_objection(state))
 }
 

@@ -42,7 +42,8 @@ pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<
         return Some(Forbidden::NoSuchItem { item });
     }
     let enemy = state.has_enemy(it.cell, state.team(model));
-    activation::objection(state, model, Action::Special, false).or_else(|| enemy.then_some(Forbidden::EnemyInCube))
+    activation::objection(state, model, Action::Special, false)
+        .or_else(|| enemy.then_some(Forbidden::EnemyInCube { rule: RULE }))
 }
 
 /// Two victory points, and the item is out of the game.

@@ -19,7 +19,7 @@ const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 pub(crate) struct Sights(OnceLock<Box<[AtomicU64]>>);
 
 impl Sights {
-    /// Whether one pose sees another: as remembered, or by looking. Poses are numbers of 27 bits.
+    /// Whether one pose sees another: as remembered, or by looking. Poses are numbers of 28 bits.
     pub(crate) fn between(&self, from: u32, to: u32, look: impl FnOnce() -> Look) -> bool {
         let places = self.0.get_or_init(|| (0..1 << BITS).map(|_| AtomicU64::default()).collect());
         let (place, asked) = place(places, from, to);
@@ -49,7 +49,7 @@ pub(crate) struct Look {
 /// Where the answer to a question is kept, and what is kept there but for the answer: the question, then a bit that says
 /// it was asked.
 fn place(places: &[AtomicU64], from: u32, to: u32) -> (&AtomicU64, u64) {
-    let question = u64::from(from) << 27 | u64::from(to);
+    let question = u64::from(from) << 28 | u64::from(to);
     (&places[(question.wrapping_mul(SPREAD) >> (64 - BITS)) as usize], question << 2 | 2)
 }
 

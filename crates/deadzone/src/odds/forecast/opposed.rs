@@ -172,13 +172,31 @@ type Tally = BTreeMap<(u8, u8), f64>;
 /// The successes of a precise weapon, whose 1s are rolled again first, then other failed dice (`dz.ability.precision`).
 fn precise(dice: u32, on: u8, again: u8) -> Distribution {
     let die = precise_die(on, CHAIN);
-    let all = (0..dice).fold(Tally::from([((0, 0), 1.0)]), |all, _| sum(&all, &die));
-    let one = Handful { dice: 1, on: Some(on), rerolls: 0 }.successes();
-    let more: Vec<Distribution> = (0..=again).map(|it| one.sum_of(u32::from(it))).collect();
-    let part = |(won, failed): &(u8, u8)| more[usize::from((*failed).min(again))].clone().shift(i32::from(*won));
-    let parts: Vec<(f64, Distribution)> = all.iter().map(|(key, chance)| (*chance, part(key))).collect();
+    let rerolled = thrown(on, f64::from(on.saturating_sub(1)), (0, 0), Some(&die));
+    let none = Tally::from([((0, 0), 1.0)]);
+    let mut all = (0..dice).fold(none, |all, _| sum(&all, &die));
+    for _ in 0..again {
+        all = one_again(&all, &rerolled);
+    }
+    let parts: Vec<(f64, Distribution)> =
+        all.iter().map(|(key, chance)| (*chance, Distribution::point(i32::from(key.0)))).collect();
     let parts: Vec<(f64, &Distribution)> = parts.iter().map(|it| (it.0, &it.1)).collect();
     Distribution::mixture(&parts).unwrap_or_else(|_| Distribution::point(0))
+}
+
+/// One of the failed dice is rolled again, where there is one; the extra dice of its 8 may be in their turn.
+fn one_again(all: &Tally, rerolled: &Tally) -> Tally {
+    let mut after = Tally::new();
+    for ((won, failed), chance) in all {
+        if *failed == 0 {
+            *after.entry((*won, 0)).or_insert(0.0) += chance;
+            continue;
+        }
+        for ((more, lost), share) in rerolled {
+            *after.entry((won + more, failed - 1 + lost)).or_insert(0.0) += chance * share;
+        }
+    }
+    after
 }
 
 fn sum(one: &Tally, other: &Tally) -> Tally {
@@ -191,29 +209,26 @@ fn sum(one: &Tally, other: &Tally) -> Tally {
     all
 }
 
-/// A die whose 1 is rolled again, with the extra dice of its 8s.
+/// A die whose 1 is rolled again, with the extra dice of its 8s; a chain of 8s longer than `chain` is cut off.
 fn precise_die(on: u8, chain: u8) -> Tally {
-    let mut die = thrown(on, f64::from(on.saturating_sub(2)), (0, 1), || precise_die(on, chain - 1), chain);
+    let extra = (chain > 0).then(|| precise_die(on, chain - 1));
+    let mut die = thrown(on, f64::from(on.saturating_sub(2)), (0, 1), extra.as_ref());
     // What was rolled again is not rolled a third time; the extra dice of its 8s are.
-    let again = thrown(on, f64::from(on.saturating_sub(1)), (0, 0), || extra_die(on, chain - 1), chain);
+    let again = thrown(on, f64::from(on.saturating_sub(1)), (0, 0), extra.as_ref());
     again.iter().for_each(|(key, chance)| *die.entry(*key).or_insert(0.0) += chance / 8.0);
     die
 }
 
-fn extra_die(on: u8, chain: u8) -> Tally {
-    thrown(on, f64::from(on.saturating_sub(1)), (0, 1), || extra_die(on, chain - 1), chain)
-}
-
 /// One throw of a die: so many faces fail like that, those from `on` succeed, and an 8 gives another.
-fn thrown(on: u8, fails: f64, failed: (u8, u8), more: impl Fn() -> Tally, chain: u8) -> Tally {
+fn thrown(on: u8, fails: f64, failed: (u8, u8), extra: Option<&Tally>) -> Tally {
     let mut die = Tally::from([(failed, fails / 8.0)]);
     *die.entry((1, 0)).or_insert(0.0) += f64::from(8 - on.min(8)) / 8.0;
-    if chain == 0 {
+    let Some(extra) = extra else {
         *die.entry((1, 0)).or_insert(0.0) += 1.0 / 8.0;
         return die;
-    }
-    for ((won, failed), chance) in more() {
-        *die.entry((1 + won, failed)).or_insert(0.0) += chance / 8.0;
+    };
+    for ((won, failed), chance) in extra {
+        *die.entry((1 + won, *failed)).or_insert(0.0) += chance / 8.0;
     }
     die
 }

@@ -145,10 +145,14 @@ pub(crate) fn has_logistics(state: &State, seat: Seat) -> bool {
 pub(crate) fn shift_objection(state: &State, item: u8, cell: Cell) -> Option<Forbidden> {
     let Some(counter) = state.counters.get(usize::from(item)) else { return Some(Forbidden::NoSuchItem { item }) };
     if counter.cell.distance(cell) != 1 {
-        return Some(Forbidden::TooFar { cubes: counter.cell.distance(cell), most: 1 });
+        return Some(Forbidden::TooFar {
+            cubes: counter.cell.distance(cell),
+            most: 1,
+            rule: rule!("dz.ability.logistics"),
+        });
     }
     if !state.field.standing.has(cell) {
-        return Some(Forbidden::NoFloor { cell });
+        return Some(Forbidden::NoFloor { cell, rule: rule!("dz.ability.logistics") });
     }
     let zoned = Seat::first(2).any(|it| in_zone(state, it, cell));
     zoned.then_some(Forbidden::NoAbility { rule: rule!("dz.ability.logistics") })
@@ -253,7 +257,7 @@ fn is_optional(state: &State, model: ModelId) -> bool {
 pub(crate) fn place_objection(state: &State, model: ModelId, cell: Cell, at: Spots) -> Option<Forbidden> {
     let (profile, seat) = (state.profile(model), state.seat(model));
     if !state.field.standing.has(cell) {
-        return Some(Forbidden::NoFloor { cell });
+        return Some(Forbidden::NoFloor { cell, rule: rule!("dz.recon.deploy") });
     }
     if !state.has_room(model, cell) {
         return Some(Forbidden::Full { cell, size: profile.size, crowd: state.crowd(cell, seat) });

@@ -8,7 +8,7 @@ use dice::{Faces, NeedDice, Roll};
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Cell, Event, Forbidden, Item, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Way,
+    Cell, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Peek, Spots, State, Step, Way,
     rules::{deployment::recon, items, movement},
 };
 
@@ -181,15 +181,15 @@ pub(crate) fn edge_orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     }
 }
 
-/// The counters that are known to somebody but were not revealed: nobody draws them again.
-pub(crate) fn known(state: &State) -> impl Iterator<Item = Item> + '_ {
+/// The counters that are settled but were not revealed: nobody draws them again.
+pub(crate) fn known(state: &State) -> impl Iterator<Item = Peek> + '_ {
     let lying = state.counters.iter().filter(|it| it.item.is_none()).filter_map(|it| it.peek);
-    lying.chain(state.discarded.iter().copied()).filter_map(|it| it.item)
+    lying.chain(state.discarded.iter().copied())
 }
 
 /// Takes out of a state what only the other player has seen.
 pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
     let lying = state.counters.iter_mut().filter_map(|it| it.peek.as_mut());
     let all = lying.chain(state.discarded.iter_mut());
-    all.filter(|it| Some(it.seat) != viewer).for_each(|it| it.item = None);
+    all.filter(|it| Some(it.seat) != viewer).for_each(|it| (it.item, it.returned) = (None, false));
 }

@@ -20,7 +20,7 @@ pub(crate) fn objection(state: &State, seat: Seat, model: ModelId, way: &Way, at
         return Some(Forbidden::NoAbility { rule: rule!("dz.ability.scout") });
     }
     movement::taken(state, model, way)
-        .map(|cell| Forbidden::Occupied { cell })
+        .map(|cell| Forbidden::Occupied { cell, rule: rule!("dz.ability.scout") })
         .or_else(|| movement::objection(state, model, Pace::Sprint, way, at))
 }
 

@@ -50,7 +50,8 @@ pub(crate) const NOTHING: u8 = 14;
 
 /// Why a weapon may not be fought with.
 pub(crate) fn weapon_objection(state: &State, model: ModelId, weapon: u8) -> Option<Forbidden> {
-    (!weapons(state, model).any(|it| it == weapon)).then_some(Forbidden::WrongWeapon { weapon })
+    (!weapons(state, model).any(|it| it == weapon))
+        .then_some(Forbidden::WrongWeapon { weapon, rule: rule!("dz.fight.weapon") })
 }
 
 /// Why an enemy may not be fought: it must be one, in the same cube.
@@ -61,7 +62,8 @@ pub(crate) fn target_objection(state: &State, model: ModelId, target: ModelId) -
     if state.team(target) == state.team(model) {
         return Some(Forbidden::NoEnemy { model: target });
     }
-    (state.model(target).cell != state.model(model).cell).then_some(Forbidden::NotHere { model: target })
+    (state.model(target).cell != state.model(model).cell)
+        .then_some(Forbidden::NotHere { model: target, rule: rule!("dz.fight.action") })
 }
 
 /// A Thermal Mine is used up as it is taken up (`dz.item.thermal-mines`).

@@ -7,8 +7,11 @@ use dice::{NeedDice, Roll};
 use smallvec::smallvec;
 
 use crate::{
-    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, State, Step, Use,
-    model::entry::{Entry, OnReveal},
+    Ability, Event, Forbidden, Item, Mark, ModelId, Now, Order, Peek, State, Step, Use,
+    model::{
+        entry::{Entry, OnReveal},
+        state::NOBODY,
+    },
     rules::{deployment::recon_bonus, movement::forced_movement, round::splat},
 };
 
@@ -48,7 +51,8 @@ pub(crate) fn pick_up(now: &mut Now<'_>, model: ModelId, counter: u8) -> Result<
         None => drawn(now)?,
     };
     now.emit(Event::Done);
-    now.emit(Event::PickedUp { model, counter, item, drawn: known.is_none() });
+    let returned = it.peek.is_some_and(|it| it.returned);
+    now.emit(Event::PickedUp { model, counter, item, drawn: known.is_none(), returned });
     reveal(now, model, item, bought);
     Ok(())
 }
@@ -80,25 +84,52 @@ fn disarms(state: &State, model: ModelId) -> bool {
 
 /// One of the counters that have not been seen, each as likely as the other (`dz.place.items`).
 pub(crate) fn drawn(now: &mut Now<'_>) -> Result<Item, NeedDice> {
-    // What one player has seen already is settled.
-    let mut bag = now.bag;
-    for item in recon_bonus::known(now) {
-        let at = Item::COUNTERS.iter().position(|it| it.0 == item);
-        at.into_iter().for_each(|at| bag[at] = bag[at].saturating_sub(1));
+    let bag = unsettled(now, false);
+    let number = any_of(now, bag.iter().sum())?;
+    Ok(counter(bag, number))
+}
+
+/// What a counter shows that is laid after others were used up: one of those that do not lie on the map, the used among
+/// them (`dz.faq.always-short`). It is settled at once, because none that lay there before can be one of the used; nobody
+/// knows it. While nothing was used up it is a counter like those that lie there.
+pub(crate) fn settled(now: &mut Now<'_>) -> Result<Option<Peek>, NeedDice> {
+    let used = unsettled(now, true);
+    let back: u8 = used.iter().sum();
+    if back == 0 {
+        return Ok(None);
     }
-    let left: u8 = bag.iter().sum();
-    let mut number = match left {
-        0 => return Ok(Item::Ammo),
-        1 => 1,
-        left => now.roll_one(Roll::new(rule!("dz.place.items"), 1, left))?,
-    };
-    for ((item, _), count) in Item::COUNTERS.into_iter().zip(bag) {
+    let lying = now.counters.iter().filter(|it| it.item.is_none() && it.peek.is_none()).count() as u8;
+    let unused = unsettled(now, false).iter().sum::<u8>().saturating_sub(lying);
+    let number = any_of(now, unused + back)?;
+    let returned = number > unused;
+    let item = if returned { counter(used, number - unused) } else { drawn(now)? };
+    Ok(Some(Peek { seat: NOBODY, item: Some(item), returned }))
+}
+
+/// The counters in the bag, or those used up, without the ones already settled.
+fn unsettled(state: &State, returned: bool) -> [u8; 7] {
+    let mut left = if returned { state.used } else { state.bag };
+    for item in recon_bonus::known(state).filter(|it| it.returned == returned).filter_map(|it| it.item) {
+        let at = Item::COUNTERS.iter().position(|it| it.0 == item);
+        at.into_iter().for_each(|at| left[at] = left[at].saturating_sub(1));
+    }
+    left
+}
+
+/// The number of one of so many counters.
+fn any_of(now: &mut Now<'_>, count: u8) -> Result<u8, NeedDice> {
+    if count < 2 { Ok(1) } else { now.roll_one(Roll::new(rule!("dz.place.items"), 1, count)) }
+}
+
+/// The counter with this number; Ammo where there is none.
+fn counter(counters: [u8; 7], mut number: u8) -> Item {
+    for ((item, _), count) in Item::COUNTERS.into_iter().zip(counters) {
         if number <= count {
-            return Ok(item);
+            return item;
         }
         number -= count;
     }
-    Ok(Item::Ammo)
+    Item::Ammo
 }
 
 /// The pocket that is free, or the one given up; `None` where the new item itself is left.
@@ -227,8 +258,9 @@ pub(crate) fn stow_orders(state: &State, step: &Step, orders: &mut Vec<Order>) {
 
 /// Why a model may not heal that one: injured, living, in the same cube, no enemies there for a Medi-Pack.
 pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pack: Option<u8>) -> Option<Forbidden> {
+    let rule = heal_rule(pack);
     match pack {
-        None if !state.has(model, Ability::Medic) => return Some(Forbidden::CannotHeal { model: patient }),
+        None if !state.has(model, Ability::Medic) => return Some(Forbidden::NoAbility { rule }),
         Some(item) if state.model(model).item(item) != Some(Item::MediPack) => {
             return Some(Forbidden::NoSuchItem { item });
         }
@@ -239,22 +271,27 @@ pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pa
     }
     let (here, other) = (state.model(model), state.model(patient));
     if here.cell != other.cell {
-        return Some(Forbidden::NotHere { model: patient });
+        return Some(Forbidden::NotHere { model: patient, rule });
     }
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_healing;
     let mut enemies = state.enemies_in(here.cell, state.team(model));
     if pack.is_some() && enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)) {
-        return Some(Forbidden::EnemyInCube);
+        return Some(Forbidden::EnemyInCube { rule });
     }
     // Constructs are not healed, unless the house plays otherwise (`dz.ability.construct`).
     let mended = state.field.setup.settings.constructs_are_healed && !state.has(patient, Ability::Vehicle);
     let fits = other.damage > 0 && (state.profile(patient).is_living() || mended);
-    (!fits).then_some(Forbidden::CannotHeal { model: patient })
+    (!fits).then_some(Forbidden::CannotHeal { model: patient, rule })
+}
+
+/// The rule by which a model is healed: with a Medi-Pack, or by a Medic.
+const fn heal_rule(pack: Option<u8>) -> RuleId {
+    if pack.is_some() { rule!("dz.item.medi-pack") } else { rule!("dz.ability.medic") }
 }
 
 /// Takes a damage counter off (`dz.ability.medic`, `dz.item.medi-pack`).
 pub(crate) fn heal(now: &mut Now<'_>, model: ModelId, patient: ModelId, pack: Option<u8>) {
-    let rule = if pack.is_some() { rule!("dz.item.medi-pack") } else { rule!("dz.ability.medic") };
+    let rule = heal_rule(pack);
     if let Some(pocket) = pack {
         now.emit(Event::UsedUp { model, pocket });
     }

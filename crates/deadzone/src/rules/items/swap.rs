@@ -90,7 +90,8 @@ pub(crate) fn dismount_objection(state: &State, model: ModelId) -> Option<Forbid
         return Some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") });
     }
     let enemy = state.has_enemy(state.model(model).cell, state.team(model));
-    activation::objection(state, model, Action::Move, false).or_else(|| enemy.then_some(Forbidden::EnemyInCube))
+    activation::objection(state, model, Action::Move, false)
+        .or_else(|| enemy.then_some(Forbidden::EnemyInCube { rule: rule!("dz.item.mono-wheel") }))
 }
 
 /// Why a rider may not leave his bike where he is on his way: he has come there with a MOVE, or by a Move result.

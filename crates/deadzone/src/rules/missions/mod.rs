@@ -1,6 +1,7 @@
 //! Missions: deployment zones, objectives, and what earns victory points (`dz.mission.*`, `dz.win.*`).
 
 pub(crate) mod secret_missions;
+pub(crate) mod standstill;
 
 use battle::{Outcome, Seat};
 use catalogue::{RuleId, rule};
@@ -58,13 +59,13 @@ pub(crate) fn leave_objection(state: &State, model: ModelId, pace: Pace, way: &W
     }
     let most = movement::allowance(state, model, pace).unwrap_or(0);
     if cells.len() + 1 > usize::from(most) {
-        return Some(Forbidden::TooFar { cubes: cells.len() as u8 + 1, most });
+        return Some(Forbidden::TooFar { cubes: cells.len() as u8 + 1, most, rule: pace.rule() });
     }
     if cells.is_empty() {
         return activation::pace_objection(state, model, pace);
     }
     if state.has_enemy(last, state.team(model)) {
-        return Some(Forbidden::NoWay { from: last, to: last });
+        return Some(Forbidden::HaltsThere { cell: last });
     }
     let at = movement::spots(state, model, last).next().unwrap_or_default();
     activation::move_objection(state, model, pace, way, at)

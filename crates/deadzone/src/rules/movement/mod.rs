@@ -16,8 +16,7 @@ use dice::NeedDice;
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    Ability, Attack, Cell, Cells, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk,
-    Way,
+    Ability, Attack, Cell, Contest, Event, Forbidden, Mark, ModelId, Now, Order, Pace, Spots, State, Step, Walk, Way,
     model::order::LONGEST,
     rules::{
         fighting::free_fights,
@@ -178,40 +177,55 @@ pub(crate) fn objection(state: &State, model: ModelId, pace: Pace, way: &Way, at
         return Some(Forbidden::Dash { rule: rule!("dz.team.profile") });
     };
     let here = state.model(model);
-    let cells = way.cells();
+    let (cells, rule) = (way.cells(), pace.rule());
     if cells.len() > usize::from(most) {
-        return Some(Forbidden::TooFar { cubes: cells.len() as u8, most });
+        return Some(Forbidden::TooFar { cubes: cells.len() as u8, most, rule });
     }
     if pace == Pace::Agile && !cells.first().is_some_and(|it| same_stack(*it, here.cell)) {
-        return Some(Forbidden::NoWay { from: here.cell, to: cells.first().copied().unwrap_or(here.cell) });
+        return Some(Forbidden::NoWay { from: here.cell, to: cells.first().copied().unwrap_or(here.cell), rule });
     }
     let repositions = matches!(pace, Pace::Move | Pace::Result | Pace::Surge);
     if cells.is_empty() && (!repositions || at == here.spots) {
-        return Some(Forbidden::NoMove);
+        return Some(Forbidden::NoMove { rule });
     }
     let mover = Mover::new(state, model);
     let mut from = here.cell;
     for (number, to) in cells.iter().enumerate() {
-        let mut leads = false;
-        mover.strides(&state.field, from, &Cells::all_but(*to), &mut |it| leads |= it == *to);
         let last = number + 1 == cells.len();
-        let narrow = is_narrow(state, model, *to);
-        if narrow && (last || state.has_enemy(*to, state.team(model))) {
-            let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.team(model)));
-            return Some(Forbidden::Full { cell: *to, size, crowd });
-        }
-        let passes = !last && (mover.flies || crosses(state, model, *to));
-        let halts = !last && !passes && state.has_enemy(*to, state.team(model)) && state.field.standing.has(*to);
-        if !leads || *to == from || halts || (last && !state.field.standing.has(*to)) {
-            return Some(Forbidden::NoWay { from, to: *to });
-        }
-        if !passes && !may_enter(state, model, *to) {
-            let (size, crowd) = (state.profile(model).size, state.crowd(*to, state.team(model)));
-            return Some(Forbidden::Full { cell: *to, size, crowd });
+        if let Some(why) = stride_objection(state, model, &mover, (from, *to), last) {
+            return Some(why);
         }
         from = *to;
     }
     place(state, model, from, at).is_none().then_some(Forbidden::BadSpots { cell: from })
+}
+
+/// Why a model may not go from one cube to the next of its way: scenery, a half tile it cannot stay on, an enemy who ends
+/// the move before, no floor at its end, or no room.
+fn stride_objection(
+    state: &State,
+    model: ModelId,
+    mover: &Mover,
+    (from, to): (Cell, Cell),
+    last: bool,
+) -> Option<Forbidden> {
+    let (standing, foe) = (state.field.standing.has(to), state.has_enemy(to, state.team(model)));
+    if !mover.leads(&state.field, from, to) {
+        return Some(mover.barrier(&state.field, from, to));
+    }
+    let (size, crowd) = (state.profile(model).size, || state.crowd(to, state.team(model)));
+    if is_narrow(state, model, to) && (last || foe) {
+        return Some(Forbidden::HalfTile { cell: to, size });
+    }
+    let passes = !last && (mover.flies || crosses(state, model, to));
+    if !last && !passes && foe && standing {
+        return Some(Forbidden::HaltsThere { cell: to });
+    }
+    if last && !standing {
+        return Some(mover.no_floor(to));
+    }
+    let full = !passes && !may_enter(state, model, to);
+    full.then(|| Forbidden::Full { cell: to, size, crowd: crowd() })
 }
 
 /// Every cube a model can end in, by a shortest way, at the spots worth offering.
@@ -288,7 +302,9 @@ fn climb(state: &State, model: ModelId, pace: Pace) -> Option<Step> {
 /// Why a model may not go on like that.
 pub(crate) fn go_on_objection(state: &State, model: ModelId, pace: Pace, way: &Way, at: Spots) -> Option<Forbidden> {
     let taken = if scouts(state) { taken(state, model, way) } else { None };
-    taken.map(|cell| Forbidden::Occupied { cell }).or_else(|| objection(state, model, pace, way, at))
+    taken
+        .map(|cell| Forbidden::Occupied { cell, rule: rule!("dz.ability.scout") })
+        .or_else(|| objection(state, model, pace, way, at))
 }
 
 /// Everywhere it may go on to.

@@ -1,6 +1,6 @@
 //! Who is where, as far as it matters to one who moves (`dz.move.capacity`): looked up once for all the cubes of a move.
 
-use crate::{Cell, Cells, Mark, ModelId, Spots, State};
+use crate::{Cell, Cells, Mark, ModelId, Spots, State, model::cell::CUBES};
 
 /// The cubes of the map by who is in them. Most need no closer look.
 pub(crate) struct Crowds {
@@ -13,7 +13,7 @@ pub(crate) struct Crowds {
     /// Cubes it may stay in.
     pub ends: Cells,
     /// The spots of each cube that others stand on.
-    pub taken: [Spots; 256],
+    pub taken: [Spots; CUBES],
 }
 
 impl Crowds {
@@ -21,8 +21,8 @@ impl Crowds {
     pub fn new(state: &State, model: ModelId) -> Crowds {
         let (field, size) = (&state.field, state.profile(model).size);
         let seat = state.team(model);
-        let (mut foes, mut friends, mut crowd) = (Cells::default(), Cells::default(), [0; 256]);
-        let (mut wrecks, mut taken) = (Cells::default(), [Spots(0); 256]);
+        let (mut foes, mut friends, mut crowd) = (Cells::default(), Cells::default(), [0; CUBES]);
+        let (mut wrecks, mut taken) = (Cells::default(), [Spots(0); CUBES]);
         for (at, other) in state.models.iter().enumerate() {
             let (id, cell) = (ModelId(at as u8), other.cell);
             if !other.is(Mark::OnBoard) && !other.is(Mark::Wreck) {

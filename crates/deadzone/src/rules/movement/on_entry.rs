@@ -25,7 +25,8 @@ fn moment(state: &State, mover: ModelId) -> Option<(&'static Entry, OnEntry)> {
 /// Why a model may not answer one that moved in: it must be in the cube, unpinned and not activated.
 pub(crate) fn ready_objection(state: &State, mover: ModelId, model: ModelId) -> Option<Forbidden> {
     if !state.is_on_board(model) || state.model(model).cell != state.model(mover).cell {
-        return Some(Forbidden::NotHere { model });
+        let rule = moment(state, mover).map_or(rule!("dz.move.enter-fight"), |it| it.0.rule);
+        return Some(Forbidden::NotHere { model, rule });
     }
     if state.seat(model) != seat(state, mover) {
         return Some(Forbidden::NotYours { model });

@@ -4,8 +4,10 @@
 //! Scenery never moves, so that movers of one kind find the same ways from a cube again and again, as long as nobody stands in
 //! them: those are remembered. What is kept are answers to a question that always has the same one.
 
+use catalogue::rule;
+
 use crate::{
-    Ability, Cell, Cells, ModelId, Spots, State, Way,
+    Ability, Cell, Cells, Forbidden, ModelId, Spots, State, Way,
     model::{
         caches::reach::{Reach, Reached, Ways},
         field::FieldData,
@@ -64,6 +66,41 @@ impl Mover {
         if jumps {
             field.hops(from, size).iter().copied().for_each(take);
         }
+    }
+
+    /// Whether a stride leads from one cube to another.
+    pub fn leads(&self, field: &FieldData, from: Cell, to: Cell) -> bool {
+        let mut leads = false;
+        self.strides(field, from, &Cells::all_but(to), &mut |it| leads |= it == to);
+        leads && from != to
+    }
+
+    /// What stands in the way where no stride leads: the cubes do not touch, nobody can stand there, a Vehicle finds no ramp,
+    /// the gap is too small, or there is nothing to climb.
+    pub fn barrier(&self, field: &FieldData, from: Cell, to: Cell) -> Forbidden {
+        let across = from.column().abs_diff(to.column()).max(from.row().abs_diff(to.row()));
+        let touches = from != to && across <= 1 && to.level() <= from.level() + 1;
+        if touches && !field.standing.has(to) {
+            return self.no_floor(to);
+        }
+        let rule = match () {
+            () if !touches && self.glides && to.level() < from.level() => rule!("dz.ability.glide"),
+            () if !touches => rule!("dz.move.adjacent"),
+            () if self.rolls && Mover { rolls: false, ..*self }.leads(field, from, to) => rule!("dz.ability.vehicle"),
+            () if self.size > 1 && Mover { size: 1, ..*self }.leads(field, from, to) => rule!("dz.move.gap"),
+            () if self.flies => rule!("dz.move.path"),
+            () if to.level() + 1 < from.level() => rule!("dz.move.jump-down"),
+            () if to.level() != from.level() => rule!("dz.move.climb"),
+            () if from.column() != to.column() && from.row() != to.row() => rule!("dz.move.diagonal"),
+            () => rule!("dz.move.path"),
+        };
+        Forbidden::NoWay { from, to, rule }
+    }
+
+    /// It must end where it can stand.
+    pub fn no_floor(&self, cell: Cell) -> Forbidden {
+        let rule = if self.flies { rule!("dz.ability.flight") } else { rule!("dz.move.climb") };
+        Forbidden::NoFloor { cell, rule }
     }
 
     /// Every cube within so many strides by a shortest way, those fewer strides away first. Cubes that are barred are left

@@ -31,48 +31,70 @@ pub(crate) fn roll(
     needs: Option<u8>,
     again: u8,
 ) -> Result<Pool, NeedDice> {
-    if dice.total() < 0 {
-        dice.push(rule!("dz.test.modifiers"), Change::AtLeast(0));
-    }
+    at_least_none(&mut dice);
     let Some(needed) = needs else {
         return Ok(Pool { dice, needs, faces: Faces::new(), rerolled: 0, failed: 0, won: 0, successes: 0 });
     };
-    let count = dice.total().min(MOST) as u8;
-    let mut faces = Faces::new();
-    let (won, failed) = throw(now, tests(rule, needed), &mut faces, count, needed)?;
-    let mut pool = Pool { dice, needs, faces, rerolled: 0, failed, won, successes: won };
+    let mut pool = first(now, tests(rule, needed), dice, needed)?;
     while pool.failed > 0 && pool.rerolled < again {
         let more = pool.failed.min(again - pool.rerolled);
-        take_back(now, rule, &mut pool, more)?;
+        take_back(now, tests(rule, needed), &mut pool, more)?;
     }
     Ok(pool)
+}
+
+/// Fewer than no dice are none (`dz.test.modifiers`).
+fn at_least_none(dice: &mut Breakdown) {
+    if dice.total() < 0 {
+        dice.push(rule!("dz.test.modifiers"), Change::AtLeast(0));
+    }
+}
+
+/// The dice of a test as they first fall, with the extra dice of their 8s.
+fn first(now: &mut Now<'_>, roll: impl Fn(u8) -> Roll, dice: Breakdown, needed: u8) -> Result<Pool, NeedDice> {
+    let (mut faces, count) = (Faces::new(), dice.total().clamp(0, MOST) as u8);
+    let (won, failed) = throw(now, roll, &mut faces, count, needed)?;
+    Ok(Pool { dice, needs: Some(needed), faces, rerolled: 0, failed, won, successes: won })
 }
 
 /// The dice of a shield: its 1s count as well as its successes, so no face below the number stands for another
 /// (`dz.item.energy-shield`).
 pub(crate) fn shield(now: &mut Now<'_>, rule: RuleId, dice: Breakdown, needed: u8) -> Result<Pool, NeedDice> {
-    let (mut faces, count) = (Faces::new(), dice.total().clamp(0, MOST) as u8);
-    let one = |count: u8| Roll::new(rule, count, 8).grouped(&[1, needed - 1, 7]).any_order();
-    let (won, failed) = throw(now, one, &mut faces, count, needed)?;
-    let failed = failed.min(count);
-    Ok(Pool { dice, needs: Some(needed), faces, rerolled: 0, failed, won, successes: won })
+    let count = dice.total().clamp(0, MOST) as u8;
+    let mut pool = first(now, ones_apart(rule, needed), dice, needed)?;
+    pool.failed = pool.failed.min(count);
+    Ok(pool)
 }
 
-/// The same with a precise weapon, whose 1s are rolled again first (`dz.ability.precision`).
+/// The same with a precise weapon: its 1s are rolled again first (`dz.ability.precision`), then `again` other failed
+/// dice. An extra die of an 8 that was rolled again has not been rolled again itself, so both apply to it
+/// (`dz.test.reroll`).
 pub(crate) fn precise(
     now: &mut Now<'_>,
     rule: RuleId,
-    dice: Breakdown,
+    mut dice: Breakdown,
     needs: Option<u8>,
     again: u8,
 ) -> Result<Pool, NeedDice> {
-    let mut pool = roll(now, rule, dice, needs, 0)?;
-    let ones = pool.faces.iter().filter(|it| **it == 1).count() as u8;
-    let ones = ones.min(pool.failed);
-    take_back(now, rule!("dz.ability.precision"), &mut pool, ones)?;
-    let more = pool.failed.min(again);
-    take_back(now, rule, &mut pool, more)?;
-    Ok(pool)
+    let Some(needed) = needs else { return roll(now, rule, dice, needs, again) };
+    at_least_none(&mut dice);
+    let mut pool = first(now, ones_apart(rule, needed), dice, needed)?;
+    let (mut fresh, mut left) = (0, again);
+    loop {
+        let ones = pool.faces[fresh..].iter().filter(|it| **it == 1).count() as u8;
+        let (why, count) = match ones.min(pool.failed) {
+            0 => (rule, pool.failed.min(left)),
+            ones => (rule!("dz.ability.precision"), ones),
+        };
+        if count == 0 {
+            return Ok(pool);
+        }
+        if ones == 0 {
+            left -= count;
+        }
+        fresh = pool.faces.len() + usize::from(count);
+        take_back(now, ones_apart(why, needed), &mut pool, count)?;
+    }
 }
 
 /// Rolls dice of a test again that have not been: those that failed, or all of them (`dz.test.reroll`).
@@ -83,18 +105,19 @@ pub(crate) fn again(now: &mut Now<'_>, rule: RuleId, mut pool: Pool, all: bool) 
         pool.successes -= pool.won;
         (pool.failed, pool.won) = (count, 0);
     }
-    take_back(now, rule, &mut pool, count)?;
+    let Some(needed) = pool.needs else { return Ok(pool) };
+    take_back(now, tests(rule, needed), &mut pool, count)?;
     Ok(pool)
 }
 
 /// Rolls so many of the failed dice again; extra dice of their 8s may be rolled again in their turn.
-fn take_back(now: &mut Now<'_>, rule: RuleId, pool: &mut Pool, count: u8) -> Result<(), NeedDice> {
+fn take_back(now: &mut Now<'_>, roll: impl Fn(u8) -> Roll, pool: &mut Pool, count: u8) -> Result<(), NeedDice> {
     let Some(needed) = pool.needs.filter(|_| count > 0) else { return Ok(()) };
-    let thrown = now.roll(tests(rule, needed)(count))?;
+    let thrown = now.roll(roll(count))?;
     let of = |faces: &Faces, least: u8| faces.iter().filter(|it| **it >= least).count() as u8;
     let (successes, eights) = (of(&thrown, needed), of(&thrown, 8));
     pool.faces.extend(thrown);
-    let (won, failed) = throw(now, tests(rule, needed), &mut pool.faces, eights, needed)?;
+    let (won, failed) = throw(now, roll, &mut pool.faces, eights, needed)?;
     pool.rerolled += count;
     pool.failed = pool.failed - count + failed;
     pool.won += won;
@@ -105,6 +128,11 @@ fn take_back(now: &mut Now<'_>, rule: RuleId, pool: &mut Pool, count: u8) -> Res
 /// So many dice of a test at a number: failures, successes and 8s are all that matters.
 fn tests(rule: RuleId, needed: u8) -> impl Fn(u8) -> Roll {
     move |count| Roll::new(rule, count, 8).grouped(&[needed - 1, 7]).any_order()
+}
+
+/// The same where a 1 is more than a failure.
+fn ones_apart(rule: RuleId, needed: u8) -> impl Fn(u8) -> Roll {
+    move |count| Roll::new(rule, count, 8).grouped(&[1, needed - 1, 7]).any_order()
 }
 
 /// Throws dice and the extra dice of their 8s; how many of them succeeded and failed.

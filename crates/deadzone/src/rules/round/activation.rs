@@ -141,17 +141,23 @@ fn check_of(
         // A Sentry Gun shoots, and nothing else (`dz.item.sentry-gun`).
         1 => {
             let gun = action != Action::Shoot && state.is_gun(model);
-            gun.then_some(Forbidden::NoActionLeft { action })
+            gun.then_some(Forbidden::NoActionLeft { action, rule: rule!("dz.item.sentry-gun") })
         }
         // A short SPRINT is the only move of its activation (`dz.special.wings-of-the-dragon`).
         2 => {
             let moves = matches!(action, Action::Move | Action::Sprint);
-            let rooted = moves && (active.took(Action::Sprint) || state.is_given(model, Gift::Rooted));
-            rooted.then_some(Forbidden::NoActionLeft { action })
+            let rule = match () {
+                () if !moves => return None,
+                () if state.is_given(model, Gift::Rooted) => rule!("dz.special.mobile-infantry"),
+                () if !active.took(Action::Sprint) => return None,
+                () if active.long => rule!("dz.turn.activate"),
+                () => rule!("dz.special.wings-of-the-dragon"),
+            };
+            Some(Forbidden::NoActionLeft { action, rule })
         }
         3 => {
             let spent = active.long || active.actions() >= 2 || (long && active.actions() > 0);
-            spent.then_some(Forbidden::NoActionLeft { action })
+            spent.then_some(Forbidden::NoActionLeft { action, rule: rule!("dz.turn.activate") })
         }
         4 => (active.down && action != Action::StandUp).then_some(Forbidden::StandUpFirst),
         _ => {
@@ -167,11 +173,14 @@ pub(crate) fn result_objection(state: &State, model: ModelId, face: Face) -> Opt
     if state.results(state.seat(model), face) == 0 {
         return Some(Forbidden::NoResult { face });
     }
-    if active.result || face == Face::Move && state.is_given(model, Gift::Rooted) {
+    if let Some(rule) = state.bars_results(model) {
+        return Some(Forbidden::NoAbility { rule });
+    }
+    if active.result {
         return Some(Forbidden::ResultSpent);
     }
-    if !state.takes_results(model) {
-        return Some(Forbidden::NoAbility { rule: rule!("dz.state.rampage-control") });
+    if face == Face::Move && state.is_given(model, Gift::Rooted) {
+        return Some(Forbidden::NoActionLeft { action: Action::Move, rule: rule!("dz.special.mobile-infantry") });
     }
     active.down.then_some(Forbidden::StandUpFirst)
 }
@@ -237,7 +246,7 @@ fn shoot_objection_if(
 ) -> Option<Forbidden> {
     let borrowed = weapon == LENT && means != Means::Splat;
     if borrowed {
-        return Some(Forbidden::WrongWeapon { weapon });
+        return Some(Forbidden::WrongWeapon { weapon, rule: rule!("dz.command.splat") });
     }
     match means {
         Means::Action => objection_if(state, model, (Action::Shoot, long), engaged),

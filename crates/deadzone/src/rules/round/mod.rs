@@ -14,7 +14,7 @@ use crate::{
     Event, Extra, Face, Forbidden, Mark, Model, ModelCard, ModelId, Now, Order, State, Step,
     rules::{
         deployment::recon_bonus,
-        missions::{self, secret_missions},
+        missions::{self, secret_missions, standstill},
     },
 };
 
@@ -22,8 +22,8 @@ use crate::{
 pub(crate) const RULES: &[RuleId] =
     &[rule!("dz.round.sequence"), rule!("dz.turn.start-order"), rule!("dz.end.next-initiative")];
 
-/// A battle that nobody can win any more, because nobody is left who can act or score, ends after so many rounds with the
-/// points as they are: no rule sets a last round.
+/// No rule sets a last round: whatever goes on longer than that, though something changes all the time, ends with the points
+/// as they are.
 const LAST: u8 = 200;
 
 /// A round begins with the command dice.
@@ -155,7 +155,7 @@ pub(crate) fn end(now: &mut Now<'_>) -> Result<(), NeedDice> {
 
 /// Looks whether somebody has won, and clears the round away.
 pub(crate) fn close(now: &mut Now<'_>) {
-    let endless = (now.round >= LAST).then(|| missions::by_points(now));
+    let endless = (standstill::ends(now) || now.round >= LAST).then(|| missions::by_points(now));
     if let Some(outcome) = missions::winner(now).or(endless) {
         now.emit(Event::Ended { outcome });
         return;

@@ -108,8 +108,10 @@ pub(crate) fn start_objection(state: &State, model: ModelId, how: Use) -> Option
 
 /// Why a Splat! may not be used like that while this model acts.
 pub(crate) fn act_objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
-    if state.field.specials[state.seat(model).index()].is_some() && !state.takes_results(model) {
-        return Some(Forbidden::NoAbility { rule: rule!("dz.state.rampage-control") });
+    if state.field.specials[state.seat(model).index()].is_some()
+        && let Some(rule) = state.bars_results(model)
+    {
+        return Some(Forbidden::NoAbility { rule });
     }
     use_objection(state, model, how, |it| it.between_actions)
 }

@@ -33,7 +33,7 @@ pub(crate) fn shoot_objection(state: &State, model: ModelId, weapon: u8, effect:
     };
     let active = state.active?;
     splat::objection(state, seat, rule)
-        .or_else(|| (!state.takes_results(model)).then_some(Forbidden::NoAbility { rule }))
+        .or_else(|| state.bars_results(model).map(|rule| Forbidden::NoAbility { rule }))
         .or_else(|| active.down.then_some(Forbidden::StandUpFirst))
         .or_else(|| attack.action.and_then(|it| activation::objection(state, model, it, false)))
 }

@@ -67,7 +67,7 @@ pub(crate) fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, O
                 return Ok((reach, Some(load), NOTHING));
             }
             if !weapon.abilities.has(Ability::Frag) {
-                return Err(Forbidden::WrongWeapon { weapon: at });
+                return Err(Forbidden::WrongWeapon { weapon: at, rule: rule!("dz.shoot.cube-target") });
             }
             if weapon.abilities.has(Ability::Trap) {
                 return Ok((reach, Some(Load::Trap { dice: weapon.frag }), NOTHING));
@@ -130,8 +130,8 @@ fn cube_objections(
     };
     let distance = here.distance(cell);
     checks.filter_map(move |check| match check {
-        0 => Some(Forbidden::NoFloor { cell }),
-        1 => Some(Forbidden::OwnCube),
+        0 => Some(Forbidden::NoFloor { cell, rule: rule!("dz.shoot.cube-target") }),
+        1 => Some(Forbidden::OwnCube { rule: rule!("dz.shoot.cube-target") }),
         2 => (distance > range).then_some(Forbidden::OutOfRange { distance, range }),
         _ if matches!(load, Some(Load::Indirect { .. } | Load::Screen { .. })) => indirect_objection(state, here, cell),
         _ => (!is_seen(state, model, load, cell)).then_some(Forbidden::NoSight),

@@ -50,13 +50,14 @@ pub(crate) fn blank_objection(state: &State, model: ModelId, weapon: u8) -> Opti
 pub(crate) fn cube_objection(state: &State, model: ModelId) -> Option<Forbidden> {
     let pinned_count = state.field.setup.settings.pinned_enemies_bar_shooting;
     let mut enemies = state.enemies_in(state.model(model).cell, state.team(model));
-    enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned)).then_some(Forbidden::EnemyInCube)
+    let barred = enemies.any(|it| pinned_count || !state.model(it).is(Mark::Pinned));
+    barred.then_some(Forbidden::EnemyInCube { rule: rule!("dz.shoot.engaged") })
 }
 
 /// A weapon of a model that can be shot with.
 pub(crate) fn weapon(state: &State, model: ModelId, weapon: u8) -> Result<&Weapon, Forbidden> {
     let found = state.arm(model, weapon).filter(|it| it.shoots());
-    let found = found.ok_or(Forbidden::WrongWeapon { weapon })?;
+    let found = found.ok_or(Forbidden::WrongWeapon { weapon, rule: rule!("dz.shoot.rf") })?;
     let lost = state.model(model).weapons_lost >> weapon & 1 == 1;
     let once = found.abilities.has(Ability::OneUse);
     let rule = if once { rule!("dz.ability.one-use") } else { rule!("dz.ability.volatile") };
@@ -90,7 +91,9 @@ pub(crate) fn objection(
         return Some(why);
     }
     let fired = match weapon(state, model, at) {
-        Ok(fired) if aims_at_cubes(fired) => return Some(Forbidden::WrongWeapon { weapon: at }),
+        Ok(fired) if aims_at_cubes(fired) => {
+            return Some(Forbidden::WrongWeapon { weapon: at, rule: rule!("dz.shoot.cube-target") });
+        }
         Ok(fired) => fired,
         Err(why) => return Some(why),
     };
@@ -145,7 +148,7 @@ fn target_objections(
             let plain = ammo.is_none() || !(effect || fired.abilities.has(Ability::ItBurns));
             (!plain).then_some(Forbidden::NoAmmoForThis)
         }
-        5 => (distance == 0).then_some(Forbidden::OwnCube),
+        5 => (distance == 0).then_some(Forbidden::OwnCube { rule: rule!("dz.shoot.action") }),
         6 => {
             let range = range(state, model, fired);
             (distance > range).then_some(Forbidden::OutOfRange { distance, range })

@@ -45,7 +45,7 @@ impl Pose {
         Pose { cell: it.cell, spots: it.spots, size: state.profile(model).size, lying: it.is(Mark::Pinned) }
     }
 
-    /// A number of 27 bits that no other pose has.
+    /// A number of 28 bits that no other pose has.
     fn number(&self) -> u32 {
         let stance = u32::from(class(self.size) as u8) << 1 | u32::from(self.lying);
         (self.cell.index() as u32) << 19 | u32::from(self.spots.0) << 3 | stance

@@ -5,7 +5,7 @@ use deadzone::{Deadzone, Mark, Order, Pace, Step, Thrown};
 use dice::Scripted;
 
 use crate::support::{
-    Fighter, Play, blade, cell, dice, fight, fighter, fire_for_effect, going, gun, lob, position, rolled, shoot,
+    Fighter, Play, blade, cell, deck, dice, fight, fighter, fire_for_effect, going, gun, lob, position, rolled, shoot,
 };
 
 fn armed(column: u8, row: u8, abilities: &[(&str, Option<i32>)]) -> Fighter {
@@ -153,6 +153,31 @@ pub fn precision_is_for_shots_and_comes_before_weight_of_fire() {
 }
 
 #[test]
+pub fn extra_dice_of_a_rerolled_eight_are_rolled_again_in_their_turn() {
+    // dz.test.reroll, dz.ability.precision, dz.ability.weight-of-fire: each die once, extra dice as well. Five dice at 5+.
+    let rolls = |weight: Option<i32>, attack: &[u8]| {
+        let sniper = fighter(2, 2, 1).with("dz.ability.precision", None);
+        let sniper = weight.into_iter().fold(sniper, |it, x| it.with("dz.ability.weight-of-fire", Some(x)));
+        let mut play = position(vec![sniper], vec![fighter(5, 2, 1)]).act();
+        let dice: Vec<u8> = attack.iter().copied().chain([1; 3]).collect();
+        let log = play.give(shoot(play.blue(0)), &dice);
+        (rolled(&log).0.rerolled, rolled(&log).0.successes)
+    };
+    let failed = [2, 5, 5, 5, 5];
+    assert_eq!(
+        rolls(Some(2), &[&failed[..], &[8, 3, 6]].concat()),
+        (2, 6),
+        "the 2 shows 8, its extra die fails: again"
+    );
+    assert_eq!(rolls(Some(1), &[&failed[..], &[8, 3]].concat()), (1, 5), "one die is all that may be");
+    assert_eq!(rolls(Some(2), &[&failed[..], &[8, 3, 4]].concat()), (2, 5), "and no die twice");
+    let one = [1, 5, 5, 5, 5];
+    assert_eq!(rolls(None, &[&one[..], &[8, 1, 6]].concat()), (2, 6), "a 1 of an extra die is precise as well");
+    assert_eq!(rolls(None, &[&one[..], &[8, 1, 1]].concat()), (2, 5), "and no 1 twice");
+    assert_eq!(rolls(Some(1), &[&failed[..], &[8, 1, 6]].concat()), (2, 6), "Precision costs no Weight of Fire");
+}
+
+#[test]
 pub fn a_psychic_is_barred_by_enemies_beside_and_not_by_smoke() {
     // dz.ability.psychic, dz.action.engaged, dz.state.smoke-cube
     let seer = || armed(2, 4, &[("dz.ability.psychic", None)]);
@@ -256,4 +281,20 @@ pub fn the_tenacious_are_like_others_in_a_fight() {
     play.give(fight(play.blue(0)), &[]);
     let log = play.give(Order::Evade, &[1; 6]);
     assert_eq!(dice(rolled(&log).1), "3");
+}
+
+#[test]
+pub fn a_vehicle_on_a_roof_neither_jumps_nor_falls() {
+    // dz.ability.vehicle: no rule takes its floor away, an explosion does not move it, and it may not jump down.
+    let roof = || vec![deck((4, 4, 3), (4, 4, 3), false)];
+    let bomber = fighter(2, 4, 3).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
+    let wagon = || fighter(4, 4, 3).with("dz.ability.vehicle", None).figure("Size", 4);
+    let decks = [roof(), vec![deck((2, 4, 3), (2, 4, 3), false)]].concat();
+    let mut play = position(vec![bomber], vec![wagon()]).decks(decks).act();
+    play.give(lob(Thrown::Weapon(0), (4, 4, 3)), &[4, 1, 1, 1]);
+    assert_eq!(play.at(play.blue(0)), (4, 4, 3), "it takes the damage where it is");
+    assert_eq!(play.model(play.blue(0)).damage, 1);
+    let mut play = position(vec![wagon()], vec![fighter(8, 2, 1)]).decks(roof()).act();
+    let jump = going(&play, play.red(0), Pace::Move, &[(5, 4, 1)]);
+    assert_eq!(play.refused(jump), "dz.ability.vehicle");
 }

@@ -190,7 +190,7 @@ pub fn teleporting_needs_no_way_and_may_start_a_fight() {
     // dz.ability.teleport
     let mut play = position(vec![fighter(3, 3, 1).with("dz.ability.teleport", None)], vec![fighter(5, 3, 1)]).act();
     let at = deadzone::Spots(1);
-    assert_eq!(play.refused(Order::Teleport { cell: cell(6, 3, 1), at }), "dz.move.move", "three cubes away");
+    assert_eq!(play.refused(Order::Teleport { cell: cell(6, 3, 1), at }), "dz.ability.teleport", "three cubes away");
     play.give(Order::Teleport { cell: cell(5, 3, 1), at }, &[]);
     let log = play.give(Order::Evade, &[1; 7]);
     assert_eq!(dice(rolled(&log).0), "3 moved+1");

@@ -17,7 +17,7 @@ pub fn a_slow_weapon_is_reloaded_by_its_bearer_or_a_loader() {
     let mut play = position(vec![gunner(), loader(), fighter(2, 2, 1)], blue()).results(&[Face::Shoot], &[]).act();
     let (me, foe) = (play.red(0), play.blue(0));
     let reload = Order::Reload { model: me, weapon: 0 };
-    assert_eq!(play.refused(reload), "dz.shoot.rf", "it is loaded");
+    assert_eq!(play.refused(reload), "dz.ability.slow-reload", "it is loaded");
     play.give(shoot(foe), &[1; 8]);
     let free = |weapon| Order::Shoot { means: Means::Result, weapon, target: foe, effect: false, ammo: None };
     assert_eq!(play.refused(free(0)), "dz.ability.slow-reload");
@@ -150,7 +150,7 @@ pub fn fire_control_fires_two_weapons() {
     let both = |a, b| Order::Volley { aims: [Aim::Model(0, a), Aim::Model(1, b)], ammo: None };
     assert_eq!(
         play.refused(Order::Volley { aims: [Aim::Model(0, one), Aim::Model(0, one)], ammo: None }),
-        "dz.shoot.rf"
+        "dz.ability.fire-control"
     );
     play.give(both(one, other), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!([one, other].map(|it| play.model(it).damage), [1, 1]);

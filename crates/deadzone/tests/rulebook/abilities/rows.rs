@@ -399,7 +399,7 @@ const ROWS: &[Rows] = &[
         "dz.ability.vehicle",
         [
             traps::a_wreck_stays_in_the_way,
-            splat_acts::under_the_knife_a_model_gets_one_of_three_gifts,
+            ability_edges::a_vehicle_on_a_roof_neither_jumps_nor_falls,
             splat_acts::under_the_knife_a_model_gets_one_of_three_gifts,
         ],
     ),

@@ -1,6 +1,6 @@
 //! Army specials that lend an attack or a way to move (`dz.special.*`).
 
-use deadzone::{Face, Forbidden, Item, Mark, Means, ModelId, Order, Pace, Step, Thrown, Use};
+use deadzone::{Face, Item, Mark, Means, ModelId, Order, Pace, Step, Thrown, Use};
 use dice::Scripted;
 
 use crate::support::{Fighter, Position, blade, cell, fight, fighter, going, gun, known, position, shoot};
@@ -102,7 +102,7 @@ fn toxic_slime_kills_where_a_knife_would_wound() {
     play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(foe).damage, 1);
     let mut play = team(vec![fighter(2, 2, 1)], fighter(2, 2, 1), "dz.special.surge").act();
-    assert_eq!(play.forbidden(slime(foe)), Forbidden::WrongWeapon { weapon: LENT });
+    assert_eq!(play.refused(slime(foe)), "dz.fight.weapon", "only by a Splat!");
 }
 
 #[test]
@@ -112,12 +112,16 @@ fn the_wings_of_the_dragon_sprint_in_one_short_action() {
     let mut play = team().results(&[Face::Move], &[]).act();
     let me = play.red(0);
     play.give(going(&play, me, Pace::Wings, &[(3, 2, 1), (4, 2, 1)]), &[]);
-    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(4, 3, 1)])), "dz.turn.activate");
+    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(4, 3, 1)])), "dz.special.wings-of-the-dragon");
     play.give(going(&play, me, Pace::Result, &[(4, 3, 1)]), &[]);
     play.give(shoot(play.blue(0)), &[1; 8]);
     let mut play = team().act();
     play.give(going(&play, me, Pace::Move, &[(2, 3, 1)]), &[]);
-    assert_eq!(play.refused(going(&play, me, Pace::Wings, &[(3, 3, 1)])), "dz.turn.activate", "it has moved");
+    assert_eq!(
+        play.refused(going(&play, me, Pace::Wings, &[(3, 3, 1)])),
+        "dz.special.wings-of-the-dragon",
+        "it has moved"
+    );
 }
 
 #[test]

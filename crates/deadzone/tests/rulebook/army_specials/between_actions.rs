@@ -1,6 +1,7 @@
 //! Army specials at the start of an activation and between its actions (`dz.command.splat`, `dz.special.*`).
 
-use deadzone::{Ability, Face, Gift, Mark, Means, Order, Pace, Step, Use, armour_of};
+use battle::{Seat, View};
+use deadzone::{Ability, Deadzone, Event, Face, Gift, Item, Mark, Means, Order, Pace, Step, Use, armour_of};
 use dice::Scripted;
 
 use crate::support::{Fighter, Play, Position, cell, dice, fighter, going, gun, known, position, rolled, shoot};
@@ -121,9 +122,9 @@ fn mobile_infantry_sprints_first() {
     play.give(NOW, &[]);
     play.give(going(&play, me, Pace::Leap, &[(3, 2, 1), (3, 3, 1)]), &[]);
     assert_eq!((play.at(me), play.step()), ((3, 3, 1), &Step::Act(me)));
-    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 4, 1)])), "dz.turn.activate");
-    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(3, 4, 1)])), "dz.turn.activate");
-    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(3, 4, 1)])), "dz.command.one-action-result");
+    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 4, 1)])), "dz.special.mobile-infantry");
+    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(3, 4, 1)])), "dz.special.mobile-infantry");
+    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(3, 4, 1)])), "dz.special.mobile-infantry");
     play.give(shoot(play.blue(0)), &[1; 8]);
     let play = team(vec![fighter(2, 2, 1)]).act();
     assert!(matches!(play.step(), Step::Act(_)), "no Jump Pack");
@@ -309,7 +310,46 @@ fn always_short_finds_another_item() {
     assert_eq!(play.refused(Order::Splat(Use::Cube(cell(3, 2, 1)))), "dz.special.always-short", "no counters left");
     play.state.used[0] = 1;
     play.give(Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
-    assert_eq!(play.state.bag[0], 1, "one that was used up came back");
+    assert_eq!(play.state.counters[0].peek.and_then(|it| it.item), Some(Item::Ammo), "one that was used up came back");
+}
+
+#[test]
+fn always_short_does_not_mix_what_came_back_with_what_lay_there() {
+    // dz.faq.always-short: a counter that was used up is none of those that lay face down before.
+    let lying = || {
+        let place = team(vec![fighter(2, 2, 1)], "dz.special.always-short", 1).item((2, 3, 1), None);
+        let mut play = place.act();
+        (play.state.bag, play.state.used) = ([0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 0, 0]);
+        play
+    };
+    let found = |mut play: Play, at: (u8, u8, u8), dice: Scripted| {
+        let order = going(&play, play.red(0), Pace::Move, &[at]);
+        play.give_with(order, dice);
+        let counter = play.state.items_in(cell(at.0, at.1, at.2)).next().expect("a counter").0;
+        let log = play.give(Order::PickUp { item: counter }, &[]);
+        let left = (play.state.bag, play.state.used);
+        let found = log.iter().find_map(|it| if let Event::PickedUp { item, .. } = it { Some(*item) } else { None });
+        (found.expect("it was picked up"), left)
+    };
+    for (at, item, left) in [
+        ((2, 3, 1), Item::ApAmmo, ([0; 7], [0, 0, 0, 0, 1, 0, 0])),
+        ((3, 2, 1), Item::MediPack, ([0, 0, 1, 0, 0, 0, 0], [0; 7])),
+    ] {
+        let mut play = lying();
+        play.give(Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
+        for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
+            let seen = View::of(&Deadzone, &play.state, viewer).state().counters[1].peek.expect("it is settled");
+            assert!(seen.item.is_none() && !seen.returned, "nobody knows which");
+        }
+        assert_eq!(found(play, at, Scripted::d8([])), (item, left));
+    }
+    // With one more in the bag it is that one or the Medi-Pack, by a die.
+    for (dice, item) in [(vec![(2, 2)], Item::MediPack), (vec![(2, 1), (2, 1)], Item::Ammo)] {
+        let mut play = lying();
+        play.state.bag[0] = 1;
+        play.give_with(Order::Splat(Use::Cube(cell(3, 2, 1))), Scripted::mixed(dice));
+        assert_eq!(found(play, (3, 2, 1), Scripted::d8([])).0, item);
+    }
 }
 
 #[test]

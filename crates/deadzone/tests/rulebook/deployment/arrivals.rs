@@ -162,7 +162,7 @@ pub fn a_hammerfist_is_called_in() {
     let mut play = dropping(vec![fighter(6, 4, 1), fighter(4, 6, 1)], None);
     let (fist, near, far) = (play.red(1), play.blue(0), play.blue(1));
     let call = |column, row| Order::CallIn { model: fist, cell: cell(column, row, 1), at: Spots(16) };
-    assert_eq!(play.refused(call(6, 4)), "dz.ability.scout", "not on top of somebody");
+    assert_eq!(play.refused(call(6, 4)), "dz.ability.hammerfist-drop-armour", "not on top of somebody");
     play.give(call(5, 4), &[4, 4, 1, 5, 1, 1]);
     assert_eq!((play.at(fist), play.at(near), play.at(far)), ((5, 4, 1), (7, 4, 1), (4, 6, 1)));
     assert!(play.is(near, Mark::Pinned) && !play.is(far, Mark::Pinned) && play.model(near).damage == 0);
@@ -179,7 +179,11 @@ fn the_fist_of_an_angry_god_strikes_enemies() {
     let pillar = fighter(5, 4, 1).figure("Size", 3).with("dz.ability.solid", None);
     let mut play = dropping(vec![pillar, fighter(8, 7, 1)], Some("dz.special.fist-of-an-angry-god"));
     let (fist, foe) = (play.red(1), play.blue(0));
-    assert_eq!(play.refused(Order::Splat(Use::Drop(fist, cell(2, 2, 1)))), "dz.ability.scout", "not on friends");
+    assert_eq!(
+        play.refused(Order::Splat(Use::Drop(fist, cell(2, 2, 1)))),
+        "dz.special.fist-of-an-angry-god",
+        "not on friends"
+    );
     let log =
         play.give(Order::Splat(Use::Drop(fist, cell(5, 4, 1))), &[4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((play.at(fist), play.model(foe).damage), ((5, 4, 1), 1));

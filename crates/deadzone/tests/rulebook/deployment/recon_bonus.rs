@@ -108,7 +108,7 @@ fn models_are_moved_a_cube_each() {
     let mut state = won(true, &[5, 3]);
     give(&mut state, Order::TakeBonus { die: 0, result: 5 }, &[]);
     assert_eq!(refused(&state, deploy(2, (7, 7, 1), 16)), "dz.setup.players");
-    assert_eq!(refused(&state, deploy(0, (3, 1, 1), 16)), "dz.move.path", "one cube");
+    assert_eq!(refused(&state, deploy(0, (3, 1, 1), 16)), "dz.move.adjacent", "one cube");
     give(&mut state, deploy(0, (1, 2, 1), 16), &[]);
     assert_eq!(refused(&state, deploy(0, (1, 3, 1), 16)), "dz.recon.bonus", "each once");
     give(&mut state, deploy(1, (2, 2, 1), 16), &[]);

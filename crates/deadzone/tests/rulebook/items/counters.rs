@@ -90,14 +90,14 @@ pub fn medics_and_medi_packs_heal_the_living() {
     let drone = fighter(3, 3, 1).with("dz.ability.construct", None).hurt(1);
     let mut play =
         position(vec![medic, fighter(3, 3, 1).figure("Size", 2).hurt(2), drone], vec![fighter(6, 6, 1)]).act();
-    assert_eq!(play.refused(Order::Heal { patient: play.red(2), pack: None }), "dz.item.medi-pack");
+    assert_eq!(play.refused(Order::Heal { patient: play.red(2), pack: None }), "dz.ability.medic");
     play.give(Order::Heal { patient: play.red(1), pack: None }, &[]);
     assert_eq!(play.model(play.red(1)).damage, 1, "one counter, no test");
     assert_eq!(play.refused(Order::Heal { patient: play.red(1), pack: None }), "dz.action.once");
     let bearer = fighter(3, 3, 1).hurt(1).carrying("dz.item.medi-pack", None);
     let mut play = position(vec![bearer.clone()], vec![fighter(3, 3, 1).pinned()]).act();
     let me = play.red(0);
-    assert_eq!(play.refused(Order::Heal { patient: me, pack: Some(0) }), "dz.shoot.engaged", "not with enemies there");
+    assert_eq!(play.refused(Order::Heal { patient: me, pack: Some(0) }), "dz.item.medi-pack", "not with enemies there");
     let mut play = position(vec![bearer], vec![fighter(6, 6, 1)]).act();
     play.give(Order::Heal { patient: me, pack: Some(0) }, &[]);
     assert!(play.model(me).damage == 0 && play.model(me).items == [None; 3]);

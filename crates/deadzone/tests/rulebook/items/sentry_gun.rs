@@ -315,7 +315,7 @@ fn a_rider_is_a_vehicle() {
     assert!(!play.state.has(me, Ability::Vehicle) && play.state.counters[0].item == Some(Item::MonoWheel));
     assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 2, 1)])), "dz.action.once", "it was a MOVE");
     let mut play = position(vec![rider()], vec![fighter(2, 2, 1)]).act();
-    assert_eq!(play.refused(Order::Dismount), "dz.shoot.engaged");
+    assert_eq!(play.refused(Order::Dismount), "dz.item.mono-wheel");
 }
 
 #[test]

@@ -101,7 +101,7 @@ fn a_hatch_lets_pass_and_shuts() {
     play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
     assert!(matches!(play.step(), Step::Contest(_)));
     let mut play = hatched(3);
-    assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)])), "dz.move.path");
+    assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)])), "dz.move.gap");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_half_tile_holds_half() {
     let mut play = bridge(1, 2);
     assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 2)])), "dz.move.capacity");
     let mut play = bridge(3, 0);
-    assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 2)])), "dz.move.capacity");
+    assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 2)])), "dz.field.half-tile");
     play.give(going(&play, play.red(0), Pace::Sprint, &[(3, 2, 2), (4, 2, 2)]), &[]);
     assert_eq!(play.at(play.red(0)), (4, 2, 2));
 }

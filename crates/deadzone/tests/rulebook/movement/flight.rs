@@ -13,11 +13,15 @@ pub fn fliers_cross_gaps_and_pass_over_enemies() {
     play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     assert_eq!((play.at(me), play.state.active), ((5, 3, 1), None), "nobody fought");
     let mut play = position(vec![flier()], vec![fighter(8, 7, 1)]).decks(vec![deck((5, 3, 2), (5, 3, 2), false)]).act();
-    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(3, 3, 2), (4, 3, 2)])), "dz.move.path", "in the air");
+    assert_eq!(
+        play.refused(going(&play, me, Pace::Sprint, &[(3, 3, 2), (4, 3, 2)])),
+        "dz.ability.flight",
+        "in the air"
+    );
     play.give(going(&play, me, Pace::Sprint, &[(3, 3, 2), (4, 3, 2), (5, 3, 2)]), &[]);
     assert_eq!(play.at(me), (5, 3, 2));
     let mut play = position(vec![fighter(3, 3, 1).figure("Sprint", 3)], vec![fighter(4, 3, 1)]).act();
-    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)])), "dz.move.path", "on foot");
+    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)])), "dz.move.enter-fight", "on foot");
 }
 
 #[test]
@@ -27,11 +31,11 @@ pub fn gliders_come_down_far_from_where_they_left() {
     let tower = vec![deck((3, 3, 4), (3, 3, 4), false)];
     let mut play = position(vec![glider()], vec![fighter(8, 7, 1)]).decks(tower.clone()).act();
     let me = play.red(0);
-    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(7, 3, 1)])), "dz.move.path", "four cubes away");
+    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(7, 3, 1)])), "dz.ability.glide", "four cubes away");
     play.give(going(&play, me, Pace::Move, &[(6, 3, 1)]), &[]);
     assert_eq!(play.at(me), (6, 3, 1), "three levels, three cubes; no test");
     let mut play = position(vec![fighter(3, 3, 4)], vec![fighter(8, 7, 1)]).decks(tower).act();
-    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(6, 3, 1)])), "dz.move.path", "without wings");
+    assert_eq!(play.refused(going(&play, me, Pace::Move, &[(6, 3, 1)])), "dz.move.adjacent", "without wings");
 }
 
 #[test]

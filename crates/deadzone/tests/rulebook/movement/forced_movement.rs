@@ -371,7 +371,7 @@ fn a_low_wall_is_nothing_to_climb_a_roof_by() {
         if offered {
             play.give(order, &[]);
         } else {
-            assert_eq!(play.refused(order), "dz.move.path");
+            assert_eq!(play.refused(order), "dz.move.climb");
         }
         offered
     };
@@ -470,7 +470,7 @@ pub fn gear_gives_its_bearer_what_it_says_and_a_walkers_shield_is_no_weapon() {
     let mut play = position(vec![walker], vec![fighter(4, 4, 1)]).act();
     let with = |weapon| Order::Fight { means: deadzone::Means::Action, weapon, target: play.blue(0) };
     let (shield, blade) = (with(0), with(1));
-    assert_eq!(play.refused(shield), "dz.shoot.rf");
+    assert_eq!(play.refused(shield), "dz.fight.weapon");
     play.give(blade, &[]);
 }
 

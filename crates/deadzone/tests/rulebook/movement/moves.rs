@@ -1,5 +1,6 @@
 //! MOVE and SPRINT: steps, walls, climbing, capacity, Jump Packs (`dz.move.*`, `dz.field.*`).
 
+use catalogue::rule;
 use deadzone::{Forbidden, Order, Pace, Spots, Way};
 use table::lattice::{Opening, Side};
 
@@ -7,12 +8,12 @@ use crate::support::{cell, deck, fighter, going, position, wall};
 
 #[test]
 pub fn move_and_sprint_go_as_far_as_speed_says() {
-    // dz.move.move, dz.move.sprint, dz.move.adjacent, dz.field.cube
+    // dz.move.move, dz.move.sprint, dz.move.adjacent
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).act();
     let me = play.red(0);
     let far = going(&play, me, Pace::Move, &[(4, 4, 1), (5, 5, 1)]);
-    assert_eq!(play.forbidden(far), Forbidden::TooFar { cubes: 2, most: 1 });
-    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(5, 5, 1)])), "dz.move.path", "cube by cube");
+    assert_eq!(play.forbidden(far), Forbidden::TooFar { cubes: 2, most: 1, rule: rule!("dz.move.move") });
+    assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(5, 5, 1)])), "dz.move.adjacent", "cube by cube");
     play.give(going(&play, me, Pace::Sprint, &[(4, 4, 1), (5, 5, 1)]), &[]);
     assert_eq!(play.at(me), (5, 5, 1));
     assert!(play.state.active.is_none(), "SPRINT is long: nothing is left to do");
@@ -41,7 +42,8 @@ pub fn gaps_let_through_what_fits() {
             if size <= fits {
                 play.give(order, &[]);
             } else {
-                assert_eq!(play.refused(order), "dz.move.path", "{gap:?}, size {size}");
+                let rule = if fits == 0 { "dz.move.path" } else { "dz.move.gap" };
+                assert_eq!(play.refused(order), rule, "{gap:?}, size {size}");
             }
         }
     }
@@ -55,15 +57,15 @@ pub fn a_diagonal_needs_one_free_route() {
     play.give(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)]), &[]);
     let both = vec![wall((3, 3, 1), Side::East, Opening::Blocked), wall((3, 3, 1), Side::South, Opening::Blocked)];
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).walls(both).act();
-    assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)])), "dz.move.path");
+    assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)])), "dz.move.diagonal");
 }
 
 #[test]
 fn up_goes_where_there_is_something_to_climb() {
-    // dz.move.climb, dz.field.terrain-agreement, dz.field.stack
+    // dz.move.climb, dz.field.stack
     let roof = vec![deck((4, 3, 2), (4, 3, 2), false)];
     let mut bare = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).decks(roof.clone()).act();
-    assert_eq!(bare.refused(going(&bare, bare.red(0), Pace::Move, &[(4, 3, 2)])), "dz.move.path");
+    assert_eq!(bare.refused(going(&bare, bare.red(0), Pace::Move, &[(4, 3, 2)])), "dz.move.climb");
     let walls = vec![wall((3, 3, 1), Side::East, Opening::Blocked)];
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).decks(roof).walls(walls).act();
     let me = play.red(0);
@@ -92,7 +94,7 @@ fn jump_packs_need_no_wall_and_jump_over_walls_and_gaps() {
     play.give(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 2), (5, 3, 2)]), &[]);
     assert_eq!(play.at(play.red(0)), (5, 3, 2), "over a gap of one cube");
     let mut play = position(vec![fighter(3, 3, 2)], vec![fighter(7, 7, 1)]).decks(gap).act();
-    assert_eq!(play.refused(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 2), (5, 3, 2)])), "dz.move.path");
+    assert_eq!(play.refused(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 2), (5, 3, 2)])), "dz.move.climb");
 }
 
 #[test]
@@ -137,7 +139,7 @@ fn models_are_shifted_only_where_no_place_is_left() {
 
 #[test]
 fn the_edge_stops_everyone() {
-    // dz.field.edge, dz.field.map
+    // dz.field.edge
     let mut play = position(vec![fighter(8, 3, 1)], vec![fighter(2, 7, 1)]).act();
     let mut orders = Vec::new();
     battle::System::orders(&deadzone::Deadzone, &play.state, &mut orders);

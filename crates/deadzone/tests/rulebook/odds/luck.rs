@@ -1,6 +1,6 @@
 //! The tally of dice: tests that were rolled against what was to be expected.
 
-use battle::{Battle, Seat, System, Tally, apply};
+use battle::{Arg, Battle, Seat, System, Tally, apply};
 use deadzone::{Deadzone, Event, Order, State, Thrown, ready};
 use dice::{Scripted, Seeded};
 
@@ -64,4 +64,20 @@ fn over_many_battles_luck_evens_out() {
     assert!(passed > 200, "{passed}");
     let off = (f64::from(passed) - expected).abs() / spread.sqrt();
     assert!(off < 4.0, "{passed} passed, {expected} expected: {off} deviations");
+}
+
+#[test]
+fn a_line_of_the_log_carries_its_pools() {
+    // dz.test.format: how many dice and why, what each needed, and every face.
+    let mut play = position(vec![fighter(2, 4, 1).figure("Shoot", 4)], vec![fighter(4, 4, 1)]).act();
+    let before = play.state.clone();
+    let log = play.give(shoot(play.blue(0)), &[4, 1, 1, 1, 1, 5, 1, 1]);
+    let line = log.iter().find(|it| matches!(it, Event::Rolled { .. })).and_then(|it| Deadzone.narrate(&before, it));
+    let line = line.expect("a shot is told");
+    for (side, needs, dice, faces) in [("attack", 4, 5, "4 1 1 1 1"), ("answer", 5, 3, "5 1 1")] {
+        let Some(Arg::Line(pool)) = line.arg(side) else { panic!("no pool in {line:?}") };
+        assert_eq!(pool.arg("needs"), Some(&Arg::Number(needs)), "{side}");
+        assert_eq!(pool.arg("faces"), Some(&Arg::Name(faces.to_owned())), "{side}");
+        assert!(matches!(pool.arg("dice"), Some(Arg::Because(it)) if it.total() == dice), "{side}");
+    }
 }

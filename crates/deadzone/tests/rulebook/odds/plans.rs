@@ -275,3 +275,14 @@ fn two_or_three_things_would_help() {
     assert_eq!(step.order, shot);
     close(step.chance(), ahead(&successes(3, 5), &successes(3, 5), 3));
 }
+
+#[test]
+fn precision_and_weight_of_fire_together() {
+    // dz.ability.precision, dz.test.reroll: the closed form of a forecast is what a walk over every face finds.
+    let weapon = gun(6, 0, &[("dz.ability.precision", None), ("dz.ability.weight-of-fire", Some(2))]);
+    let play = position(vec![fighter(2, 4, 1).armed(vec![weapon])], vec![helpless(4, 4)]).act();
+    let order = shoot(play.blue(0));
+    let walked = weighed(&play.state, &[order], fell(play.blue(0)), Bounds { states: 1_000, floor: 1e-6 });
+    let missing = forecast(&play.state, &order) - walked.worth;
+    assert!(walked.neglected < 4e-3 && (-1e-12..walked.neglected + 1e-12).contains(&missing), "{missing}: {walked:?}");
+}

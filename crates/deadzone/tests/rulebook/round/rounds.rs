@@ -1,6 +1,6 @@
 //! Turns, passing, the end of a round, winning (`dz.turn.*`, `dz.end.*`, `dz.win.*`, `dz.recon.*`).
 
-use battle::{Seat, System};
+use battle::{Seat, System, View};
 use deadzone::{Deadzone, Event, Face, Mark, Mission, Order, Pace, Settings, State, Step, in_zone, vps_to_win};
 use dice::{Scripted, Seeded};
 
@@ -152,10 +152,23 @@ fn ends(vps: [u16; 2]) -> State {
 
 #[test]
 pub fn victory_points_win_at_the_end_of_a_round() {
-    // dz.win.vps, examples 1 and 2; dz.end.check-win, dz.win.open-vps
+    // dz.win.vps, examples 1 and 2; dz.end.check-win
     assert_eq!(ends([13, 12]).outcome.map(|it| it.places), Some(vec![1, 2]));
     assert_eq!(ends([12, 12]).outcome, None, "play on");
     assert_eq!(ends([11, 3]).outcome, None);
+}
+
+#[test]
+fn everybody_sees_both_totals() {
+    // dz.win.open-vps
+    let mut play = position(vec![fighter(3, 2, 1)], vec![fighter(3, 7, 1)]).start();
+    (play.state.sides[0].vps, play.state.sides[1].vps) = (7, 4);
+    for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
+        let view = View::of(&Deadzone, &play.state, viewer);
+        let totals: Vec<_> = Deadzone.scene(&view).players.iter().map(|it| (it.seat, it.score)).collect();
+        assert_eq!(totals, [(Seat(0), Some(7)), (Seat(1), Some(4))], "{viewer:?}");
+        assert_eq!(view.state().sides.each_ref().map(|it| it.vps), [7, 4], "{viewer:?}");
+    }
 }
 
 #[test]
@@ -261,7 +274,7 @@ fn deployment_keeps_to_the_zone_and_the_capacity() {
     use battle::Refusal;
     let no = |state: &State, order: Order| Deadzone.judge(state, &order).map(|_| ()).unwrap_err().rule().name();
     assert_eq!(no(&state, place(0, 1, 2, 1)), "dz.recon.deploy");
-    assert_eq!(no(&state, place(0, 1, 1, 2)), "dz.move.climb", "no floor there");
+    assert_eq!(no(&state, place(0, 1, 1, 2)), "dz.recon.deploy", "no floor there");
     assert_eq!(no(&state, place(6, 1, 1, 1)), "dz.setup.players");
     for model in 0..4 {
         give(&mut state, place(model, 1, 1, 1)).unwrap();
@@ -277,7 +290,7 @@ fn a_move_result_may_bring_a_model_out_of_reach() {
         position(vec![fighter(3, 3, 1).figure("Move", 3)], vec![fighter(7, 7, 1)]).results(&[Face::Move], &[]).act();
     let me = play.red(0);
     play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
-    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(5, 4, 1), (5, 5, 1)])), "dz.move.move");
+    assert_eq!(play.refused(going(&play, me, Pace::Result, &[(5, 4, 1), (5, 5, 1)])), "dz.command.move");
     play.give(going(&play, me, Pace::Result, &[(5, 4, 1)]), &[]);
     assert_eq!(play.at(me), (5, 4, 1));
 }
@@ -295,4 +308,32 @@ pub fn a_strategist_rerolls_a_failed_recon_die() {
     battle::apply(&Deadzone, &mut state, &Order::Begin, &mut dice, None).unwrap();
     dice.expect_spent();
     assert_eq!(state.steps.top(), Some(&Step::NameStarter(Seat(0))));
+}
+
+#[test]
+fn a_battle_that_nobody_decides_comes_to_an_end() {
+    // dz.win.vps: after round 8, twelve rounds in a row without a victory point, damage, a loss or an item.
+    let ends = |hurt_in: Option<u8>| {
+        let mut play = position(vec![fighter(3, 2, 1)], vec![fighter(3, 7, 1).figure("Size", 2)]).start();
+        play.state.sides[1].vps = 1;
+        let mut dice = Seeded::from_u64(1);
+        while Deadzone.decision(&play.state).is_some() {
+            let order = match play.step() {
+                Step::Turn(seat) => {
+                    Order::Activate { model: play.state.waiting(*seat).next().expect("somebody waits") }
+                }
+                Step::Another(_) => Order::Pass,
+                Step::Reroll(_) => Order::Reroll { dice: [0; 6] },
+                _ => Order::Done,
+            };
+            battle::apply(&Deadzone, &mut play.state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{why}"));
+            let wounded = hurt_in.is_some_and(|it| play.state.round == it);
+            let target = play.blue(0);
+            play.state.models[usize::from(target.0)].damage |= u8::from(wounded);
+        }
+        let outcome = Deadzone.outcome(&play.state).expect("it is over");
+        (play.state.round, outcome.winners().collect::<Vec<_>>())
+    };
+    assert_eq!(ends(None), (20, vec![Seat(1)]), "twelve rounds after round 8, by the points as they are");
+    assert_eq!(ends(Some(15)), (27, vec![Seat(1)]), "twelve rounds after the last damage");
 }

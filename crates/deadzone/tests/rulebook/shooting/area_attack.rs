@@ -68,7 +68,7 @@ pub fn a_grenade_lands_or_scatters_and_is_used_up() {
     let thrower = || fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower()], vec![fighter(4, 4, 1), fighter(6, 4, 1)]).act();
     assert_eq!(play.refused(lob(Thrown::Item(0), (6, 4, 1))), "dz.shoot.range");
-    assert_eq!(play.refused(lob(Thrown::Item(0), (2, 4, 1))), "dz.shoot.action", "never the own cube");
+    assert_eq!(play.refused(lob(Thrown::Item(0), (2, 4, 1))), "dz.shoot.cube-target", "never the own cube");
     let log = play.give(lob(Thrown::Item(0), (4, 4, 1)), &[1, 1, 1, 3, 1, 1, 1]);
     assert!(
         log.iter().any(|it| matches!(it, Event::Scattered { die: 3, .. })),

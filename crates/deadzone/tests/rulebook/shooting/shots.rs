@@ -196,5 +196,5 @@ fn rf_weapons_are_for_fights_and_guns_for_shooting() {
     let blade = Order::Shoot { means: Means::Action, weapon: 1, target, effect: false, ammo: None };
     assert_eq!(play.refused(blade), "dz.shoot.rf");
     let mut play = position(vec![fighter(4, 4, 1)], vec![fighter(4, 4, 1)]).act();
-    assert_eq!(play.refused(Order::Fight { means: Means::Action, weapon: 0, target }), "dz.shoot.rf");
+    assert_eq!(play.refused(Order::Fight { means: Means::Action, weapon: 0, target }), "dz.fight.weapon");
 }

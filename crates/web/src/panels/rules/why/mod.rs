@@ -2,6 +2,7 @@
 
 mod around;
 mod made;
+mod pools;
 mod raising;
 
 use battle::{Arg, Breakdown, Line};
@@ -16,6 +17,7 @@ use crate::session::LogEntry;
 use crate::words::{say, t, t_with, title};
 use around::{Answers, FromHere, SameOrder, Tests, Used};
 use made::{Otherwise, Waterfall};
+use pools::Pools;
 use raising::Raising;
 
 /// The panel, over everything else.
@@ -58,6 +60,7 @@ fn heading(why: &Why) -> String {
         Why::Number(_, number) | Why::Test(_, number) => {
             t_with("page-why-number", "number", number.figure(number.total()))
         }
+        Why::LogEntry(told) if !told.pools().is_empty() => t("page-why"),
         Why::LogEntry(told) => match (told.need(), told.rule()) {
             (Some(number), _) => t_with("page-why-number", "number", number.figure(number.total())),
             (None, Some(rule)) => title(rule).to_owned(),
@@ -78,9 +81,12 @@ fn about(why: &Why) -> String {
 
 /// Every rule that has a part in it, the most telling last.
 fn rules_of(why: &Why) -> Vec<RuleId> {
-    let behind = |it: &Breakdown| std::iter::once(it.start().0).chain(it.steps().map(|it| it.0.rule)).collect();
+    let behind = |it: &Breakdown| -> Vec<RuleId> {
+        std::iter::once(it.start().0).chain(it.steps().map(|it| it.0.rule)).collect()
+    };
     match why {
         Why::Number(_, number) | Why::Test(_, number) => behind(number),
+        Why::LogEntry(told) if !told.pools().is_empty() => pools::numbers(told).iter().rev().flat_map(behind).collect(),
         Why::LogEntry(told) => told.need().map_or_else(|| told.rule().into_iter().collect(), behind),
         Why::Rule(rule) => vec![*rule],
         Why::Refusal(refusals) => refusals.iter().rev().map(|it| it.0).collect(),
@@ -109,6 +115,9 @@ fn Left(why: Why, read: RwSignal<Option<RuleId>>) -> impl IntoView {
 /// A test that was made: its number, how likely it was, and what else came of the same order.
 #[component]
 fn Rolled(told: LogEntry, read: RwSignal<Option<RuleId>>) -> impl IntoView {
+    if !told.pools().is_empty() {
+        return view! { <Pools told=told.clone() read/><SameOrder told/> }.into_any();
+    }
     let number = told.need().cloned();
     let die = told.die().and_then(|it| i32::try_from(it).ok());
     let test = told.tally.is_some() || die.is_some();
@@ -118,6 +127,7 @@ fn Rolled(told: LogEntry, read: RwSignal<Option<RuleId>>) -> impl IntoView {
         {number.filter(|_| test).map(|number| view! { <Otherwise number read/> })}
         <SameOrder told/>
     }
+    .into_any()
 }
 
 #[component]
