@@ -6,7 +6,7 @@ use battle::{
     Breakdown, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Stop, System, View, apply,
     laws::{Law, Proving, laws},
 };
-use catalogue::{Language, rule};
+use catalogue::{Language, RuleId, rule};
 use dice::{Dice, NeedDice, Roll};
 use duel::{Duel, Event, Forbidden, Order, Setup, State, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -20,6 +20,8 @@ enum Flaw {
     AcceptsNeedlessRest,
     /// Says that nothing stands in the way of what it refuses.
     NamesNoObjection,
+    /// Says that a step too far breaks the rule of resting.
+    NamesAnotherRule,
     /// Rests change the state in a way that depends on how often one was folded in.
     FoldsByMood,
     /// Shows hands to everybody.
@@ -107,6 +109,13 @@ impl Broken {
         BrokenOrder { order, miswritten: self.is(Flaw::MiswritesRest) }
     }
 
+    fn reworded(&self, why: Forbidden) -> Forbidden {
+        match why {
+            Forbidden::TooFar { .. } if self.is(Flaw::NamesAnotherRule) => Forbidden::FullVigour { vigour: 0 },
+            why => why,
+        }
+    }
+
     fn needless_rest(&self, state: &State, order: &Order) -> bool {
         let acting = state.steps.top().is_some_and(|it| matches!(it, Step::Act(_)));
         self.is(Flaw::AcceptsNeedlessRest) && acting && *order == Order::Rest && Duel.judge(state, order).is_err()
@@ -158,7 +167,7 @@ impl System for Broken {
             return Err(Forbidden::FullVigour { vigour: 0 });
         }
         if !self.needless_rest(&state.state, &order.order) {
-            Duel.judge(&state.state, &order.order)?;
+            Duel.judge(&state.state, &order.order).map_err(|it| self.reworded(it))?;
         }
         Ok(order.order)
     }
@@ -167,7 +176,7 @@ impl System for Broken {
         if self.is(Flaw::NamesNoObjection) || self.needless_rest(&state.state, &order.order) {
             return Vec::new();
         }
-        Duel.objections(&state.state, &order.order)
+        Duel.objections(&state.state, &order.order).into_iter().map(|it| self.reworded(it)).collect()
     }
 
     fn resolve(&self, now: &mut Resolution<'_, Broken>, order: Order) -> Result<(), NeedDice> {
@@ -276,6 +285,10 @@ impl Proving for Broken {
     fn plant_event(&self, event: &mut Event, owner: Seat, marker: u64) -> usize {
         Duel.plant_event(event, owner, marker)
     }
+
+    fn may_break(&self, order: &BrokenOrder) -> Option<Vec<RuleId>> {
+        Duel.may_break(&order.order)
+    }
 }
 
 #[test]
@@ -284,6 +297,7 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::RefusesRest, Law::LegalIsAccepted),
         (Flaw::AcceptsNeedlessRest, Law::IllegalIsForbidden),
         (Flaw::NamesNoObjection, Law::IllegalIsForbidden),
+        (Flaw::NamesAnotherRule, Law::RefusalsNameTheirRule),
         (Flaw::FoldsByMood, Law::ReplayEqualsPlay),
         (Flaw::ShowsHands, Law::ViewsLeakNothing),
         (Flaw::ShowsDraws, Law::ViewsLeakNothing),

@@ -6,10 +6,13 @@
 
 mod mutate;
 mod numbers;
+mod refusals;
 mod run;
 mod secrets;
 
 use std::{fmt, ops::Range};
+
+use catalogue::RuleId;
 
 use crate::{Seat, System};
 
@@ -27,6 +30,12 @@ pub trait Proving: System + Clone {
     /// The same for an event.
     fn plant_event(&self, event: &mut Self::Event, owner: Seat, marker: u64) -> usize;
 
+    /// The rules that an order of this kind can break, apart from being given when the battle waits for something else.
+    /// `None` if the system does not say, and its refusals are not held to [`Law::RefusalsNameTheirRule`].
+    fn may_break(&self, _order: &Self::Order) -> Option<Vec<RuleId>> {
+        None
+    }
+
     /// How many orders a battle may take before it counts as stuck.
     fn longest(&self) -> usize {
         100_000
@@ -41,6 +50,9 @@ pub enum Law {
     /// An illegal order is refused and leaves state and dice unchanged. If all legal orders are listed, no other order
     /// is accepted. `objections` is empty exactly for legal orders.
     IllegalIsForbidden,
+    /// Every refusal of an order names a rule that an order of its kind can break ([`Proving::may_break`]), or the rule of
+    /// the decision that the battle waits for.
+    RefusalsNameTheirRule,
     /// The events folded from the start give the battle, at every step; the written replay plays to the same end.
     ReplayEqualsPlay,
     /// What a seat or spectator gets does not depend on what others keep secret.
@@ -66,9 +78,10 @@ pub enum Law {
 
 impl Law {
     /// All of them.
-    pub const ALL: [Law; 12] = [
+    pub const ALL: [Law; 13] = [
         Law::LegalIsAccepted,
         Law::IllegalIsForbidden,
+        Law::RefusalsNameTheirRule,
         Law::ReplayEqualsPlay,
         Law::ViewsLeakNothing,
         Law::WitnessesKeepUp,
@@ -112,6 +125,8 @@ pub struct Tally {
     pub orders: usize,
     /// Mutated orders that the rules forbade.
     pub forbidden: usize,
+    /// Refusals whose rule was looked up among those that their order can break.
+    pub named: usize,
     /// Mutated orders that happened to be legal.
     pub also_legal: usize,
     /// Secrets in which markers were planted.
@@ -129,6 +144,7 @@ impl Tally {
         self.battles += other.battles;
         self.orders += other.orders;
         self.forbidden += other.forbidden;
+        self.named += other.named;
         self.also_legal += other.also_legal;
         self.secrets += other.secrets;
         self.dried += other.dried;

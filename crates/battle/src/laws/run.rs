@@ -138,6 +138,7 @@ impl<S: Proving> Run<'_, S> {
                     self.hold(Law::IllegalIsForbidden, objections.first() == Some(&why), || {
                         format!("{text} is refused by {why:?}, but the objections are {objections:?}")
                     })?;
+                    self.refusals_name_their_rule(state, &order, &objections)?;
                     self.refusals_add_up(state, &objections)?;
                 }
                 Err(Stop::NeedDice(need)) => {
