@@ -9,6 +9,7 @@ mod numbers;
 mod refusals;
 mod run;
 mod secrets;
+mod views;
 
 use std::{fmt, ops::Range};
 
@@ -57,6 +58,9 @@ pub enum Law {
     ReplayEqualsPlay,
     /// What a seat or spectator gets does not depend on what others keep secret.
     ViewsLeakNothing,
+    /// The listed orders, the refusals and the lines of the log follow from the view of the seat they are for: a seat that
+    /// has its view alone lists, refuses and tells the same.
+    ViewsSuffice,
     /// A view updated by the events it may see stays equal to a freshly made view.
     WitnessesKeepUp,
     /// Setup, state, orders and events survive being written and read.
@@ -78,12 +82,13 @@ pub enum Law {
 
 impl Law {
     /// All of them.
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 14] = [
         Law::LegalIsAccepted,
         Law::IllegalIsForbidden,
         Law::RefusalsNameTheirRule,
         Law::ReplayEqualsPlay,
         Law::ViewsLeakNothing,
+        Law::ViewsSuffice,
         Law::WitnessesKeepUp,
         Law::NotationRoundTrips,
         Law::NoBattleGetsStuck,
