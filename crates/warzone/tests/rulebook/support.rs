@@ -402,6 +402,13 @@ impl Game {
         self.refused(order).rule().name()
     }
 
+    /// The orders that are listed now.
+    pub fn listed(&self) -> Vec<Order> {
+        let mut orders = Vec::new();
+        Warzone.orders(&self.state, &mut orders);
+        orders
+    }
+
     /// Activates a model and, if need be, its squad.
     #[track_caller]
     pub fn activate(&mut self, model: u16) {

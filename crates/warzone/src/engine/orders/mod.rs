@@ -188,19 +188,19 @@ fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     if !squad_actions::may_declare(state, squad) {
         return;
     }
-    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
-    let Some(lead) = models.first() else { return };
+    let able = |action| -> Vec<ModelId> { squad_actions::able(state, squad, action).collect() };
+    let Some(lead) = squad_actions::able(state, squad, SquadAction::Swarm).next() else { return };
     if let Ok((pledge, _)) = sandbags::judge(state, squad) {
         orders.push(Order::Declare { action: pledge.action, target: pledge.target, models: pledge.models });
     }
-    for target in state.enemies(*lead) {
+    for target in state.enemies(lead) {
         let reaches = [(SquadAction::FocusFire, 30_u8), (SquadAction::SuppressionFire, 30), (SquadAction::Swarm, 8)];
-        let distance = state.distance(*lead, target);
+        let distance = state.distance(lead, target);
         for (action, far) in reaches {
             let near = distance <= f64::from(far) + TOLERANCE;
-            let legal = || squad_actions::judge(state, squad, action, target, &models).is_ok();
-            if near && legal() {
-                orders.push(Order::Declare { action, target, models: models.clone() });
+            let models = if near { able(action) } else { continue };
+            if squad_actions::judge(state, squad, action, target, &models).is_ok() {
+                orders.push(Order::Declare { action, target, models });
             }
         }
     }

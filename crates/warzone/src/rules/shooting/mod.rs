@@ -40,12 +40,11 @@ use crate::{
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[
-    rule!("wz.def.ranged-attack"),
-    rule!("wz.shoot.simultaneous"),
-    rule!("wz.shoot.elevation"),
-    rule!("wz.shoot.friendly-target"),
-];
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.def.ranged-attack"), rule!("wz.shoot.simultaneous"), rule!("wz.shoot.elevation")];
+
+/// No Squad Special or Advanced Actions against friends.
+pub(crate) const FRIENDLY_TARGET: RuleId = rule!("wz.shoot.friendly-target");
 
 /// How near a Secondary Target must be to the Primary Target (`wz.shoot.secondary-targets`).
 pub(crate) const SECONDARY: Inches = Inches::whole(3);
@@ -206,14 +205,22 @@ fn target_objections(
         }
         3 => token::target_objection(state, shooter, target),
         4 => {
-            let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
-            (delicate && action != Action::Shooting).then_some(Forbidden::BasicOnly { target })
+            let rule = basic_only(state, shooter, target).filter(|_| action != Action::Shooting);
+            rule.map(|rule| Forbidden::BasicOnly { target, rule })
         }
         _ => match view() {
             None => Some(Forbidden::NoSight { target }),
             Some(pieces) => (!lucky && pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces }),
         },
     })
+}
+
+/// The rule that leaves only the basic Shooting Action at this target.
+fn basic_only(state: &State, shooter: ModelId, target: ModelId) -> Option<RuleId> {
+    if !state.are_enemies(shooter, target) {
+        return Some(FRIENDLY_TARGET);
+    }
+    state.is_engaged(target).then_some(rule!("wz.shoot.engaged-target"))
 }
 
 fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: usize) -> Option<Forbidden> {

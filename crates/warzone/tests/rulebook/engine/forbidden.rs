@@ -79,7 +79,7 @@ fn while_a_squad_or_model_is_chosen() {
         (declare(3, &[0, 1]), "wz.squad-action.general"),
         (declare(3, &[0, 1, 1]), "wz.turn.activation-sequence"),
         (declare(3, &[0, 1, 3]), "wz.turn.activation-sequence"),
-        (declare(1, &[0, 1, 2]), "wz.cc.engage-sequence"),
+        (declare(1, &[0, 1, 2]), "wz.squad-action.swarm"),
         (Order::Pass, "wz.squad-action.general"),
     ] {
         assert_eq!(game.refused_by(order.clone()), rule, "{order:?}");

@@ -106,7 +106,7 @@ fn while_shooting() {
             (shoot(&[2, 3]), "wz.shoot.secondary-targets"),
             (shoot(&[5, 5]), "wz.los.definition"),
             (Order::RapidFire(shots(&[4, 4, 4])), "wz.shoot.engaged-target"),
-            (Order::RapidFire(shots(&[1, 1, 1])), "wz.shoot.engaged-target"),
+            (Order::RapidFire(shots(&[1, 1, 1])), "wz.shoot.friendly-target"),
             (Order::Spray(Spray { weapon: 0, along: Bearing::SOUTH }), "wz.weapon.range"),
             (
                 Order::Throw(Throw { weapon: 0, at: smallvec![Spot::ground(at(20., 25.))], lucky: false }),
@@ -293,7 +293,7 @@ fn declarations() {
             (declare(SquadAction::SuppressionFire, 3, &[0, 1, 2]), "wz.skill.suppression-fire"),
             (declare(SquadAction::FocusFire, 3, &[0, 1]), "wz.squad-action.general"),
             (declare(SquadAction::FocusFire, 9, &[0, 1, 2]), "wz.def.casualty"),
-            (declare(SquadAction::FocusFire, 0, &[0, 1, 2]), "wz.cc.engage-sequence"),
+            (declare(SquadAction::FocusFire, 0, &[0, 1, 2]), "wz.shoot.friendly-target"),
             (Order::ActivateModel { model: ModelId(0) }, "wz.squad-action.general"),
         ],
     );

@@ -61,7 +61,7 @@ fn an_empty_hand() -> Position {
                     limit: five().with(rule!("wz.move.value-vs-movement"), Change::Times(2)),
                 },
             ),
-            (engage(1), Forbidden::Friend { target: model(1) }),
+            (engage(1), Forbidden::Friend { target: model(1), rule: rule!("wz.cc.engage-sequence") }),
             (engage(9), Forbidden::NoSuchModel { model: model(9) }),
             (
                 Order::Engage { target: model(3), short: Inches::whole(1), side: None },
@@ -69,7 +69,7 @@ fn an_empty_hand() -> Position {
             ),
             (
                 Order::EngageClimbing { target: model(1), short: Inches::ZERO, side: None },
-                Forbidden::Friend { target: model(1) },
+                Forbidden::Friend { target: model(1), rule: rule!("wz.cc.engage-sequence") },
             ),
             (Order::Burn { on: Card::ActionPoint }, Forbidden::NoCard { burned: 0 }),
             (Order::Spy { against: Seat(1) }, no_skill(rule!("wz.skill.espionage"))),
