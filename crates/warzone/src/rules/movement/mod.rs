@@ -332,12 +332,19 @@ pub(crate) fn steps(
     let here = state.figure(model);
     let end = here.moved(course.at(course.length), facing.to_vec());
     let partings = partings(state, model, &here, &end, &course, true);
-    let mut steps = Vec::new();
+    let mut steps: Vec<Step> = setting_out(state, model, partings.iter().map(|it| it.1)).into_iter().collect();
     cut(state, model, &course, partings, Some(facing), travel, &mut steps);
     steps
 }
 
-/// The stretches of a way, with the grips and slashes of the enemies it parts from.
+/// Those who hold a model where it stands, of the enemies it parts from: their grips come before it moves or turns, so
+/// that who fails keeps place and facing (`wz.cc.grab`, `wz.cc.seize`).
+pub(crate) fn setting_out(state: &State, model: ModelId, left: impl Iterator<Item = ModelId>) -> Option<Step> {
+    let holders = left.filter(|by| grips(state, model, *by) && state.is_engaged_with(model, *by));
+    simultaneous_reactions::together(holders.map(|by| Step::Hold { model, by }))
+}
+
+/// The stretches of a way, with the slashes of the enemies it parts from, and the grips of those it comes by.
 pub(crate) fn cut(
     state: &State,
     model: ModelId,
@@ -352,7 +359,7 @@ pub(crate) fn cut(
     for group in partings.chunk_by(|a, b| a.0 == b.0) {
         course.walk(model, from, group[0].0, None, travel, steps);
         from = group[0].0;
-        let grips = group.iter().filter(|(_, by)| grips(state, model, *by));
+        let grips = group.iter().filter(|(_, by)| grips(state, model, *by) && !state.is_engaged_with(model, *by));
         steps.extend(simultaneous_reactions::together(grips.map(|(_, by)| Step::Hold { model, by: *by })));
         let slashes = group.iter().filter(|(_, by)| state.morale(*by) != Morale::Broken);
         steps.extend(simultaneous_reactions::together(slashes.map(|(_, by)| Step::FreeSlash { model, by: *by })));
@@ -473,7 +480,8 @@ impl Course {
             let share = if length == 0.0 { 0.0 } else { ((at - a).dot(b - a) / length).clamp(0.0, 1.0) };
             (a + (b - a) * share - at).length()
         };
-        self.spots.windows(2).map(near).fold(f64::INFINITY, f64::min)
+        let start = (at - self.spots[0].at.to_vec()).length();
+        self.spots.windows(2).map(near).fold(start, f64::min)
     }
 
     /// How far along, up to a limit, a test holds for the last time, to a thousandth; none if it never does.

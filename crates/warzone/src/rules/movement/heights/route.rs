@@ -146,6 +146,7 @@ impl Route {
             }
         }
         let mut walker = Walker::new(state, model, action);
+        walker.steps.extend(movement::setting_out(state, model, partings.iter().map(|it| it.2)));
         for (number, (course, (_, then))) in courses.iter().zip(&self.stretches).enumerate() {
             let of_this = partings.iter().filter(|it| it.0 == number).map(|it| (it.1, it.2)).collect();
             movement::cut(state, model, course, of_this, None, Travel::Own(action), &mut walker.steps);
