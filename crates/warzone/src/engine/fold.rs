@@ -252,6 +252,7 @@ fn begin_turn(state: &mut State, turn: u8) {
         model.points = 0;
         model.paid = 0;
         model.scorched = 0;
+        model.faster = None;
     }
     for at in 0..state.squads.len() {
         let strength = state.field.members(SquadId(at as u8)).filter(|it| state.model(*it).wounds > 0).count() as u16;
@@ -384,7 +385,8 @@ fn burn(state: &mut State, seat: battle::Seat, model: ModelId, on: Option<crate:
             model.points += 1;
             model.marks.add(Mark::ThirdPoint);
         }
-        Some(crate::Card::Rate) => {
+        Some(crate::Card::Rate(faster)) => {
+            model.faster = Some(faster);
             model.marks.add(Mark::Faster);
             model.marks.add(Mark::FasterNow);
         }

@@ -439,8 +439,8 @@ fn judge_answer(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbi
         (Step::MustClose(model), Order::CloseIn { target, short }) => {
             close_combat::judge_forced_closing(state, *model, *target, *short).map(Deed::CloseInFirst)
         }
-        (Step::SentryWindow { seat, .. }, Order::BurnForSentry { model }) => {
-            refuse(sentry::card_objection(state, *seat, *model)).map(|()| Deed::Burn(*model, Card::Rate))
+        (Step::SentryWindow { seat, .. }, Order::BurnForSentry { model, rate }) => {
+            refuse(sentry::card_objection(state, *seat, *model, *rate)).map(|()| Deed::Burn(*model, Card::Rate(*rate)))
         }
         (Step::Dive { model, shooter }, Order::Dive { by, facing }) => {
             sentry::judge_dive(state, *model, *shooter, by, *facing).map(|(trip, away)| Deed::Dive(trip, away))

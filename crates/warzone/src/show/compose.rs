@@ -124,7 +124,7 @@ fn thrown(state: &State, model: ModelId, sketch: &Sketch) -> Option<Order> {
     let places = |size: Option<TemplateSize>| size.is_some_and(|it| !it.starts_at_firer());
     let (weapon, gun) = state.profile(model).guns().find(|it| places(it.1.template) && it.1.class == Class::Grenade)?;
     let level = templates::levels(&state.field, at.to_vec()).first().copied().unwrap_or_default();
-    let rate = state.rate_of_fire(model, gun, Action::Shooting).total().max(1) as usize;
+    let rate = state.rate_of_fire(model, (weapon, gun), Action::Shooting).total().max(1) as usize;
     let throw = Throw { weapon, at: smallvec::smallvec![Spot::on(at, level); rate], lucky: false };
     Some(Order::Throw(throw))
 }

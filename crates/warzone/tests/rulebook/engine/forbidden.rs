@@ -2,9 +2,9 @@
 
 use battle::{Refusal, Seat, System};
 use table::{Bearing, Inches};
-use warzone::{Card, Edge, ModelId, Order, Shots, SquadAction, SquadId, Stand, Warzone, ready};
+use warzone::{Action, Edge, ModelId, Order, Shots, SquadAction, SquadId, Stand, Warzone, ready};
 
-use crate::support::{Game, at, engage, go, run, scene, shoot, shots, strike, trooper};
+use crate::support::{Game, at, engage, faster, go, run, scene, shoot, shots, strike, trooper};
 
 /// Two squads a side, the first model of the first one acting.
 fn game() -> Game {
@@ -86,7 +86,7 @@ fn while_a_squad_or_model_is_chosen() {
     }
     game.give(Order::DeclareNothing, []);
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(9) }), "wz.def.casualty");
-    assert_eq!(game.refused_by(Order::Burn { on: Card::Rate }), "wz.turn.activation-sequence");
+    assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.turn.activation-sequence");
 }
 
 #[test]

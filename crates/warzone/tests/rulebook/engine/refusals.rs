@@ -6,10 +6,11 @@ use catalogue::rule;
 use smallvec::smallvec;
 use table::{Bearing, Inches};
 use warzone::{
-    Card, ModelId, Order, Reaction, Special, Spot, Spray, SquadAction, SquadId, Stand, Step, Throw, Warzone,
+    Action, Card, Faster, ModelId, Order, Reaction, Special, Spot, Spray, SquadAction, SquadId, Stand, Step, Throw,
+    Warzone,
 };
 
-use crate::support::{Game, Trooper, at, engage, run, scene, shoot, shots, strike, trooper, way};
+use crate::support::{Game, Trooper, at, engage, faster, run, scene, shoot, shots, strike, trooper, way};
 
 /// Rows that must be refused by these rules, with nothing changed.
 #[track_caller]
@@ -113,7 +114,7 @@ fn while_shooting() {
                 "wz.weapon.range",
             ),
             (Order::WallOfFire { weapon: 0, tokens: [Spot::ground(at(19., 25.)); 2] }, "wz.weapon.range"),
-            (Order::Burn { on: Card::Rate }, "wz.card.turn-to-burn"),
+            (faster(0, Action::Shooting), "wz.card.turn-to-burn"),
         ],
     );
     let four = trooper().armed(&["gun 24 12 4 0 Piercing A"]);
@@ -229,6 +230,7 @@ fn answers_to_questions() {
     watched.activate(1);
     let react = |model: u16, reaction| Order::React { model: ModelId(model), reaction };
     let shot = |at: &[u16]| Reaction::Shoot(shots(at));
+    let rate = Faster { weapon: Some(0), action: Action::Shooting };
     refused(
         &watched,
         &[
@@ -237,8 +239,8 @@ fn answers_to_questions() {
             (react(2, shot(&[1, 1])), "wz.weapon.rof-roa"),
             (react(2, Reaction::CloseCombat { weapon: Some(1) }), "wz.action.close-combat"),
             (react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }), "wz.terrain.cumulative"),
-            (Order::BurnForSentry { model: ModelId(2) }, "wz.card.turn-to-burn"),
-            (Order::BurnForSentry { model: ModelId(3) }, "wz.action.sentry"),
+            (Order::BurnForSentry { model: ModelId(2), rate }, "wz.card.turn-to-burn"),
+            (Order::BurnForSentry { model: ModelId(3), rate }, "wz.action.sentry"),
             (Order::Accept, "wz.action.sentry-timing"),
         ],
     );

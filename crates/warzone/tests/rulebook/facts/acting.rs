@@ -3,7 +3,7 @@
 use battle::{Breakdown, Change, Seat};
 use catalogue::rule;
 use table::{Bearing, Inches};
-use warzone::{Action, Base, Card, Flank, Forbidden, Mark, Order, Spot, Step};
+use warzone::{Action, Base, Card, Faster, Flank, Forbidden, Mark, Order, Spot, Step};
 
 use super::{
     Position,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     missions::{BESIDE, duel, run_for_supplies},
     movement::heights::{alone, cliff, ground, leap as over_a_gap, on, up, walk},
-    support::{at, engage, go, run, scene, shoot, shots, trooper},
+    support::{at, engage, faster, go, run, scene, shoot, shots, trooper},
     turn::actives::use_skill,
 };
 
@@ -165,11 +165,12 @@ fn carriers() -> Position {
 
 fn duellists() -> Position {
     let game = duel(&trooper());
+    let card = Card::Rate(Faster { weapon: Some(1), action: Action::CloseCombat });
     position(
         game,
         [
             (Order::Aim, Forbidden::Duelling { action: Action::Aim }),
-            (Order::Burn { on: Card::Rate }, Forbidden::CardInDuel { card: Card::Rate }),
+            (faster(1, Action::CloseCombat), Forbidden::CardInDuel { card }),
         ],
     )
 }
