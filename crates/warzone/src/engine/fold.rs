@@ -68,8 +68,14 @@ impl Event {
             Event::Strayed { model, engaged } => {
                 state.models[model.index()].marks.add(if *engaged { Mark::Astray } else { Mark::Straggler });
             }
-            Event::ModelActivated { model, points } => state.models[model.index()].points = points.total().max(0) as u8,
-            Event::ModelDone { model } => end_model(state, *model),
+            Event::ModelActivated { model, points } => {
+                state.models[model.index()].points = points.total().max(0) as u8;
+                state.fumbler = None;
+            }
+            Event::ModelDone { model } => {
+                state.fumbler = state.model(*model).marks.has(Mark::Fumbled).then_some(*model);
+                end_model(state, *model);
+            }
             Event::Acted { model, action } => {
                 begin_action(state);
                 act(&mut state.models[model.index()], *action);
@@ -295,6 +301,7 @@ fn activate(state: &mut State, squad: SquadId) {
 }
 
 fn end_squad(state: &mut State, squad: SquadId) {
+    state.fumbler = None;
     for model in state.field.members(squad) {
         end_model(state, model);
     }

@@ -13,6 +13,7 @@ use crate::{
         bauhaus::{overcharge, recharge},
         skills::{berserk, espionage, execution, predator_senses, stalk},
     },
+    engine::objections,
     rules::{
         close_combat::{
             self, cc_test,
@@ -170,6 +171,21 @@ pub enum Deed {
 
 /// Whether the rules allow this order now.
 pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
+    judge_order(state, order).map_err(|why| match why {
+        Forbidden::NotNow { .. } => fumbled(state, order).unwrap_or(why),
+        why => why,
+    })
+}
+
+/// An Action or a card for a model whose Activation a Fumble has just ended.
+fn fumbled(state: &State, order: &Order) -> Option<Forbidden> {
+    let chooses = matches!(state.steps.top(), Some(Step::ChooseModel(_)));
+    let model = state.fumbler.filter(|_| chooses)?;
+    let wants = matches!(order, Order::Burn { .. }) || objections::action(state, model, order).is_some();
+    wants.then_some(Forbidden::Fumbled { model })
+}
+
+fn judge_order(state: &State, order: &Order) -> Result<Deed, Forbidden> {
     let Some(step) = state.steps.top() else { return Err(Forbidden::NotNow { step: None }) };
     match (step, order) {
         (Step::Begin, Order::Begin) => Ok(Deed::Begin),

@@ -183,6 +183,8 @@ pub enum Forbidden {
         length: Inches,
         /// How far the model may go, in hundredths of an inch.
         limit: Breakdown,
+        /// The rule that lets it go no further: of the Action, or of what shortens it.
+        rule: RuleId,
     },
     /// The target is a friend.
     Friend {
@@ -553,8 +555,9 @@ impl Forbidden {
             Forbidden::TooFewPoints { .. } => rule!("wz.action.points"),
             Forbidden::WhileEngaged { .. } => rule!("wz.action.points-engaged"),
             Forbidden::NotEngaged { .. } => rule!("wz.action.close-combat"),
-            Forbidden::TooFar { .. } => rule!("wz.terrain.cumulative"),
-            Forbidden::Friend { rule, .. } | Forbidden::BasicOnly { rule, .. } => *rule,
+            Forbidden::TooFar { rule, .. } | Forbidden::Friend { rule, .. } | Forbidden::BasicOnly { rule, .. } => {
+                *rule
+            }
             Forbidden::NotThatWayRound { .. } => rule!("wz.action.engage"),
             Forbidden::NotInFront { .. } => rule!("wz.facing.front-rear"),
             Forbidden::NoSight { .. } => rule!("wz.los.definition"),

@@ -65,6 +65,9 @@ pub struct State {
     /// The skills models have for a time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub grants: Vec<Grant>,
+    /// The model whose Activation a Fumble has ended, until another is activated (`wz.dice.fumble`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fumbler: Option<ModelId>,
     /// What is to be resolved or answered, next one on top.
     pub steps: Steps<Step>,
     /// Whether the battle is over.

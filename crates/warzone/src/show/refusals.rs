@@ -79,7 +79,7 @@ pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
             .with("target", names.who(*enemy))
             .with("distance", *distance),
         Forbidden::NoWay { rule } => Line::new("wz-no-way").with("rule", *rule),
-        Forbidden::TooFar { length, limit } => Line::new("wz-no-too-far")
+        Forbidden::TooFar { length, limit, .. } => Line::new("wz-no-too-far")
             .with("length", *length)
             .with("limit", Inches::hundredths(limit.total()))
             .with("why", limit.clone()),

@@ -12,7 +12,7 @@ pub(crate) mod straggler_run;
 
 use std::borrow::Cow;
 
-use battle::{Breakdown, Change, Resolution};
+use battle::{Breakdown, Change, Resolution, Term};
 use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
@@ -273,9 +273,28 @@ pub(crate) fn find(state: &State, pace: &Pace, by: &Way, ground: &Ground<'_>) ->
     }
     let Measured { length, limit, touched } = measured(state, pace, by, ground)?;
     if length > f64::from(limit.total()) / 100.0 + TOLERANCE {
-        return Err(Forbidden::TooFar { length: inches(length), limit: limit.into_owned() });
+        return Err(too_far(length, limit.into_owned(), action.rule()));
     }
     Ok(Found::Level { start, length, touched })
+}
+
+/// A way too long, by the rule that makes it so: what has shortened the allowance below its length (two or more pieces of
+/// terrain do it together, `wz.terrain.cumulative`), or else the rule of the Action itself.
+pub(crate) fn too_far(length: f64, limit: Breakdown, action: RuleId) -> Forbidden {
+    let enough = |total: i32| length <= f64::from(total) / 100.0 + TOLERANCE;
+    let shortens = |it: &(Term, i32)| matches!(it.0.change, Change::Add(by) if by < 0);
+    let together = limit.steps().filter(shortens).count() > 1;
+    let (mut before, mut rule) = (limit.start().1, action);
+    for step in limit.steps() {
+        match (enough(before), enough(step.1)) {
+            (true, false) if together && shortens(&step) => rule = rule!("wz.terrain.cumulative"),
+            (true, false) => rule = step.0.rule,
+            (_, true) => rule = action,
+            (false, false) => {}
+        }
+        before = step.1;
+    }
+    Forbidden::TooFar { length: inches(length), limit, rule }
 }
 
 /// A way on one level, measured.

@@ -5,4 +5,5 @@ pub(crate) mod forbidden;
 pub(crate) mod golden;
 pub(crate) mod interplay;
 pub(crate) mod profiles;
+pub(crate) mod reasons;
 pub(crate) mod refusals;

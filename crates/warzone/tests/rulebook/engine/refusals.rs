@@ -238,7 +238,7 @@ fn answers_to_questions() {
             (react(0, shot(&[1])), "wz.action.sentry"),
             (react(2, shot(&[1, 1])), "wz.weapon.rof-roa"),
             (react(2, Reaction::CloseCombat { weapon: Some(1) }), "wz.action.close-combat"),
-            (react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }), "wz.terrain.cumulative"),
+            (react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }), "wz.action.move"),
             (Order::BurnForSentry { model: ModelId(2), rate }, "wz.card.turn-to-burn"),
             (Order::BurnForSentry { model: ModelId(3), rate }, "wz.action.sentry"),
             (Order::Accept, "wz.action.sentry-timing"),
@@ -250,7 +250,7 @@ fn answers_to_questions() {
         &watched,
         &[
             (Order::Dive { by: way(22., 34.), facing: Bearing::NORTH }, "wz.action.dive-for-cover"),
-            (Order::Dive { by: way(20., 44.), facing: Bearing::NORTH }, "wz.terrain.cumulative"),
+            (Order::Dive { by: way(20., 44.), facing: Bearing::NORTH }, "wz.action.dive-for-cover"),
         ],
     );
     let thrown = |game: &mut Game| {

@@ -53,12 +53,13 @@ fn an_empty_hand() -> Position {
             (Order::Move { by: Default::default(), facing: Bearing::NORTH }, no_way(rule!("wz.action.move"))),
             (go(21., 20., 180), no_way(rule!("wz.def.models-impassable"))),
             (run(20., 31., 180), no_way(rule!("wz.def.models-impassable"))),
-            (go(20., 26., 180), Forbidden::TooFar { length: inches(6.), limit: five() }),
+            (go(20., 26., 180), Forbidden::TooFar { length: inches(6.), limit: five(), rule: Action::Move.rule() }),
             (
                 run(10., 18., 180),
                 Forbidden::TooFar {
                     length: inches(10.2),
                     limit: five().with(rule!("wz.move.value-vs-movement"), Change::Times(2)),
+                    rule: Action::Run.rule(),
                 },
             ),
             (engage(1), Forbidden::Friend { target: model(1), rule: rule!("wz.cc.engage-sequence") }),

@@ -63,7 +63,7 @@ fn sentries() -> Position {
             (react(2, Reaction::Shoot(shots(&[1, 1]))), Forbidden::WrongDice { dice: 2, rate: 1 }),
             (
                 react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }),
-                Forbidden::TooFar { length: inches(10.), limit: five() },
+                Forbidden::TooFar { length: inches(10.), limit: five(), rule: Action::Move.rule() },
             ),
             (react(2, leap), no_skill(rule!("wz.skill.leap"))),
             (

@@ -31,7 +31,7 @@ fn terrain_is_paid_once_a_piece_and_adds_up() {
 #[test]
 fn two_inches_are_always_allowed() {
     let position = || walker(scene().area("heavy-wood", [15., 12.09, 25., 20.], 1.));
-    assert_eq!(position().refused_by(go(20., 12.01, 180)), "wz.terrain.cumulative");
+    assert_eq!(position().refused_by(go(20., 12.01, 180)), "wz.terrain.heavy");
     position().give(go(20., 12., 180), []);
     position().give(go(15., 10., 180), []); // elsewhere it could have used its 5in
 }
@@ -50,7 +50,7 @@ fn much_light_terrain_is_heavy() {
 #[test]
 fn starting_in_terrain_costs() {
     let position = || walker(scene().area("heavy-wood", [19., 8., 21., 10.], 1.));
-    assert_eq!(position().refused_by(run(20., 16.01, 180)), "wz.terrain.cumulative");
+    assert_eq!(position().refused_by(run(20., 16.01, 180)), "wz.terrain.heavy");
     position().give(run(20., 16., 180), []);
 }
 

@@ -128,7 +128,7 @@ impl Route {
         if self.climbs() && self.length > most - TOLERANCE {
             return Err(Forbidden::ClimbTooFar { length, limit });
         }
-        if self.length > most + TOLERANCE { Err(Forbidden::TooFar { length, limit }) } else { Ok(()) }
+        if self.length > most + TOLERANCE { Err(movement::too_far(self.length, limit, action.rule())) } else { Ok(()) }
     }
 
     /// The steps of a Move or a Run: an enemy slashes where the way leaves its reach for the last time.
