@@ -1,8 +1,9 @@
 //! What the law harness needs: setups to play, and markers planted in every secret.
 
 use battle::{Seat, Secret, laws::Proving};
+use catalogue::{RuleId, rule};
 
-use crate::{Card, Duel, Event, Setup, Stance, State};
+use crate::{Card, Duel, Event, Order, Setup, Stance, State};
 
 impl Proving for Duel {
     fn sample_setup(&self, seed: u64) -> Setup {
@@ -34,6 +35,27 @@ impl Proving for Duel {
             }
             _ => 0,
         }
+    }
+
+    fn may_break(&self, order: &Order) -> Option<Vec<RuleId>> {
+        Some(may_break(order).to_vec())
+    }
+}
+
+/// The rules that each kind of order can break.
+const fn may_break(order: &Order) -> &'static [RuleId] {
+    match order {
+        Order::Step { .. } => &[rule!("duel.setup.strip"), rule!("duel.act.step")],
+        Order::Strike { .. } => &[
+            rule!("duel.clash.strike"),
+            rule!("duel.clash.wound"),
+            rule!("duel.clash.reach"),
+            rule!("duel.card.hand"),
+            rule!("duel.card.parry"),
+        ],
+        Order::Draw | Order::Parry => &[rule!("duel.card.hand")],
+        Order::Rest => &[rule!("duel.act.rest")],
+        Order::Salute | Order::TakeStance(_) | Order::TakeIt | Order::Riposte | Order::Hold => &[],
     }
 }
 

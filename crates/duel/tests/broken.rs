@@ -3,12 +3,12 @@
 use std::cell::Cell;
 
 use battle::{
-    Breakdown, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Stop, System, View, apply,
+    Breakdown, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Secret, Stop, System, View, apply,
     laws::{Law, Proving, laws},
 };
-use catalogue::{Language, rule};
+use catalogue::{Language, RuleId, rule};
 use dice::{Dice, NeedDice, Roll};
-use duel::{Duel, Event, Forbidden, Order, Setup, State, Step};
+use duel::{Card, Duel, Event, Forbidden, Order, Setup, State, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How a duel is broken.
@@ -20,12 +20,20 @@ enum Flaw {
     AcceptsNeedlessRest,
     /// Says that nothing stands in the way of what it refuses.
     NamesNoObjection,
+    /// Says that a step too far breaks the rule of resting.
+    NamesAnotherRule,
     /// Rests change the state in a way that depends on how often one was folded in.
     FoldsByMood,
     /// Shows hands to everybody.
     ShowsHands,
     /// Shows everybody what was drawn.
     ShowsDraws,
+    /// Lists a rest only where an opponent holds a Parry.
+    ListsByOthersHands,
+    /// Refuses by what an opponent holds.
+    RefusesByOthersHands,
+    /// Tells of a rest only where an opponent holds a Parry.
+    TellsOfOthersHands,
     /// Tells the others nothing of a draw, so that they lose count of the cards.
     HidesDraws,
     /// Writes "rest" as "draw".
@@ -98,6 +106,11 @@ impl PartialEq for BrokenState {
     }
 }
 
+/// Whether somebody is known to hold a Parry.
+fn parries(state: &State) -> bool {
+    state.fencers.iter().any(|it| it.hand.contains(&Secret::Known(Card::Parry)))
+}
+
 impl Broken {
     fn is(&self, flaw: Flaw) -> bool {
         self.flaw == flaw
@@ -105,6 +118,16 @@ impl Broken {
 
     fn order(&self, order: Order) -> BrokenOrder {
         BrokenOrder { order, miswritten: self.is(Flaw::MiswritesRest) }
+    }
+
+    fn reworded(&self, state: &State, why: Forbidden) -> Forbidden {
+        match why {
+            Forbidden::TooFar { .. } if self.is(Flaw::NamesAnotherRule) => Forbidden::FullVigour { vigour: 0 },
+            Forbidden::TooFar { paces, .. } if self.is(Flaw::RefusesByOthersHands) && parries(state) => {
+                Forbidden::TooFar { paces, most: 0 }
+            }
+            why => why,
+        }
     }
 
     fn needless_rest(&self, state: &State, order: &Order) -> bool {
@@ -146,6 +169,8 @@ impl System for Broken {
         }
         let mut legal = Vec::new();
         Duel.orders(&state.state, &mut legal);
+        let sly = self.is(Flaw::ListsByOthersHands) && !parries(&state.state);
+        legal.retain(|it| !sly || *it != Order::Rest);
         orders.extend(legal.into_iter().map(|it| self.order(it)));
     }
 
@@ -158,7 +183,7 @@ impl System for Broken {
             return Err(Forbidden::FullVigour { vigour: 0 });
         }
         if !self.needless_rest(&state.state, &order.order) {
-            Duel.judge(&state.state, &order.order)?;
+            Duel.judge(&state.state, &order.order).map_err(|it| self.reworded(&state.state, it))?;
         }
         Ok(order.order)
     }
@@ -167,7 +192,7 @@ impl System for Broken {
         if self.is(Flaw::NamesNoObjection) || self.needless_rest(&state.state, &order.order) {
             return Vec::new();
         }
-        Duel.objections(&state.state, &order.order)
+        Duel.objections(&state.state, &order.order).into_iter().map(|it| self.reworded(&state.state, it)).collect()
     }
 
     fn resolve(&self, now: &mut Resolution<'_, Broken>, order: Order) -> Result<(), NeedDice> {
@@ -256,7 +281,8 @@ impl System for Broken {
     }
 
     fn narrate(&self, before: &BrokenState, event: &Event) -> Option<Line> {
-        Duel.narrate(&before.state, event)
+        let sly = self.is(Flaw::TellsOfOthersHands) && !parries(&before.state);
+        Duel.narrate(&before.state, event).filter(|_| !sly || !matches!(event, Event::Rested { .. }))
     }
 
     fn messages(&self, language: Language) -> &'static str {
@@ -276,6 +302,10 @@ impl Proving for Broken {
     fn plant_event(&self, event: &mut Event, owner: Seat, marker: u64) -> usize {
         Duel.plant_event(event, owner, marker)
     }
+
+    fn may_break(&self, order: &BrokenOrder) -> Option<Vec<RuleId>> {
+        Duel.may_break(&order.order)
+    }
 }
 
 #[test]
@@ -284,9 +314,13 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::RefusesRest, Law::LegalIsAccepted),
         (Flaw::AcceptsNeedlessRest, Law::IllegalIsForbidden),
         (Flaw::NamesNoObjection, Law::IllegalIsForbidden),
+        (Flaw::NamesAnotherRule, Law::RefusalsNameTheirRule),
         (Flaw::FoldsByMood, Law::ReplayEqualsPlay),
         (Flaw::ShowsHands, Law::ViewsLeakNothing),
         (Flaw::ShowsDraws, Law::ViewsLeakNothing),
+        (Flaw::ListsByOthersHands, Law::ViewsSuffice),
+        (Flaw::RefusesByOthersHands, Law::ViewsSuffice),
+        (Flaw::TellsOfOthersHands, Law::ViewsSuffice),
         (Flaw::HidesDraws, Law::WitnessesKeepUp),
         (Flaw::MiswritesRest, Law::NotationRoundTrips),
         (Flaw::ForgetsAnswers, Law::NoBattleGetsStuck),

@@ -9,6 +9,7 @@ fn duels_keep_the_laws() {
     assert_eq!(tally.battles, 120);
     assert!(tally.orders > 2_000, "{tally:?}");
     assert!(tally.forbidden > 2_000, "hardly anything was refused: {tally:?}");
+    assert!(tally.named > 2_000, "hardly a refusal's rule was looked up: {tally:?}");
     assert!(tally.also_legal > 500, "hardly any mutated order was legal: {tally:?}");
     assert!(tally.secrets > 20_000, "hardly a secret was planted: {tally:?}");
     assert!(tally.dried > 1_000, "dice hardly ever ran dry: {tally:?}");

@@ -48,7 +48,7 @@ pub use model::grants::{Grant, Until};
 pub use model::hull::{Hull, Location};
 pub use model::landing::{Drop, Mishap};
 pub use model::mission::{Mission, Search, Secondary};
-pub use model::order::{Card, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
+pub use model::order::{Card, Faster, Flank, Order, Reaction, Shots, Spot, Spray, Throw, Way};
 pub use model::profile::{
     Attack, Base, Class, Close, CloseSt, DamageType, Effect, Haste, Power, PowerKind, Profile, Ranged, Skill,
     TemplateSize, Weapon,

@@ -65,6 +65,7 @@ wz-do-shoot = { $lucky ->
 }
 wz-do-strike = { $target }
 wz-do-burn = Turn a card: { $rule }
+wz-do-burn-rate = Turn a card: { $rule }, { $weapon } ({ $action })
 wz-do-action = { $rule }
 wz-do-decline = No
 wz-do-accept = Yes
@@ -351,7 +352,7 @@ wz-do-announce = { $squad } next
 wz-log-spied = { $model } spies on player { $player }.
 wz-log-afraid = { $model } is afraid.
 wz-log-recharged = A Neurolash token lies beside { $model }.
-wz-do-burn-for = Turn a card for { $model }: { $rule }
+wz-do-burn-for = Turn a card for { $model }: { $rule }, { $weapon } ({ $action })
 wz-do-first-player = { $rule }: player { $player }
 wz-ask-close = Player { $player }: on whom does { $model } close in?
 wz-ask-trap = Player { $player }: where does { $squad } lay its Booby Trap?

@@ -65,6 +65,7 @@ wz-do-shoot = { $lucky ->
 }
 wz-do-strike = { $target }
 wz-do-burn = Retourner une carte : { $rule }
+wz-do-burn-rate = Retourner une carte : { $rule }, { $weapon } ({ $action })
 wz-do-action = { $rule }
 wz-do-decline = Non
 wz-do-accept = Oui
@@ -351,7 +352,7 @@ wz-do-announce = { $squad } ensuite
 wz-log-spied = { $model } espionne le joueur { $player }.
 wz-log-afraid = { $model } a peur.
 wz-log-recharged = Un pion de Neurofouet est posé à côté de { $model }.
-wz-do-burn-for = Retourner une carte pour { $model } : { $rule }
+wz-do-burn-for = Retourner une carte pour { $model } : { $rule }, { $weapon } ({ $action })
 wz-do-first-player = { $rule } : joueur { $player }
 wz-ask-close = Joueur { $player } : de qui { $model } se rapproche-t-il ?
 wz-ask-trap = Joueur { $player } : où { $squad } pose-t-elle son piège ?

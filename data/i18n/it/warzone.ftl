@@ -65,6 +65,7 @@ wz-do-shoot = { $lucky ->
 }
 wz-do-strike = { $target }
 wz-do-burn = Gira una carta: { $rule }
+wz-do-burn-rate = Gira una carta: { $rule }, { $weapon } ({ $action })
 wz-do-action = { $rule }
 wz-do-decline = No
 wz-do-accept = Sì
@@ -351,7 +352,7 @@ wz-do-announce = { $squad } dopo
 wz-log-spied = { $model } spia il giocatore { $player }.
 wz-log-afraid = { $model } ha paura.
 wz-log-recharged = Un segnalino di Neurofrusta è accanto a { $model }.
-wz-do-burn-for = Girare una carta per { $model }: { $rule }
+wz-do-burn-for = Girare una carta per { $model }: { $rule }, { $weapon } ({ $action })
 wz-do-first-player = { $rule }: giocatore { $player }
 wz-ask-close = Giocatore { $player }: a chi si avvicina { $model }?
 wz-ask-trap = Giocatore { $player }: dove mette la sua trappola { $squad }?

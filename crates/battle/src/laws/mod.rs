@@ -6,10 +6,14 @@
 
 mod mutate;
 mod numbers;
+mod refusals;
 mod run;
 mod secrets;
+mod views;
 
 use std::{fmt, ops::Range};
+
+use catalogue::RuleId;
 
 use crate::{Seat, System};
 
@@ -27,6 +31,12 @@ pub trait Proving: System + Clone {
     /// The same for an event.
     fn plant_event(&self, event: &mut Self::Event, owner: Seat, marker: u64) -> usize;
 
+    /// The rules that an order of this kind can break, apart from being given when the battle waits for something else.
+    /// `None` if the system does not say, and its refusals are not held to [`Law::RefusalsNameTheirRule`].
+    fn may_break(&self, _order: &Self::Order) -> Option<Vec<RuleId>> {
+        None
+    }
+
     /// How many orders a battle may take before it counts as stuck.
     fn longest(&self) -> usize {
         100_000
@@ -41,10 +51,16 @@ pub enum Law {
     /// An illegal order is refused and leaves state and dice unchanged. If all legal orders are listed, no other order
     /// is accepted. `objections` is empty exactly for legal orders.
     IllegalIsForbidden,
+    /// Every refusal of an order names a rule that an order of its kind can break ([`Proving::may_break`]), or the rule of
+    /// the decision that the battle waits for.
+    RefusalsNameTheirRule,
     /// The events folded from the start give the battle, at every step; the written replay plays to the same end.
     ReplayEqualsPlay,
     /// What a seat or spectator gets does not depend on what others keep secret.
     ViewsLeakNothing,
+    /// The listed orders, the refusals and the lines of the log follow from the view of the seat they are for: a seat that
+    /// has its view alone lists, refuses and tells the same.
+    ViewsSuffice,
     /// A view updated by the events it may see stays equal to a freshly made view.
     WitnessesKeepUp,
     /// Setup, state, orders and events survive being written and read.
@@ -66,11 +82,13 @@ pub enum Law {
 
 impl Law {
     /// All of them.
-    pub const ALL: [Law; 12] = [
+    pub const ALL: [Law; 14] = [
         Law::LegalIsAccepted,
         Law::IllegalIsForbidden,
+        Law::RefusalsNameTheirRule,
         Law::ReplayEqualsPlay,
         Law::ViewsLeakNothing,
+        Law::ViewsSuffice,
         Law::WitnessesKeepUp,
         Law::NotationRoundTrips,
         Law::NoBattleGetsStuck,
@@ -112,6 +130,8 @@ pub struct Tally {
     pub orders: usize,
     /// Mutated orders that the rules forbade.
     pub forbidden: usize,
+    /// Refusals whose rule was looked up among those that their order can break.
+    pub named: usize,
     /// Mutated orders that happened to be legal.
     pub also_legal: usize,
     /// Secrets in which markers were planted.
@@ -129,6 +149,7 @@ impl Tally {
         self.battles += other.battles;
         self.orders += other.orders;
         self.forbidden += other.forbidden;
+        self.named += other.named;
         self.also_legal += other.also_legal;
         self.secrets += other.secrets;
         self.dried += other.dried;

@@ -63,6 +63,7 @@ impl<S: Proving> Run<'_, S> {
                 given.map_err(|why| self.breach(Law::LegalIsAccepted, format!("{order:?} is refused: {why}")))?;
             self.step += 1;
             self.tally.orders += 1;
+            self.tells_the_same(&state, &views, &events)?;
             self.folds_to(state.clone(), &events, battle.state())?;
             self.dries_up(&state, &order, &dice_before, battle.state())?;
             self.follows(&battle, &mut views, &events)?;
@@ -92,7 +93,9 @@ impl<S: Proving> Run<'_, S> {
             self.reads_back("an order", sampled)?;
             self.remember(notation::to_text(sampled).unwrap_or_default());
         }
-        self.mutants_are_judged(state, &orders, dice)?;
+        let view = battle.view(Some(decision.seat));
+        self.lists_the_same(&view, &orders)?;
+        self.mutants_are_judged(state, &view, &orders, dice)?;
         self.scene_offers(battle, decision, &orders)?;
         self.forecast_adds_up(battle, decision, &order)?;
         Ok(order)
@@ -111,7 +114,13 @@ impl<S: Proving> Run<'_, S> {
     }
 
     /// What a player might type is either legal or forbidden; forbidden means nothing has changed.
-    fn mutants_are_judged(&mut self, state: &S::State, orders: &[S::Order], dice: &Seeded) -> Result<(), Breach> {
+    fn mutants_are_judged(
+        &mut self,
+        state: &S::State,
+        view: &View<S>,
+        orders: &[S::Order],
+        dice: &Seeded,
+    ) -> Result<(), Breach> {
         let mut after = state.clone();
         for _ in 0..MUTATIONS {
             let text = self.seen[self.chance.below(self.seen.len() as u32) as usize].clone();
@@ -119,6 +128,7 @@ impl<S: Proving> Run<'_, S> {
             let Ok(order) = notation::from_text::<S::Order>(&text) else { continue };
             let mut rolled = dice.clone();
             let objections = self.system.objections(state, &order);
+            self.refuses_the_same(state, view, &order, &objections)?;
             match apply(self.system, &mut after, &order, &mut rolled, None) {
                 Ok(()) => {
                     self.tally.also_legal += 1;
@@ -138,6 +148,7 @@ impl<S: Proving> Run<'_, S> {
                     self.hold(Law::IllegalIsForbidden, objections.first() == Some(&why), || {
                         format!("{text} is refused by {why:?}, but the objections are {objections:?}")
                     })?;
+                    self.refusals_name_their_rule(state, &order, &objections)?;
                     self.refusals_add_up(state, &objections)?;
                 }
                 Err(Stop::NeedDice(need)) => {

@@ -68,8 +68,14 @@ impl Event {
             Event::Strayed { model, engaged } => {
                 state.models[model.index()].marks.add(if *engaged { Mark::Astray } else { Mark::Straggler });
             }
-            Event::ModelActivated { model, points } => state.models[model.index()].points = points.total().max(0) as u8,
-            Event::ModelDone { model } => end_model(state, *model),
+            Event::ModelActivated { model, points } => {
+                state.models[model.index()].points = points.total().max(0) as u8;
+                state.fumbler = None;
+            }
+            Event::ModelDone { model } => {
+                state.fumbler = state.model(*model).marks.has(Mark::Fumbled).then_some(*model);
+                end_model(state, *model);
+            }
             Event::Acted { model, action } => {
                 begin_action(state);
                 act(&mut state.models[model.index()], *action);
@@ -252,6 +258,7 @@ fn begin_turn(state: &mut State, turn: u8) {
         model.points = 0;
         model.paid = 0;
         model.scorched = 0;
+        model.faster = None;
     }
     for at in 0..state.squads.len() {
         let strength = state.field.members(SquadId(at as u8)).filter(|it| state.model(*it).wounds > 0).count() as u16;
@@ -294,6 +301,7 @@ fn activate(state: &mut State, squad: SquadId) {
 }
 
 fn end_squad(state: &mut State, squad: SquadId) {
+    state.fumbler = None;
     for model in state.field.members(squad) {
         end_model(state, model);
     }
@@ -384,7 +392,8 @@ fn burn(state: &mut State, seat: battle::Seat, model: ModelId, on: Option<crate:
             model.points += 1;
             model.marks.add(Mark::ThirdPoint);
         }
-        Some(crate::Card::Rate) => {
+        Some(crate::Card::Rate(faster)) => {
+            model.faster = Some(faster);
             model.marks.add(Mark::Faster);
             model.marks.add(Mark::FasterNow);
         }

@@ -13,6 +13,7 @@ use crate::{
         bauhaus::{overcharge, recharge},
         skills::{berserk, espionage, execution, predator_senses, stalk},
     },
+    engine::objections,
     rules::{
         close_combat::{
             self, cc_test,
@@ -170,6 +171,21 @@ pub enum Deed {
 
 /// Whether the rules allow this order now.
 pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
+    judge_order(state, order).map_err(|why| match why {
+        Forbidden::NotNow { .. } => fumbled(state, order).unwrap_or(why),
+        why => why,
+    })
+}
+
+/// An Action or a card for a model whose Activation a Fumble has just ended.
+fn fumbled(state: &State, order: &Order) -> Option<Forbidden> {
+    let chooses = matches!(state.steps.top(), Some(Step::ChooseModel(_)));
+    let model = state.fumbler.filter(|_| chooses)?;
+    let wants = matches!(order, Order::Burn { .. }) || objections::action(state, model, order).is_some();
+    wants.then_some(Forbidden::Fumbled { model })
+}
+
+fn judge_order(state: &State, order: &Order) -> Result<Deed, Forbidden> {
     let Some(step) = state.steps.top() else { return Err(Forbidden::NotNow { step: None }) };
     match (step, order) {
         (Step::Begin, Order::Begin) => Ok(Deed::Begin),
@@ -439,8 +455,8 @@ fn judge_answer(state: &State, step: &Step, order: &Order) -> Result<Deed, Forbi
         (Step::MustClose(model), Order::CloseIn { target, short }) => {
             close_combat::judge_forced_closing(state, *model, *target, *short).map(Deed::CloseInFirst)
         }
-        (Step::SentryWindow { seat, .. }, Order::BurnForSentry { model }) => {
-            refuse(sentry::card_objection(state, *seat, *model)).map(|()| Deed::Burn(*model, Card::Rate))
+        (Step::SentryWindow { seat, .. }, Order::BurnForSentry { model, rate }) => {
+            refuse(sentry::card_objection(state, *seat, *model, *rate)).map(|()| Deed::Burn(*model, Card::Rate(*rate)))
         }
         (Step::Dive { model, shooter }, Order::Dive { by, facing }) => {
             sentry::judge_dive(state, *model, *shooter, by, *facing).map(|(trip, away)| Deed::Dive(trip, away))

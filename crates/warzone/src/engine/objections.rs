@@ -62,7 +62,7 @@ fn to_an_action(state: &State, model: ModelId, order: &Order) -> Vec<Forbidden> 
 }
 
 /// The Action an order asks for, where it is one.
-fn action(state: &State, model: ModelId, order: &Order) -> Option<Action> {
+pub(super) fn action(state: &State, model: ModelId, order: &Order) -> Option<Action> {
     Some(match order {
         Order::Move { .. } | Order::Leap { .. } => Action::Move,
         Order::Run { .. } => Action::Run,

@@ -19,6 +19,7 @@ impl State {
             squads: (0..field.squads.len() as u8).map(|it| Squad::fresh(&field, SquadId(it))).collect(),
             sides: Seat::first(seats).map(|it| Side::fresh(&field, it)).collect(),
             pledge: None,
+            fumbler: None,
             suppressions: Vec::new(),
             mission: setup.mission,
             markers: SmallVec::new(),

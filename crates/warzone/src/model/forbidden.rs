@@ -183,11 +183,15 @@ pub enum Forbidden {
         length: Inches,
         /// How far the model may go, in hundredths of an inch.
         limit: Breakdown,
+        /// The rule that lets it go no further: of the Action, or of what shortens it.
+        rule: RuleId,
     },
     /// The target is a friend.
     Friend {
         /// Who.
         target: ModelId,
+        /// The rule that asks for an enemy.
+        rule: RuleId,
     },
     /// An Engage cannot go round that side: nobody stands in its line, or the other side is nearer to it.
     NotThatWayRound {
@@ -258,6 +262,8 @@ pub enum Forbidden {
     BasicOnly {
         /// Who.
         target: ModelId,
+        /// The rule that allows no other.
+        rule: RuleId,
     },
     /// There is no card to turn.
     NoCard {
@@ -549,8 +555,9 @@ impl Forbidden {
             Forbidden::TooFewPoints { .. } => rule!("wz.action.points"),
             Forbidden::WhileEngaged { .. } => rule!("wz.action.points-engaged"),
             Forbidden::NotEngaged { .. } => rule!("wz.action.close-combat"),
-            Forbidden::TooFar { .. } => rule!("wz.terrain.cumulative"),
-            Forbidden::Friend { .. } => rule!("wz.cc.engage-sequence"),
+            Forbidden::TooFar { rule, .. } | Forbidden::Friend { rule, .. } | Forbidden::BasicOnly { rule, .. } => {
+                *rule
+            }
             Forbidden::NotThatWayRound { .. } => rule!("wz.action.engage"),
             Forbidden::NotInFront { .. } => rule!("wz.facing.front-rear"),
             Forbidden::NoSight { .. } => rule!("wz.los.definition"),
@@ -562,7 +569,6 @@ impl Forbidden {
                 rule!("wz.shoot.secondary-targets")
             }
             Forbidden::TooMuchCover { .. } => rule!("wz.shoot.lucky-shot"),
-            Forbidden::BasicOnly { .. } => rule!("wz.shoot.engaged-target"),
             Forbidden::NoCard { .. } => rule!("wz.card.turn-to-burn"),
             Forbidden::CardUsed { card } => card.rule(),
             Forbidden::Fumbled { .. } => rule!("wz.dice.fumble"),

@@ -167,10 +167,12 @@ pub enum Order {
         /// What it will do if it passes.
         reaction: Reaction,
     },
-    /// Turns a Resource Card for a Sentry that may react: +1 RoF or RoA for its Action.
+    /// Turns a Resource Card for a Sentry that may react: +1 RoF or RoA.
     BurnForSentry {
         /// Which model.
         model: ModelId,
+        /// Of what, and for which Action.
+        rate: Faster,
     },
     /// A Sentry that is shot at dives for cover along this way.
     Dive {
@@ -407,8 +409,17 @@ pub enum Reaction {
 pub enum Card {
     /// A third Action Point.
     ActionPoint,
-    /// +1 RoF or RoA for the next Shooting or Close Combat Action.
-    Rate,
+    /// +1 RoF or RoA.
+    Rate(Faster),
+}
+
+/// What a card makes faster: one weapon, in one Shooting, Rapid Fire or Close Combat Action (`wz.card.burn-rof`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Faster {
+    /// Which of the model's weapons; none for bare hands.
+    pub weapon: Option<u8>,
+    /// In which Action.
+    pub action: Action,
 }
 
 impl Action {

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Body, Footprint, Inches, Point, Vec2};
 
 use crate::{
-    Deployment, Device, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step,
+    Deployment, Device, Faster, Field, Grant, Mission, Pierce, Profile, Search, Spot, Stand, Step,
     model::set::{Set, members},
 };
 
@@ -65,6 +65,9 @@ pub struct State {
     /// The skills models have for a time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub grants: Vec<Grant>,
+    /// The model whose Activation a Fumble has ended, until another is activated (`wz.dice.fumble`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fumbler: Option<ModelId>,
     /// What is to be resolved or answered, next one on top.
     pub steps: Steps<Step>,
     /// Whether the battle is over.
@@ -96,6 +99,9 @@ pub struct Model {
     /// The Walls of Fire that have scorched it on its present travel, a bit each.
     #[serde(default, skip_serializing_if = "is_none")]
     pub scorched: u32,
+    /// What the card turned for its rate is for, if one was this Game Turn (`wz.card.burn-rof`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faster: Option<Faster>,
     /// The fallen comrade whose weapon it saved, and whose profile it has since (`wz.skill.get-the-gun`).
     pub carries: Option<ModelId>,
 }
@@ -167,7 +173,7 @@ members! {
         ThirdPoint,
         /// A card raised its rate of fire or attack this Game Turn (`wz.card.burn-rof`).
         Faster,
-        /// A card raises the rate of its next attack.
+        /// That card is still to be used.
         FasterNow,
         /// It must Run back into Coherency before others may act (`wz.squad.out-of-coherency`).
         Straggler,

@@ -55,12 +55,28 @@ pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
             listed().or_else(|| Some(Order::Engage { target: target(sketch)?, short: Inches::ZERO, side: None }))
         }
         (Step::Deploy(_), kind) => set_up(state, kind, sketch),
+        (Step::ChooseSquad(_), "activate") => {
+            listed().or_else(|| Some(Order::Activate { squad: squad(state, sketch)? }))
+        }
+        (Step::ChooseModel(_), "activate-model") => {
+            listed().or_else(|| Some(Order::ActivateModel { model: target(sketch)? }))
+        }
         _ => listed(),
     }
 }
 
 fn places(sketch: &Sketch) -> impl Iterator<Item = Point> + '_ {
     sketch.points.iter().filter_map(|it| if let Target::Place(at) = it { Some(*at) } else { None })
+}
+
+/// The squad pointed at, by itself or by one of its models.
+fn squad(state: &State, sketch: &Sketch) -> Option<SquadId> {
+    let named = sketch.points.iter().find_map(|it| match it {
+        Target::Group(id) => id.strip_prefix("squad-")?.parse().ok().map(SquadId),
+        Target::Piece(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) => None,
+    });
+    let known = |it: &ModelId| it.index() < state.models.len();
+    named.or_else(|| target(sketch).filter(known).map(|it| state.field.squad(it)))
 }
 
 /// The first model pointed at.
@@ -124,7 +140,7 @@ fn thrown(state: &State, model: ModelId, sketch: &Sketch) -> Option<Order> {
     let places = |size: Option<TemplateSize>| size.is_some_and(|it| !it.starts_at_firer());
     let (weapon, gun) = state.profile(model).guns().find(|it| places(it.1.template) && it.1.class == Class::Grenade)?;
     let level = templates::levels(&state.field, at.to_vec()).first().copied().unwrap_or_default();
-    let rate = state.rate_of_fire(model, gun, Action::Shooting).total().max(1) as usize;
+    let rate = state.rate_of_fire(model, (weapon, gun), Action::Shooting).total().max(1) as usize;
     let throw = Throw { weapon, at: smallvec::smallvec![Spot::on(at, level); rate], lucky: false };
     Some(Order::Throw(throw))
 }

@@ -79,11 +79,11 @@ pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
             .with("target", names.who(*enemy))
             .with("distance", *distance),
         Forbidden::NoWay { rule } => Line::new("wz-no-way").with("rule", *rule),
-        Forbidden::TooFar { length, limit } => Line::new("wz-no-too-far")
+        Forbidden::TooFar { length, limit, .. } => Line::new("wz-no-too-far")
             .with("length", *length)
             .with("limit", Inches::hundredths(limit.total()))
             .with("why", limit.clone()),
-        Forbidden::Friend { target } => Line::new("wz-no-friend").with("target", names.who(*target)),
+        Forbidden::Friend { target, .. } => Line::new("wz-no-friend").with("target", names.who(*target)),
         Forbidden::NotThatWayRound { target } => {
             Line::new("wz-no-not-that-way-round").with("target", names.who(*target))
         }
@@ -106,7 +106,7 @@ pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
         Forbidden::TooMuchCover { target, pieces } => {
             Line::new("wz-no-too-much-cover").with("target", names.who(*target)).with("pieces", *pieces)
         }
-        Forbidden::BasicOnly { target } => Line::new("wz-no-basic-only").with("target", names.who(*target)),
+        Forbidden::BasicOnly { target, .. } => Line::new("wz-no-basic-only").with("target", names.who(*target)),
         Forbidden::NoCard { burned } => Line::new("wz-no-card").with("burned", *burned),
         Forbidden::CardUsed { card } => Line::new("wz-no-card-used").with("rule", card.rule()),
         Forbidden::Fumbled { model } => Line::new("wz-no-fumbled").with("model", names.who(*model)),

@@ -9,8 +9,8 @@ use table::{Bearing, Inches, Point};
 
 pub(crate) use crate::model::names::{id, name, squad_name};
 use crate::{
-    Action, Base, Card, Device, Flank, Mark, ModelId, Morale, Order, Reaction, Shots, Special, Spray, SquadAction,
-    SquadId, State, Step, Terrain, Throw, WallOfFire, Warzone,
+    Action, Base, Card, Device, Faster, Flank, Mark, ModelId, Morale, Order, Reaction, Shots, Special, Spray,
+    SquadAction, SquadId, State, Step, Terrain, Throw, WallOfFire, Warzone,
     content::skills,
     engine::{flow, orders},
     model::{mission::Ground as MissionGround, profile::COLUMNS},
@@ -449,9 +449,10 @@ fn order_name(state: &State, order: &Order) -> Line {
         Order::Strike { target } | Order::CloseIn { target, .. } => {
             Line::new("wz-do-strike").with("target", name(state, *target))
         }
-        Order::Burn { on } => Line::new("wz-do-burn").with("rule", on.rule()),
-        Order::BurnForSentry { model } => {
-            Line::new("wz-do-burn-for").with("rule", Card::Rate.rule()).with("model", name(state, *model))
+        Order::Burn { on: Card::ActionPoint } => Line::new("wz-do-burn").with("rule", Card::ActionPoint.rule()),
+        Order::Burn { on: Card::Rate(rate) } => rate_name("wz-do-burn-rate", state, acting(state), *rate),
+        Order::BurnForSentry { model, rate } => {
+            rate_name("wz-do-burn-for", state, Some(*model), *rate).with("model", name(state, *model))
         }
         Order::React { model, reaction } => reaction_of(state, *model, reaction),
         Order::Dive { .. } => Line::new("wz-do-action").with("rule", Action::DiveForCover.rule()),
@@ -572,9 +573,22 @@ fn use_skill(state: &State, skill: RuleId, models: &[ModelId]) -> Line {
 }
 
 /// A power of the model that acts.
+/// The model that acts.
+fn acting(state: &State) -> Option<ModelId> {
+    state.steps.top().and_then(|it| if let Step::Act(model) = it { Some(*model) } else { None })
+}
+
+/// A card for a rate: of which weapon, in which Action.
+fn rate_name(key: &'static str, state: &State, model: Option<ModelId>, rate: Faster) -> Line {
+    let line = Line::new(key).with("rule", Card::Rate(rate).rule()).with("action", rate.action.rule());
+    match model.and_then(|it| state.weapon(it, rate.weapon)) {
+        Some(weapon) => line.with("weapon", weapon.name.clone()),
+        None => line.with("weapon", Line::new("wz-bare-hands")),
+    }
+}
+
 fn power_name(state: &State, power: u8) -> RuleId {
-    let caster = state.steps.top().and_then(|it| if let Step::Act(model) = it { Some(*model) } else { None });
-    let power = caster.and_then(|it| state.power(it, power));
+    let power = acting(state).and_then(|it| state.power(it, power));
     power.map_or(rule!("wz.psychic.kinds"), |it| it.0)
 }
 
@@ -596,7 +610,7 @@ fn points(order: &Order) -> Vec<Target> {
         Order::Throw(throw) => throw.at.iter().map(|it| Target::Place(it.at)).collect(),
         Order::WallOfFire { tokens, .. } => tokens.iter().map(|it| Target::Place(it.at)).collect(),
         Order::ActivateModel { model: it }
-        | Order::BurnForSentry { model: it }
+        | Order::BurnForSentry { model: it, .. }
         | Order::Name { model: it }
         | Order::Take { model: it } => vec![model(it)],
         Order::Special { what: Special::Charge { to }, .. } => vec![Target::Place(*to)],

@@ -273,7 +273,7 @@ fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden>
 pub(crate) fn shots_at(state: &State, model: ModelId, target: ModelId, action: Action) -> Option<Shots> {
     let profile = state.profile(model);
     let shots = |(weapon, gun): (u8, &Ranged)| {
-        let rate = state.rate_of_fire(model, gun, action).total().max(1) as usize;
+        let rate = state.rate_of_fire(model, (weapon, gun), action).total().max(1) as usize;
         Shots { weapon, at: smallvec::smallvec![target; rate], lucky: false }
     };
     let mut all = profile.guns().filter(|it| !it.1.thrown).map(shots);

@@ -12,7 +12,7 @@ use super::{
     squad_actions,
 };
 use crate::{
-    Action, Card, Mark, ModelId, Order, State,
+    Action, Card, Class, Faster, Mark, ModelId, Order, State,
     engine::judge,
     rules::{
         missions::carrying,
@@ -224,11 +224,18 @@ impl<'a> Turn<'a> {
 
     /// The same with a card for one more die.
     fn with_card(&mut self, acts: &Acts, worth: f64, shot: f64) {
-        let rate = self.state.profile(self.man.id).guns().map(|it| it.1.rof).max().unwrap_or(1);
+        let guns = || self.state.profile(self.man.id).guns().filter(|it| it.1.class != Class::Grenade);
+        let rate = guns().map(|it| it.1.rof).max().unwrap_or(1);
         let more = shot / f64::from(rate.max(1)) - CARD;
-        if more > 0.0 && cards::objection(self.state, self.man.id, Card::Rate).is_none() {
+        if more <= 0.0 {
+            return;
+        }
+        let card = |weapon| Card::Rate(Faster { weapon: Some(weapon), action: Action::Shooting });
+        let useful = |it: &Card| cards::objection(self.state, self.man.id, *it).is_none();
+        let best = guns().map(|it| (it.1.rof, card(it.0))).filter(|it| useful(&it.1)).max_by_key(|it| it.0);
+        if let Some((_, on)) = best {
             let mut faster = acts.clone();
-            faster.insert(0, Act::Do(Order::Burn { on: Card::Rate }));
+            faster.insert(0, Act::Do(Order::Burn { on }));
             self.add(faster, worth + more);
         }
     }
@@ -307,7 +314,8 @@ impl<'a> Turn<'a> {
 
     /// Held: fights, faster if a card helps.
     fn in_close_combat(&mut self) {
-        if !self.able(Action::CloseCombat) || attack::fight(self.state, self.man.id).is_none() {
+        let Some(Order::CloseCombat { weapon }) = attack::fight(self.state, self.man.id) else { return };
+        if !self.able(Action::CloseCombat) {
             return;
         }
         let foes = self.state.engaged_with(self.man.id).filter_map(|it| self.lineup.man(it));
@@ -315,8 +323,9 @@ impl<'a> Turn<'a> {
         let worth = self.lineup.style.for_harm() * foes.map(harm).fold(0.0, f64::max) + 1.0;
         self.add(vec![Act::Fight], worth);
         let more = worth / 2.0 - CARD;
-        if more > 0.0 && cards::objection(self.state, self.man.id, Card::Rate).is_none() {
-            self.add(vec![Act::Do(Order::Burn { on: Card::Rate }), Act::Fight], worth + more);
+        let on = Card::Rate(Faster { weapon, action: Action::CloseCombat });
+        if more > 0.0 && cards::objection(self.state, self.man.id, on).is_none() {
+            self.add(vec![Act::Do(Order::Burn { on }), Act::Fight], worth + more);
         }
     }
 

@@ -100,7 +100,7 @@ fn guns(lineup: &Lineup<'_>, man: &Man, action: Action, best: &mut Option<Attack
 fn each_gun(lineup: &Lineup<'_>, man: &Man, action: Action, mut on: impl FnMut(u8, usize)) {
     let state = lineup.state;
     for (weapon, gun) in state.profile(man.id).guns().filter(|it| it.1.class != Class::Grenade) {
-        on(weapon, state.rate_of_fire(man.id, gun, action).total().clamp(1, 20) as usize);
+        on(weapon, state.rate_of_fire(man.id, (weapon, gun), action).total().clamp(1, 20) as usize);
     }
 }
 

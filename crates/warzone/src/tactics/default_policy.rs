@@ -99,7 +99,7 @@ fn nearest(state: &State, model: ModelId) -> SmallVec<[ModelId; TARGETS]> {
 /// All dice of the first gun that may.
 fn shoot(state: &State, model: ModelId, target: ModelId) -> Option<Shots> {
     state.profile(model).guns().find_map(|(weapon, gun)| {
-        let rate = state.rate_of_fire(model, gun, Action::Shooting).total().clamp(1, 20) as usize;
+        let rate = state.rate_of_fire(model, (weapon, gun), Action::Shooting).total().clamp(1, 20) as usize;
         let shots = Shots { weapon, at: smallvec![target; rate], lucky: false };
         shooting::judge(state, model, Action::Shooting, &shots).is_ok().then_some(shots)
     })

@@ -71,7 +71,7 @@ fn is_done(state: &State, model: ModelId, act: &Act) -> bool {
         Act::Fire => it.done.has(Action::Shooting) || it.done.has(Action::RapidFire),
         Act::Fight => it.done.has(Action::CloseCombat),
         Act::Do(Order::Burn { on: Card::ActionPoint }) => it.marks.has(Mark::ThirdPoint),
-        Act::Do(Order::Burn { on: Card::Rate }) => it.marks.has(Mark::Faster),
+        Act::Do(Order::Burn { on: Card::Rate(_) }) => it.marks.has(Mark::Faster),
         Act::Do(order) => action(order).is_some_and(|action| it.done.has(action)),
     }
 }

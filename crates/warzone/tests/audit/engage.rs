@@ -84,5 +84,5 @@ fn an_engage_that_only_the_weapon_reaches_is_offered() {
     let mut orders = Vec::new();
     battle::System::orders(&warzone::Warzone, &game.state, &mut orders);
     assert!(orders.iter().any(|it| matches!(it, Order::Engage { .. })));
-    assert_eq!(game.refused_by(engage(1)), "wz.terrain.cumulative");
+    assert_eq!(game.refused_by(engage(1)), "wz.action.engage");
 }

@@ -3,7 +3,7 @@
 use battle::Seat;
 use smallvec::smallvec;
 use table::{Bearing, Inches};
-use warzone::{Event, Forbidden, ModelId, Order, Reaction, Shots, Spot, Step, Test, Way};
+use warzone::{Action, Event, Faster, Forbidden, ModelId, Order, Reaction, Shots, Spot, Step, Test, Way};
 
 use crate::support::{Game, at, engage, hits, needs, scene, shoot, shots, trooper};
 
@@ -26,15 +26,18 @@ fn a_card_for_a_sentrys_shot() {
         game
     };
     let twice = Reaction::Shoot(Shots { weapon: 0, at: smallvec![ModelId(1); 2], lucky: false });
+    let rate = Faster { weapon: Some(0), action: Action::Shooting };
     let mut game = position();
-    assert_eq!(game.refused_by(Order::BurnForSentry { model: ModelId(0) }), "wz.action.sentry");
-    game.give(Order::BurnForSentry { model: ModelId(2) }, []);
+    let rapid = Order::BurnForSentry { model: ModelId(2), rate: Faster { action: Action::RapidFire, ..rate } };
+    assert_eq!(game.refused_by(rapid), "wz.action.sentry");
+    assert_eq!(game.refused_by(Order::BurnForSentry { model: ModelId(0), rate }), "wz.action.sentry");
+    game.give(Order::BurnForSentry { model: ModelId(2), rate }, []);
     assert_eq!(game.state.cards(Seat(1)), 0);
-    assert_eq!(game.refused_by(Order::BurnForSentry { model: ModelId(2) }), "wz.card.turn-to-burn");
+    assert_eq!(game.refused_by(Order::BurnForSentry { model: ModelId(2), rate }), "wz.card.turn-to-burn");
     let events = game.give(Order::React { model: ModelId(2), reaction: twice.clone() }, [14, 13, 13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12, 12]);
     let mut failed = position();
-    failed.give(Order::BurnForSentry { model: ModelId(2) }, []);
+    failed.give(Order::BurnForSentry { model: ModelId(2), rate }, []);
     failed.give(Order::React { model: ModelId(2), reaction: twice }, [15]);
     assert!(!failed.model(2).marks.has(warzone::Mark::FasterNow));
 }

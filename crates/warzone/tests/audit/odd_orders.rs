@@ -1,12 +1,13 @@
 //! Orders nobody would give: models and weapons that do not exist, places off the table. They are refused or carried out;
 //! the table never falls over.
 
+use crate::support::faster;
 use battle::{Seat, System, apply};
 use dice::Seeded;
 use smallvec::smallvec;
 use table::{Bearing, Inches, PieceId, Point, reach::Level};
 use warzone::{
-    Card, Edge, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, Stand, State, Warzone, Way, ready,
+    Action, Card, Edge, ModelId, Order, Reaction, Shots, Spot, SquadAction, SquadId, Stand, State, Warzone, Way, ready,
 };
 
 /// Numbers at the edge of what there is, and far beyond.
@@ -80,7 +81,9 @@ fn odd_orders(state: &State) -> Vec<Order> {
     let mut orders = at_models(state);
     orders.extend(travels(Bearing::degrees(77)));
     orders.extend([Order::Begin, Order::Pass, Order::Aim, Order::Hide, Order::Sentry, Order::Accept, Order::Decline]);
-    orders.extend([Card::ActionPoint, Card::Rate].map(|on| Order::Burn { on }));
+    let rates = [Action::Shooting, Action::RapidFire, Action::CloseCombat, Action::Move];
+    orders.extend(rates.into_iter().flat_map(|action| [0, 1, u8::MAX].map(|weapon| faster(weapon, action))));
+    orders.push(Order::Burn { on: Card::ActionPoint });
     orders.extend([0, 1, u8::MAX].map(|burned| Order::LoseCards { burned }));
     orders.extend([0, 1, 2, u8::MAX].map(|seat| Order::GiveInitiative { to: Seat(seat) }));
     orders.extend([Edge::North, Edge::East].map(|edge| Order::TakeEdge { edge }));

@@ -125,7 +125,7 @@ fn no_focus_fire_at_an_ally() {
     let mut game = Game { state };
     game.give(Order::Begin, []);
     game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, &[0, 1, 2])), "wz.cc.engage-sequence");
+    assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, &[0, 1, 2])), "wz.shoot.friendly-target");
 }
 
 /// wz.squad.out-of-coherency: not required of a model that is Engaged when its turn comes.

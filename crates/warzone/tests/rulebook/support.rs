@@ -8,8 +8,8 @@ use dice::Scripted;
 use muster::{Ability, Armour, Hundredths, Line, Mode, Party, ResolvedModel, ResolvedUnit, Value, Weapon};
 use table::{Bearing, Inches, Kind, Piece, PieceId, Point, Polygon, Table};
 use warzone::{
-    Before, Event, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots, Spot,
-    SquadId, Stand, State, Step, Structure, Test, Warzone, ready,
+    Action, Before, Card, Event, Faster, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots,
+    Spot, SquadId, Stand, State, Step, Structure, Test, Warzone, ready,
 };
 
 /// A model to field: the book's line "M CC RS St Con WP LD W A", a base, weapons and skills.
@@ -418,6 +418,13 @@ impl Game {
         self.refused(order).rule().name()
     }
 
+    /// The orders that are listed now.
+    pub fn listed(&self) -> Vec<Order> {
+        let mut orders = Vec::new();
+        Warzone.orders(&self.state, &mut orders);
+        orders
+    }
+
     /// Activates a model and, if need be, its squad.
     #[track_caller]
     pub fn activate(&mut self, model: u16) {
@@ -516,6 +523,11 @@ pub fn way(x: f64, y: f64) -> warzone::Way {
 /// Moves to a place, facing so many degrees.
 pub fn go(x: f64, y: f64, facing: i32) -> Order {
     Order::Move { by: way(x, y), facing: Bearing::degrees(facing) }
+}
+
+/// Turns a card for the rate of a weapon in an Action.
+pub fn faster(weapon: u8, action: Action) -> Order {
+    Order::Burn { on: Card::Rate(Faster { weapon: Some(weapon), action }) }
 }
 
 /// Runs to a place, facing so many degrees.

@@ -40,7 +40,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, by: &Way) ->
         return Err(Forbidden::NoSuchModel { model: target });
     }
     if !state.are_enemies(model, target) {
-        return Err(Forbidden::Friend { target });
+        return Err(Forbidden::Friend { target, rule: rule!("wz.cc.engage-sequence") });
     }
     if by.is_empty() || by.len() > 32 {
         return Err(Forbidden::NoWay { rule: RULE });

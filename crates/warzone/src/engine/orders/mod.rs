@@ -23,7 +23,7 @@ use crate::{
         shooting::{grenades, spray, wall_of_fire},
         squads::{advisor, squad_actions},
         tokens::{breaking, sandbags, token, traps},
-        turn::{self, activation, active_skills, cards, sentry, simultaneous_reactions},
+        turn::{self, activation, active_skills, cards, rate_card, sentry, simultaneous_reactions},
         wounds::{get_the_gun, guarded},
     },
 };
@@ -188,19 +188,19 @@ fn declare(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     if !squad_actions::may_declare(state, squad) {
         return;
     }
-    let models: Vec<ModelId> = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
-    let Some(lead) = models.first() else { return };
+    let able = |action| -> Vec<ModelId> { squad_actions::able(state, squad, action).collect() };
+    let Some(lead) = squad_actions::able(state, squad, SquadAction::Swarm).next() else { return };
     if let Ok((pledge, _)) = sandbags::judge(state, squad) {
         orders.push(Order::Declare { action: pledge.action, target: pledge.target, models: pledge.models });
     }
-    for target in state.enemies(*lead) {
+    for target in state.enemies(lead) {
         let reaches = [(SquadAction::FocusFire, 30_u8), (SquadAction::SuppressionFire, 30), (SquadAction::Swarm, 8)];
-        let distance = state.distance(*lead, target);
+        let distance = state.distance(lead, target);
         for (action, far) in reaches {
             let near = distance <= f64::from(far) + TOLERANCE;
-            let legal = || squad_actions::judge(state, squad, action, target, &models).is_ok();
-            if near && legal() {
-                orders.push(Order::Declare { action, target, models: models.clone() });
+            let models = if near { able(action) } else { continue };
+            if squad_actions::judge(state, squad, action, target, &models).is_ok() {
+                orders.push(Order::Declare { action, target, models });
             }
         }
     }
@@ -211,11 +211,14 @@ fn act(state: &State, model: ModelId, orders: &mut Vec<Order>) {
     if state.model(model).points == 0 {
         orders.push(Order::Decline);
     }
-    for on in [Card::ActionPoint, Card::Rate] {
-        if cards::objection(state, model, on).is_none() {
-            orders.push(Order::Burn { on });
-        }
+    if cards::objection(state, model, Card::ActionPoint).is_none() {
+        orders.push(Order::Burn { on: Card::ActionPoint });
     }
+    rate_card::each(state, model, |rate| {
+        if cards::objection(state, model, Card::Rate(rate)).is_none() {
+            orders.push(Order::Burn { on: Card::Rate(rate) });
+        }
+    });
     let open = activation::open_actions(state, model);
     let able = |action| open.has(action);
     for (action, order) in [(Action::Aim, Order::Aim), (Action::Hide, Order::Hide), (Action::Pass, Order::Pass)] {
@@ -388,9 +391,11 @@ fn charges(
 fn reactions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     orders.push(Order::Decline);
     for model in sentry::watching(state, seat) {
-        if sentry::card_objection(state, seat, model).is_none() {
-            orders.push(Order::BurnForSentry { model });
-        }
+        rate_card::each(state, model, |rate| {
+            if sentry::card_objection(state, seat, model, rate).is_none() {
+                orders.push(Order::BurnForSentry { model, rate });
+            }
+        });
         let may = |action| !state.model(model).done.has(action);
         if may(Action::Shooting) && !state.is_engaged(model) {
             shots(&Views::of(state, model), Action::Shooting, |it| {

@@ -46,7 +46,7 @@ impl Views<'_> {
 pub(super) fn shots(views: &Views<'_>, action: Action, mut found: impl FnMut(Shots)) {
     let Views { state, shooter, .. } = *views;
     for (weapon, gun) in state.profile(shooter).guns() {
-        let rate = state.rate_of_fire(shooter, gun, action).total() as usize;
+        let rate = state.rate_of_fire(shooter, (weapon, gun), action).total() as usize;
         let mut targets: SmallVec<[ModelId; 16]> = SmallVec::new();
         // No way to measure makes a distance less than it is in plan.
         let range = shooting::range(state, shooter, gun, action);

@@ -59,7 +59,7 @@ impl Activations<'_> {
     fn shots(&self, state: &State, model: ModelId, action: Action) -> Vec<Order> {
         let mut shots = Vec::new();
         for (weapon, gun) in state.profile(model).guns().filter(|it| self.is_wanted(state, model, Some(it.0))) {
-            let rate = state.rate_of_fire(model, gun, action).total().max(0) as usize;
+            let rate = state.rate_of_fire(model, (weapon, gun), action).total().max(0) as usize;
             let volley = |target: ModelId| Shots { weapon, at: smallvec![target; rate], lucky: false };
             let order = |target| match action {
                 Action::RapidFire => Order::RapidFire(volley(target)),

@@ -66,7 +66,7 @@ pub(crate) fn judge(state: &State, model: ModelId, target: ModelId, manner: Mann
         return Err(Forbidden::NoSuchModel { model: target });
     }
     if !state.are_enemies(model, target) {
-        return Err(Forbidden::Friend { target });
+        return Err(Forbidden::Friend { target, rule: rule!("wz.cc.engage-sequence") });
     }
     first!(state, target_objection(model, target)).map_or(Ok(()), Err)?;
     token::engage_objection(state, model, target).map_or(Ok(()), Err)?;

@@ -16,8 +16,8 @@ use dice::NeedDice;
 use table::{Bearing, Inches, Point, measure, reach::Place};
 
 use crate::{
-    Action, ArmourTest, Attack, Base, Blow, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Forbidden,
-    Mark, Melee, ModelId, Morale, OnHit, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
+    Action, ArmourTest, Attack, Base, Blow, Cause, Class, Close, CloseSt, DamageType, EngageBonus, Event, Faster,
+    Forbidden, Mark, Melee, ModelId, Morale, OnHit, Pierce, Spot, State, Step, Test, Travel, Walk, Warzone, Wound,
     model::{area::TOLERANCE, entry::Strike},
     rules::{
         close_combat::engagement::holds,
@@ -25,6 +25,7 @@ use crate::{
         moments::{any, change, first},
         movement::bisect,
         rolls::skill_test::{limited, test},
+        turn::rate_card,
         vehicles::hull,
         wounds::{self, AUTOHIT, critical_force, own_critical, strength},
     },
@@ -64,9 +65,15 @@ impl State {
     /// How many attacks a Close Combat Action has. A pistol's figures are never changed.
     #[must_use]
     pub fn rate_of_attack(&self, model: ModelId, weapon: Option<u8>, blade: &Close) -> Breakdown {
+        let faster = self.is_faster(model, Faster { weapon, action: Action::CloseCombat });
+        self.attack_rate(model, weapon, blade, faster)
+    }
+
+    /// The same with a card for it, or without.
+    pub(crate) fn attack_rate(&self, model: ModelId, weapon: Option<u8>, blade: &Close, faster: bool) -> Breakdown {
         let mut rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(blade.roa));
         if matches!(blade.st, CloseSt::Added(_)) {
-            rate.add(rule!("wz.card.burn-rof"), i32::from(self.model(model).marks.has(Mark::FasterNow)));
+            rate.add(rate_card::RULE, i32::from(faster));
             change!(self, rate_of_attack(&Strike { by: model, weapon, target: None }, blade.roa, &mut rate));
         }
         if self.is_hampered(model) && rate.total() > 1 { rate.with(HEAVY, Change::AtMost(1)) } else { rate }
@@ -107,9 +114,7 @@ pub(crate) fn not_engaged(state: &State, model: ModelId) -> Forbidden {
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, melee: Melee) {
     let model = melee.model;
     now.emit(Event::Acted { model, action: Action::CloseCombat });
-    if now.model(model).marks.has(Mark::FasterNow) {
-        now.emit(Event::Unmarked { model, mark: Mark::FasterNow });
-    }
+    rate_card::settle_fighter(now, model);
     now.emit(Event::Then(vec![Step::Strike(melee), Step::EndAction(model)]));
 }
 
@@ -368,7 +373,8 @@ pub(crate) fn free_slash(now: &mut Resolution<'_, Warzone>, model: ModelId, by: 
     now.emit(Event::Then(vec![Step::Wound(wound)]));
 }
 
-/// A mover must pass a St test, unmodified, to get out of the grip of a larger base (`wz.cc.grab`, `wz.cc.seize`).
+/// A mover must pass a St test, unmodified, to get out of the grip of a larger base (`wz.cc.grab`, `wz.cc.seize`): before
+/// it sets out, if it is held where it stands.
 pub(crate) fn hold(now: &mut Resolution<'_, Warzone>, model: ModelId, by: ModelId) -> Result<(), NeedDice> {
     now.emit(Event::Done);
     let kind = if now.profile(by).base == Base::Large { Test::Seize } else { Test::Grab };

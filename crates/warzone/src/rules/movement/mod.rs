@@ -12,7 +12,7 @@ pub(crate) mod straggler_run;
 
 use std::borrow::Cow;
 
-use battle::{Breakdown, Change, Resolution};
+use battle::{Breakdown, Change, Resolution, Term};
 use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
@@ -273,9 +273,28 @@ pub(crate) fn find(state: &State, pace: &Pace, by: &Way, ground: &Ground<'_>) ->
     }
     let Measured { length, limit, touched } = measured(state, pace, by, ground)?;
     if length > f64::from(limit.total()) / 100.0 + TOLERANCE {
-        return Err(Forbidden::TooFar { length: inches(length), limit: limit.into_owned() });
+        return Err(too_far(length, limit.into_owned(), action.rule()));
     }
     Ok(Found::Level { start, length, touched })
+}
+
+/// A way too long, by the rule that makes it so: what has shortened the allowance below its length (two or more pieces of
+/// terrain do it together, `wz.terrain.cumulative`), or else the rule of the Action itself.
+pub(crate) fn too_far(length: f64, limit: Breakdown, action: RuleId) -> Forbidden {
+    let enough = |total: i32| length <= f64::from(total) / 100.0 + TOLERANCE;
+    let shortens = |it: &(Term, i32)| matches!(it.0.change, Change::Add(by) if by < 0);
+    let together = limit.steps().filter(shortens).count() > 1;
+    let (mut before, mut rule) = (limit.start().1, action);
+    for step in limit.steps() {
+        match (enough(before), enough(step.1)) {
+            (true, false) if together && shortens(&step) => rule = rule!("wz.terrain.cumulative"),
+            (true, false) => rule = step.0.rule,
+            (_, true) => rule = action,
+            (false, false) => {}
+        }
+        before = step.1;
+    }
+    Forbidden::TooFar { length: inches(length), limit, rule }
 }
 
 /// A way on one level, measured.
@@ -332,12 +351,19 @@ pub(crate) fn steps(
     let here = state.figure(model);
     let end = here.moved(course.at(course.length), facing.to_vec());
     let partings = partings(state, model, &here, &end, &course, true);
-    let mut steps = Vec::new();
+    let mut steps: Vec<Step> = setting_out(state, model, partings.iter().map(|it| it.1)).into_iter().collect();
     cut(state, model, &course, partings, Some(facing), travel, &mut steps);
     steps
 }
 
-/// The stretches of a way, with the grips and slashes of the enemies it parts from.
+/// Those who hold a model where it stands, of the enemies it parts from: their grips come before it moves or turns, so
+/// that who fails keeps place and facing (`wz.cc.grab`, `wz.cc.seize`).
+pub(crate) fn setting_out(state: &State, model: ModelId, left: impl Iterator<Item = ModelId>) -> Option<Step> {
+    let holders = left.filter(|by| grips(state, model, *by) && state.is_engaged_with(model, *by));
+    simultaneous_reactions::together(holders.map(|by| Step::Hold { model, by }))
+}
+
+/// The stretches of a way, with the slashes of the enemies it parts from, and the grips of those it comes by.
 pub(crate) fn cut(
     state: &State,
     model: ModelId,
@@ -352,7 +378,7 @@ pub(crate) fn cut(
     for group in partings.chunk_by(|a, b| a.0 == b.0) {
         course.walk(model, from, group[0].0, None, travel, steps);
         from = group[0].0;
-        let grips = group.iter().filter(|(_, by)| grips(state, model, *by));
+        let grips = group.iter().filter(|(_, by)| grips(state, model, *by) && !state.is_engaged_with(model, *by));
         steps.extend(simultaneous_reactions::together(grips.map(|(_, by)| Step::Hold { model, by: *by })));
         let slashes = group.iter().filter(|(_, by)| state.morale(*by) != Morale::Broken);
         steps.extend(simultaneous_reactions::together(slashes.map(|(_, by)| Step::FreeSlash { model, by: *by })));
@@ -473,7 +499,8 @@ impl Course {
             let share = if length == 0.0 { 0.0 } else { ((at - a).dot(b - a) / length).clamp(0.0, 1.0) };
             (a + (b - a) * share - at).length()
         };
-        self.spots.windows(2).map(near).fold(f64::INFINITY, f64::min)
+        let start = (at - self.spots[0].at.to_vec()).length();
+        self.spots.windows(2).map(near).fold(start, f64::min)
     }
 
     /// How far along, up to a limit, a test holds for the last time, to a thousandth; none if it never does.

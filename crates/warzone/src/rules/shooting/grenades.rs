@@ -47,6 +47,8 @@ pub(crate) const SCATTER: (RuleId, u8) = (rule!("wz.armoury.grenade.miss"), 4);
 const NEAR: Inches = Inches::whole(3);
 /// How many pieces of Cover one may throw over.
 const MOST_COVER: u8 = 3;
+/// How often grenades are thrown by hand.
+pub(crate) const THROWN_RATE: RuleId = rule!("wz.armoury.grenade.rof");
 /// The rule that asks for a place.
 const POINT: RuleId = rule!("wz.armoury.grenade.target-point");
 
@@ -67,11 +69,11 @@ impl State {
     }
 
     /// How many places grenades are thrown at; by hand no card helps (`wz.armoury.grenade.rof`).
-    pub(crate) fn throws(&self, model: ModelId, gun: &Ranged) -> Breakdown {
+    pub(crate) fn throws(&self, model: ModelId, (weapon, gun): (u8, &Ranged)) -> Breakdown {
         if gun.thrown {
-            Breakdown::base(rule!("wz.armoury.grenade.rof"), i32::from(gun.rof))
+            Breakdown::base(THROWN_RATE, i32::from(gun.rof))
         } else {
-            self.rate_of_fire(model, gun, Action::Shooting)
+            self.rate_of_fire(model, (weapon, gun), Action::Shooting)
         }
     }
 
@@ -121,7 +123,7 @@ pub(crate) fn objection(state: &State, model: ModelId, throw: &Throw) -> Option<
     if let Some(why) = token::fire_objection(state, model) {
         return Some(why);
     }
-    let rate = state.throws(model, gun).total() as u8;
+    let rate = state.throws(model, (throw.weapon, gun)).total() as u8;
     if throw.at.len() != usize::from(rate) {
         return Some(Forbidden::WrongDice { dice: throw.at.len(), rate });
     }
@@ -214,7 +216,7 @@ pub(crate) fn resolve(
         traps::clear(now, &around(size, at));
         victims.extend(under(now, size, at));
     }
-    settle_shooter(now, model);
+    settle_shooter(now, model, throw.weapon);
     if gun.effect == Some(Effect::Stuns) {
         stun(now, &victims);
     }
@@ -271,7 +273,7 @@ fn stun(now: &mut Resolution<'_, Warzone>, victims: &[ModelId]) {
 pub(crate) fn candidates(state: &State, model: ModelId, mut found: impl FnMut(Throw)) {
     for (weapon, gun) in state.profile(model).guns().filter(|it| it.1.class == Class::Grenade) {
         let Some(range) = reach(state, model, gun).map(Inches::to_f64) else { continue };
-        let rate = state.throws(model, gun).total() as usize;
+        let rate = state.throws(model, (weapon, gun)).total() as usize;
         let near = |it: &Spot| state.distance_to_place(model, *it) <= range + TOLERANCE;
         for spot in state.enemies_near(model, range + TOLERANCE).map(|it| spot_of(state, it)).filter(near) {
             let throw = Throw { weapon, at: SmallVec::from_elem(spot, rate), lucky: false };

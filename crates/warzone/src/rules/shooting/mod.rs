@@ -20,8 +20,8 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Action, ArmourTest, Attack, Cause, Event, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State, Step, Test,
-    Warzone, Wound,
+    Action, ArmourTest, Attack, Cause, Event, Faster, Fire, Forbidden, Mark, ModelId, Pierce, Ranged, Shots, State,
+    Step, Test, Warzone, Wound,
     model::{area::TOLERANCE, entry::Shot},
     rules::{
         measuring::measure::inches,
@@ -34,18 +34,17 @@ use crate::{
         },
         shooting::cover::Cover,
         tokens::token,
-        turn::{activation, sentry, simultaneous_reactions},
+        turn::{activation, rate_card, sentry, simultaneous_reactions},
         wounds::{self, critical_force, own_critical, strength},
     },
 };
 
 /// The rules of this chapter that no number, refusal or step names.
-pub(crate) const RULES: &[RuleId] = &[
-    rule!("wz.def.ranged-attack"),
-    rule!("wz.shoot.simultaneous"),
-    rule!("wz.shoot.elevation"),
-    rule!("wz.shoot.friendly-target"),
-];
+pub(crate) const RULES: &[RuleId] =
+    &[rule!("wz.def.ranged-attack"), rule!("wz.shoot.simultaneous"), rule!("wz.shoot.elevation")];
+
+/// No Squad Special or Advanced Actions against friends.
+pub(crate) const FRIENDLY_TARGET: RuleId = rule!("wz.shoot.friendly-target");
 
 /// How near a Secondary Target must be to the Primary Target (`wz.shoot.secondary-targets`).
 pub(crate) const SECONDARY: Inches = Inches::whole(3);
@@ -78,15 +77,19 @@ impl State {
 
     /// How many dice a Ranged Attack has.
     #[must_use]
-    pub fn rate_of_fire(&self, shooter: ModelId, gun: &Ranged, action: Action) -> Breakdown {
-        let faster = self.model(shooter).marks.has(Mark::FasterNow);
-        let rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(gun.rof))
-            .plus(rule!("wz.action.rapid-fire"), i32::from(action == Action::RapidFire))
-            .plus(rule!("wz.card.burn-rof"), i32::from(faster));
-        match gun.slow {
-            Some(slow) if rate.total() > i32::from(gun.rof) => rate.with(slow, Change::AtMost(i32::from(gun.rof))),
-            Some(_) | None => rate,
-        }
+    pub fn rate_of_fire(&self, shooter: ModelId, (weapon, gun): (u8, &Ranged), action: Action) -> Breakdown {
+        fire_rate(gun, action, self.is_faster(shooter, Faster { weapon: Some(weapon), action }))
+    }
+}
+
+/// How many dice a Ranged Attack has with a card for it, or without.
+pub(crate) fn fire_rate(gun: &Ranged, action: Action, faster: bool) -> Breakdown {
+    let rate = Breakdown::base(rule!("wz.weapon.rof-roa"), i32::from(gun.rof))
+        .plus(rule!("wz.action.rapid-fire"), i32::from(action == Action::RapidFire))
+        .plus(rate_card::RULE, i32::from(faster));
+    match gun.slow {
+        Some(slow) if rate.total() > i32::from(gun.rof) => rate.with(slow, Change::AtMost(i32::from(gun.rof))),
+        Some(_) | None => rate,
     }
 }
 
@@ -129,7 +132,7 @@ pub(crate) fn judge_by(
     }
     templates::objection(gun, shots.weapon, action).map_or(Ok(()), Err)?;
     let range = range(state, shooter, gun, action).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
-    let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
+    let rate = state.rate_of_fire(shooter, (shots.weapon, gun), action).total() as u8;
     if shots.at.len() != usize::from(rate) {
         return Err(Forbidden::WrongDice { dice: shots.at.len(), rate });
     }
@@ -169,7 +172,7 @@ pub(crate) fn objections(state: &State, shooter: ModelId, action: Action, shots:
     let slow = gun.slow.filter(|_| action == Action::RapidFire).map(|rule| Forbidden::Barred { rule });
     let skill = skill_objection(state, shooter, gun).into_iter().chain(psychic::objection(gun, action));
     let mut all: Vec<Forbidden> = skill.chain(slow).chain(templates::objection(gun, weapon, action)).collect();
-    let rate = state.rate_of_fire(shooter, gun, action).total() as u8;
+    let rate = state.rate_of_fire(shooter, (shots.weapon, gun), action).total() as u8;
     if shots.at.len() != usize::from(rate) {
         all.push(Forbidden::WrongDice { dice: shots.at.len(), rate });
     }
@@ -206,14 +209,22 @@ fn target_objections(
         }
         3 => token::target_objection(state, shooter, target),
         4 => {
-            let delicate = !state.are_enemies(shooter, target) || state.is_engaged(target);
-            (delicate && action != Action::Shooting).then_some(Forbidden::BasicOnly { target })
+            let rule = basic_only(state, shooter, target).filter(|_| action != Action::Shooting);
+            rule.map(|rule| Forbidden::BasicOnly { target, rule })
         }
         _ => match view() {
             None => Some(Forbidden::NoSight { target }),
             Some(pieces) => (!lucky && pieces > MOST_COVER).then_some(Forbidden::TooMuchCover { target, pieces }),
         },
     })
+}
+
+/// The rule that leaves only the basic Shooting Action at this target.
+fn basic_only(state: &State, shooter: ModelId, target: ModelId) -> Option<RuleId> {
+    if !state.are_enemies(shooter, target) {
+        return Some(FRIENDLY_TARGET);
+    }
+    state.is_engaged(target).then_some(rule!("wz.shoot.engaged-target"))
 }
 
 fn secondary_objection(state: &State, primary: ModelId, target: ModelId, dice: usize) -> Option<Forbidden> {
@@ -384,7 +395,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     for (target, first) in lines {
         hits.extend(rail::draw(now, fire, target, first)?);
     }
-    settle_shooter(now, fire.shooter);
+    settle_shooter(now, fire.shooter, fire.shots.weapon);
     settle_divers(now, fire);
     land(now, hits);
     Ok(())
@@ -406,9 +417,10 @@ pub(crate) fn attack_test(
 }
 
 /// What helped this attack alone is used up.
-pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8) {
+    let used = now.model(model).faster.is_some_and(|it| it.weapon == Some(weapon));
     for mark in [Mark::Aiming, Mark::FasterNow] {
-        if now.model(model).marks.has(mark) {
+        if now.model(model).marks.has(mark) && (used || mark == Mark::Aiming) {
             now.emit(Event::Unmarked { model, mark });
         }
     }

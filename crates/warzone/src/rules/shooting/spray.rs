@@ -147,7 +147,7 @@ pub(crate) fn likely(state: &State, model: ModelId, weapon: u8, gun: &Ranged, vi
     let splash = |wound| Splash { need: None, wound, enters: None, strays: false };
     let inside = state.garrisons(victim).is_some() && state.garrisons(victim) != state.garrisons(model);
     if gun.template != Some(TemplateSize::Shotgun) {
-        let rate = state.rate_of_fire(model, gun, Action::Shooting).total().max(0) as usize;
+        let rate = state.rate_of_fire(model, (weapon, gun), Action::Shooting).total().max(0) as usize;
         if inside {
             let (wound, enters) = garrison::likely(state, model, weapon, victim);
             return (0..rate).map(|_| Splash { enters: Some(enters), ..splash(wound) }).collect();
@@ -196,14 +196,14 @@ pub(crate) fn resolve(
     } else {
         garrison::burn(now, model, spray.weapon, &within)?
     });
-    settle_shooter(now, model);
+    settle_shooter(now, model, spray.weapon);
     land(now, hits);
     Ok(())
 }
 
 /// As many hits as the Rate of Fire on everybody the flames get at.
 fn flames(state: &State, model: ModelId, weapon: u8, gun: &Ranged, touched: Vec<ModelId>) -> Vec<(Wound, Breakdown)> {
-    let (fire, rate) = (fire_with(model, weapon), state.rate_of_fire(model, gun, Action::Shooting).total());
+    let (fire, rate) = (fire_with(model, weapon), state.rate_of_fire(model, (weapon, gun), Action::Shooting).total());
     let mut hits = Vec::new();
     for victim in burning(state, model, touched) {
         let (mut wound, st) = shooting::wound(state, &fire, victim, false, Cause::Flame, None);

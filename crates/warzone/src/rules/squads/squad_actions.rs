@@ -5,7 +5,7 @@
 //! With fewer than three left, or the target gone, the Action is lost and the points stay spent.
 
 use battle::{Breakdown, Change, Resolution};
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
         moments::{any, change, first},
         psychic::shooting as psychic,
         rolls::skill_test::{Result20, limited, test},
-        shooting::templates,
+        shooting::{FRIENDLY_TARGET, templates},
         squads::suppression,
         tokens::{sandbags, token},
         wounds::critical_force,
@@ -44,7 +44,10 @@ pub(crate) fn judge(
         return Err(Forbidden::NoSuchModel { model: target });
     }
     if state.field.are_friends(state.field.seat(target), state.field.squads[squad.index()].seat) {
-        return Err(Forbidden::Friend { target });
+        return Err(Forbidden::Friend { target, rule: enemies_only(action) });
+    }
+    if action == SquadAction::FocusFire && state.is_engaged(target) {
+        return Err(Forbidden::BasicOnly { target, rule: action.rule() });
     }
     if action == SquadAction::SuppressionFire && !suppression::has_skill(state, squad) {
         return Err(Forbidden::NoSkill { rule: suppression::SKILL });
@@ -64,6 +67,35 @@ pub(crate) fn judge(
     }
     let payers = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     Ok((Pledge { squad, action, target, models: models.to_vec() }, payers))
+}
+
+/// The rule that asks for an enemy to act against.
+fn enemies_only(action: SquadAction) -> RuleId {
+    if is_fire(action) { FRIENDLY_TARGET } else { action.rule() }
+}
+
+/// Whether it is a Shooting Action, which leaves no other to those who take part.
+fn is_fire(action: SquadAction) -> bool {
+    matches!(action, SquadAction::FocusFire | SquadAction::SuppressionFire)
+}
+
+/// Whoever takes part in a Focus Fire or a Suppression Fire makes no other Shooting Action this Game Turn.
+pub(crate) fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    let pledge = state.pledge.as_ref().filter(|it| is_fire(it.action) && it.models.contains(&model))?;
+    let shoots = matches!(action, Action::Shooting | Action::RapidFire);
+    shoots.then(|| Forbidden::Barred { rule: pledge.action.rule() })
+}
+
+/// The models of a squad that could take part: those with a point to pay, and for fire, who have not shot.
+pub(crate) fn able(state: &State, squad: SquadId, action: SquadAction) -> impl Iterator<Item = ModelId> + '_ {
+    let able = move |it: &ModelId| state.points_to_pledge(*it) > 0 && !(is_fire(action) && has_shot(state, *it));
+    state.members(squad).filter(able)
+}
+
+/// Whether a model has made a Shooting Action this Game Turn.
+fn has_shot(state: &State, model: ModelId) -> bool {
+    let done = &state.model(model).done;
+    done.has(Action::Shooting) || done.has(Action::RapidFire)
 }
 
 /// How many models must take part: three, or two whose machine guns combine; anybody fills sandbags.
@@ -93,10 +125,14 @@ impl State {
     }
 }
 
-/// Why a model has not the means to take part: no skill to test (`wz.def.dash`), or nothing to shoot with.
+/// Why a model has not the means to take part: it has shot, has no skill to test (`wz.def.dash`), or nothing to shoot
+/// with.
 fn means_objection(state: &State, model: ModelId, action: SquadAction) -> Option<Forbidden> {
     if let Some(why) = first!(state, attack_objection(model)) {
         return Some(why);
+    }
+    if is_fire(action) && has_shot(state, model) {
+        return Some(Forbidden::Barred { rule: action.rule() });
     }
     let profile = state.profile(model);
     match action {
@@ -145,15 +181,14 @@ fn blade(state: &State, model: ModelId, target: ModelId) -> (i32, i32, Option<u8
 
 /// Whether a model can still take part.
 fn qualifies(state: &State, pledge: &Pledge, model: ModelId) -> bool {
-    let (target, done) = (pledge.target, &state.model(model).done);
-    let shot = done.has(Action::Shooting) || done.has(Action::RapidFire);
+    let target = pledge.target;
     let able = state.is_standing(model) && state.morale(model) == Morale::Steady;
     let aimless = matches!(pledge.action, SquadAction::SuppressionFire | SquadAction::Sandbags);
     able && (state.is_standing(target) || aimless)
         && match pledge.action {
-            SquadAction::FocusFire => !shot && can_focus(state, model, target),
+            SquadAction::FocusFire => can_focus(state, model, target),
             SquadAction::Swarm => state.is_engaged_with(model, target),
-            SquadAction::SuppressionFire => !shot && suppression::gun(state, pledge, model).is_some(),
+            SquadAction::SuppressionFire => suppression::gun(state, pledge, model).is_some(),
             SquadAction::Sandbags => true,
         }
 }

@@ -96,7 +96,7 @@ pub(crate) fn burn(
     inside: &[ModelId],
 ) -> Result<Vec<(Wound, Breakdown)>, NeedDice> {
     let Some(gun) = now.gun(model, weapon).copied() else { return Ok(Vec::new()) };
-    let rate = now.rate_of_fire(model, &gun, Action::Shooting).total();
+    let rate = now.rate_of_fire(model, (weapon, &gun), Action::Shooting).total();
     let mut hits = Vec::new();
     for victim in inside.iter().copied() {
         for _ in 0..rate {

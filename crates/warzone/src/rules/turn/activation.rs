@@ -200,17 +200,18 @@ pub(crate) fn action_objections(
 ) -> impl Iterator<Item = Forbidden> {
     let it = state.model(model);
     let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
-    (0..8).filter_map(move |check| match check {
+    (0..9).filter_map(move |check| match check {
         0 => warlord_duel::objection(state, model, action),
         1 => it.marks.has(Mark::Fumbled).then_some(Forbidden::Fumbled { model }),
-        2 => it.done.has(action).then_some(Forbidden::OncePerTurn { action }),
-        3 => {
+        2 => squad_actions::action_objection(state, model, action),
+        3 => it.done.has(action).then_some(Forbidden::OncePerTurn { action }),
+        4 => {
             let (needed, left) = (action.cost(), it.points);
             (left < needed).then_some(Forbidden::TooFewPoints { needed, left })
         }
-        4 => deployment::delay_objection(state, model, Some(action)),
-        5 => first!(state, action_objection(model, action)),
-        6 => {
+        5 => deployment::delay_objection(state, model, Some(action)),
+        6 => first!(state, action_objection(model, action)),
+        7 => {
             let open = !state.carries_token(model) || carrying::is_open_to_carriers(action);
             (!open).then_some(Forbidden::Carrying { action })
         }

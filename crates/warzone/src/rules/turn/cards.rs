@@ -3,7 +3,7 @@
 use battle::{Resolution, Seat};
 use catalogue::{RuleId, rule};
 
-use crate::{Card, Event, Forbidden, Mark, ModelId, State, Step, Warzone};
+use crate::{Card, Event, Forbidden, Mark, ModelId, State, Step, Warzone, rules::turn::rate_card};
 
 impl Card {
     /// The rule of this use.
@@ -11,17 +11,25 @@ impl Card {
     pub const fn rule(self) -> RuleId {
         match self {
             Card::ActionPoint => rule!("wz.card.burn-action-point"),
-            Card::Rate => rule!("wz.card.burn-rof"),
+            Card::Rate(_) => rate_card::RULE,
         }
     }
 }
 
-/// Whether a card may be turned for a model that acts.
+/// Why no card can be turned for a model that acts.
 pub(crate) fn objection(state: &State, model: ModelId, card: Card) -> Option<Forbidden> {
+    common_objection(state, model, card).or_else(|| match card {
+        Card::ActionPoint => None,
+        Card::Rate(rate) => rate_card::objection(state, model, rate),
+    })
+}
+
+/// What keeps a model from a card whenever it is turned.
+pub(crate) fn common_objection(state: &State, model: ModelId, card: Card) -> Option<Forbidden> {
     let (side, marks) = (state.side(state.field.seat(model)), &state.model(model).marks);
     let used = match card {
         Card::ActionPoint => marks.has(Mark::ThirdPoint),
-        Card::Rate => marks.has(Mark::Faster),
+        Card::Rate(_) => marks.has(Mark::Faster),
     };
     if state.duel {
         Some(Forbidden::CardInDuel { card })

@@ -3,6 +3,7 @@
 pub(crate) mod activation;
 pub(crate) mod active_skills;
 pub(crate) mod cards;
+pub(crate) mod rate_card;
 pub(crate) mod sentry;
 pub(crate) mod simultaneous_reactions;
 

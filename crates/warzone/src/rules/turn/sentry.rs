@@ -10,13 +10,13 @@ use dice::NeedDice;
 use table::Bearing;
 
 use crate::{
-    Action, Card, Event, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way,
+    Action, Card, Event, Faster, Forbidden, Mark, ModelId, Morale, Reaction, State, Step, Test, Warzone, Way,
     rules::{
         close_combat,
         movement::{self, Trip},
         rolls::skill_test::test,
         shooting::{self, grenades, spray},
-        turn::{activation, cards, simultaneous_reactions},
+        turn::{activation, cards, rate_card, simultaneous_reactions},
     },
 };
 
@@ -70,16 +70,9 @@ pub(crate) fn is_open(now: &mut Resolution<'_, Warzone>, seat: Seat) -> bool {
 
 /// Judges a reaction: the Action obeys all its own rules (`wz.action.sentry`).
 pub(crate) fn judge(state: &State, seat: Seat, model: ModelId, reaction: &Reaction) -> Result<React, Forbidden> {
-    if !watches(state, model) || state.field.seat(model) != seat {
-        return Err(Forbidden::CannotReact { model });
-    }
     let action = reaction.action();
-    if state.model(model).done.has(action) {
-        return Err(Forbidden::OncePerTurn { action });
-    }
-    if action == Action::Shooting && state.is_engaged(model) {
-        return Err(Forbidden::WhileEngaged { action });
-    }
+    let why = cannot_react(state, seat, model).or_else(|| action_objection(state, model, action));
+    why.map_or(Ok(()), Err)?;
     match reaction {
         Reaction::Move { by, facing } => movement::judge(state, model, action, by, *facing).map(React::Move),
         Reaction::Leap { to, facing } => movement::judge_leap(state, model, *to, *facing).map(React::Move),
@@ -97,9 +90,28 @@ pub(crate) fn judge(state: &State, seat: Seat, model: ModelId, reaction: &Reacti
 }
 
 /// Why no card can be turned for a Sentry's Action (`wz.card.burn-rof`).
-pub(crate) fn card_objection(state: &State, seat: Seat, model: ModelId) -> Option<Forbidden> {
-    let reacts = state.is_standing(model) && watches(state, model) && state.field.seat(model) == seat;
-    if reacts { cards::objection(state, model, Card::Rate) } else { Some(Forbidden::CannotReact { model }) }
+pub(crate) fn card_objection(state: &State, seat: Seat, model: ModelId, rate: Faster) -> Option<Forbidden> {
+    cannot_react(state, seat, model)
+        .or_else(|| cards::common_objection(state, model, Card::Rate(rate)))
+        .or_else(|| action_objection(state, model, rate.action))
+        .or_else(|| rate_card::weapon_objection(state, model, rate))
+}
+
+/// Whether this model of the player could react at all.
+fn cannot_react(state: &State, seat: Seat, model: ModelId) -> Option<Forbidden> {
+    let reacts = watches(state, model) && state.field.seat(model) == seat;
+    (!reacts).then_some(Forbidden::CannotReact { model })
+}
+
+/// Why a Sentry cannot make this Action: it has made it, it is Engaged, or a Sentry never does it.
+fn action_objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    if state.model(model).done.has(action) {
+        return Some(Forbidden::OncePerTurn { action });
+    }
+    if !matches!(action, Action::Move | Action::Shooting | Action::CloseCombat) {
+        return Some(Forbidden::CannotReact { model });
+    }
+    (action == Action::Shooting && state.is_engaged(model)).then_some(Forbidden::WhileEngaged { action })
 }
 
 /// A Sentry tests LD and acts if it passes. Either way its watch is over (`wz.action.sentry-duration`).

@@ -69,7 +69,7 @@ fn ruins_are_light_terrain() {
         let scene = scene().area("heavy-ruin", [15., 23., 25., 24.5], 3.);
         scene.squad(0, kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(40., 40., 0)]).acting(0)
     };
-    assert_eq!(ruin(&blind()).refused_by(run(20., 28., 180)), "wz.terrain.cumulative", "10in less 4in");
+    assert_eq!(ruin(&blind()).refused_by(run(20., 28., 180)), "wz.terrain.heavy", "10in less 4in");
     ruin(&blind().skill(BULLDOZER, None)).give(run(20., 28., 180), []);
     let wall = walled(&blind().skill(BULLDOZER, None), "impassable-wall", 40.).acting(0);
     assert_eq!(wall.refused_by(run(20., 28., 180)), "wz.terrain.impassable");

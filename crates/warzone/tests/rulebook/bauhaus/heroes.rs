@@ -1,10 +1,10 @@
 //! Bauhaus: Angelika Drachen, Max Steiner and Valerie Duval.
 
 use catalogue::rule;
-use warzone::{Event, Forbidden, Mark, ModelId, Order, Special, Spot, Spray, Step, Test, Throw};
+use warzone::{Action, Event, Forbidden, Mark, ModelId, Order, Special, Spot, Spray, Step, Test, Throw};
 
 use crate::{
-    support::{Game, Trooper, at, go, hits, needs, scene, shoot, strike, trooper, why},
+    support::{Game, Trooper, at, faster, go, hits, needs, scene, shoot, strike, trooper, why},
     turn::actives::use_skill,
 };
 
@@ -199,14 +199,14 @@ fn assassinate() {
 }
 
 /// wz.bauhaus.skill.duval.consecutive-attack, the example at CC 17: 17, 16, 15, 14, until one fails;
-/// wz.bauhaus.skill.duval.finesse-weapons: a card adds nothing.
+/// wz.bauhaus.skill.duval.finesse-weapons: no card raises the rate.
 #[test]
 fn consecutive_attacks() {
     let mut game = scene()
         .warlord(0, &hero("duval-en-13-nightsticks"), "psychic", (20., 20., 180))
         .squad(1, &tough(), &[(20., 21.38, 0)])
         .acting(0);
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    assert_eq!(game.refused_by(faster(0, Action::CloseCombat)), "wz.bauhaus.skill.duval.finesse-weapons");
     game.give(Order::CloseCombat { weapon: Some(0) }, []);
     for (need, dice) in [(17, vec![10, 1]), (16, vec![16, 1]), (15, vec![15, 1]), (14, vec![15])] {
         assert!(matches!(game.top(), Step::Strike(ref melee) if melee.left == 1));

@@ -8,10 +8,12 @@ pub(crate) mod musters;
 
 use catalogue::{RuleId, rule};
 use table::Inches;
-use warzone::{Event, Forbidden, Mark, ModelId, Morale, Order, Shots, Special, Spot, SquadAction, Step, Test, Throw};
+use warzone::{
+    Action, Event, Forbidden, Mark, ModelId, Morale, Order, Shots, Special, Spot, SquadAction, Step, Test, Throw,
+};
 
 use crate::{
-    support::{Game, Trooper, at, engage, go, hits, needs, run, scene, shoot, strike, trooper, why},
+    support::{Game, Trooper, at, engage, faster, go, hits, needs, run, scene, shoot, strike, trooper, why},
     turn::actives::use_skill,
 };
 
@@ -222,7 +224,7 @@ fn slow_reload() {
         let mut game = duel(&trooper().armed(&[launcher]), &tough(), 10.);
         let rapid = Order::RapidFire(Shots { weapon: 0, at: [ModelId(1); 2].into_iter().collect(), lucky: false });
         assert_eq!(game.refused_by(rapid), rule);
-        game.give(Order::Burn { on: warzone::Card::Rate }, []);
+        assert_eq!(game.refused_by(faster(0, Action::Shooting)), rule);
         assert!(matches!(game.refused(shoot(&[1, 1])), Forbidden::WrongDice { dice: 2, rate: 1 }));
         game.give(shoot(&[1]), [13]);
     }
@@ -291,7 +293,7 @@ fn blessed_by_the_brotherhood() {
     let mut game = duel(&trooper().armed(&["etoiles-punisher-short-sword"]), &tough(), 0.);
     game.give(use_skill(blessed), []);
     assert!(matches!(game.refused(use_skill(blessed)), Forbidden::SkillUsed { .. }));
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    game.give(faster(0, Action::CloseCombat), []);
     game.give(Order::CloseCombat { weapon: Some(0) }, []);
     assert_eq!(attacks(&game), 5);
 }

@@ -1,9 +1,9 @@
 //! The Armoury: classes of weapons hand to hand, and Rail weapons.
 
 use catalogue::rule;
-use warzone::{Card, CloseSt, Event, ModelId, Order, Skill, Step, Test, Until};
+use warzone::{Action, CloseSt, Event, ModelId, Order, Skill, Step, Test, Until};
 
-use crate::support::{Game, Scene, bike, engage, hits, needs, scene, shoot, strike, structure_lost, trooper};
+use crate::support::{Game, Scene, bike, engage, faster, hits, needs, scene, shoot, strike, structure_lost, trooper};
 
 /// Two models touching, the first acting.
 fn duel(weapons: &[&'static str]) -> Game {
@@ -77,7 +77,12 @@ fn a_pistols_figures_stay_as_printed() {
         let kind = trooper().armed(&[weapons]);
         let bulky = trooper().line("5 12 12 8 8 12 14 9 12").skill(rule!("wz.skill.bulky"), None);
         let mut game = scene().troops(0, &kind, &[(20., 20., 180)]).squad(1, &bulky, &[(20., 21.18, 0)]).acting(0);
-        game.give(Order::Burn { on: Card::Rate }, []);
+        let card = faster(weapon, Action::CloseCombat);
+        if attacks == 2 {
+            assert_eq!(game.refused_by(card), "wz.armoury.pistol.unmodified");
+        } else {
+            game.give(card, []);
+        }
         game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
         for _ in 0..attacks {
             assert_eq!(needs(&game.give(strike(1), [17]), Test::CloseCombat), [16]);

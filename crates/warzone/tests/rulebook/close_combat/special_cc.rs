@@ -224,9 +224,9 @@ fn what_ends_a_charge() {
 fn what_a_charge_needs() {
     let mut game = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 32., 0)]).acting(0);
     assert_eq!(game.refused_by(charge(20., 15.)), "wz.special-cc.medium.charge");
-    assert_eq!(game.refused_by(charge(20., 30.2)), "wz.terrain.cumulative");
+    assert_eq!(game.refused_by(charge(20., 30.2)), "wz.special-cc.medium.charge");
     game.give(go(20., 23., 180), []);
-    assert_eq!(game.refused_by(charge(20., 30.2)), "wz.terrain.cumulative", "3in of the 10 are gone");
+    assert_eq!(game.refused_by(charge(20., 30.2)), "wz.stat.m-maximum", "3in of the 10 are gone");
     game.give(charge(20., 29.9), []);
     let fights = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.4, 0)]).acting(0);
     assert_eq!(fights.refused_by(charge(20., 25.)), "wz.special-cc.medium.charge");

@@ -114,7 +114,7 @@ fn tokens_with_structure_points() {
     game.give(Order::Begin, []);
     game.activate(0);
     assert!(!game.state.is_engaged(ModelId(0)) && game.model(0).points == 2);
-    assert_eq!(game.refused_by(run(20., 19., 180)), "wz.terrain.cumulative", "10in less 2in for Light Terrain");
+    assert_eq!(game.refused_by(run(20., 19., 180)), "wz.terrain.light", "10in less 2in for Light Terrain");
 }
 
 fn flamer() -> Trooper {

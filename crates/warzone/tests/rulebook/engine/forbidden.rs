@@ -2,9 +2,9 @@
 
 use battle::{Refusal, Seat, System};
 use table::{Bearing, Inches};
-use warzone::{Card, Edge, ModelId, Order, Shots, SquadAction, SquadId, Stand, Warzone, ready};
+use warzone::{Action, Edge, ModelId, Order, Shots, SquadAction, SquadId, Stand, Warzone, ready};
 
-use crate::support::{Game, at, engage, go, run, scene, shoot, shots, strike, trooper};
+use crate::support::{Game, at, engage, faster, go, run, scene, shoot, shots, strike, trooper};
 
 /// Two squads a side, the first model of the first one acting.
 fn game() -> Game {
@@ -34,13 +34,13 @@ fn while_a_model_acts() {
         (Order::Name { model: ModelId(1) }, "wz.action.points"),
         (Order::LoseCards { burned: 0 }, "wz.action.points"),
         (Order::Move { by: Default::default(), facing: Bearing::NORTH }, "wz.action.move"),
-        (go(20., 26., 180), "wz.terrain.cumulative"),
+        (go(20., 26., 180), "wz.action.move"),
         (go(20., -3., 180), "wz.action.move"),
         (go(21., 20., 180), "wz.def.models-impassable"),
         (run(20., 31., 180), "wz.def.models-impassable"),
         (engage(1), "wz.cc.engage-sequence"),
         (engage(9), "wz.def.casualty"),
-        (engage(4), "wz.terrain.cumulative"),
+        (engage(4), "wz.action.engage"),
         (Order::Engage { target: ModelId(3), short: Inches::whole(1), side: None }, "wz.cc.ccwr"),
         (Order::Engage { target: ModelId(3), short: Inches::whole(-1), side: None }, "wz.cc.ccwr"),
         (shoot(&[]), "wz.weapon.rof-roa"),
@@ -79,14 +79,14 @@ fn while_a_squad_or_model_is_chosen() {
         (declare(3, &[0, 1]), "wz.squad-action.general"),
         (declare(3, &[0, 1, 1]), "wz.turn.activation-sequence"),
         (declare(3, &[0, 1, 3]), "wz.turn.activation-sequence"),
-        (declare(1, &[0, 1, 2]), "wz.cc.engage-sequence"),
+        (declare(1, &[0, 1, 2]), "wz.squad-action.swarm"),
         (Order::Pass, "wz.squad-action.general"),
     ] {
         assert_eq!(game.refused_by(order.clone()), rule, "{order:?}");
     }
     game.give(Order::DeclareNothing, []);
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(9) }), "wz.def.casualty");
-    assert_eq!(game.refused_by(Order::Burn { on: Card::Rate }), "wz.turn.activation-sequence");
+    assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.turn.activation-sequence");
 }
 
 #[test]

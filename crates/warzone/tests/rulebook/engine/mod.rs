@@ -5,5 +5,6 @@ pub(crate) mod forbidden;
 pub(crate) mod golden;
 pub(crate) mod interplay;
 pub(crate) mod positions;
-mod profiles;
+pub(crate) mod profiles;
+pub(crate) mod reasons;
 pub(crate) mod refusals;

@@ -6,10 +6,11 @@ use catalogue::rule;
 use smallvec::smallvec;
 use table::{Bearing, Inches};
 use warzone::{
-    Card, ModelId, Order, Reaction, Special, Spot, Spray, SquadAction, SquadId, Stand, Step, Throw, Warzone,
+    Action, Card, Faster, ModelId, Order, Reaction, Special, Spot, Spray, SquadAction, SquadId, Stand, Step, Throw,
+    Warzone,
 };
 
-use crate::support::{Game, Trooper, at, engage, run, scene, shoot, shots, strike, trooper, way};
+use crate::support::{Game, Trooper, at, engage, faster, run, scene, shoot, shots, strike, trooper, way};
 
 /// Rows that must be refused by these rules, with nothing changed.
 #[track_caller]
@@ -106,14 +107,14 @@ fn while_shooting() {
             (shoot(&[2, 3]), "wz.shoot.secondary-targets"),
             (shoot(&[5, 5]), "wz.los.definition"),
             (Order::RapidFire(shots(&[4, 4, 4])), "wz.shoot.engaged-target"),
-            (Order::RapidFire(shots(&[1, 1, 1])), "wz.shoot.engaged-target"),
+            (Order::RapidFire(shots(&[1, 1, 1])), "wz.shoot.friendly-target"),
             (Order::Spray(Spray { weapon: 0, along: Bearing::SOUTH }), "wz.weapon.range"),
             (
                 Order::Throw(Throw { weapon: 0, at: smallvec![Spot::ground(at(20., 25.))], lucky: false }),
                 "wz.weapon.range",
             ),
             (Order::WallOfFire { weapon: 0, tokens: [Spot::ground(at(19., 25.)); 2] }, "wz.weapon.range"),
-            (Order::Burn { on: Card::Rate }, "wz.card.turn-to-burn"),
+            (faster(0, Action::Shooting), "wz.card.turn-to-burn"),
         ],
     );
     let four = trooper().armed(&["gun 24 12 4 0 Piercing A"]);
@@ -229,6 +230,7 @@ fn answers_to_questions() {
     watched.activate(1);
     let react = |model: u16, reaction| Order::React { model: ModelId(model), reaction };
     let shot = |at: &[u16]| Reaction::Shoot(shots(at));
+    let rate = Faster { weapon: Some(0), action: Action::Shooting };
     refused(
         &watched,
         &[
@@ -236,9 +238,9 @@ fn answers_to_questions() {
             (react(0, shot(&[1])), "wz.action.sentry"),
             (react(2, shot(&[1, 1])), "wz.weapon.rof-roa"),
             (react(2, Reaction::CloseCombat { weapon: Some(1) }), "wz.action.close-combat"),
-            (react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }), "wz.terrain.cumulative"),
-            (Order::BurnForSentry { model: ModelId(2) }, "wz.card.turn-to-burn"),
-            (Order::BurnForSentry { model: ModelId(3) }, "wz.action.sentry"),
+            (react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }), "wz.action.move"),
+            (Order::BurnForSentry { model: ModelId(2), rate }, "wz.card.turn-to-burn"),
+            (Order::BurnForSentry { model: ModelId(3), rate }, "wz.action.sentry"),
             (Order::Accept, "wz.action.sentry-timing"),
         ],
     );
@@ -248,7 +250,7 @@ fn answers_to_questions() {
         &watched,
         &[
             (Order::Dive { by: way(22., 34.), facing: Bearing::NORTH }, "wz.action.dive-for-cover"),
-            (Order::Dive { by: way(20., 44.), facing: Bearing::NORTH }, "wz.terrain.cumulative"),
+            (Order::Dive { by: way(20., 44.), facing: Bearing::NORTH }, "wz.action.dive-for-cover"),
         ],
     );
     let thrown = |game: &mut Game| {
@@ -293,7 +295,7 @@ fn declarations() {
             (declare(SquadAction::SuppressionFire, 3, &[0, 1, 2]), "wz.skill.suppression-fire"),
             (declare(SquadAction::FocusFire, 3, &[0, 1]), "wz.squad-action.general"),
             (declare(SquadAction::FocusFire, 9, &[0, 1, 2]), "wz.def.casualty"),
-            (declare(SquadAction::FocusFire, 0, &[0, 1, 2]), "wz.cc.engage-sequence"),
+            (declare(SquadAction::FocusFire, 0, &[0, 1, 2]), "wz.shoot.friendly-target"),
             (Order::ActivateModel { model: ModelId(0) }, "wz.squad-action.general"),
         ],
     );

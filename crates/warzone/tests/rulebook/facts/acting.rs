@@ -3,7 +3,7 @@
 use battle::{Breakdown, Change, Seat};
 use catalogue::rule;
 use table::{Bearing, Inches};
-use warzone::{Action, Base, Card, Flank, Forbidden, Mark, Order, Spot, Step};
+use warzone::{Action, Base, Card, Faster, Flank, Forbidden, Mark, Order, Spot, Step};
 
 use super::{
     Position,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     missions::{BESIDE, duel, run_for_supplies},
     movement::heights::{alone, cliff, ground, leap as over_a_gap, on, up, walk},
-    support::{at, engage, go, run, scene, shoot, shots, trooper},
+    support::{at, engage, faster, go, run, scene, shoot, shots, trooper},
     turn::actives::use_skill,
 };
 
@@ -53,15 +53,16 @@ fn an_empty_hand() -> Position {
             (Order::Move { by: Default::default(), facing: Bearing::NORTH }, no_way(rule!("wz.action.move"))),
             (go(21., 20., 180), no_way(rule!("wz.def.models-impassable"))),
             (run(20., 31., 180), no_way(rule!("wz.def.models-impassable"))),
-            (go(20., 26., 180), Forbidden::TooFar { length: inches(6.), limit: five() }),
+            (go(20., 26., 180), Forbidden::TooFar { length: inches(6.), limit: five(), rule: Action::Move.rule() }),
             (
                 run(10., 18., 180),
                 Forbidden::TooFar {
                     length: inches(10.2),
                     limit: five().with(rule!("wz.move.value-vs-movement"), Change::Times(2)),
+                    rule: Action::Run.rule(),
                 },
             ),
-            (engage(1), Forbidden::Friend { target: model(1) }),
+            (engage(1), Forbidden::Friend { target: model(1), rule: rule!("wz.cc.engage-sequence") }),
             (engage(9), Forbidden::NoSuchModel { model: model(9) }),
             (
                 Order::Engage { target: model(3), short: Inches::whole(1), side: None },
@@ -69,7 +70,7 @@ fn an_empty_hand() -> Position {
             ),
             (
                 Order::EngageClimbing { target: model(1), short: Inches::ZERO, side: None },
-                Forbidden::Friend { target: model(1) },
+                Forbidden::Friend { target: model(1), rule: rule!("wz.cc.engage-sequence") },
             ),
             (Order::Burn { on: Card::ActionPoint }, Forbidden::NoCard { burned: 0 }),
             (Order::Spy { against: Seat(1) }, no_skill(rule!("wz.skill.espionage"))),
@@ -165,11 +166,12 @@ fn carriers() -> Position {
 
 fn duellists() -> Position {
     let game = duel(&trooper());
+    let card = Card::Rate(Faster { weapon: Some(1), action: Action::CloseCombat });
     position(
         game,
         [
             (Order::Aim, Forbidden::Duelling { action: Action::Aim }),
-            (Order::Burn { on: Card::Rate }, Forbidden::CardInDuel { card: Card::Rate }),
+            (faster(1, Action::CloseCombat), Forbidden::CardInDuel { card }),
         ],
     )
 }

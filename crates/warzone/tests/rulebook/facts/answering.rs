@@ -3,7 +3,7 @@
 use catalogue::rule;
 use smallvec::smallvec;
 use table::Bearing;
-use warzone::{Event, Forbidden, Order, Reaction, Spot, Spray, Step, Throw};
+use warzone::{Action, Event, Faster, Forbidden, Order, Reaction, Spot, Spray, Step, Throw};
 
 use super::{Position, five, inches, model, no_skill, not_now, position, squad};
 use crate::{
@@ -54,6 +54,7 @@ fn sentries() -> Position {
     let throw = Throw { weapon: 0, at: smallvec![Spot::ground(at(20., 28.))], lucky: false };
     let leap = Reaction::Leap { to: Spot::ground(at(20., 30.)), facing: Bearing::NORTH };
     let far = Forbidden::NotEngaged { model: model(2), nearest: Some((model(1), inches(12.82))) };
+    let rate = Faster { weapon: Some(0), action: Action::Shooting };
     position(
         game,
         [
@@ -62,7 +63,7 @@ fn sentries() -> Position {
             (react(2, Reaction::Shoot(shots(&[1, 1]))), Forbidden::WrongDice { dice: 2, rate: 1 }),
             (
                 react(2, Reaction::Move { by: way(20., 24.), facing: Bearing::NORTH }),
-                Forbidden::TooFar { length: inches(10.), limit: five() },
+                Forbidden::TooFar { length: inches(10.), limit: five(), rule: Action::Move.rule() },
             ),
             (react(2, leap), no_skill(rule!("wz.skill.leap"))),
             (
@@ -71,8 +72,8 @@ fn sentries() -> Position {
             ),
             (react(2, Reaction::Throw(throw)), Forbidden::WrongWeapon { weapon: 0 }),
             (react(2, Reaction::CloseCombat { weapon: Some(1) }), far),
-            (Order::BurnForSentry { model: model(2) }, Forbidden::NoCard { burned: 0 }),
-            (Order::BurnForSentry { model: model(3) }, Forbidden::CannotReact { model: model(3) }),
+            (Order::BurnForSentry { model: model(2), rate }, Forbidden::NoCard { burned: 0 }),
+            (Order::BurnForSentry { model: model(3), rate }, Forbidden::CannotReact { model: model(3) }),
             (Order::Accept, not_now(window)),
         ],
     )

@@ -112,7 +112,10 @@ fn declarations() -> Position {
                 declare(SquadAction::Swarm, 3, &[0, 1, 3]),
                 Forbidden::NotOfThisSquad { model: model(3), squad: squad(0) },
             ),
-            (declare(SquadAction::Swarm, 1, &three), Forbidden::Friend { target: model(1) }),
+            (
+                declare(SquadAction::Swarm, 1, &three),
+                Forbidden::Friend { target: model(1), rule: rule!("wz.squad-action.swarm") },
+            ),
             (declare(SquadAction::SuppressionFire, 3, &three), no_skill(rule!("wz.skill.suppression-fire"))),
             (declare(SquadAction::Sandbags, 0, &[]), no_skill(rule!("wz.bauhaus.doctrine.tech.sandbag-equipment"))),
         ],

@@ -3,10 +3,10 @@
 use battle::Breakdown;
 use catalogue::rule;
 use table::Bearing;
-use warzone::{Card, Forbidden, Order, Shots, Spot, Spray, Throw};
+use warzone::{Action, Forbidden, Order, Shots, Spot, Spray, Throw};
 
 use super::{Position, inches, model, position};
-use crate::support::{Game, Scene, Trooper, at, scene, shoot, shots, trooper};
+use crate::support::{Game, Scene, Trooper, at, faster, scene, shoot, shots, trooper};
 
 pub fn positions() -> Vec<Position> {
     vec![
@@ -48,12 +48,12 @@ fn at_whom() -> Position {
             (shoot(&[7, 7]), far),
             (shoot(&[6, 6]), Forbidden::NoSight { target: model(6) }),
             (shoot(&[3, 4]), Forbidden::SecondaryTooFar { target: model(4), distance: inches(4.82) }),
-            (rapid(5), Forbidden::BasicOnly { target: model(5) }),
-            (rapid(1), Forbidden::BasicOnly { target: model(1) }),
+            (rapid(5), Forbidden::BasicOnly { target: model(5), rule: rule!("wz.shoot.engaged-target") }),
+            (rapid(1), Forbidden::BasicOnly { target: model(1), rule: rule!("wz.shoot.friendly-target") }),
             (Order::RapidFire(shots(&[3])), Forbidden::WrongDice { dice: 1, rate: 3 }),
             (Order::Shoot(Shots { weapon: 1, ..shots(&[3, 3]) }), Forbidden::WrongWeapon { weapon: 1 }),
             (Order::Spray(Spray { weapon: 0, along: Bearing::SOUTH }), Forbidden::WrongWeapon { weapon: 0 }),
-            (Order::Burn { on: Card::Rate }, Forbidden::NoCard { burned: 0 }),
+            (faster(0, Action::Shooting), Forbidden::NoCard { burned: 0 }),
         ],
     )
 }
@@ -138,7 +138,7 @@ fn launcher(scene: Scene) -> Game {
 
 fn launchers() -> Position {
     let mut game = launcher(scene());
-    game.give(Order::Burn { on: Card::Rate }, []);
+    game.give(faster(0, Action::Shooting), []);
     let rule = rule!("wz.armoury.grenade.launcher");
     let far = Forbidden::PlaceTooFar { distance: inches(3.01), limit: inches(3.), rule };
     position(

@@ -147,7 +147,7 @@ fn tokens() -> Position {
             (shoot(&[1]), Forbidden::Barred { rule }),
             (
                 Order::Move { by: way(20., 26.), facing: Bearing::NORTH },
-                Forbidden::TooFar { length: inches(6.), limit: five() },
+                Forbidden::TooFar { length: inches(6.), limit: five(), rule: rule!("wz.action.move") },
             ),
         ],
     )

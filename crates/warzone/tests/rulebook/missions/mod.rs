@@ -494,7 +494,8 @@ fn the_duel() {
 #[test]
 fn no_cards_in_the_duel() {
     let mut game = duel(&trooper());
-    for on in [warzone::Card::ActionPoint, warzone::Card::Rate] {
+    let rate = warzone::Faster { weapon: Some(1), action: warzone::Action::CloseCombat };
+    for on in [warzone::Card::ActionPoint, warzone::Card::Rate(rate)] {
         assert_eq!(game.refused_by(Order::Burn { on }), "wz.mission.tie.duel-resources");
     }
     assert_eq!(game.state.cards(Seat(1)), 3, "as many as the Warlord provides");

@@ -192,7 +192,7 @@ fn a_gap_slows() {
     let far = |y: f64| walk(&[up(2, 23., y)]);
     let why = game.refused(far(18.51));
     assert!(
-        matches!(&why, Forbidden::TooFar { length, limit } if *length == Inches::hundredths(301) && limit.total() == 300),
+        matches!(&why, Forbidden::TooFar { length, limit, .. } if *length == Inches::hundredths(301) && limit.total() == 300),
         "{why:?}"
     );
     let mut game = game;

@@ -6,7 +6,7 @@ use warzone::{Event, Forbidden, Mark, ModelId, Order, Step, Test};
 
 use crate::{
     movement::heights::{alone, begun, cliff, ground, on, roof, roofed, run, stand, tough, up, walk},
-    support::{Game, Trooper, engage, hits, needs, scene, strike, trooper, why},
+    support::{Game, Trooper, at, engage, hits, needs, scene, strike, trooper, why},
 };
 
 fn frightful() -> Trooper {
@@ -194,4 +194,22 @@ fn down_to_the_next_roof() {
     assert!(matches!(across.refused(walk(&[up(2, 23., 16.4)])), Forbidden::NoWay { .. }), "in the higher wall");
     across.give(walk(&[up(2, 23., 18.)]), []);
     assert_eq!(across.model(0).travelled, Inches::hundredths(259), "the width of a gap is travel");
+}
+
+/// wz.cc.grab: a climber who is held tests before it sets out, and if it fails keeps place and facing; free, it is slashed
+/// and climbs.
+#[test]
+fn a_held_climber_stays_below() {
+    let ogre = trooper().base(40);
+    let position = || {
+        let held = scene().squad(0, &tough(), &[(23., 19.41, 0)]).squad(1, &ogre, &[(23., 18.03, 180)]);
+        on(&cliff(2.0), held, &[])
+    };
+    let mut held = position();
+    let before = held.model(0).stand;
+    assert_eq!(needs(&held.give(walk(&[up(1, 23., 20.59)]), [9]), Test::Grab), [8]);
+    assert_eq!((held.model(0).stand, held.model(0).travelled), (before, Inches::ZERO));
+    let mut free = position();
+    let events = free.give(walk(&[up(1, 23., 20.59)]), [8, 1]);
+    assert_eq!((hits(&events).len(), stand(&free, 0)), (1, (at(23., 20.59), roof(1))));
 }

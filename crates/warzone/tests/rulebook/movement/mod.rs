@@ -3,8 +3,8 @@
 pub(crate) mod heights;
 pub(crate) mod heights_edges;
 
-use table::Bearing;
-use warzone::{Event, Forbidden, ModelId, Order, Spot, Test};
+use table::{Bearing, Inches};
+use warzone::{Action, Event, Forbidden, ModelId, Order, Spot, Test};
 
 use crate::support::{at, engage, go, hits, needs, run, scene, trooper};
 
@@ -31,7 +31,7 @@ fn terrain_is_paid_once_a_piece_and_adds_up() {
 #[test]
 fn two_inches_are_always_allowed() {
     let position = || walker(scene().area("heavy-wood", [15., 12.09, 25., 20.], 1.));
-    assert_eq!(position().refused_by(go(20., 12.01, 180)), "wz.terrain.cumulative");
+    assert_eq!(position().refused_by(go(20., 12.01, 180)), "wz.terrain.heavy");
     position().give(go(20., 12., 180), []);
     position().give(go(15., 10., 180), []); // elsewhere it could have used its 5in
 }
@@ -50,7 +50,7 @@ fn much_light_terrain_is_heavy() {
 #[test]
 fn starting_in_terrain_costs() {
     let position = || walker(scene().area("heavy-wood", [19., 8., 21., 10.], 1.));
-    assert_eq!(position().refused_by(run(20., 16.01, 180)), "wz.terrain.cumulative");
+    assert_eq!(position().refused_by(run(20., 16.01, 180)), "wz.terrain.heavy");
     position().give(run(20., 16., 180), []);
 }
 
@@ -121,15 +121,19 @@ fn walking_away_draws_a_free_slash() {
     assert!(!game.state.is_engaged(ModelId(0)));
 }
 
-/// wz.cc.grab: a Small base must pass a St test to leave a Medium base; failed, it stays where it is.
+/// wz.cc.grab: a Small base must pass a St test before it leaves a Medium base; failed, it keeps place and facing, and the
+/// Action is spent.
 #[test]
 fn a_medium_base_holds_on() {
     let ogre = trooper().base(40);
     let position = || scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &ogre, &[(20., 21.38, 0)]).acting(0);
     let mut game = position();
-    let events = game.give(go(20., 16., 180), [9]);
+    let before = game.model(0).stand;
+    let events = game.give(go(20., 16., 0), [9]);
     assert_eq!(needs(&events, Test::Grab), [8]);
     assert!(game.state.is_engaged(ModelId(0)) && hits(&events).is_empty());
+    assert_eq!((game.model(0).stand, game.model(0).travelled), (before, Inches::ZERO));
+    assert!(game.model(0).done.has(Action::Move));
     let events = position().give(go(20., 16., 180), [8, 3]);
     assert_eq!(hits(&events).len(), 1, "then the Free Slash");
 }
@@ -140,8 +144,10 @@ fn a_large_base_holds_on_to_all() {
     let ogre = trooper().base(50);
     let mut game =
         scene().squad(0, &trooper().base(40), &[(20., 20., 180)]).squad(1, &ogre, &[(20., 21.78, 0)]).acting(0);
-    let events = game.give(go(20., 16., 180), [9]);
+    let before = game.model(0).stand;
+    let events = game.give(go(20., 16., 0), [9]);
     assert_eq!(needs(&events, Test::Seize), [8]);
+    assert_eq!(game.model(0).stand, before);
 }
 
 /// wz.cc.passing, the derived example: running past a Medium base through its reach: Grab at the point of leaving, then
@@ -194,10 +200,13 @@ fn two_hold_on() {
             .acting(0)
     };
     let mut free = position();
-    let events = free.give(go(20., 16., 180), [8, 3, 8, 3]);
+    free.give(go(20., 16., 180), []);
+    let events = free.give(Order::First { which: 0 }, [8, 8, 3, 3]);
     assert_eq!((needs(&events, Test::Grab), needs(&events, Test::Seize)), (vec![8], vec![8]));
-    assert_eq!(free.at(0), at(20., 16.));
+    assert_eq!((free.at(0), hits(&events).len()), (at(20., 16.), 2));
     let mut held = position();
-    held.give(go(20., 16., 180), [8, 3, 9]);
-    assert!(held.state.is_engaged_with(ModelId(0), ModelId(2)) && !held.state.is_engaged_with(ModelId(0), ModelId(1)));
+    held.give(go(20., 16., 180), []);
+    held.give(Order::First { which: 0 }, [8, 9]);
+    assert!([1, 2].iter().all(|it| held.state.is_engaged_with(ModelId(0), ModelId(*it))));
+    assert_eq!(held.at(0), at(20., 20.));
 }

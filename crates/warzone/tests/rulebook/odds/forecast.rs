@@ -3,9 +3,9 @@
 use battle::{System, View, outcomes};
 use catalogue::rule;
 use table::{Bearing, Inches};
-use warzone::{Card, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, State, Throw, Warzone};
+use warzone::{Action, ModelId, Order, Special, Spot, Spray, SquadAction, SquadId, State, Throw, Warzone};
 
-use crate::support::{Game, Trooper, scene, shoot, shots as aimed_at, strike, trooper};
+use crate::support::{Game, Trooper, faster, scene, shoot, shots as aimed_at, strike, trooper};
 
 /// The forecast of an order and what walking every die gives: the chance of each number of Wounds lost.
 #[track_caller]
@@ -113,7 +113,7 @@ fn what_is_no_attack_has_no_odds() {
     let game = duel("gun 24 12 1 0 Piercing A", &trooper());
     let view = View::of(&Warzone, &game.state, Some(battle::Seat(0)));
     assert_eq!(Warzone.forecast(&view, &Order::Aim), None);
-    assert_eq!(Warzone.forecast(&view, &Order::Burn { on: Card::Rate }), None);
+    assert_eq!(Warzone.forecast(&view, &faster(0, Action::Shooting)), None);
     assert_eq!(Warzone.forecast(&view, &shoot(&[0])), None, "and neither has what is forbidden");
 }
 

@@ -10,11 +10,11 @@ use catalogue::rule;
 use dice::Seeded;
 use table::{Bearing, Inches};
 use warzone::{
-    Card, Mark, ModelId, Order, Reaction, Shots, Special, Spot, Spray, SquadAction, SquadId, Throw, Warzone,
+    Action, Mark, ModelId, Order, Reaction, Shots, Special, Spot, Spray, SquadAction, SquadId, Throw, Warzone,
 };
 
 use crate::{
-    support::{Game, Scene, Trooper, at, engage, scene, shoot, shots, strike, trooper},
+    support::{Game, Scene, Trooper, at, engage, faster, scene, shoot, shots, strike, trooper},
     tokens::{attacks::before, bauhaus::attack},
 };
 
@@ -92,12 +92,12 @@ fn shots_by_dice() {
     check("three dice", &open(MACHINE_GUN, &tough()).acting(0), &shoot(&[1, 1, 1]));
     check("rapid fire", &open(RIFLE, &tough()).acting(0), &Order::RapidFire(shots(&[1, 1])));
     check("dice split", &open(CARBINE, &trooper()).acting(0), &shoot(&[1, 2]));
-    let mut faster = scene()
+    let mut quick = scene()
         .troops(0, &trooper().armed(&[CARBINE]), &[(20., 20., 180)])
         .squad(1, &tough(), &[(20., 31., 0)])
         .acting(0);
-    faster.give(Order::Burn { on: Card::Rate }, []);
-    check("a card for one more die", &faster, &shoot(&[1, 1, 1]));
+    quick.give(faster(0, Action::Shooting), []);
+    check("a card for one more die", &quick, &shoot(&[1, 1, 1]));
 }
 
 #[test]

@@ -64,6 +64,7 @@ fn no_rapid_fire_at_a_friend() {
             .squad(1, &trooper(), &[(40., 44., 0)])
             .acting(0)
     };
-    assert_eq!(game().refused(Order::RapidFire(shots(&[1, 1]))), Forbidden::BasicOnly { target: ModelId(1) });
+    let rule = catalogue::rule!("wz.shoot.friendly-target");
+    assert_eq!(game().refused(Order::RapidFire(shots(&[1, 1]))), Forbidden::BasicOnly { target: ModelId(1), rule });
     game().give(shoot(&[1]), [13]);
 }

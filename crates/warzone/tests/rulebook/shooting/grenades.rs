@@ -2,9 +2,9 @@
 
 use catalogue::rule;
 use table::Inches;
-use warzone::{Forbidden, Mark, Order, Spot, Test, Throw};
+use warzone::{Action, Forbidden, Mark, Order, Spot, Test, Throw};
 
-use crate::support::{Trooper, at, engage, hits, laid, needs, scene, shoot, strike, struck, trooper, why};
+use crate::support::{Trooper, at, engage, faster, hits, laid, needs, scene, shoot, strike, struck, trooper, why};
 
 const FRAG: &str = "anti-infantry-grenades";
 
@@ -141,7 +141,7 @@ fn no_card_throws_two() {
         .unit(0, "troops", &[], &thrower(FRAG), &[(20., 20., 180)])
         .squad(1, &tough(), &[(20., 26., 0)])
         .acting(0);
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.armoury.grenade.rof");
     assert_eq!(game.refused_by(throw(&[(20., 26.), (20., 26.)])), "wz.weapon.rof-roa");
     game.give(throw(&[(20., 26.)]), [12, 9]);
 }
@@ -172,7 +172,7 @@ fn a_launcher_with_several_dice() {
         .acting(0);
     assert_eq!(game.refused_by(throw(&[(20., 20.)])), "wz.weapon.rof-roa");
     assert_eq!(game.refused_by(throw(&[(20., 20.), (23.1, 20.)])), "wz.armoury.grenade.launcher");
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    game.give(faster(0, Action::Shooting), []);
     let twice = game.refused(throw(&[(20., 20.), (23., 20.), (23., 20.)]));
     assert!(matches!(twice, Forbidden::PlaceTwice { at: place } if place == at(23., 20.)));
     let events = game.give(throw(&[(20., 20.), (20., 20.), (23., 20.)]), [12, 12, 12]);
@@ -219,7 +219,7 @@ fn an_anti_vehicle_grenade_is_stuck_on() {
         .squad(1, &tough(), &[(20., 25., 0)])
         .acting(0);
     game.give(engage(1), []);
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    assert_eq!(game.refused_by(faster(0, Action::CloseCombat)), "wz.armoury.pistol.unmodified");
     game.give(Order::CloseCombat { weapon: Some(0) }, []);
     let events = game.give(strike(1), [12, 7]);
     assert_eq!(hits(&events), [(15, 1)]);

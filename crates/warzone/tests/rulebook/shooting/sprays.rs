@@ -2,9 +2,9 @@
 
 use catalogue::rule;
 use table::Bearing;
-use warzone::{CloseSt, Forbidden, ModelId, Order, Reaction, Spot, Spray, Step, Test, Throw};
+use warzone::{Action, CloseSt, Forbidden, ModelId, Order, Reaction, Spot, Spray, Step, Test, Throw};
 
-use crate::support::{Trooper, hits, needs, scene, shots, struck, trooper, why};
+use crate::support::{Trooper, faster, hits, needs, scene, shots, struck, trooper, why};
 
 /// FT, St 14, RoF 2, AVV 1, Plasma (FT).
 const PUKER: &str = "etoiles-gehenna-puker";
@@ -48,7 +48,7 @@ fn flames_need_no_test() {
 fn a_card_makes_flames_fiercer() {
     let mut game =
         scene().unit(0, "troops", &[], &flamer(), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 26., 0)]).acting(0);
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    game.give(faster(0, Action::Shooting), []);
     assert_eq!(struck(&game.give(spray(180), [8, 8, 8])), [1, 1, 1]);
 }
 
@@ -214,7 +214,7 @@ fn a_shotgun_tests_for_every_model() {
         .squad(0, &tough(), &[(19.2, 25.5, 180)])
         .squad(1, &tough(), &[(20.5, 25.5, 0), (24., 25.5, 0)])
         .acting(0);
-    game.give(Order::Burn { on: warzone::Card::Rate }, []);
+    assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.shotgun.attack");
     let events = game.give(spray(180), [13, 12, 5]);
     assert_eq!(needs(&events, Test::Shotgun), [12, 12]);
     assert_eq!(struck(&events), [2], "a miss at a friend harms nobody");

@@ -19,8 +19,8 @@ fn rangers_and_pathfinders_are_not_slowed() {
     walker(water(), &pathfinder).give(run(20., 20., 180), []);
     walker(water(), &ranger).give(run(20., 20., 180), []);
     walker(wood(), &ranger).give(run(20., 20., 180), []);
-    assert_eq!(walker(wood(), &pathfinder).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
-    assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
+    assert_eq!(walker(wood(), &pathfinder).refused_by(run(20., 20., 180)), "wz.terrain.heavy");
+    assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.light-long");
     let rock = scene().area("impassable-rock", [15., 11., 25., 14.], 1.);
     assert_eq!(walker(rock, &ranger).refused_by(run(20., 20., 180)), "wz.terrain.impassable");
 }
@@ -32,8 +32,8 @@ fn an_unstoppable_assault_goes_through_light_terrain() {
     let water = || scene().area("light-water", [15., 11., 25., 25.], 0.);
     let wood = scene().area("heavy-wood", [15., 11., 25., 25.], 1.);
     walker(water(), &vorreiter).give(run(20., 20., 180), []);
-    assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
-    assert_eq!(walker(wood, &vorreiter).refused_by(run(20., 20., 180)), "wz.terrain.cumulative");
+    assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.light-long");
+    assert_eq!(walker(wood, &vorreiter).refused_by(run(20., 20., 180)), "wz.terrain.heavy");
 }
 
 /// How far north a Broken model flees from y = 20 through this terrain.
@@ -68,7 +68,7 @@ fn rangers_charge_through_woods() {
     let mut game = walker(wood(), &brute.clone().skill(rule!("wz.skill.ranger"), None));
     game.give(charge.clone(), []);
     assert_eq!(game.at(0), at(20., 20.));
-    assert_eq!(walker(wood(), &brute).refused_by(charge), "wz.terrain.cumulative");
+    assert_eq!(walker(wood(), &brute).refused_by(charge), "wz.terrain.heavy");
 }
 
 /// wz.skill.ranger: the terrain is Open to its feet and Cover all the same.

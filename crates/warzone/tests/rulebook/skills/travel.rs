@@ -43,7 +43,7 @@ fn leaps_go_beyond_the_travel_left() {
     let mut game = alone(scene(), &slow);
     game.give(leap(20., 16.), []);
     assert_eq!(game.model(0).travelled, Inches::whole(6), "more than twice its Movement");
-    assert_eq!(game.refused_by(engage(1)), "wz.terrain.cumulative");
+    assert_eq!(game.refused_by(engage(1)), "wz.action.engage");
 }
 
 /// wz.skill.leap: X is the greatest height it can pass over.
@@ -117,7 +117,7 @@ fn predators_come_round_the_corner() {
     let way = [(22., 24.), (20.62, 25.98)];
     let mut game = behind_a_wall(&predator());
     assert!(!game.state.sees(ModelId(0), ModelId(1)));
-    assert_eq!(game.refused_by(along(&[(26., 24.), (20.62, 25.98)])), "wz.terrain.cumulative", "too long a way");
+    assert_eq!(game.refused_by(along(&[(26., 24.), (20.62, 25.98)])), "wz.action.engage", "too long a way");
     assert_eq!(game.refused_by(along(&[(22., 24.), (22., 26.)])), "wz.cc.elevation", "it ends out of reach");
     game.give(along(&way), []);
     assert!(game.state.is_engaged(ModelId(0)));

@@ -7,10 +7,11 @@ pub(crate) mod squad_clauses;
 pub(crate) mod suppression;
 
 use warzone::{
-    Event, Mark, ModelId, Order, SquadAction, SquadId, Step, Test, focus_fire_need, joint_critical, joint_strength,
+    Action, Event, Mark, ModelId, Order, SquadAction, SquadId, Step, Test, focus_fire_need, joint_critical,
+    joint_strength,
 };
 
-use crate::support::{go, hits, needs, run, scene, shoot, trooper};
+use crate::support::{Game, go, hits, needs, run, scene, shoot, trooper};
 
 /// wz.squad.coherency: LD 16 gives 8in; with the Commander lost, LD 16 - 2 gives 7in (wz.squad.commander-lost).
 #[test]
@@ -126,24 +127,32 @@ fn focus_fire_is_rolled_at_the_end() {
     assert_eq!(game.model(3).wounds, 2);
 }
 
-/// wz.squad-action.general: a model that makes another Shooting Action drops out; with fewer than three it is lost.
+/// wz.squad-action.focus-fire: whoever takes part makes no other Shooting Action this Game Turn, before it or after; the
+/// others of the squad may.
 #[test]
-fn who_shoots_drops_out() {
+fn who_takes_part_does_not_shoot_by_itself() {
+    let shooters = [(18., 20., 180), (20., 20., 180), (22., 20., 180), (24., 20., 180)];
     let mut game = scene()
-        .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
+        .squad(0, &trooper(), &shooters)
         .squad(1, &trooper().line("5 12 12 8 8 12 14 4 12"), &[(20., 30., 0)])
         .begin();
     game.give(Order::Activate { squad: SquadId(0) }, []);
-    let models = vec![ModelId(0), ModelId(1), ModelId(2)];
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
-    game.give(Order::ActivateModel { model: ModelId(0) }, []);
-    let events = game.give(shoot(&[3]), [13]);
-    assert!(events.contains(&Event::DroppedOut { models: vec![ModelId(0)] }));
-    for model in [1, 2] {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        let events = game.give(Order::Pass, []);
-        assert_eq!(events.contains(&Event::PledgeOver { lost: true }), model == 2);
-    }
+    let declare = |models: &[u16]| {
+        let models = models.iter().map(|it| ModelId(*it)).collect();
+        Order::Declare { action: SquadAction::FocusFire, target: ModelId(4), models }
+    };
+    let mut shot = Game { state: game.state.clone() };
+    shot.happens(Event::Acted { model: ModelId(0), action: Action::Shooting });
+    assert_eq!(shot.refused_by(declare(&[0, 1, 2])), "wz.squad-action.focus-fire");
+    assert!(shot.listed().contains(&declare(&[1, 2, 3])) && !shot.listed().contains(&declare(&[0, 1, 2, 3])));
+    game.give(declare(&[0, 1, 2]), []);
+    game.activate(0);
+    assert_eq!(game.refused_by(shoot(&[4])), "wz.squad-action.focus-fire");
+    assert!(!game.listed().contains(&shoot(&[4])));
+    game.give(Order::Pass, []);
+    game.activate(3);
+    game.give(shoot(&[4]), [13]);
+    assert_eq!(game.state.pledge.as_ref().map(|it| it.models.len()), Some(3), "nobody drops out");
 }
 
 /// wz.def.target-sense-squad: one participant with Target Sense is enough for all.

@@ -3,7 +3,7 @@
 use catalogue::rule;
 use warzone::{DamageType, Event, Mark, ModelId, Order, Pierce, SquadAction, SquadId, Step, Test, Wound};
 
-use crate::support::{Game, Scene, Trooper, bike, hits, needs, scene, shoot, trooper, why};
+use crate::support::{Game, Scene, Trooper, bike, engage, hits, needs, scene, shoot, trooper, why};
 
 fn declare(action: SquadAction, target: u16, models: std::ops::Range<u16>) -> Order {
     Order::Declare { action, target: ModelId(target), models: models.map(ModelId).collect() }
@@ -92,19 +92,52 @@ fn a_focus_fire_is_piercing() {
     assert!(why(&events, Test::Armour).contains("+3@wz.armour.weapon-type"));
 }
 
-/// wz.squad-action.focus-fire: not at an Engaged model: the Action is lost, and nothing is rolled.
+/// wz.squad-action.focus-fire: not at an Engaged model: refused when it is declared, and not listed.
 #[test]
 fn no_focus_fire_into_a_fight() {
     for engaged in [false, true] {
         let friend = if engaged { 31.18 } else { 40. };
-        let position = scene()
+        let mut game = scene()
             .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
             .squad(0, &trooper(), &[(20., friend, 0)])
-            .squad(1, &trooper(), &[(20., 30., 180)]);
-        let dice: &[u8] = if engaged { &[] } else { &[19] };
-        let events = focus(position, 4, 3).all_pass(3, dice.iter().copied());
-        assert_eq!(events.contains(&Event::PledgeOver { lost: true }), engaged);
+            .squad(1, &trooper(), &[(20., 30., 180)])
+            .begin();
+        game.give(Order::Activate { squad: SquadId(0) }, []);
+        let order = declare(SquadAction::FocusFire, 4, 0..3);
+        assert_eq!(game.listed().contains(&order), !engaged);
+        if engaged {
+            assert_eq!(game.refused_by(order), "wz.squad-action.focus-fire");
+        } else {
+            game.give(order, []);
+            assert_eq!(needs(&game.all_pass(3, [19]), Test::FocusFire), [18]);
+        }
     }
+}
+
+/// wz.squad-action.focus-fire: a target that is Engaged after the declaration: the Action is lost, and nothing is rolled.
+#[test]
+fn a_target_engaged_meanwhile_is_not_shot_at() {
+    let position = scene()
+        .squad(0, &trooper(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180), (25., 23., 180)])
+        .squad(1, &trooper(), &[(25., 26., 0)]);
+    let mut game = focus(position, 4, 3);
+    game.activate(3);
+    game.give(engage(4), []);
+    let events = game.all_pass(3, []);
+    assert!(events.contains(&Event::PledgeOver { lost: true }));
+}
+
+/// wz.shoot.friendly-target, wz.squad-action.swarm: joint fire and a Swarm are for enemies.
+#[test]
+fn no_squad_action_at_a_friend() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
+        .squad(0, &trooper(), &[(20., 24., 0)])
+        .squad(1, &trooper(), &[(20., 30., 180)])
+        .begin();
+    game.give(Order::Activate { squad: SquadId(0) }, []);
+    assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, 0..3)), "wz.shoot.friendly-target");
+    assert_eq!(game.refused_by(declare(SquadAction::Swarm, 3, 0..3)), "wz.squad-action.swarm");
 }
 
 /// wz.squad-action.focus-fire: a participant behind more than three pieces of Cover drops out, and its RoF with it.

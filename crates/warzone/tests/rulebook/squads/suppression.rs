@@ -110,23 +110,24 @@ fn flight_counts_and_closing_does_not() {
     assert_eq!(game.state.suppressions[0].exposed[0].1, Inches::whole(3));
 }
 
-/// A participant that shoots drops out; with two left the Action is lost. The squad may take part without an RS to test.
+/// wz.squad-action.suppression-fire: whoever takes part makes no other Shooting Action. The squad may take part without an
+/// RS to test.
 #[test]
-fn who_shoots_takes_no_part() {
+fn who_takes_part_does_not_shoot() {
     let mut game = scene()
         .squad(0, &gunner(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(20., 31., 0)])
         .begin();
     game.give(Order::Activate { squad: SquadId(0) }, []);
     game.give(declare(3, &[0, 1, 2]), []);
-    game.give(Order::ActivateModel { model: ModelId(0) }, []);
-    let events = game.give(shoot(&[3]), [19]);
-    assert!(events.iter().any(|it| matches!(it, Event::DroppedOut { models } if *models == [ModelId(0)])));
-    for model in [1, 2] {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        game.give(Order::Pass, []);
-    }
-    assert!(game.state.suppressions.is_empty() && game.state.pledge.is_none());
+    game.activate(0);
+    assert_eq!(game.refused_by(shoot(&[3])), "wz.squad-action.suppression-fire");
+    game.give(Order::Pass, []);
+    game.activate(1);
+    game.give(Order::Pass, []);
+    game.activate(2);
+    game.give(Order::Pass, []);
+    assert_eq!(game.state.suppressions.len(), 1);
 }
 
 /// wz.def.target-priority: judged once, from the participant nearest the target; a failed LD test loses the Action.

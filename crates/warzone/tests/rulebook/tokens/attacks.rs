@@ -33,7 +33,7 @@ fn a_device_is_in_the_way() {
     game.give(lay(DISTORTION, 20., 29.), []);
     game.until_squad(1);
     game.activate(1);
-    assert_eq!(game.refused_by(go(20., 28.5, 0)), "wz.terrain.cumulative", "3.5in and 2in");
+    assert_eq!(game.refused_by(go(20., 28.5, 0)), "wz.terrain.light", "3.5in and 2in");
     game.give(go(20., 29., 0), []);
     let mut past = facing(&with(DISTORTION), &trooper()).acting(0);
     past.give(lay(DISTORTION, 22., 29.), []);

@@ -52,10 +52,10 @@ fn turning_is_a_move() {
 #[test]
 fn move_and_run() {
     let mut game = two().acting(0);
-    assert_eq!(game.refused_by(go(20., 25.01, 180)), "wz.terrain.cumulative");
+    assert_eq!(game.refused_by(go(20., 25.01, 180)), "wz.action.move");
     game.give(go(20., 25., 180), []);
     let mut game = two().acting(0);
-    assert_eq!(game.refused_by(run(20., 30.01, 180)), "wz.terrain.cumulative");
+    assert_eq!(game.refused_by(run(20., 30.01, 180)), "wz.action.run");
     game.give(run(20., 30., 180), []);
     assert!(game.model(0).done.has(Action::Run));
 }

@@ -2,9 +2,9 @@
 
 use battle::Seat;
 use catalogue::rule;
-use warzone::{Card, ModelId, Order, Step, Test};
+use warzone::{Action, Card, ModelId, Order, Shots, Step, Test};
 
-use crate::support::{Game, go, hits, needs, scene, shoot, trooper};
+use crate::support::{Game, faster, go, hits, needs, scene, shoot, shots, trooper};
 
 /// wz.card.resource-by-warlord, wz.card.resource-by-troop-commander, the printed example: a Close Combat Warlord and two
 /// squads of Troops: 3 + 1 + 1 = 5.
@@ -48,13 +48,54 @@ fn a_card_gives_a_third_point() {
 #[test]
 fn a_card_raises_the_rate() {
     let mut game = duel();
-    game.give(Order::Burn { on: Card::Rate }, []);
-    assert_eq!(game.refused_by(Order::Burn { on: Card::Rate }), "wz.card.burn-rof");
+    game.give(faster(0, Action::Shooting), []);
+    assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.card.burn-rof");
     assert_eq!(game.refused_by(shoot(&[2])), "wz.weapon.rof-roa");
     let events = game.give(shoot(&[2, 2]), [13, 13]);
     assert_eq!(needs(&events, Test::RangeSkill).len(), 2);
     game.give(Order::Burn { on: Card::ActionPoint }, []);
-    assert_eq!(game.refused_by(Order::Burn { on: Card::Rate }), "wz.card.turn-to-burn", "no card left");
+    assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.card.turn-to-burn", "no card left");
+}
+
+/// wz.card.burn-rof: for a single weapon in a single Action: another weapon, and another Action, are no faster.
+#[test]
+fn a_card_names_weapon_and_action() {
+    let armed = trooper().armed(&["gun 24 12 1 0 Piercing A", "gun 24 10 1 0 Piercing A"]);
+    let mut game = scene().troops(0, &armed, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).acting(0);
+    let (first, second) = (shots(&[1, 1]), Shots { weapon: 1, ..shots(&[1]) });
+    game.give(faster(0, Action::Shooting), []);
+    assert_eq!(game.refused_by(Order::Shoot(Shots { weapon: 1, ..shots(&[1, 1]) })), "wz.weapon.rof-roa");
+    assert_eq!(game.refused_by(Order::RapidFire(shots(&[1, 1, 1]))), "wz.weapon.rof-roa");
+    let mut other = Game { state: game.state.clone() };
+    assert_eq!(needs(&other.give(Order::Shoot(second), [13]), Test::RangeSkill).len(), 1);
+    assert_eq!(needs(&game.give(Order::Shoot(first), [13, 13]), Test::RangeSkill).len(), 2);
+}
+
+/// wz.card.burn-rof: no card is turned where it can have no effect: a weapon the model has not, an Action it cannot make,
+/// a rate that stays as it is; and a Move has no rate.
+#[test]
+fn no_card_is_turned_for_nothing() {
+    let arms = ["gun 24 12 1 0 Piercing H", "gun - 14 1 0 Plasma S FT", "blade B2B +1 2 0 Piercing"];
+    let heavy = trooper().armed(&arms);
+    let place =
+        |enemy| scene().troops(0, &heavy, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., enemy, 0)]).acting(0);
+    let mut far = place(30.);
+    for (order, rule) in [
+        (faster(9, Action::Shooting), "wz.weapon.range"),
+        (faster(2, Action::Shooting), "wz.weapon.range"),
+        (faster(2, Action::CloseCombat), "wz.action.close-combat"),
+        (faster(1, Action::RapidFire), "wz.template.no-special"),
+        (faster(0, Action::Move), "wz.card.burn-rof"),
+    ] {
+        assert_eq!(far.refused_by(order.clone()), rule);
+        assert!(!far.listed().contains(&order));
+    }
+    assert!(far.listed().contains(&faster(0, Action::RapidFire)));
+    far.give(shoot(&[1]), [13]);
+    assert_eq!(far.refused_by(faster(0, Action::Shooting)), "wz.action.once");
+    let near = place(21.18);
+    assert_eq!(near.refused_by(faster(2, Action::CloseCombat)), "wz.armoury.heavy.close-combat");
+    assert_eq!(near.refused_by(faster(0, Action::Shooting)), "wz.action.points-engaged");
 }
 
 /// wz.card.burn-heal: after a failed Armour test a card gives Heal (3); a Power Shot leaves no room for it.
@@ -157,7 +198,7 @@ fn three_cards_for_one_model() {
     assert_eq!(game.state.cards(Seat(0)), 3);
     assert!(matches!(game.top(), Step::Act(_)), "the Wound Effect is over");
     assert_eq!(game.refused_by(Order::Burn { on: Card::ActionPoint }), "wz.card.burn-action-point");
-    game.give(Order::Burn { on: Card::Rate }, []);
+    game.give(faster(0, Action::Shooting), []);
     assert_eq!(needs(&game.give(shoot(&[2, 2]), [13, 13]), Test::RangeSkill).len(), 2);
 }
 

@@ -14,7 +14,6 @@ use crate::{
     model::area::TOLERANCE,
     rules::{
         close_combat::{blow, room},
-        measuring::measure::inches,
         movement::{self, heights},
         wounds,
     },
@@ -52,7 +51,7 @@ pub(super) fn judge(state: &State, model: ModelId, to: Point) -> Result<(), Forb
     heights::underfoot(state, &places, &mut touched);
     let limit = movement::allowance(state, model, FAR, &touched);
     let too_far = walk.length > f64::from(limit.total()) / 100.0 + TOLERANCE;
-    if too_far { Err(Forbidden::TooFar { length: inches(walk.length), limit }) } else { Ok(()) }
+    if too_far { Err(movement::too_far(walk.length, limit, rule)) } else { Ok(()) }
 }
 
 /// Points worth charging at: through each enemy in front as far as it goes, or at least up to it.

@@ -16,12 +16,12 @@ use dice::NeedDice;
 use table::Inches;
 
 use crate::{
-    ArmourTest, Base, Blow, DamageType, Event, Forbidden, Mark, ModelId, OnHit, Special, State, Step, Swing, Test,
-    Walk, Warzone, Wound,
+    ArmourTest, Base, Blow, DamageType, Event, Forbidden, ModelId, OnHit, Special, State, Step, Swing, Test, Walk,
+    Warzone, Wound,
     rules::{
         close_combat::{self, cc_test},
         moments::{any, first},
-        turn::active_skills,
+        turn::{active_skills, rate_card},
         wounds::{critical_force, strength},
     },
 };
@@ -168,9 +168,7 @@ fn target_objection(state: &State, model: ModelId, what: Special, target: ModelI
 pub(crate) fn declare(now: &mut Resolution<'_, Warzone>, feat: Feat) -> Result<(), NeedDice> {
     let Feat { model, what, closing } = feat;
     now.emit(Event::Special { model, what });
-    if now.model(model).marks.has(Mark::FasterNow) {
-        now.emit(Event::Unmarked { model, mark: Mark::FasterNow });
-    }
+    rate_card::settle_fighter(now, model);
     if let Some(walk) = closing {
         now.emit(Event::Walked(walk));
     }

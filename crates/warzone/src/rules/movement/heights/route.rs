@@ -128,7 +128,7 @@ impl Route {
         if self.climbs() && self.length > most - TOLERANCE {
             return Err(Forbidden::ClimbTooFar { length, limit });
         }
-        if self.length > most + TOLERANCE { Err(Forbidden::TooFar { length, limit }) } else { Ok(()) }
+        if self.length > most + TOLERANCE { Err(movement::too_far(self.length, limit, action.rule())) } else { Ok(()) }
     }
 
     /// The steps of a Move or a Run: an enemy slashes where the way leaves its reach for the last time.
@@ -146,6 +146,7 @@ impl Route {
             }
         }
         let mut walker = Walker::new(state, model, action);
+        walker.steps.extend(movement::setting_out(state, model, partings.iter().map(|it| it.2)));
         for (number, (course, (_, then))) in courses.iter().zip(&self.stretches).enumerate() {
             let of_this = partings.iter().filter(|it| it.0 == number).map(|it| (it.1, it.2)).collect();
             movement::cut(state, model, course, of_this, None, Travel::Own(action), &mut walker.steps);

@@ -130,7 +130,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, breaking: Breaking) -> R
     now.emit(Event::Acted { model, action });
     let mut laid = Vec::new();
     let gone = attack(now, breaking, dice, &mut laid)?;
-    settle_shooter(now, model);
+    settle_shooter(now, model, breaking.weapon);
     if gone {
         now.emit(Event::TokenTaken { number: token });
     }
@@ -143,7 +143,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, breaking: Breaking) -> R
 pub(crate) fn dice(state: &State, breaking: Breaking) -> usize {
     let Breaking { model, weapon, .. } = breaking;
     let dice = match arm(state, breaking) {
-        Some(Arm::Gun(gun)) => templates::rate(state, model, gun),
+        Some(Arm::Gun(gun)) => templates::rate(state, model, (weapon, gun)),
         Some(Arm::Blade(blade)) => state.rate_of_attack(model, Some(weapon), &blade).total(),
         None => 0,
     };

@@ -44,14 +44,14 @@ pub(super) fn hits(
 }
 
 /// How many dice or templates a gun has; shot is tested once.
-pub(super) fn rate(state: &State, model: ModelId, gun: &Ranged) -> i32 {
+pub(super) fn rate(state: &State, model: ModelId, (weapon, gun): (u8, &Ranged)) -> i32 {
     if gun.template == Some(TemplateSize::Shotgun) {
         return 1;
     }
     let rate = if gun.class == Class::Grenade {
-        state.throws(model, gun)
+        state.throws(model, (weapon, gun))
     } else {
-        state.rate_of_fire(model, gun, Action::Shooting)
+        state.rate_of_fire(model, (weapon, gun), Action::Shooting)
     };
     rate.total()
 }

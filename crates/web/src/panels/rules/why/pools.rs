@@ -5,7 +5,7 @@ use catalogue::RuleId;
 use leptos::prelude::*;
 
 use super::made::Waterfall;
-use crate::panels::strip::{Pool, needs};
+use crate::panels::orders::strip::{Pool, needs};
 use crate::session::LogEntry;
 use crate::words::say;
 
