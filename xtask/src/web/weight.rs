@@ -40,8 +40,9 @@ impl Part {
     /// More than this must not travel, in bytes of Brotli.
     fn most(&self) -> u64 {
         match self {
-            // The goals are 500_000 and 700_000: see ARCHITECTURE.md, "A module for each game".
-            Part::Shell | Part::Game(_) => 720_000,
+            // The goal is 500_000: see ARCHITECTURE.md, "A module for each game".
+            Part::Shell => 620_000,
+            Part::Game(_) => 700_000,
             Part::Texts(..) => 200_000,
             Part::Words(_) | Part::Later => 50_000,
         }
