@@ -24,7 +24,8 @@ fn a_bare_block_of_three_by_three_squares_is_refused() {
     for left_out in 0..4 {
         let bare: Vec<(u8, u8)> = squares.iter().copied().filter(|it| *it != squares[left_out]).collect();
         let faults = Deadzone.start(&setup(&bare)).expect_err("a bare block");
-        let named: Vec<_> = faults.iter().map(|it| (it.rule.map(|it| it.name()), it.line.key.as_ref())).collect();
+        let named: Vec<_> =
+            faults.iter().map(|it| (it.rule.map(catalogue::RuleId::name), it.line.key.as_ref())).collect();
         assert_eq!(named, [(Some("dz.field.map"), "dz-fault-bare")], "without {:?}", squares[left_out]);
     }
     let apart = [(3, 3), (7, 3), (3, 6), (7, 6)];
