@@ -28,7 +28,8 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone, View,
+    Decision, Fault, Forecast, Line, Misfit, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone,
+    View,
     plan_odds::Loss,
     scene::{Target, Zone},
 };
@@ -124,6 +125,10 @@ impl System for Deadzone {
 
     fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
         engine::start::start(setup)
+    }
+
+    fn misfit(&self, state: &State) -> Option<Misfit> {
+        engine::start::misfit(state)
     }
 
     fn seats(&self, _: &State) -> u8 {

@@ -21,7 +21,9 @@ mod state;
 mod tactics;
 mod watch;
 
-use battle::{Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss};
+use battle::{
+    Decision, Fault, Forecast, Line, Misfit, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss,
+};
 use catalogue::Language;
 use dice::NeedDice;
 
@@ -49,6 +51,10 @@ impl System for Duel {
 
     fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
         State::start(setup)
+    }
+
+    fn misfit(&self, state: &State) -> Option<Misfit> {
+        state.misfit()
     }
 
     fn seats(&self, state: &State) -> u8 {

@@ -1,6 +1,6 @@
 //! Where a duel stands.
 
-use battle::{Fault, Line, Seat, Secret, Steps};
+use battle::{Fault, Line, Misfit, Seat, Secret, Steps};
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +73,16 @@ pub enum Step {
 }
 
 impl Step {
+    /// Everybody it names.
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (one, other) = match *self {
+            Step::Salute => (None, None),
+            Step::Stance(seat) | Step::Act(seat) => (Some(seat), None),
+            Step::Answer(strike) | Step::Riposte(strike) => (Some(strike.by), Some(strike.target)),
+        };
+        one.into_iter().chain(other)
+    }
+
     /// Whose answer it is.
     #[must_use]
     pub fn seat(&self) -> Seat {
@@ -119,6 +129,21 @@ impl State {
             steps: [Step::Salute].into_iter().collect(),
             over: false,
         })
+    }
+
+    /// What contradicts itself in a state from elsewhere: fencers who are not there, paces beyond the strip.
+    pub(crate) fn misfit(&self) -> Option<Misfit> {
+        if let Some(fault) = faults(&self.setup).first() {
+            return Some(Misfit { place: "setup".to_owned(), why: fault.line.key.to_string() });
+        }
+        let seats = usize::from(self.setup.seats);
+        let fencers = Misfit::of_length("fencers", self.fencers.len(), seats);
+        let paces = || self.fencers.iter().filter_map(|it| it.at);
+        let beyond = || paces().find_map(|it| Misfit::of_number("fencers.at", it.into(), self.setup.strip.into()));
+        let to_act = || self.to_act.iter().find_map(|it| Misfit::of_number("to_act", it.index(), seats));
+        let asked =
+            || self.steps.iter().flat_map(Step::seats).find_map(|it| Misfit::of_number("steps", it.index(), seats));
+        fencers.or_else(beyond).or_else(to_act).or_else(asked)
     }
 
     /// The fencer of a seat.

@@ -27,7 +27,8 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone, View,
+    Decision, Fault, Forecast, Line, Misfit, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone,
+    View,
     plan_odds::Loss,
     scene::{Target, Zone},
 };
@@ -142,6 +143,10 @@ impl System for Warzone {
 
     fn start(&self, setup: &Setup) -> Result<State, Vec<Fault>> {
         State::start(setup)
+    }
+
+    fn misfit(&self, state: &State) -> Option<Misfit> {
+        state.misfit()
     }
 
     fn seats(&self, state: &State) -> u8 {

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use battle::{System, View, notation};
+use battle::{Misfit, System, View, notation};
 use bots::{Limit, Player, SeatAt, thinking_time};
 use clap::Args;
 use dice::Seeded;
@@ -72,6 +72,9 @@ fn answer<S: System>(system: &S, player: &mut dyn Player<S>, ask: &Value) -> Res
     let within = Duration::from_millis(ask["clock_ms"].as_u64().unwrap_or(1_000));
     let clock = Until(Instant::now() + thinking_time(within));
     let state: S::State = part(ask, "view")?;
+    if let Some(Misfit { place, why }) = system.misfit(&state) {
+        return Err(format!("view.{place}: {why}"));
+    }
     let decision = system.decision(&state).ok_or("view: there is nothing to decide")?;
     if decision.seat.0 >= system.seats(&state) {
         return Err(format!("view: seat {} is asked, and there is none", decision.seat));
@@ -107,5 +110,48 @@ fn read(input: &mut impl BufRead) -> Result<Option<Value>, String> {
         Ok(0) => Ok(None),
         Ok(_) => serde_json::from_str(&line).map(Some).map_err(|why| format!("a line is not JSON: {why}")),
         Err(why) => Err(format!("standard input: {why}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use battle::{System, View, notation};
+    use bots::Random;
+    use dice::Seeded;
+    use duel::{Duel, Setup};
+    use serde_json::{Value, json};
+
+    use super::answered;
+
+    /// A question about the beginning of a duel, with one thing in its view changed.
+    fn asked(place: &str, value: Value) -> Result<Value, String> {
+        let state = Duel.start(&Setup::default()).expect("a good setup");
+        let mut orders = Vec::new();
+        Duel.orders(&state, &mut orders);
+        let texts: Vec<String> = orders.iter().map(|it| notation::to_text(it).expect("an order has a text")).collect();
+        let view = View::of(&Duel, &state, Duel.decision(&state).map(|it| it.seat));
+        let mut ask = json!({ "type": "ask", "number": 3, "clock_ms": 50, "orders": texts, "view": view.state() });
+        *ask.pointer_mut(place).expect("there is such a place") = value;
+        answered(&Duel, Random::kind().sit(Seeded::from_u64(1)).as_mut(), &ask)
+    }
+
+    #[test]
+    fn a_question_that_makes_no_sense_is_refused_with_place_and_reason() {
+        assert_eq!(asked("/number", json!(3)).map(|it| it["number"].clone()), Ok(json!(3)));
+        for (place, value, wanted) in [
+            ("/view/round", json!("x"), "question 3: view.round: invalid type: string \"x\""),
+            ("/view/fencers", json!([]), "question 3: view.fencers: there are 0, by the setup 2"),
+            ("/view/fencers/1/at", json!(99), "question 3: view.fencers.at: 99 is none of the 7 there are"),
+            ("/view/to_act", json!([7]), "question 3: view.to_act: 7 is none of the 2 there are"),
+            ("/view/steps", json!([{ "Stance": 9 }]), "question 3: view.steps: 9 is none of the 2 there are"),
+            ("/view/steps", json!([]), "question 3: view: there is nothing to decide"),
+            ("/view/setup/seats", json!(200), "question 3: view.setup: "),
+            ("/orders", json!([]), "question 3: orders: there are none"),
+            ("/orders/0", json!("fly"), "question 3: orders[0]: "),
+            ("/orders/0", json!(5), "question 3: orders[0]: invalid type: integer `5`"),
+        ] {
+            let why = asked(place, value).expect_err(place);
+            assert!(why.starts_with(wanted), "{place}: {why}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The table before the first order.
 
-use battle::{Fault, Seat};
+use battle::{Fault, Misfit, Seat};
 use smallvec::SmallVec;
 
 use crate::{
@@ -8,6 +8,20 @@ use crate::{
 };
 
 impl State {
+    /// What contradicts itself in a state from elsewhere: models, squads or players that the setup does not have.
+    pub(crate) fn misfit(&self) -> Option<Misfit> {
+        let seats = self.field.setup.forces.len();
+        let lists = [
+            Misfit::of_length("models", self.models.len(), self.field.models.len()),
+            Misfit::of_length("squads", self.squads.len(), self.field.squads.len()),
+            Misfit::of_length("sides", self.sides.len(), seats),
+            Misfit::of_number("initiative", self.initiative.index(), seats),
+        ];
+        let carried = self.models.iter().filter_map(|it| it.carries);
+        let mut carried = carried.filter_map(|it| Misfit::of_number("models.carries", it.index(), self.models.len()));
+        lists.into_iter().flatten().next().or_else(|| carried.next())
+    }
+
     /// The table before the first order, or every fault of the setup.
     pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
         let field = Field::new(setup)?;
