@@ -8,8 +8,8 @@ use dice::Scripted;
 use muster::{Ability, Armour, Hundredths, Line, Mode, Party, ResolvedModel, ResolvedUnit, Value, Weapon};
 use table::{Bearing, Inches, Kind, Piece, PieceId, Point, Polygon, Table};
 use warzone::{
-    Action, Before, Card, Event, Faster, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order, Setup, Shots,
-    Spot, SquadId, Stand, State, Step, Structure, Test, Warzone, ready,
+    Action, Before, Card, Event, Faster, Forbidden, Force, Mark, Mission, Model, ModelId, Morale, Opening, Order,
+    Setup, Shots, Spot, SquadId, Stand, State, Step, Structure, Test, Warzone, ready,
 };
 
 /// A model to field: the book's line "M CC RS St Con WP LD W A", a base, weapons and skills.
