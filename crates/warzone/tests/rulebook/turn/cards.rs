@@ -81,8 +81,8 @@ fn no_card_is_turned_for_nothing() {
         |enemy| scene().troops(0, &heavy, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., enemy, 0)]).acting(0);
     let mut far = place(30.);
     for (order, rule) in [
-        (faster(9, Action::Shooting), "wz.weapon.range"),
-        (faster(2, Action::Shooting), "wz.weapon.range"),
+        (faster(9, Action::Shooting), "wz.card.burn-rof"),
+        (faster(2, Action::Shooting), "wz.card.burn-rof"),
         (faster(2, Action::CloseCombat), "wz.action.close-combat"),
         (faster(1, Action::RapidFire), "wz.template.no-special"),
         (faster(0, Action::Move), "wz.card.burn-rof"),
