@@ -2,7 +2,7 @@
 
 use battle::Seat;
 use catalogue::rule;
-use warzone::{Action, Card, ModelId, Order, Shots, Step, Test};
+use warzone::{Action, Card, Mark, ModelId, Order, Shots, Step, Test};
 
 use crate::support::{Game, faster, go, hits, needs, scene, shoot, shots, trooper};
 
@@ -233,5 +233,19 @@ fn a_warlord_takes_many_cards_along() {
             let side = game.state.side(Seat(1));
             assert_eq!((side.ready + side.burned, side.burned), (2, 2 - burned));
         }
+    }
+}
+
+/// wz.dice.fumble, wz.card.burn-heal: no card heals a model that fumbled this Game Turn; another it does.
+#[test]
+fn no_card_heals_who_fumbled() {
+    for fumbled in [false, true] {
+        let mut game = duel();
+        if fumbled {
+            game.mark(2, Mark::Fumbled);
+        }
+        game.give(shoot(&[2]), [12, 19]);
+        assert_eq!(matches!(game.top(), Step::Heal(_)), !fumbled);
+        assert_eq!(game.stands(2), !fumbled);
     }
 }
