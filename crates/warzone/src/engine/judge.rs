@@ -171,9 +171,9 @@ pub enum Deed {
 
 /// Whether the rules allow this order now.
 pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
-    judge_order(state, order).map_err(|why| match why {
-        Forbidden::NotNow { .. } => fumbled(state, order).unwrap_or(why),
-        why => why,
+    judge_order(state, order).map_err(|why| {
+        let late = matches!(why, Forbidden::NotNow { .. });
+        if late { fumbled(state, order).unwrap_or(why) } else { why }
     })
 }
 
