@@ -169,8 +169,8 @@ impl System for Warzone {
         engine::orders::orders(state, orders);
     }
 
-    fn lists_all(&self, _: &State) -> bool {
-        false
+    fn lists_all(&self, state: &State) -> bool {
+        engine::orders::lists_all(state)
     }
 
     fn judge(&self, state: &State, order: &Order) -> Result<Deed, Forbidden> {

@@ -13,6 +13,7 @@ fn keep_the_laws(part: u64) {
     assert_eq!(tally.battles as u64, PART);
     assert!(tally.orders > 4_000, "{tally:?}");
     assert!(tally.forbidden > 4_000, "hardly anything was refused: {tally:?}");
+    assert!(tally.named > 4_000, "hardly a refusal's rule was looked up: {tally:?}");
     assert!(tally.dried > 300, "dice hardly ever ran dry: {tally:?}");
     assert!(tally.forecasts > 60, "hardly a forecast was made: {tally:?}");
 }

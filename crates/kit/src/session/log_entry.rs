@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn pools_are_told_from_single_tests() {
-        let told = |line| Told { order: 0, seat: Seat(0), line, tone: Tone::Plain, tally: None };
+        let told = |line| LogEntry { order: 0, seat: Seat(0), line, tone: Tone::Plain, tally: None };
         let need = || Breakdown::base(rule!("duel.clash.strike"), 3);
         let pool =
             |needs: i32| Line::new("pool").with("dice", need()).with("needs", needs).with("faces", "4 6".to_owned());

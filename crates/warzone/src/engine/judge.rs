@@ -1,7 +1,7 @@
 //! Which orders are legal now, and what each of them means.
 
 use battle::{Resolution, Seat};
-use catalogue::RuleId;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use table::{Bearing, Point};
 
@@ -171,9 +171,9 @@ pub enum Deed {
 
 /// Whether the rules allow this order now.
 pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
-    judge_order(state, order).map_err(|why| match why {
-        Forbidden::NotNow { .. } => fumbled(state, order).unwrap_or(why),
-        why => why,
+    judge_order(state, order).map_err(|why| {
+        let late = matches!(why, Forbidden::NotNow { .. });
+        if late { fumbled(state, order).unwrap_or(why) } else { why }
     })
 }
 
@@ -547,7 +547,7 @@ fn judge_reaction(state: &State, reactions: &[Step], order: &Order) -> Result<De
 
 fn name(state: &State, squad: SquadId, model: ModelId) -> Result<Deed, Forbidden> {
     if !state.is_standing(model) || state.field.squad(model) != squad {
-        return Err(Forbidden::NotOfThisSquad { model, squad });
+        return Err(Forbidden::NotOfThisSquad { model, squad, rule: rule!("wz.squad.acting-commander") });
     }
     if !advisor::leaders(state, squad).any(|it| it == model) {
         return Err(Forbidden::CannotTake { model, rule: advisor::LIMITS });

@@ -5,6 +5,7 @@ pub mod form;
 pub(crate) mod game;
 pub mod generator;
 pub mod matchup;
+mod may_break;
 pub mod ready;
 pub(crate) mod samples;
 pub(crate) mod skill_mix;

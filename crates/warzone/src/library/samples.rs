@@ -1,12 +1,13 @@
 //! What the law harness needs: battles to play. The Basic Game has no secrets.
 
 use battle::{Seat, laws::Proving};
+use catalogue::RuleId;
 use muster::Roster;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Before, Event, Opening, Secondary, Setup, Stand, State, Warzone,
-    library::{generator, ready, skill_mix::gifted},
+    Before, Event, Opening, Order, Secondary, Setup, Stand, State, Warzone,
+    library::{generator, may_break::may_break, ready, skill_mix::gifted},
     muster,
 };
 
@@ -29,6 +30,10 @@ impl Proving for Warzone {
             2 => Setup { table: generator::table(side, side, seed), ..setup },
             _ => at_close_quarters(setup, seed),
         }
+    }
+
+    fn may_break(&self, order: &Order) -> Option<Vec<RuleId>> {
+        Some(may_break(order))
     }
 
     fn plant(&self, _: &mut State, _: Seat, _: u64) -> usize {

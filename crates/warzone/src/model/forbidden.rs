@@ -35,6 +35,8 @@ pub enum Forbidden {
         model: ModelId,
         /// The squad.
         squad: SquadId,
+        /// The rule that asks for one of them.
+        rule: RuleId,
     },
     /// That edge cannot be taken.
     WrongEdge {
@@ -219,6 +221,8 @@ pub enum Forbidden {
     WrongWeapon {
         /// Its number.
         weapon: u8,
+        /// The rule that asks for another.
+        rule: RuleId,
     },
     /// A weapon of this class is of no use in close combat.
     NotHandToHand {
@@ -312,6 +316,8 @@ pub enum Forbidden {
         models: usize,
         /// How many must.
         needed: usize,
+        /// The rule that asks for them.
+        rule: RuleId,
     },
     /// Only squads with the skill may do this.
     NoSkill {
@@ -535,7 +541,7 @@ impl Forbidden {
             Forbidden::NoSuchSeat { .. } => rule!("wz.turn.turn-initiative"),
             Forbidden::NotYourSquad { .. } | Forbidden::SquadGone { .. } => rule!("wz.squad.definition"),
             Forbidden::NoSuchModel { .. } => rule!("wz.def.casualty"),
-            Forbidden::NotOfThisSquad { .. } => rule!("wz.turn.activation-sequence"),
+            Forbidden::NotOfThisSquad { rule, .. } | Forbidden::TooFewModels { rule, .. } => *rule,
             Forbidden::WrongEdge { .. } => rule!("wz.deploy.battle-line"),
             Forbidden::WrongCorner { .. } => rule!("wz.deploy.quarters"),
             Forbidden::OutsideZone { rule, .. }
@@ -561,8 +567,8 @@ impl Forbidden {
             Forbidden::NotThatWayRound { .. } => rule!("wz.action.engage"),
             Forbidden::NotInFront { .. } => rule!("wz.facing.front-rear"),
             Forbidden::NoSight { .. } => rule!("wz.los.definition"),
-            Forbidden::OutOfRange { .. } | Forbidden::WrongWeapon { .. } => rule!("wz.weapon.range"),
-            Forbidden::NotHandToHand { rule, .. } => *rule,
+            Forbidden::OutOfRange { range, .. } => range.start().0,
+            Forbidden::WrongWeapon { rule, .. } | Forbidden::NotHandToHand { rule, .. } => *rule,
             Forbidden::Dash { .. } => rule!("wz.def.dash"),
             Forbidden::WrongDice { .. } => rule!("wz.weapon.rof-roa"),
             Forbidden::SecondaryTwice { .. } | Forbidden::SecondaryTooFar { .. } => {
@@ -576,7 +582,6 @@ impl Forbidden {
             Forbidden::OutOfReach { .. } => rule!("wz.cc.ccwr"),
             Forbidden::Apart { rule, .. } => *rule,
             Forbidden::TargetUsed { .. } => rule!("wz.cc.secondary-targets"),
-            Forbidden::TooFewModels { .. } => rule!("wz.squad-action.general"),
             Forbidden::NoSkill { rule } => *rule,
             Forbidden::CannotReact { .. } => rule!("wz.action.sentry"),
             Forbidden::NoCoverThere { .. } => rule!("wz.action.dive-for-cover"),

@@ -24,7 +24,7 @@ pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
         Forbidden::NoSuchSeat { seat } => Line::new("wz-no-such-seat").with("seat", seat.0),
         Forbidden::NotYourSquad { squad } => Line::new("wz-no-not-your-squad").with("squad", names.squad(*squad)),
         Forbidden::NoSuchModel { model } => Line::new("wz-no-such-model").with("model", names.who(*model)),
-        Forbidden::NotOfThisSquad { model, squad } => {
+        Forbidden::NotOfThisSquad { model, squad, .. } => {
             Line::new("wz-no-not-of-this-squad").with("model", names.who(*model)).with("squad", names.squad(*squad))
         }
         Forbidden::WrongEdge { edge, open } => Line::new("wz-no-wrong-edge")
@@ -93,7 +93,7 @@ pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
             let reach = Inches::hundredths(range.total());
             Line::new("wz-no-range").with("distance", *distance).with("range", reach).with("why", range.clone())
         }
-        Forbidden::WrongWeapon { weapon } => Line::new("wz-no-weapon").with("weapon", *weapon),
+        Forbidden::WrongWeapon { weapon, .. } => Line::new("wz-no-weapon").with("weapon", *weapon),
         Forbidden::NotHandToHand { weapon, rule } => {
             Line::new("wz-no-hand-to-hand").with("weapon", *weapon).with("rule", *rule)
         }
@@ -119,7 +119,7 @@ pub(crate) fn refusal(why: &Forbidden, state: Option<&State>) -> Line {
             Line::new("wz-no-apart").with("target", names.who(*target)).with("rule", *rule)
         }
         Forbidden::TargetUsed { target } => Line::new("wz-no-target-used").with("target", names.who(*target)),
-        Forbidden::TooFewModels { models, needed } => {
+        Forbidden::TooFewModels { models, needed, .. } => {
             Line::new("wz-no-too-few").with("models", *models).with("needed", *needed)
         }
         Forbidden::NoSkill { rule } => Line::new("wz-no-skill").with("rule", *rule),

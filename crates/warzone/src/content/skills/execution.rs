@@ -68,7 +68,7 @@ pub(crate) fn is_open(state: &State, squad: SquadId) -> bool {
 /// Why a Commander cannot execute this model.
 pub(crate) fn own_objection(state: &State, squad: SquadId, victim: ModelId) -> Option<Forbidden> {
     if !state.is_standing(victim) || state.field.squad(victim) != squad {
-        return Some(Forbidden::NotOfThisSquad { model: victim, squad });
+        return Some(Forbidden::NotOfThisSquad { model: victim, squad, rule: COMMANDER });
     }
     let himself = state.squad(squad).commander == Some(victim);
     himself.then_some(Forbidden::CannotTake { model: victim, rule: COMMANDER })

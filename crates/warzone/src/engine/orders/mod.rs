@@ -147,6 +147,36 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
     }
 }
 
+/// Whether every legal order is listed: where the answers are few. Where an order names places, ways, dice or any models
+/// of a squad, a sample is listed.
+pub(crate) fn lists_all(state: &State) -> bool {
+    matches!(
+        state.asking(),
+        None | Some(
+            Step::Begin
+                | Step::GiveInitiative(_)
+                | Step::TakeEdge(_)
+                | Step::TakeCorner(_)
+                | Step::ChooseSquad(_)
+                | Step::CounterCharge { .. }
+                | Step::Heal(_)
+                | Step::Reroll { .. }
+                | Step::RollAgain(_)
+                | Step::NameCommander(_)
+                | Step::TakeAway { .. }
+                | Step::Announce(_)
+                | Step::LoseCards { .. }
+                | Step::Swing(_)
+                | Step::PassOn(_)
+                | Step::Locate(_)
+                | Step::GetTheGun { .. }
+                | Step::Execution(_)
+                | Step::Refocus { .. }
+                | Step::Together(_)
+        )
+    )
+}
+
 fn deploy(state: &State, seat: Seat, orders: &mut Vec<Order>) {
     let Some(squad) = deployment::waiting(state, seat).next() else { return };
     for squad in deployment::waiting(state, seat) {

@@ -97,7 +97,7 @@ pub(crate) fn judge(state: &State, model: ModelId, weapon: Option<u8>) -> Result
         .blade(model, weapon)
         .ok_or_else(|| weapon_classes::close_combat_objection(state, model, weapon.unwrap_or(0)))?;
     if weapon.is_none() && state.profile(model).blades().next().is_some() {
-        return Err(Forbidden::WrongWeapon { weapon: 0 });
+        return Err(Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.action.close-combat") });
     }
     first!(state, attack_objection(model)).map_or(Ok(()), Err)?;
     let left = state.rate_of_attack(model, weapon, &blade).total() as u8;

@@ -45,5 +45,7 @@ pub(crate) fn close_combat_objection(state: &State, model: ModelId, weapon: u8) 
         Attack::Ranged(gun) => gun.class.no_close_combat(),
         Attack::Close(_) | Attack::Power(_) => None,
     });
-    rule.map_or(Forbidden::WrongWeapon { weapon }, |rule| Forbidden::NotHandToHand { weapon, rule })
+    rule.map_or(Forbidden::WrongWeapon { weapon, rule: rule!("wz.action.close-combat") }, |rule| {
+        Forbidden::NotHandToHand { weapon, rule }
+    })
 }

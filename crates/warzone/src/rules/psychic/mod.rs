@@ -87,7 +87,9 @@ impl State {
 /// Why a power cannot be cast so.
 pub(crate) fn objection(state: &State, casting: &Casting) -> Option<Forbidden> {
     let Casting { caster, power, .. } = *casting;
-    let Some((_, it)) = state.power(caster, power) else { return Some(Forbidden::WrongWeapon { weapon: power }) };
+    let Some((_, it)) = state.power(caster, power) else {
+        return Some(Forbidden::WrongWeapon { weapon: power, rule: rule!("wz.psychic.kinds") });
+    };
     let side = state.side(state.field.seat(caster));
     if let Some(why) = activation::effort_objection(state, caster, Effort { points: it.points, engaged: true }) {
         return Some(why);

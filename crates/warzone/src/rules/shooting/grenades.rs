@@ -118,7 +118,7 @@ pub(crate) fn objection(state: &State, model: ModelId, throw: &Throw) -> Option<
     }
     let gun = state.gun(model, throw.weapon).filter(|it| it.class == Class::Grenade && it.template.is_some());
     let Some((gun, range)) = gun.and_then(|it| Some((it, reach(state, model, it)?))) else {
-        return Some(Forbidden::WrongWeapon { weapon: throw.weapon });
+        return Some(Forbidden::WrongWeapon { weapon: throw.weapon, rule: POINT });
     };
     if let Some(why) = token::fire_objection(state, model) {
         return Some(why);

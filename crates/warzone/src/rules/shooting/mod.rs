@@ -124,14 +124,16 @@ pub(crate) fn judge_by(
     shots: &Shots,
     view: impl Fn(ModelId) -> Option<u8>,
 ) -> Result<Fire, Forbidden> {
-    let gun = state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    let gun =
+        state.gun(shooter, shots.weapon).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon, rule: action.rule() })?;
     skill_objection(state, shooter, gun).map_or(Ok(()), Err)?;
     psychic::objection(gun, action).map_or(Ok(()), Err)?;
     if let Some(rule) = gun.slow.filter(|_| action == Action::RapidFire) {
         return Err(Forbidden::Barred { rule });
     }
     templates::objection(gun, shots.weapon, action).map_or(Ok(()), Err)?;
-    let range = range(state, shooter, gun, action).ok_or(Forbidden::WrongWeapon { weapon: shots.weapon })?;
+    let range = range(state, shooter, gun, action)
+        .ok_or(Forbidden::WrongWeapon { weapon: shots.weapon, rule: action.rule() })?;
     let rate = state.rate_of_fire(shooter, (shots.weapon, gun), action).total() as u8;
     if shots.at.len() != usize::from(rate) {
         return Err(Forbidden::WrongDice { dice: shots.at.len(), rate });
@@ -167,7 +169,7 @@ pub(crate) fn objections(state: &State, shooter: ModelId, action: Action, shots:
     let weapon = shots.weapon;
     let gun = state.gun(shooter, weapon);
     let Some((gun, range)) = gun.and_then(|gun| Some((gun, range(state, shooter, gun, action)?))) else {
-        return vec![Forbidden::WrongWeapon { weapon }];
+        return vec![Forbidden::WrongWeapon { weapon, rule: action.rule() }];
     };
     let slow = gun.slow.filter(|_| action == Action::RapidFire).map(|rule| Forbidden::Barred { rule });
     let skill = skill_objection(state, shooter, gun).into_iter().chain(psychic::objection(gun, action));

@@ -68,7 +68,7 @@ pub(crate) fn beneath(state: &State, model: ModelId, laid: &Laid) -> Vec<ModelId
 
 /// Why a template cannot be laid so.
 pub(crate) fn objection(state: &State, model: ModelId, spray: &Spray) -> Option<Forbidden> {
-    let wrong = Some(Forbidden::WrongWeapon { weapon: spray.weapon });
+    let wrong = Some(Forbidden::WrongWeapon { weapon: spray.weapon, rule: rule!("wz.flamer.attack") });
     let Some(size) = state.gun(model, spray.weapon).and_then(|it| it.template) else { return wrong };
     let inside = state.garrisons(model).is_some();
     let rule = if inside { garrison::FROM_WITHIN } else { rule_of(size) };

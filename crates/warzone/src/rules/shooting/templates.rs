@@ -60,13 +60,16 @@ pub(crate) fn objection(gun: &Ranged, weapon: u8, action: Action) -> Option<Forb
     if action == Action::RapidFire {
         return Some(Forbidden::NoSpecialAction { weapon });
     }
-    (size.starts_at_firer() || gun.class == Class::Grenade).then_some(Forbidden::WrongWeapon { weapon })
+    (size.starts_at_firer() || gun.class == Class::Grenade)
+        .then_some(Forbidden::WrongWeapon { weapon, rule: rule!("wz.action.shooting") })
 }
 
 /// Why a model has no gun for a Squad Special Action: it has none, or only templates.
 pub(crate) fn without_gun(state: &State, model: ModelId) -> Forbidden {
     let template = state.profile(model).guns().find(|it| it.1.template.is_some());
-    template.map_or(Forbidden::WrongWeapon { weapon: 0 }, |(weapon, _)| Forbidden::NoSpecialAction { weapon })
+    template.map_or(Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.action.shooting") }, |(weapon, _)| {
+        Forbidden::NoSpecialAction { weapon }
+    })
 }
 
 /// A circle around a place.

@@ -40,7 +40,7 @@ pub(crate) fn objection(state: &State, wall: &WallOfFire) -> Option<Forbidden> {
     let always = state.weapon(wall.by, Some(wall.weapon)).is_some_and(|it| it.through.is_none());
     let gun = state.gun(wall.by, wall.weapon).filter(|it| always && !it.is_psychic());
     if !gun.and_then(|it| it.template).is_some_and(is_flamer) {
-        return Some(Forbidden::WrongWeapon { weapon: wall.weapon });
+        return Some(Forbidden::WrongWeapon { weapon: wall.weapon, rule: RULE });
     }
     if let Some(why) = active_skills::distraction(state, wall.by).or_else(|| token::fire_objection(state, wall.by)) {
         return Some(why);

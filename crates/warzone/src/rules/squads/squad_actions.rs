@@ -24,6 +24,8 @@ use crate::{
     },
 };
 
+/// What every Squad Special Action obeys.
+const GENERAL: RuleId = rule!("wz.squad-action.general");
 /// How many models must take part.
 const LEAST: usize = 3;
 /// Critical Force never exceeds this (`wz.def.critical-force`).
@@ -54,7 +56,7 @@ pub(crate) fn judge(
     }
     for (at, model) in models.iter().enumerate() {
         if !state.is_standing(*model) || state.field.squad(*model) != squad || models[..at].contains(model) {
-            return Err(Forbidden::NotOfThisSquad { model: *model, squad });
+            return Err(Forbidden::NotOfThisSquad { model: *model, squad, rule: GENERAL });
         }
         if state.points_to_pledge(*model) == 0 {
             return Err(Forbidden::TooFewPoints { needed: 1, left: 0 });
@@ -63,7 +65,7 @@ pub(crate) fn judge(
     }
     let needed = least(state, action, models);
     if models.len() < needed {
-        return Err(Forbidden::TooFewModels { models: models.len(), needed });
+        return Err(Forbidden::TooFewModels { models: models.len(), needed, rule: GENERAL });
     }
     let payers = state.members(squad).filter(|it| state.points_to_pledge(*it) > 0).collect();
     Ok((Pledge { squad, action, target, models: models.to_vec() }, payers))

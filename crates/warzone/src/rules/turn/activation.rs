@@ -102,7 +102,7 @@ pub(crate) fn objection(state: &State, squad: SquadId, model: ModelId) -> Option
         return Some(Forbidden::NoSuchModel { model });
     }
     if state.field.squad(model) != squad {
-        return Some(Forbidden::NotOfThisSquad { model, squad });
+        return Some(Forbidden::NotOfThisSquad { model, squad, rule: rule!("wz.turn.activation-sequence") });
     }
     if state.model(model).marks.has(Mark::Deactivated) {
         return Some(Forbidden::AlreadyActed { model });

@@ -69,7 +69,7 @@ pub(crate) fn judge(
     }
     let mut models = takers(&active, acting, &bearers, models)?;
     if let Some(model) = models.iter().find(|it| !bearers.contains(it)) {
-        return Err(Forbidden::NotOfThisSquad { model: *model, squad });
+        return Err(Forbidden::NotOfThisSquad { model: *model, squad, rule });
     }
     if matches!(active.on, On::Squad | On::Beginning) {
         models = those_able(state, models)?;
@@ -101,7 +101,7 @@ fn takers(
         On::Squad | On::Beginning => Ok(bearers.to_vec()),
         On::Some(_) if named.is_empty() => Ok(bearers.to_vec()),
         On::Some(most) if named.len() > most && named.len() < bearers.len() => {
-            Err(Forbidden::TooFewModels { models: named.len(), needed: bearers.len() })
+            Err(Forbidden::TooFewModels { models: named.len(), needed: bearers.len(), rule: active.rule })
         }
         On::Some(_) => Ok(named.to_vec()),
     }

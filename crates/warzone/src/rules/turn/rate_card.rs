@@ -55,7 +55,7 @@ pub(crate) fn weapon_objection(state: &State, model: ModelId, rate: Faster) -> O
 
 fn gun_objection(state: &State, model: ModelId, rate: Faster) -> Option<Forbidden> {
     let weapon = rate.weapon.unwrap_or(u8::MAX);
-    let Some(gun) = state.gun(model, weapon) else { return Some(Forbidden::WrongWeapon { weapon }) };
+    let Some(gun) = state.gun(model, weapon) else { return Some(Forbidden::WrongWeapon { weapon, rule: RULE }) };
     let rapid = || templates::objection(gun, weapon, rate.action).filter(|_| rate.action == Action::RapidFire);
     let [with, without] = [true, false].map(|faster| shooting::fire_rate(gun, rate.action, faster));
     shooting::skill_objection(state, model, gun)

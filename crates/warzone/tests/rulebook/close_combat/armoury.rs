@@ -228,7 +228,7 @@ fn the_launcher_of_a_car_24_takes_a_card() {
     let active = Order::UseSkill { skill: rule!("wz.armoury.weapon.car-24"), models: Vec::new() };
     for model in [1, 2] {
         game.activate(model);
-        assert_eq!(game.refused_by(launcher.clone()), "wz.weapon.range", "not without a card");
+        assert_eq!(game.refused_by(launcher.clone()), "wz.action.shooting", "not without a card");
         game.give(active.clone(), []);
         game.give(launcher.clone(), [5, 2]);
         game.give(Order::Pass, []);

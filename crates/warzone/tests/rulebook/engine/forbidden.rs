@@ -51,8 +51,8 @@ fn while_a_model_acts() {
         (shoot(&[4]), "wz.weapon.range"),
         (rapid(&[3]), "wz.weapon.rof-roa"),
         (rapid(&[4, 4]), "wz.weapon.range"),
-        (Order::Shoot(Shots { weapon: 1, ..shots(&[3]) }), "wz.weapon.range"),
-        (Order::Shoot(Shots { weapon: 9, ..shots(&[3]) }), "wz.weapon.range"),
+        (Order::Shoot(Shots { weapon: 1, ..shots(&[3]) }), "wz.action.shooting"),
+        (Order::Shoot(Shots { weapon: 9, ..shots(&[3]) }), "wz.action.shooting"),
         (Order::CloseCombat { weapon: Some(1) }, "wz.action.close-combat"),
         (Order::CloseCombat { weapon: Some(0) }, "wz.action.close-combat"),
     ] {
@@ -77,8 +77,8 @@ fn while_a_squad_or_model_is_chosen() {
     };
     for (order, rule) in [
         (declare(3, &[0, 1]), "wz.squad-action.general"),
-        (declare(3, &[0, 1, 1]), "wz.turn.activation-sequence"),
-        (declare(3, &[0, 1, 3]), "wz.turn.activation-sequence"),
+        (declare(3, &[0, 1, 1]), "wz.squad-action.general"),
+        (declare(3, &[0, 1, 3]), "wz.squad-action.general"),
         (declare(1, &[0, 1, 2]), "wz.squad-action.swarm"),
         (Order::Pass, "wz.squad-action.general"),
     ] {

@@ -72,3 +72,18 @@ fn a_warlord_last_is_not_first() {
         assert_eq!(refusals[0].0.name(), "wz.turn.last-not-first");
     }
 }
+
+/// Where the answers are few all of them are listed, so that the law "what is not listed is forbidden" is tried; a model
+/// that acts is listed a sample of its ways.
+#[test]
+fn all_is_listed_where_answers_are_few() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180)])
+        .squad(0, &trooper(), &[(30., 20., 180)])
+        .squad(1, &trooper(), &[(20., 30., 0)])
+        .begin();
+    assert!(matches!(game.top(), Step::ChooseSquad(_)) && Warzone.lists_all(&game.state));
+    assert_eq!(game.listed(), [0, 1].map(|squad| Order::Activate { squad: SquadId(squad) }));
+    game.activate(0);
+    assert!(matches!(game.top(), Step::Act(_)) && !Warzone.lists_all(&game.state));
+}

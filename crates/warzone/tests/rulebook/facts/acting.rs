@@ -81,7 +81,10 @@ fn an_empty_hand() -> Position {
             (use_skill(rule!("wz.skill.heal")), no_skill(rule!("wz.skill.heal"))),
             (Order::LayToken { skill: smoke, at: Spot::ground(at(20., 22.)) }, no_skill(smoke)),
             (Order::Recharge { target: model(3) }, no_skill(lash)),
-            (Order::Cast { power: 0, target: model(3) }, Forbidden::WrongWeapon { weapon: 0 }),
+            (
+                Order::Cast { power: 0, target: model(3) },
+                Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.psychic.kinds") },
+            ),
             (Order::PickUp { token: 0 }, Forbidden::NoSuchToken { token: 0 }),
             (Order::Break { weapon: 0, token: 2 }, Forbidden::NoSuchToken { token: 2 }),
         ],

@@ -68,9 +68,12 @@ fn sentries() -> Position {
             (react(2, leap), no_skill(rule!("wz.skill.leap"))),
             (
                 react(2, Reaction::Spray(Spray { weapon: 0, along: Bearing::NORTH })),
-                Forbidden::WrongWeapon { weapon: 0 },
+                Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.flamer.attack") },
             ),
-            (react(2, Reaction::Throw(throw)), Forbidden::WrongWeapon { weapon: 0 }),
+            (
+                react(2, Reaction::Throw(throw)),
+                Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.armoury.grenade.target-point") },
+            ),
             (react(2, Reaction::CloseCombat { weapon: Some(1) }), far),
             (Order::BurnForSentry { model: model(2), rate }, Forbidden::NoCard { burned: 0 }),
             (Order::BurnForSentry { model: model(3), rate }, Forbidden::CannotReact { model: model(3) }),
@@ -126,7 +129,8 @@ fn commanders() -> Position {
     game.give(shoot(&[1]), [2]);
     game.give(Order::Decline, [19]);
     assert_eq!(game.top(), Step::NameCommander(squad(1)));
-    let other = Forbidden::NotOfThisSquad { model: model(0), squad: squad(1) };
+    let other =
+        Forbidden::NotOfThisSquad { model: model(0), squad: squad(1), rule: rule!("wz.squad.acting-commander") };
     position(game, [(Order::Name { model: model(0) }, other)])
 }
 

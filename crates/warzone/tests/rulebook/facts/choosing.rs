@@ -45,7 +45,14 @@ fn who_is_done() -> Position {
         game,
         [
             (choose(0), Forbidden::AlreadyActed { model: model(0) }),
-            (choose(2), Forbidden::NotOfThisSquad { model: model(2), squad: squad(0) }),
+            (
+                choose(2),
+                Forbidden::NotOfThisSquad {
+                    model: model(2),
+                    squad: squad(0),
+                    rule: rule!("wz.turn.activation-sequence"),
+                },
+            ),
             (choose(9), Forbidden::NoSuchModel { model: model(9) }),
         ],
     )
@@ -107,10 +114,13 @@ fn declarations() -> Position {
     position(
         game,
         [
-            (declare(SquadAction::FocusFire, 3, &[0, 1]), Forbidden::TooFewModels { models: 2, needed: 3 }),
+            (
+                declare(SquadAction::FocusFire, 3, &[0, 1]),
+                Forbidden::TooFewModels { models: 2, needed: 3, rule: rule!("wz.squad-action.general") },
+            ),
             (
                 declare(SquadAction::Swarm, 3, &[0, 1, 3]),
-                Forbidden::NotOfThisSquad { model: model(3), squad: squad(0) },
+                Forbidden::NotOfThisSquad { model: model(3), squad: squad(0), rule: rule!("wz.squad-action.general") },
             ),
             (
                 declare(SquadAction::Swarm, 1, &three),

@@ -77,7 +77,10 @@ fn engaged() -> Position {
             (Order::Sentry, short()),
             (run(20., 12., 0), short()),
             (Order::RapidFire(shots(&[3, 3])), short()),
-            (Order::CloseCombat { weapon: None }, Forbidden::WrongWeapon { weapon: 0 }),
+            (
+                Order::CloseCombat { weapon: None },
+                Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.action.close-combat") },
+            ),
             (Order::CloseCombat { weapon: Some(0) }, no_blade),
             (
                 special(Special::BackStab { target: model(2), weapon: Some(1) }),

@@ -11,7 +11,7 @@ mod skilled;
 
 use std::collections::BTreeSet;
 
-use battle::{Breakdown, Refusal, Stop, System};
+use battle::{Breakdown, Refusal, Stop, System, laws::Proving};
 use catalogue::{Language, RuleId, rule};
 use table::Inches;
 use warzone::{Forbidden, ModelId, Order, SquadId, Step, Warzone};
@@ -127,6 +127,23 @@ fn every_refusal_has_its_facts() {
             let said = said(&game, &order);
             if said.as_ref() != Ok(&why) {
                 wrong.push(format!("{order:?}: {said:?}, not {why:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Each refusal names a rule that an order of its kind can break, or what the battle waits for.
+#[test]
+fn every_refusal_names_a_rule_of_its_kind() {
+    let mut wrong = Vec::new();
+    for Position { game, rows } in positions() {
+        let over = rule!("wz.mission.end.disengage");
+        let waits_for = Warzone.decision(&game.state).map_or(over, |it| it.rule);
+        for (order, why) in rows {
+            let rules = Warzone.may_break(&order).expect("Warzone says which");
+            if !rules.contains(&why.rule()) && waits_for != why.rule() {
+                wrong.push(format!("{order:?}: {}", why.rule()));
             }
         }
     }

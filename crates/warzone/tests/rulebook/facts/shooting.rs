@@ -51,8 +51,14 @@ fn at_whom() -> Position {
             (rapid(5), Forbidden::BasicOnly { target: model(5), rule: rule!("wz.shoot.engaged-target") }),
             (rapid(1), Forbidden::BasicOnly { target: model(1), rule: rule!("wz.shoot.friendly-target") }),
             (Order::RapidFire(shots(&[3])), Forbidden::WrongDice { dice: 1, rate: 3 }),
-            (Order::Shoot(Shots { weapon: 1, ..shots(&[3, 3]) }), Forbidden::WrongWeapon { weapon: 1 }),
-            (Order::Spray(Spray { weapon: 0, along: Bearing::SOUTH }), Forbidden::WrongWeapon { weapon: 0 }),
+            (
+                Order::Shoot(Shots { weapon: 1, ..shots(&[3, 3]) }),
+                Forbidden::WrongWeapon { weapon: 1, rule: rule!("wz.action.shooting") },
+            ),
+            (
+                Order::Spray(Spray { weapon: 0, along: Bearing::SOUTH }),
+                Forbidden::WrongWeapon { weapon: 0, rule: rule!("wz.flamer.attack") },
+            ),
             (faster(0, Action::Shooting), Forbidden::NoCard { burned: 0 }),
         ],
     )
@@ -164,7 +170,10 @@ fn walls_of_fire() -> Position {
         poor,
         [
             (Order::WallOfFire { weapon: 0, tokens }, Forbidden::TooFewCards { needed: 2, ready: 0, rule }),
-            (Order::WallOfFire { weapon: 3, tokens }, Forbidden::WrongWeapon { weapon: 3 }),
+            (
+                Order::WallOfFire { weapon: 3, tokens },
+                Forbidden::WrongWeapon { weapon: 3, rule: rule!("wz.flamer.wall-of-fire") },
+            ),
         ],
     )
 }

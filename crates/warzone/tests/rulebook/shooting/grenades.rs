@@ -49,7 +49,7 @@ fn a_place_is_named() {
     assert!(matches!(game.refused(throw(&[(27.5, 22.8)])), Forbidden::PlaceUnseen { .. }));
     assert!(matches!(game.refused(throw(&[(24., 22.1)])), Forbidden::NoSuchPlace { .. }), "within the wall");
     assert_eq!(game.refused_by(throw(&[(20., 18.)])), "wz.armoury.grenade.target-point");
-    assert_eq!(game.refused_by(shoot(&[1])), "wz.weapon.range", "thrown at places, not at models");
+    assert_eq!(game.refused_by(shoot(&[1])), "wz.action.shooting", "thrown at places, not at models");
     game.give(Order::Aim, []);
     let events = game.give(throw(&[(18., 27.)]), [12, 9]);
     assert!(needs(&events, Test::TargetSense).is_empty());

@@ -64,7 +64,7 @@ fn the_whole_template_lies_in_front() {
     turned.give(spray(108), [8, 8]);
     let shot = Order::Shoot(shots(&[1, 1]));
     let fresh = scene().squad(0, &flamer(), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 24., 0)]).acting(0);
-    assert_eq!(fresh.refused_by(shot), "wz.weapon.range", "it is laid, not shot");
+    assert_eq!(fresh.refused_by(shot), "wz.action.shooting", "it is laid, not shot");
 }
 
 /// wz.flamer.attack: sight to one model under it is needed, and terrain shields nobody within.
@@ -121,7 +121,7 @@ fn a_sentry_burns_whoever_comes_near() {
     let flames = react(Reaction::Spray(Spray { weapon: 0, along: Bearing::SOUTH }));
     let events = watch(PUKER).give(flames.clone(), [14, 8, 8]);
     assert_eq!((needs(&events, Test::Sentry), struck(&events)), (vec![14], vec![1, 1]));
-    assert_eq!(watch("anti-infantry-grenades").refused_by(flames), "wz.weapon.range");
+    assert_eq!(watch("anti-infantry-grenades").refused_by(flames), "wz.flamer.attack");
     let at = [Spot::ground(crate::support::at(20., 27.))].into_iter().collect();
     let grenade = react(Reaction::Throw(Throw { weapon: 0, at, lucky: false }));
     assert_eq!(struck(&watch("anti-infantry-grenades").give(grenade, [14, 12, 9])), [1]);

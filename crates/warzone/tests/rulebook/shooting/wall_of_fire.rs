@@ -78,7 +78,7 @@ fn where_a_wall_may_stand() {
         .acting(0);
     assert!(matches!(hidden.refused(wall((18., 24.), (22., 24.))), Forbidden::PlaceUnseen { .. }));
     let rifle = scene().warlord(0, &trooper(), "tech", (20., 20., 180)).squad(1, &tough(), &[(20., 40., 0)]).acting(0);
-    assert_eq!(rifle.refused_by(wall((18., 24.), (22., 24.))), "wz.weapon.range");
+    assert_eq!(rifle.refused_by(wall((18., 24.), (22., 24.))), "wz.flamer.wall-of-fire");
 }
 
 /// wz.flamer.wall-of-fire, wz.def.autohit: a base that comes over the strip is hit at once, once, at the weapon's St.

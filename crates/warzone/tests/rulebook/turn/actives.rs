@@ -70,7 +70,7 @@ fn a_launcher_for_a_card() {
             .acting(0);
         let spot = [warzone::Spot::ground(crate::support::at(10., 21.))].into_iter().collect();
         let launch = Order::Throw(warzone::Throw { weapon: 1, at: spot, lucky: false });
-        assert!(matches!(game.refused(launch.clone()), Forbidden::WrongWeapon { weapon: 1 }), "no card turned");
+        assert!(matches!(game.refused(launch.clone()), Forbidden::WrongWeapon { weapon: 1, .. }), "no card turned");
         game.give(use_skill(skill), []);
         let events = game.give(launch.clone(), [12, 9, 14]);
         assert_eq!(needs(&events, Test::Grenade), [12]);

@@ -2,7 +2,7 @@
 
 use battle::Seat;
 use catalogue::rule;
-use warzone::{Action, Card, ModelId, Order, Shots, Step, Test};
+use warzone::{Action, Card, Mark, ModelId, Order, Shots, Step, Test};
 
 use crate::support::{Game, faster, go, hits, needs, scene, shoot, shots, trooper};
 
@@ -81,8 +81,8 @@ fn no_card_is_turned_for_nothing() {
         |enemy| scene().troops(0, &heavy, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., enemy, 0)]).acting(0);
     let mut far = place(30.);
     for (order, rule) in [
-        (faster(9, Action::Shooting), "wz.weapon.range"),
-        (faster(2, Action::Shooting), "wz.weapon.range"),
+        (faster(9, Action::Shooting), "wz.card.burn-rof"),
+        (faster(2, Action::Shooting), "wz.card.burn-rof"),
         (faster(2, Action::CloseCombat), "wz.action.close-combat"),
         (faster(1, Action::RapidFire), "wz.template.no-special"),
         (faster(0, Action::Move), "wz.card.burn-rof"),
@@ -233,5 +233,19 @@ fn a_warlord_takes_many_cards_along() {
             let side = game.state.side(Seat(1));
             assert_eq!((side.ready + side.burned, side.burned), (2, 2 - burned));
         }
+    }
+}
+
+/// wz.dice.fumble, wz.card.burn-heal: no card heals a model that fumbled this Game Turn; another it does.
+#[test]
+fn no_card_heals_who_fumbled() {
+    for fumbled in [false, true] {
+        let mut game = duel();
+        if fumbled {
+            game.mark(2, Mark::Fumbled);
+        }
+        game.give(shoot(&[2]), [12, 19]);
+        assert_eq!(matches!(game.top(), Step::Heal(_)), !fumbled);
+        assert_eq!(game.stands(2), !fumbled);
     }
 }

@@ -81,7 +81,7 @@ pub(crate) fn objection(state: &State, breaking: Breaking) -> Option<Forbidden> 
     let Some(device) = self::token(state, token) else { return Some(Forbidden::NoSuchToken { token }) };
     let distance = device.distance(state, model);
     match arm(state, breaking) {
-        None => Some(Forbidden::WrongWeapon { weapon }),
+        None => Some(Forbidden::WrongWeapon { weapon, rule: SELECTION }),
         Some(Arm::Gun(gun)) => skill_objection(state, model, gun)
             .or_else(|| range_objection(state, model, gun, device, distance))
             .or_else(|| place_objection(state, model, near_side(state, model, device), SELECTION)),
