@@ -33,7 +33,8 @@ pub(crate) fn begin(now: &mut Now<'_>) -> Result<(), NeedDice> {
     }
     secret_missions::roll(now)?;
     if now.field.setup.opening != Opening::Deployment {
-        now.emit(Event::RoundBegan { round: 1 });
+        let round = now.round + 1;
+        now.emit(Event::RoundBegan { round });
         let first = now.initiative;
         now.emit(Event::Then(smallvec![Step::Turn(first)]));
         return Ok(());

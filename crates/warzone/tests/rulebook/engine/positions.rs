@@ -5,11 +5,12 @@ use warzone::{Before, ModelId, Setup, Step, Warzone};
 
 use crate::support::{Scene, scene};
 
-/// Three Hussars with an MG-40 and Max Steiner in the third Game Turn; one Hussar is lost, Steiner has a Wound left.
+/// Five Hussars with an MG-40 and Max Steiner in the third Game Turn; one Hussar is lost, Steiner has a Wound left.
 fn late() -> Scene {
-    let hussars = scene().printed(0, "hussars", &["mg-40"], &[(20., 20., 180), (22., 20., 180), (24., 20., 180)]);
+    let row = [18., 20., 22., 24., 26.].map(|x| (x, 20., 180));
+    let hussars = scene().printed(0, "hussars", &["mg-40"], &row);
     let mut late = hussars.printed(1, "max-steiner-warlord", &[], &[(22., 30., 0)]);
-    late.before = Before { turns: 2, lost: vec![ModelId(1)], wounds: vec![(ModelId(3), 1)] };
+    late.before = Before { turns: 2, lost: vec![ModelId(1)], wounds: vec![(ModelId(5), 1)] };
     late
 }
 
@@ -20,12 +21,12 @@ fn a_position_begins_where_the_players_left_off() {
     assert_eq!(game.state.initiative, Seat(0));
     assert!(matches!(game.top(), Step::ChooseSquad(Seat(0))), "the Initiative is as given: {:?}", game.top());
     assert_eq!(game.state.models[1].stand, None, "it is lost");
-    assert_eq!(game.state.models.iter().map(|it| it.wounds).collect::<Vec<_>>(), [1, 0, 1, 1]);
+    assert_eq!(game.state.models.iter().map(|it| it.wounds).collect::<Vec<_>>(), [1, 0, 1, 1, 1, 1]);
     // wz.bauhaus.unit.max-steiner-warlord: everything that is printed is there.
-    let steiner = game.state.profile(ModelId(3));
+    let steiner = game.state.profile(ModelId(5));
     assert_eq!((steiner.w, steiner.weapons.len()), (3, 2));
     // wz.bauhaus.unit.hussars: the option was bought.
-    let mut armed = (0..3).map(|it| game.state.profile(ModelId(it)));
+    let mut armed = (0..5).map(|it| game.state.profile(ModelId(it)));
     assert!(armed.any(|it| it.weapons.iter().any(|it| it.name.contains("MG-40"))));
 }
 
@@ -54,8 +55,8 @@ fn what_cannot_have_happened_is_a_fault() {
         (Before { turns: 51, ..Before::default() }, "wz.turn.structure wz-fault-turns"),
         (Before { lost: vec![nobody], ..Before::default() }, "wz.squad.definition wz-fault-stranger"),
         (Before { wounds: vec![(nobody, 1)], ..Before::default() }, "wz.squad.definition wz-fault-stranger"),
-        (Before { wounds: vec![(ModelId(3), 4)], ..Before::default() }, "wz.stat.w wz-fault-wounds"),
-        (Before { wounds: vec![(ModelId(3), 0)], ..Before::default() }, "wz.stat.w wz-fault-wounds"),
+        (Before { wounds: vec![(ModelId(5), 4)], ..Before::default() }, "wz.stat.w wz-fault-wounds"),
+        (Before { wounds: vec![(ModelId(5), 0)], ..Before::default() }, "wz.stat.w wz-fault-wounds"),
     ];
     for (before, fault) in rows {
         let mut late = late();
