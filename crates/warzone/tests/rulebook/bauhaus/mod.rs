@@ -4,6 +4,7 @@ pub(crate) mod aim;
 pub(crate) mod blows;
 pub(crate) mod bulldozer;
 pub(crate) mod heroes;
+pub(crate) mod juggernauts;
 pub(crate) mod musters;
 
 use catalogue::{RuleId, rule};
