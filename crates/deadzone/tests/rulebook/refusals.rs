@@ -100,7 +100,7 @@ fn healing_names_the_medic_or_the_medi_pack() {
         "dz.item.medi-pack",
         "an enemy there"
     );
-    play.give(Order::Heal { patient: play.red(1), pack: None }, &[]);
+    play.give(0, Order::Heal { patient: play.red(1), pack: None }, &[]);
     let mut play = position(vec![fighter(3, 3, 1).hurt(1)], vec![fighter(7, 7, 1)]).act();
     assert_eq!(play.refused(Order::Heal { patient: play.red(0), pack: None }), "dz.ability.medic", "no Medic");
 }
@@ -112,12 +112,12 @@ fn a_sentry_gun_takes_no_command_results() {
     let blue = vec![fighter(5, 2, 1), fighter(8, 7, 1), fighter(8, 6, 1)];
     let place = position(vec![engineer], blue).results(&[Face::Shoot], &[]).special("dz.special.green-rage", 1);
     let mut play = place.act();
-    play.give(Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
+    play.give(0, Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
     let gun = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::SentryGun)).expect("a gun");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: gun }, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: gun }, &[]);
     let Order::Shoot { weapon, target, effect, ammo, .. } = shoot(play.blue(0)) else { panic!("a shot") };
     let by_result = Order::Shoot { means: Means::Result, weapon, target, effect, ammo };
     assert_eq!(play.refused(by_result), "dz.item.sentry-gun");

@@ -14,12 +14,12 @@ fn shot_at(gun: &'static str, is_closed: bool) -> Game {
     let steel = trooper().skill(closed, Some(14)).line("5 12 12 8 8 12 14 2 16(10)");
     let mut game =
         scene().squad(0, &steel, &[(10., 10., 180)]).squad(1, &trooper().armed(&[gun]), &[(10., 21., 0)]).begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     if is_closed {
-        game.give(use_skill(closed), []);
+        game.give(0, use_skill(closed), []);
     }
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
     game
 }
@@ -37,12 +37,12 @@ fn a_closed_juggernaut_has_armour_20() {
     for (gun, closed, open) in rows {
         for (is_closed, need) in [(true, closed), (false, open)] {
             let mut game = shot_at(gun, is_closed);
-            let events = game.give(shoot(&[0]), [5, need as u8 - 1]);
+            let events = game.give(1, shoot(&[0]), [5, need as u8 - 1]);
             assert_eq!(needs(&events, Test::Armour), [need], "{gun}, closed: {is_closed}");
             assert_eq!(game.model(0).wounds, 2);
         }
     }
-    let events = shot_at(rows[1].0, true).give(shoot(&[0]), [5, 17]);
+    let events = shot_at(rows[1].0, true).give(1, shoot(&[0]), [5, 17]);
     let terms = "20@wz.bauhaus.skill.juggernauts.defensive-mode -3@wz.armour.strength-table";
     assert_eq!(why(&events, Test::Armour), terms);
 }

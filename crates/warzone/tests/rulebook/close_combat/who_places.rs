@@ -12,7 +12,7 @@ fn thrown(base: i32, what: Special) -> Game {
     let apart = f64::from(base + 30) / 50.8 + 0.005;
     let mut game =
         scene().squad(0, &brute, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 20. + apart, 0)]).acting(0);
-    game.give(Order::Special { what, closing: None, short: Inches::ZERO }, [5]);
+    game.give(0, Order::Special { what, closing: None, short: Inches::ZERO }, [5]);
     game
 }
 
@@ -27,7 +27,7 @@ fn the_thrower_says_where_it_lands() {
         let decision = Warzone.decision(&game.state).expect("a place is asked for");
         assert_eq!(decision.seat, Seat(0), "{what:?}");
         let to = Stand::ground(at(22., 23.), Bearing::degrees(90));
-        game.give(Order::Land { to }, [3]);
+        game.give(0, Order::Land { to }, [3]);
         assert_eq!(game.model(1).stand, Some(to), "{what:?}");
     }
 }

@@ -18,7 +18,7 @@ fn squad_against(models: usize, worth: i64, lone: i64) -> Game {
     setup.forces[0].units[0].points = worth;
     setup.forces[1].units[0].points = lone;
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(warzone::Order::Begin, []);
+    game.give(0, warzone::Order::Begin, []);
     game.state.turn = 8;
     game
 }

@@ -35,14 +35,14 @@ fn who_holds_whom_by_base() {
         let mut free = position();
         assert!(free.state.is_engaged(ModelId(0)), "{row}");
         let dice: &[u8] = if test.is_some() { &[8, 3] } else { &[3] };
-        let events = free.give(go(20., 16., 180), dice.iter().copied());
+        let events = free.give(0, go(20., 16., 180), dice.iter().copied());
         assert_eq!((hits(&events).len(), free.state.is_engaged(ModelId(0))), (1, false), "{row}");
         let asked: Vec<i32> = [Test::Grab, Test::Seize].iter().flat_map(|it| needs(&events, *it)).collect();
         assert_eq!(asked, test.map_or(Vec::new(), |_| vec![8]), "{row}");
         let Some(test) = test else { continue };
         let mut held = position();
         let before = held.model(0).stand;
-        let events = held.give(go(20., 16., 0), [9]);
+        let events = held.give(0, go(20., 16., 0), [9]);
         assert_eq!((needs(&events, test), hits(&events).len()), (vec![8], 0), "{row}");
         assert_eq!((held.model(0).stand, held.model(0).travelled), (before, Inches::ZERO), "{row}");
         assert!(held.state.is_engaged(ModelId(0)) && held.model(0).done.has(Action::Move), "{row}");

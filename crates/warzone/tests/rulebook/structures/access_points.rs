@@ -58,7 +58,7 @@ fn a_structure_is_a_piece_of_the_table() {
 fn flames_get_in_at_an_opening_only() {
     let flamer = trooper().armed(&["gun - 12 1 0 Plasma FT FT"]);
     for x in [17., 23.] {
-        assert_eq!(struck(&bunker(&DOORS, &flamer, x).give(south(), [10, 11, 19])).len(), 1, "at x {x}");
+        assert_eq!(struck(&bunker(&DOORS, &flamer, x).give(0, south(), [10, 11, 19])).len(), 1, "at x {x}");
     }
     assert_eq!(bunker(&DOORS[..1], &flamer, 23.).refused_by(south()), "wz.flamer.attack", "no opening there");
     assert_eq!(bunker(&[], &flamer, 17.).refused_by(south()), "wz.flamer.attack", "no opening at all");
@@ -70,7 +70,7 @@ fn shot_gets_at_those_by_its_own_opening() {
     let shotgun = trooper().armed(&["gun - 12 1 0 Piercing S ST"]);
     for (x, victim) in [(17., 1), (23., 2)] {
         let mut game = bunker(&DOORS, &shotgun, x);
-        let events = game.give(south(), [12, 3]);
+        let events = game.give(0, south(), [12, 3]);
         assert_eq!((needs(&events, Test::Shotgun), struck(&events)), (vec![12], vec![victim]), "at x {x}");
     }
 }
