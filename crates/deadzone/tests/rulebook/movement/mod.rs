@@ -4,3 +4,4 @@ pub(crate) mod flight;
 pub(crate) mod forced_movement;
 pub(crate) mod moves;
 pub(crate) mod traps;
+pub(crate) mod who_throws;

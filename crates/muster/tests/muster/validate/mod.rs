@@ -3,6 +3,7 @@
 mod army;
 mod charts;
 mod created_heroes;
+mod doctrines;
 mod fix;
 mod generic;
 mod privileges;

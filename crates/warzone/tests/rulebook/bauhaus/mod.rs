@@ -4,6 +4,8 @@ pub(crate) mod aim;
 pub(crate) mod blows;
 pub(crate) mod bulldozer;
 pub(crate) mod heroes;
+pub(crate) mod juggernauts;
+pub(crate) mod lords;
 pub(crate) mod musters;
 
 use catalogue::{RuleId, rule};

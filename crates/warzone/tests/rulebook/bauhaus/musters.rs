@@ -31,7 +31,11 @@ pub fn army(units: &[(&str, &[&str])]) -> Vec<ResolvedUnit> {
 
 /// A battle position of an army: its Warlord, two squads of Hussars, and the squad under test with what it takes.
 fn fielded(warlord: &str, unit: &str, options: &[&str]) -> State {
-    let units = army(&[(warlord, &[]), ("hussars", &[]), ("hussars", &[]), (unit, options)]);
+    placed(army(&[(warlord, &[]), ("hussars", &[]), ("hussars", &[]), (unit, options)]))
+}
+
+/// A battle position of these units of the first player, in rows, and an enemy far away.
+pub fn placed(units: Vec<ResolvedUnit>) -> State {
     let models: usize = units.iter().map(|it| it.models.len()).sum();
     let mut setup = scene().squad(1, &trooper(), &[(44., 44., 0)]).setup();
     setup.forces[0].units = units;

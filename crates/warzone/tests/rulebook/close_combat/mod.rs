@@ -6,6 +6,7 @@ pub(crate) mod counter_charge;
 pub(crate) mod engage_sides;
 pub(crate) mod free_closing;
 pub(crate) mod special_cc;
+pub(crate) mod who_places;
 
 use table::Inches;
 use warzone::{Base, Event, Forbidden, ModelId, Order, Step, Test, Travel};

@@ -1,5 +1,6 @@
 //! The Priority Missions: what each of them is worth, when it ends the battle, and how ties are settled.
 
+pub(crate) mod body_count;
 pub(crate) mod identify;
 
 use battle::{Seat, System};

@@ -2,6 +2,7 @@
 
 pub(crate) mod heights;
 pub(crate) mod heights_edges;
+pub(crate) mod holds;
 
 use table::{Bearing, Inches};
 use warzone::{Action, Event, Forbidden, ModelId, Order, Spot, Test};
